@@ -1,0 +1,15 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import { defineConfig, memoryCache } from 'astro/config';
+import { CACHED_PARAMETERS } from './src/paths.ts';
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
+  integrations: [react()],
+  trailingSlash: 'ignore',
+  prefetch: { defaultStrategy: 'hover', prefetchAll: false },
+  cache: { provider: memoryCache({ max: 2000, query: { include: [...CACHED_PARAMETERS] } }) },
+  devToolbar: { enabled: false },
+  build: { assets: 'assets' },
+});

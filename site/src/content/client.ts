@@ -1,0 +1,242 @@
+import qs from 'qs';
+import type { z } from 'zod';
+import { env } from '../env.ts';
+import { type Answer, documentIds, readAnswer } from './wire.ts';
+
+export const DEFAULT_LOCALE = 'en';
+/** The content server answers at most this many entries a call (decision 21). */
+const MOST_A_CALL = 100;
+const TIMEOUT_MS = { primary: 4500, secondary: 2000 } as const;
+
+export type Importance = keyof typeof TIMEOUT_MS;
+
+/** The content server's query language, as far as the site uses it. Always name the fields. */
+export interface Query {
+  fields?: string[];
+  populate?: Record<string, true | Query>;
+  filters?: Record<string, unknown>;
+  sort?: string[] | Record<number, string>;
+}
+
+export interface Entries<T> {
+  entries: T[];
+  total: number;
+  /** The locale the entries are in: the asked one, or 'en' (decision 8). */
+  locale: string;
+}
+
+/** The content server could not be asked. Never thrown for content that merely does not exist. */
+export class ContentUnavailable extends Error {
+  override name = 'ContentUnavailable';
+  constructor(
+    readonly call: string,
+    cause: unknown,
+  ) {
+    super(`content server: ${call}`, { cause });
+  }
+}
+
+type Schema<T> = z.ZodType<T>;
+
+/**
+ * One page's view of the content server: its locale, how long it may wait, and the cache tags of
+ * everything it was shown. All calls are GETs under /api (specification section 7).
+ */
+export class Content {
+  readonly tags: Set<string>;
+  #hasFailed = false;
+
+  constructor(
+    readonly locale: string,
+    private readonly page?: Content,
+  ) {
+    this.tags = page?.tags ?? new Set();
+  }
+
+  /** Whether any call of this page failed, so that something may be missing from it. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  /**
+   * Entries of a collection. Shows the locale's own, and the `en` ones only when the locale has none
+   * at all (decision 8). An entry that does not fit the schema is left out and logged.
+   * @param range start and limit in entries; a limit past 100 takes several calls (decision 21)
+   */
+  async list<T>(
+    type: string,
+    schema: Schema<T>,
+    query: Query,
+    range: { start?: number; limit?: number } = {},
+    importance: Importance = 'primary',
+  ): Promise<Entries<T>> {
+    const own = await this.#listIn(this.locale, type, schema, query, range, importance);
+    if (own.total > 0 || this.locale === DEFAULT_LOCALE) return own;
+    if (query.filters) {
+      const any = await this.#call(this.locale, type, { fields: ['id'] }, 0, 1, importance);
+      if (any.total > 0) return own;
+    }
+    return this.#listIn(DEFAULT_LOCALE, type, schema, query, range, importance);
+  }
+
+  /**
+   * The first entry that matches, or the `en` one where the locale has none; null when it exists in
+   * neither.
+   */
+  async first<T>(
+    type: string,
+    schema: Schema<T>,
+    query: Query,
+    importance: Importance = 'primary',
+  ): Promise<{ entry: T; locale: string } | null> {
+    for (const locale of new Set([this.locale, DEFAULT_LOCALE])) {
+      const found = await this.#listIn(
+        locale,
+        type,
+        schema,
+        query,
+        { start: 0, limit: 1 },
+        importance,
+      );
+      if (found.entries[0] !== undefined) return { entry: found.entries[0], locale };
+    }
+    return null;
+  }
+
+  /** A single type's record, or its `en` one; null when neither exists. */
+  async single<T>(
+    type: string,
+    schema: Schema<T>,
+    query: Query,
+    importance: Importance = 'secondary',
+  ): Promise<{ entry: T; locale: string } | null> {
+    for (const locale of new Set([this.locale, DEFAULT_LOCALE])) {
+      const answer = await this.#call(locale, type, query, undefined, undefined, importance);
+      const entry = this.#fit(type, schema, answer.entries)[0];
+      if (entry !== undefined) return { entry, locale };
+    }
+    return null;
+  }
+
+  /** The same view in another locale, collecting tags into this page. */
+  in(locale: string): Content {
+    return new Content(locale, this.page ?? this);
+  }
+
+  async #listIn<T>(
+    locale: string,
+    type: string,
+    schema: Schema<T>,
+    query: Query,
+    { start = 0, limit = Number.POSITIVE_INFINITY }: { start?: number; limit?: number },
+    importance: Importance,
+  ): Promise<Entries<T>> {
+    const entries: T[] = [];
+    let total = 0;
+    for (let read = 0; read < limit; read += MOST_A_CALL) {
+      const size = Math.min(MOST_A_CALL, limit - read);
+      const answer = await this.#call(locale, type, query, start + read, size, importance);
+      total = answer.total;
+      entries.push(...this.#fit(type, schema, answer.entries));
+      if (start + read + size >= total || answer.entries.length === 0) break;
+    }
+    return { entries, total, locale };
+  }
+
+  async #call(
+    locale: string,
+    type: string,
+    query: Query,
+    start: number | undefined,
+    limit: number | undefined,
+    importance: Importance,
+  ): Promise<Answer> {
+    this.tags.add(`type:${type}`);
+    const pagination = limit === undefined ? undefined : { start, limit };
+    const path = `/api/${type}?${qs.stringify({ ...query, pagination, locale }, { encodeValuesOnly: true })}`;
+    const answer = await fetchAnswer(path, importance).catch((error: unknown) => {
+      this.#fail();
+      throw error;
+    });
+    for (const id of documentIds(answer.entries)) this.tags.add(`doc:${id}`);
+    return answer;
+  }
+
+  #fail(): void {
+    this.#hasFailed = true;
+    if (this.page) this.page.#fail();
+  }
+
+  #fit<T>(type: string, schema: Schema<T>, entries: unknown[]): T[] {
+    return entries.flatMap((entry) => {
+      const result = schema.safeParse(entry);
+      if (result.success) return [result.data];
+      logFailure(`/api/${type}: an entry was left out`, result.error);
+      return [];
+    });
+  }
+}
+
+/** The supported locales; the one call without a locale parameter (decision 22). */
+export async function fetchLocales(): Promise<unknown> {
+  const path = '/api/i18n/locales';
+  return fetchJson(path, 'primary').then((body) => body ?? []);
+}
+
+/**
+ * Waits for secondary content and goes on without it when the content server fails
+ * (architecture: secondary content may not fail a page). The failure is already logged.
+ */
+export async function orElse<T, F>(content: Promise<T>, fallback: F): Promise<T | F> {
+  try {
+    return await content;
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return fallback;
+    throw error;
+  }
+}
+
+async function fetchAnswer(path: string, importance: Importance): Promise<Answer> {
+  const body = await fetchJson(path, importance);
+  if (body === null) return { entries: [], total: 0 };
+  try {
+    return readAnswer(body);
+  } catch (error) {
+    throw failure(path, error);
+  }
+}
+
+/** One GET; null for a 404 (an unpublished single type). One retry, on connection failure only. */
+async function fetchJson(path: string, importance: Importance): Promise<unknown> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS[importance]);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (env.CONTENT_API_TOKEN) headers.authorization = `Bearer ${env.CONTENT_API_TOKEN}`;
+  const get = () => fetch(env.CONTENT_SERVER_URL + path, { headers, signal, redirect: 'error' });
+  try {
+    const response = await get().catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return get();
+    });
+    if (response.status === 404) {
+      await response.body?.cancel();
+      return null;
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`status ${response.status}`);
+    }
+    return await response.json();
+  } catch (error) {
+    throw failure(path, error);
+  }
+}
+
+function failure(path: string, cause: unknown): ContentUnavailable {
+  logFailure(path, cause);
+  return new ContentUnavailable(path, cause);
+}
+
+/** Specification section 8: every failed call is logged with these words and the call. */
+function logFailure(call: string, cause: unknown): void {
+  console.error('An error occurred:', call, cause instanceof Error ? cause.message : cause);
+}

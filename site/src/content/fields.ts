@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type Image, imageOf } from './media.ts';
+
+/**
+ * The shapes that content fields come in. Editors leave fields empty, so everything here is
+ * nullable: a wrong or missing value is null, never an error (decision 18).
+ */
+
+/** A trimmed text, or null. */
+export const text = z
+  .string()
+  .trim()
+  .transform((value) => value || null)
+  .nullish()
+  .transform((value) => value ?? null)
+  .catch(null);
+
+/** A finite number, also when the database sends it as a string (decimals), or null. */
+export const number = z
+  .union([z.number(), z.string().trim().min(1).transform(Number)])
+  .refine(Number.isFinite)
+  .nullish()
+  .transform((value) => value ?? null)
+  .catch(null);
+
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+  .catch(false);
+
+/** An ISO date or date-time that exists, as sent; or null. */
+export const date = text.transform((value) =>
+  value !== null && !Number.isNaN(Date.parse(value)) ? value : null,
+);
+
+/** A picture of the content server, or null. */
+export const image = z.unknown().transform((value): Image | null => imageOf(value));
+
+/** Pictures in the editor's order; broken ones are left out. */
+export const images = z
+  .unknown()
+  .transform((value): Image[] =>
+    (Array.isArray(value) ? value : [value]).flatMap((item) => imageOf(item) ?? []),
+  );
+
+/** A list whose unfit members are left out. */
+export const listOf = <T extends z.ZodType>(member: T) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .catch([])
+    .transform((items): z.infer<T>[] =>
+      (items ?? []).flatMap((item) => {
+        const result = member.safeParse(item);
+        return result.success ? [result.data] : [];
+      }),
+    );
+
+/** A related entry, or null. */
+export const relation = <T extends z.ZodType>(entry: T) =>
+  entry
+    .nullish()
+    .transform((value) => value ?? null)
+    .catch(null);
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** A colour code as `#rgb` or `#rrggbb`, or null: it ends up in a style attribute. */
+export const colorCode = text.transform((code) => (code && HEX.test(code) ? code : null));
+
+/** A `color` relation of a section: its code only. */
+export const sectionColor = relation(z.object({ color_code: colorCode })).transform(
+  (color) => color?.color_code ?? null,
+);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { env } from '../env.ts';
+import type { Image } from '../ui/picture.tsx';
+
+export type { Image };
+
+const Media = z.object({
+  url: z.string().min(1),
+  mime: z.string().nullish(),
+  width: z.number().positive().nullish(),
+  height: z.number().positive().nullish(),
+  alternativeText: z.string().nullish(),
+  updatedAt: z.string().nullish(),
+});
+
+/** What to ask of the content server for every media field. */
+export const MEDIA_FIELDS = {
+  fields: ['url', 'mime', 'width', 'height', 'alternativeText', 'updatedAt'],
+};
+
+export interface File {
+  /** Address on the site's own origin. */
+  src: string;
+  mime: string;
+  alt: string;
+}
+
+/**
+ * The path of a media address below the content server (or MEDIA_URL), without its leading slash;
+ * null for every other origin: the site shows nothing from elsewhere.
+ */
+export function mediaPath(url: string): string | null {
+  if (!URL.canParse(url, env.CONTENT_SERVER_URL)) return null;
+  const { origin, pathname } = new URL(url, env.CONTENT_SERVER_URL);
+  const isKnown = origin === env.CONTENT_SERVER_URL || origin === env.MEDIA_URL;
+  return isKnown && pathname.length > 1 ? pathname.slice(1) : null;
+}
+
+/** A short word that changes whenever an editor replaces the file behind an unchanged address. */
+function version(updatedAt: string | null | undefined): string {
+  const time = updatedAt ? Date.parse(updatedAt) : Number.NaN;
+  return Number.isNaN(time) ? '0' : time.toString(36);
+}
+
+/**
+ * A media record as a picture of the site's own origin, or null where there is none, its size is
+ * unknown, or it is no raster picture. JPEGs are photographs; formats that can be transparent
+ * are cut-outs that stand on the line (docs/decisions).
+ */
+export function imageOf(value: unknown): Image | null {
+  const media = Media.safeParse(value);
+  if (!media.success) return null;
+  const { url, mime, width, height, alternativeText, updatedAt } = media.data;
+  const path = mediaPath(url);
+  if (path === null || !width || !height || !mime?.startsWith('image/')) return null;
+  const alt = alternativeText?.trim() ?? '';
+  if (mime === 'image/svg+xml') {
+    return { src: `/files/${version(updatedAt)}/${path}`, width, height, alt, isCutout: true };
+  }
+  return {
+    base: `/images/${version(updatedAt)}`,
+    path,
+    width,
+    height,
+    alt,
+    isCutout: mime !== 'image/jpeg',
+  };
+}
+
+/** A video, drawing or 3D model at its address on the site's own origin, or null. */
+export function fileOf(value: unknown): File | null {
+  const media = Media.safeParse(value);
+  if (!media.success) return null;
+  const path = mediaPath(media.data.url);
+  if (path === null) return null;
+  return {
+    src: `/files/${version(media.data.updatedAt)}/${path}`,
+    mime: media.data.mime ?? 'application/octet-stream',
+    alt: media.data.alternativeText?.trim() ?? '',
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const Envelope = z.object({
+  data: z.unknown().optional(),
+  meta: z
+    .object({
+      pagination: z.object({ total: z.number().int().nonnegative() }).partial().optional(),
+    })
+    .nullish(),
+});
+
+export interface Answer {
+  /** Flat entries: one for a single type, none where the server has nothing. */
+  entries: unknown[];
+  total: number;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads both wire forms (specification section 7): v4 nests fields under `attributes` and relations
+ * under `data`, v5 is flat. Everything comes out flat. Throws a ZodError for what is neither.
+ */
+export function readAnswer(body: unknown): Answer {
+  const { data, meta } = Envelope.parse(body);
+  const flat = flatten(data);
+  const entries = Array.isArray(flat) ? flat : flat == null ? [] : [flat];
+  return { entries, total: meta?.pagination?.total ?? entries.length };
+}
+
+/** Turns any part of a v4 answer into the flat v5 form; flat values pass through unchanged. */
+export function flatten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(flatten);
+  if (!isRecord(value)) return value;
+  const keys = Object.keys(value);
+  if ('data' in value && keys.every((key) => key === 'data' || key === 'meta')) {
+    return flatten(value.data);
+  }
+  const fields = isRecord(value.attributes)
+    ? { ...value.attributes, id: value.id, documentId: value.documentId ?? value.id }
+    : value;
+  return Object.fromEntries(
+    // A media file's `formats` and rich JSON are plain values, but flattening them changes nothing.
+    Object.entries(fields).map(([key, field]) => [key, flatten(field)]),
+  );
+}
+
+/** The ids of every document inside flat entries, relations and media included: the page's cache tags. */
+export function documentIds(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) {
+    for (const item of value) documentIds(item, found);
+  } else if (isRecord(value)) {
+    if (typeof value.documentId === 'string') found.add(value.documentId);
+    for (const field of Object.values(value)) documentIds(field, found);
+  }
+  return found;
+}

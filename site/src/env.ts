@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional();
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  CONTENT_SERVER_URL: origin.default('http://127.0.0.1:1337'),
+  /** Origin of the media when they do not lie on the content server itself (S3). */
+  MEDIA_URL: origin.optional(),
+  SITE_URL: origin.optional(),
+  CONTENT_API_TOKEN: optionalText,
+  CONTENT_WEBHOOK_SECRET: optionalText,
+  BRAND_NAME: z.string().trim().min(1).default('Sky Travel'),
+  BRAND_SEGMENT: optionalText,
+  /** Folder of the scaled pictures; it may be deleted at any time. */
+  IMAGE_CACHE_DIR: z.string().default('.cache/images'),
+});
+
+/** The site's settings, read once at start. Throws a ZodError that names every wrong variable. */
+export const env = Environment.parse(process.env);

@@ -1,0 +1,29 @@
+import { en, type Messages } from './en.ts';
+import { fil } from './fil.ts';
+import { ja } from './ja.ts';
+
+export type { Messages };
+
+const catalogues: Record<string, Messages> = { en, fil, ja };
+
+/** The interface's words in a locale, or in `en` where the site has no catalogue for it. */
+export function messagesFor(locale: string): Messages {
+  return Object.hasOwn(catalogues, locale) ? (catalogues[locale] ?? en) : en;
+}
+
+/** Puts values in place of `{name}`; a name without a value stays as it is. */
+export function fill(message: string, values: Record<string, string | number>): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
+}
+
+/** The form of a counted message for `count`, with the count filled in as the locale writes it. */
+export function plural(
+  forms: { one: string; other: string },
+  count: number,
+  locale: string,
+): string {
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
+  return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
+}

@@ -1,0 +1,70 @@
+import type { AstroGlobal } from 'astro';
+import { Content, ContentUnavailable } from '../content/client.ts';
+import { type Messages, messagesFor } from '../messages/messages.ts';
+import { paths } from '../paths.ts';
+import { supportedLocales } from './locales.ts';
+import { type Shell, loadShell } from './shell.query.ts';
+
+/** Seconds that a page counts as fresh, and that it may be shown while it is renewed behind. */
+const FRESH_SECONDS = 60;
+const STALE_SECONDS = 7 * 24 * 60 * 60;
+/** Seconds for a page that had to leave out secondary content. */
+const INCOMPLETE_SECONDS = 5;
+
+/** What a screen's query is given. */
+export interface PageRequest {
+  content: Content;
+  locale: string;
+  messages: Messages;
+  /** For query parameters; never trusted. */
+  url: URL;
+}
+
+export interface Page<T> {
+  locale: string;
+  messages: Messages;
+  shell: Shell;
+  /** The screen's content; null when its primary content could not be loaded (status 503 is set). */
+  data: T | null;
+}
+
+/** A screen's answer that the visitor belongs elsewhere: to a not-found page (decision 6). */
+export class Elsewhere {
+  constructor(readonly path: string) {}
+}
+
+/**
+ * Loads what every page needs and a screen's own content, side by side. Redirects to 404/en for an
+ * unsupported locale and to wherever the query says; answers 503 with Retry-After when primary
+ * content cannot be loaded, since missing is not down (decision 7). Sets the page's cache tags.
+ */
+export async function loadPage<T>(
+  astro: Pick<AstroGlobal, 'params' | 'url' | 'redirect' | 'response' | 'cache'>,
+  query: (request: PageRequest) => Promise<T | Elsewhere>,
+): Promise<Page<T> | Response> {
+  const locale = astro.params.locale ?? '';
+  const locales = await supportedLocales();
+  if (locales && !locales.some(({ code }) => code === locale)) {
+    return astro.redirect(paths.notFound('en'), 302);
+  }
+  const content = new Content(locale);
+  const messages = messagesFor(locale);
+  const [shell, data] = await Promise.all([
+    loadShell(content, locales ?? []),
+    query({ content, locale, messages, url: astro.url }).catch((error: unknown) => {
+      if (error instanceof ContentUnavailable) return null;
+      throw error;
+    }),
+  ]);
+  if (data instanceof Elsewhere) return astro.redirect(data.path, 302);
+  if (data === null) {
+    astro.response.status = 503;
+    astro.response.headers.set('Retry-After', '10');
+    astro.cache.set(false);
+  } else if (content.hasFailed) {
+    astro.cache.set({ maxAge: INCOMPLETE_SECONDS, tags: [...content.tags] });
+  } else {
+    astro.cache.set({ maxAge: FRESH_SECONDS, swr: STALE_SECONDS, tags: [...content.tags] });
+  }
+  return { locale, messages, shell, data };
+}

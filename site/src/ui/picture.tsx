@@ -1,0 +1,69 @@
+/** A picture of the content server at its address on the site's own origin. */
+export type Image = {
+  /** Pixels of the original. */
+  width: number;
+  height: number;
+  /** '' for a decorative picture. */
+  alt: string;
+  /** Transparent: stands on the line. Otherwise a photograph that fills its stage. */
+  isCutout: boolean;
+} & (
+  | { /** A drawing (SVG), served as it is. */ src: string }
+  | { /** '/images/{version}' */ base: string; /** Path on the content server. */ path: string }
+);
+
+/** Widths in pixels that pictures are made in (design.md, Images; 1500 is the zoom area). */
+export const IMAGE_WIDTHS = [200, 320, 480, 720, 1200, 1500] as const;
+export type ImageFormat = 'avif' | 'webp';
+
+/** The address of a picture in one of IMAGE_WIDTHS. */
+export function imageUrl(image: Image, width: number, format: ImageFormat = 'webp'): string {
+  return 'src' in image ? image.src : `${image.base}/${width}/${image.path}.${format}`;
+}
+
+interface PictureProps {
+  image: Image;
+  /** As in the HTML attribute: how wide the picture is shown. */
+  sizes: string;
+  /** First screen only: loads at once and before other pictures. */
+  isEager?: boolean;
+  /** Replaces the editor's text; '' where the words beside the picture already say it. */
+  alt?: string;
+  className?: string;
+  /** The widest width offered; defaults to 1200 px. */
+  maxWidth?: number;
+}
+
+/** AVIF, then WebP, in the design's widths, with width and height so that nothing moves. */
+export function Picture({ image, sizes, isEager, alt, className, maxWidth = 1200 }: PictureProps) {
+  const widths = offeredWidths(image, maxWidth);
+  const attributes = {
+    alt: alt ?? image.alt,
+    width: image.width,
+    height: image.height,
+    className,
+    decoding: 'async',
+    loading: isEager ? 'eager' : 'lazy',
+    fetchPriority: isEager ? 'high' : 'auto',
+  } as const;
+  if ('src' in image) return <img {...attributes} src={image.src} />;
+  const srcSet = (format: ImageFormat) =>
+    widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        {...attributes}
+        srcSet={srcSet('webp')}
+        sizes={sizes}
+        src={imageUrl(image, widths.at(-1) ?? IMAGE_WIDTHS[0])}
+      />
+    </picture>
+  );
+}
+
+/** Widths up to the original's own, so that nothing is scaled up; at least the smallest one. */
+function offeredWidths(image: Image, maxWidth: number): number[] {
+  const fitting = IMAGE_WIDTHS.filter((width) => width <= Math.min(image.width, maxWidth));
+  return fitting.length > 0 ? fitting : [IMAGE_WIDTHS[0]];
+}
