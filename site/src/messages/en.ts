@@ -18,8 +18,11 @@ export const en = {
     opensInNewTab: 'opens in a new tab',
     breadcrumb: 'Breadcrumb',
     home: 'Home',
+    mainNavigation: 'Main',
   },
   search: {
+    label: 'Search luggage',
+    submit: 'Search',
     placeholder: 'What are you looking for?',
     close: 'Close search',
     popular: 'POPULAR PRODUCTS',
@@ -140,11 +143,23 @@ export const en = {
     directions: 'Get directions',
     call: 'Call {number}',
   },
+  /** For what the content server's not-found section leaves empty. */
   notFound: {
-    subtitle: 'Lost on the way',
-    title: 'This page has left without us',
-    message: 'The page you are looking for is not here.',
-    button: 'Back to the luggage',
+    page: {
+      subtitle: 'Lost on the way',
+      title: 'This page has left without us',
+      message: 'The page you are looking for is not here.',
+    },
+    item: {
+      subtitle: 'Item not found',
+      title: 'This one has already left',
+      message: 'The item you are looking for is not in our collection any more.',
+    },
+    button: {
+      luggages: 'See all luggage',
+      accessories: 'See all accessories',
+      gifts: 'See all gifts',
+    },
   },
 };
 
