@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { childEnvironment } from './install.mjs';
+import { content, logs, root } from './places.mjs';
+import { run, script } from './processes.mjs';
+
+const stampOf = (directory) => join(directory, 'dist', '.built-from');
+
+/** What a build is made from. The demo is data, not part of the content server's build. */
+function sources(directory) {
+  const isDemo = (path) => path.startsWith(join(content, 'demo'));
+  const isTest = (path) => /\.test\.tsx?$/.test(path);
+  return fingerprint([directory, join(root, 'package-lock.json')], (path) => !isDemo(path) && !isTest(path));
+}
+
+/** Whether dist/ was built from the sources as they are now. */
+export function isBuilt(directory) {
+  const stamp = stampOf(directory);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources(directory);
+}
+
+/** Runs the package's build script. */
+export async function build(directory) {
+  const name = basename(directory);
+  const madeFrom = sources(directory);
+  rmSync(stampOf(directory), { force: true });
+  await run(`Building ${name}/`, script(directory, 'build')(), {
+    cwd: directory,
+    env: childEnvironment(directory, { NODE_ENV: 'production' }),
+    log: join(logs, `build-${name}.log`),
+  });
+  writeFileSync(stampOf(directory), madeFrom);
+}

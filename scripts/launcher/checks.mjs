@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { childEnvironment } from './install.mjs';
+import { logs, root } from './places.mjs';
+import { finish, script } from './processes.mjs';
+
+/** The scripts of a package that check it: 'typecheck' and those called 'check:…'. */
+export function checksOf(directory) {
+  const manifest = join(directory, 'package.json');
+  if (!existsSync(manifest)) return [];
+  const { scripts = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const package_ = directory === root ? 'root' : basename(directory);
+  return Object.keys(scripts)
+    .filter((name) => name === 'typecheck' || name.startsWith('check:'))
+    .map((name) => ({ directory, name, title: `${package_} ${name.replace('check:', '')}` }));
+}
+
+/**
+ * Runs checks one after the other.
+ * @param {ReturnType<typeof checksOf>} checks
+ * @param {import('./say.mjs').Say} say
+ * @returns {Promise<string[]>} the titles of those that failed; what they said has been printed
+ */
+export async function runChecks(checks, say) {
+  const failed = [];
+  for (const { directory, name, title } of checks) {
+    const log = join(logs, `${title.replaceAll(/[ :]/g, '-')}.log`);
+    const options = { cwd: directory, env: childEnvironment(directory), log };
+    const end = await say.step(`checking ${title}`, () => finish(script(directory, name)(), options));
+    if (end.code === 0) continue;
+    failed.push(title);
+    say.line(`${readFileSync(log, 'utf8')}\nFAILED: ${title}`);
+  }
+  return failed;
+}

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const site = join(root, 'site');
+export const content = join(root, 'content');
+export const logs = join(root, '.logs');
+export const cache = join(root, '.cache');
+
+/** The content server's database and uploads. CONTENT_DATA_DIR moves it elsewhere. */
+export const dataDirectory = process.env.CONTENT_DATA_DIR ?? join(content, '.data');

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, isBuilt } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { content, root, site } from './places.mjs';
+import { seed } from './servers.mjs';
+
+const names = { [content]: 'the content server', [site]: 'the site' };
+
+/**
+ * @typedef {{ title: string, work: () => Promise<void> }} Step
+ */
+
+/** The steps that install the tools, none when they are there. @returns {Step[]} */
+export function toolSteps({ development }) {
+  if (isInstalled(root, { development })) return [];
+  return [{ title: 'installing the tools', work: () => install(root, { development }) }];
+}
+
+/** The step that installs a package, none when it is installed. @returns {Step[]} */
+export function installSteps(directory) {
+  if (isInstalled(directory)) return [];
+  return [{ title: `installing ${names[directory]}`, work: () => install(directory) }];
+}
+
+/** The step that builds a package, none when it is built. @returns {Step[]} */
+export function buildSteps(directory) {
+  if (isBuilt(directory)) return [];
+  return [{ title: `building ${names[directory]}`, work: () => build(directory) }];
+}
+
+/** The steps that make a package ready to run, in their order. @returns {Step[]} */
+export function packageSteps(directory) {
+  return [...installSteps(directory), ...buildSteps(directory)];
+}
+
+/**
+ * The step that fills an empty database with the demo brand. An interrupted filling is taken up again. A database on
+ * another server (DATABASE_CLIENT) is never filled by itself, nor any with SEED_DEMO=false.
+ * @param {string} dataDirectory
+ * @param {Record<string, string>} env of the content server
+ * @returns {Step[]}
+ */
+export function seedSteps(dataDirectory, env) {
+  const elsewhere = (process.env.DATABASE_CLIENT ?? 'sqlite') !== 'sqlite';
+  const unfinished = join(dataDirectory, '.filling');
+  const isFilled = existsSync(join(dataDirectory, 'content.db')) && !existsSync(unfinished);
+  if (elsewhere || isFilled || process.env.SEED_DEMO === 'false') return [];
+  return [
+    {
+      title: 'filling the empty database with the demo',
+      async work() {
+        mkdirSync(dataDirectory, { recursive: true });
+        writeFileSync(unfinished, '');
+        await seed(env);
+        rmSync(unfinished);
+      },
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Failure } from './failure.mjs';
+import { root } from './places.mjs';
+
+const PATIENCE_MS = 10_000;
+
+/** @typedef {{ cwd: string, env: NodeJS.ProcessEnv, log?: string, prefix?: string }} Options */
+/** @typedef {{ error?: Error, code?: number | null, signal?: NodeJS.Signals | null }} End */
+/** @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<End>, stopping: boolean }} Running */
+
+/** @type {Set<Running>} */
+const running = new Set();
+
+/**
+ * Starts a command as the leader of its own process group, so that stopping it takes its children along and Ctrl-C
+ * reaches the launcher only. Output goes to the file `log`, or line by line behind `prefix` to this terminal.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} options
+ * @returns {Running}
+ */
+export function begin(command, args, { cwd, env, log, prefix }) {
+  if (log) mkdirSync(dirname(log), { recursive: true });
+  const output = log ? openSync(log, 'w') : prefix === undefined ? 'inherit' : 'pipe';
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: true });
+  if (typeof output === 'number') closeSync(output);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${prefix}${line}\n`));
+  }
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ error }));
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  const process_ = { child, ended, stopping: false };
+  running.add(process_);
+  return process_;
+}
+
+/** A script of a package.json as a command for `begin`: the shell without npm in between, so signals arrive. */
+export function script(directory, name) {
+  const text = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).scripts?.[name];
+  if (!text) throw new Failure(`${relative(root, directory) || 'The root'}/package.json has no script '${name}'.`);
+  return (...args) => /** @type {[string, string[]]} */ (['sh', ['-c', `${text} "$@"`, 'sh', ...args]]);
+}
+
+/**
+ * Runs a command to its end.
+ * @param {string} what the sentence's beginning when it fails, as in 'Building the site'
+ * @param {[string, string[]]} command
+ * @param {Options} options
+ * @throws {Failure} when it cannot be started or its exit status is not 0
+ */
+export async function run(what, command, options) {
+  const end = await finish(command, options);
+  if (end.error || end.code !== 0) throw new Failure(`${what} failed: ${reason(end)}.${whereTheLogIs(options.log)}`);
+}
+
+/**
+ * Runs a command to its end, whatever that is.
+ * @param {[string, string[]]} command
+ * @param {Options} options
+ */
+export async function finish([command, args], options) {
+  const process_ = begin(command, args, options);
+  const end = await process_.ended;
+  running.delete(process_);
+  return end;
+}
+
+/** Why a process is no more, in words. @param {End} end */
+export function reason({ error, code, signal }) {
+  if (error)
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
+      ? 'the program is not installed'
+      : error.message;
+  return signal ? `stopped by ${signal}` : `exit status ${code}`;
+}
+
+/** @param {string} [log] */
+export function whereTheLogIs(log) {
+  if (!log) return '';
+  const offline = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED.*registry/.test(readFileSync(log, 'utf8'));
+  return `${offline ? ' The network could not be reached.' : ''} The log is ${relative(process.cwd(), log)}`;
+}
+
+/** Sends a signal to a whole process group; false when nobody is left in it. */
+function signalGroup(pid, signal) {
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Stops a process: asks first, insists after ten seconds. What it has left behind is stopped at once. @param {Running} process_ */
+export async function stop(process_) {
+  const { child, ended } = process_;
+  process_.stopping = true;
+  running.delete(process_);
+  if (!child.pid) return;
+  const insist = setTimeout(signalGroup, PATIENCE_MS, child.pid, 'SIGKILL');
+  signalGroup(child.pid, 'SIGTERM');
+  await ended;
+  clearTimeout(insist);
+  signalGroup(child.pid, 'SIGKILL');
+}
+
+/** Stops everything that `begin` and `run` started. */
+export async function stopAll() {
+  await Promise.all([...running].map(stop));
+}
+
+process.on('exit', () => {
+  for (const { child } of running) if (child.pid) signalGroup(child.pid, 'SIGKILL');
+});

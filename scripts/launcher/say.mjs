@@ -1,0 +1,67 @@
+const SPOKEN_EVERY_MS = 20_000;
+
+/** Elapsed time as minutes and seconds, e.g. 75_000 ms -> '1:15'. */
+export function elapsed(milliseconds) {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** @typedef {ReturnType<typeof createSay>} Say */
+
+/**
+ * Tells a person what is going on. On a terminal one live line shows every running step with a ticking clock;
+ * elsewhere a line now and then shows that it is still alive.
+ * @param {number} total how many steps are to come
+ * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} out
+ */
+export function createSay(total, out = process.stdout) {
+  /** @type {Map<string, { number: number, since: number }>} */
+  const running = new Map();
+  let begun = 0;
+  const timer = setInterval(tick, out.isTTY ? 1000 : SPOKEN_EVERY_MS);
+  timer.unref();
+
+  function liveLine() {
+    const steps = [...running].map(([title, { since }]) => `${title} (${elapsed(Date.now() - since)})`);
+    return steps.length ? `Step ${begun} of ${total}: ${steps.join(', ')}`.slice(0, (out.columns ?? 80) - 1) : '';
+  }
+  function tick() {
+    if (!running.size) return;
+    out.write(out.isTTY ? `\r\x1b[K${liveLine()}` : `  still at it: ${liveLine()}\n`);
+  }
+  function line(text) {
+    out.write(out.isTTY ? `\r\x1b[K${text}\n${liveLine()}` : `${text}\n`);
+  }
+
+  return {
+    line,
+    /**
+     * Shows `title` as running until `work` is settled, then how long it took. Steps may run at the same time.
+     * @template T
+     * @param {string} title what is being done, as in 'installing the site'
+     * @param {() => Promise<T>} work
+     * @returns {Promise<T>}
+     */
+    async step(title, work) {
+      const since = Date.now();
+      begun += 1;
+      running.set(title, { number: begun, since });
+      if (out.isTTY) tick();
+      else line(`Step ${begun} of ${total}: ${title}`);
+      try {
+        const result = await work();
+        running.delete(title);
+        line(`  done: ${title} (${elapsed(Date.now() - since)})`);
+        return result;
+      } finally {
+        running.delete(title);
+      }
+    },
+    /** Clears the live line and stops the clock. */
+    end() {
+      clearInterval(timer);
+      running.clear();
+      if (out.isTTY) out.write('\r\x1b[K');
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { childEnvironment } from './install.mjs';
+import { content, logs, site } from './places.mjs';
+import { untilItAnswers } from './ports.mjs';
+import { begin, reason, run, script, whereTheLogIs } from './processes.mjs';
+
+/**
+ * @typedef {{ running: import('./processes.mjs').Running, died: Promise<never> }} Server
+ * `died` rejects with a Failure when the process ends without being asked to.
+ * @typedef {{ port: number, host: string, env: Record<string, string | undefined>, log?: string, prefix?: string,
+ *   wait?: boolean }} Settings wait: false when the caller does not care when it answers
+ */
+
+/**
+ * @param {Settings} settings
+ * @param {'start' | 'develop'} [scriptName]
+ * @returns {Promise<Server>} once the content server answers
+ */
+export function startContentServer(settings, scriptName = 'start') {
+  return serve('The content server', content, scriptName, '/_health', 'content-server.log', settings);
+}
+
+/**
+ * @param {Settings} settings
+ * @param {'start' | 'dev'} [scriptName]
+ * @returns {Promise<Server>} once the site answers
+ */
+export function startSite(settings, scriptName = 'start') {
+  return serve('The site', site, scriptName, '/healthz', 'site.log', settings);
+}
+
+/**
+ * @param {string} who
+ * @param {string} directory
+ * @param {string} scriptName
+ * @param {string} healthPath
+ * @param {string} logName
+ * @param {Settings} settings
+ * @returns {Promise<Server>}
+ */
+async function serve(who, directory, scriptName, healthPath, logName, { port, host, env, prefix, log, wait }) {
+  const file = prefix === undefined ? (log ?? join(logs, logName)) : undefined;
+  const running = begin(...script(directory, scriptName)(), {
+    cwd: directory,
+    env: childEnvironment(directory, { NODE_ENV: 'production', ...env, PORT: String(port), HOST: host }),
+    log: file,
+    prefix,
+  });
+  /** @type {Promise<never>} */
+  const died = running.ended.then((end) => {
+    if (running.stopping) return new Promise(() => {});
+    throw new Failure(`${who} stopped unexpectedly: ${reason(end)}.${whereTheLogIs(file)}`);
+  });
+  died.catch(() => {});
+  if (wait !== false) await untilItAnswers(`http://127.0.0.1:${port}${healthPath}`, died);
+  return { running, died };
+}
+
+/** Fills the content server's database with the demo brand; can be repeated. */
+export async function seed(env) {
+  await run('Filling the content server with the demo', script(content, 'seed')(), {
+    cwd: content,
+    env: childEnvironment(content, { NODE_ENV: 'production', ...env }),
+    log: join(logs, 'seed.log'),
+  });
+}

@@ -1,0 +1,69 @@
+import { cpSync, existsSync, constants, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { cache, content, logs } from './places.mjs';
+import { freePort } from './ports.mjs';
+import { seed, startContentServer, startSite } from './servers.mjs';
+
+const HOST = '127.0.0.1';
+const secrets = {
+  CONTENT_WEBHOOK_SECRET: 'the-secret-of-the-tests',
+  ADMIN_EMAIL: 'tester@example.com',
+  ADMIN_PASSWORD: 'Only-for-tests-1',
+};
+
+const seeded = () =>
+  join(cache, `demo-${fingerprint(['demo', 'src', 'config', 'package-lock.json'].map((name) => join(content, name)))}`);
+
+/** The step that fills a database for the tests, none when the one kept from an earlier run still fits. */
+export function seedForTestsSteps() {
+  const directory = seeded();
+  if (existsSync(directory)) return [];
+  return [
+    {
+      title: 'filling a database for the tests',
+      async work() {
+        mkdirSync(cache, { recursive: true });
+        for (const name of readdirSync(cache))
+          if (name.startsWith('demo-')) rmSync(join(cache, name), { recursive: true, force: true });
+        const unfinished = `${directory}.unfinished`;
+        await seed({ ...secrets, CONTENT_DATA_DIR: unfinished });
+        renameSync(unfinished, directory);
+      },
+    },
+  ];
+}
+
+/**
+ * Starts a content server on a copy of the filled database, and the built site in front of it, on free ports.
+ * @param {Promise<unknown>} siteIsBuilt
+ * @returns {Promise<Record<string, string>>} the environment that tells the tests about the pair
+ */
+export async function startTestPair(siteIsBuilt) {
+  const data = mkdtempSync(join(cache, 'run-'));
+  process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+  cpSync(seeded(), data, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const contentPort = await freePort();
+  const sitePort = await freePort();
+  const contentUrl = `http://${HOST}:${contentPort}`;
+  const siteOrigin = `http://${HOST}:${sitePort}`;
+  await startContentServer({
+    port: contentPort,
+    host: HOST,
+    env: { ...secrets, CONTENT_DATA_DIR: data, SITE_URL: siteOrigin, SITE_WEBHOOK_URL: `${siteOrigin}/hooks/content` },
+    log: join(logs, 'test-content-server.log'),
+  });
+  await siteIsBuilt;
+  await startSite({
+    port: sitePort,
+    host: HOST,
+    env: {
+      CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET,
+      CONTENT_SERVER_URL: contentUrl,
+      SITE_URL: siteOrigin,
+      IMAGE_CACHE_DIR: join(data, 'images'),
+    },
+    log: join(logs, 'test-site.log'),
+  });
+  return { ...secrets, SITE_ORIGIN: siteOrigin, CONTENT_SERVER_URL: contentUrl };
+}

@@ -1,0 +1,81 @@
+// npm start, npm run start:site, npm run start:content: everything from a bare clone to the printed addresses.
+import { localSecrets } from './launcher/first-login.mjs';
+import { content, dataDirectory, site } from './launcher/places.mjs';
+import { requireFree } from './launcher/ports.mjs';
+import { packageSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
+import { program } from './launcher/program.mjs';
+import { createSay } from './launcher/say.mjs';
+import { startContentServer, startSite } from './launcher/servers.mjs';
+
+const only = process.argv[2];
+const withContent = only !== 'site';
+const withSite = only !== 'content';
+const host = process.env.HOST ?? '0.0.0.0';
+const sitePort = Number(process.env.PORT ?? 3000);
+const contentPort = Number(process.env.CONTENT_PORT ?? 1337);
+const siteAddress = `http://localhost:${sitePort}`;
+const contentAddress = `http://localhost:${contentPort}`;
+
+await program(
+  async () => {
+    if (withContent) await requireFree(contentPort, host, 'the content server', 'CONTENT_PORT');
+    if (withSite) await requireFree(sitePort, host, 'the site', 'PORT');
+
+    const isOwnPair = withContent || !process.env.CONTENT_SERVER_URL;
+    const secrets = isOwnPair ? localSecrets(dataDirectory) : undefined;
+    const siteUrl = process.env.SITE_URL ?? siteAddress;
+    const contentEnv = {
+      CONTENT_DATA_DIR: dataDirectory,
+      SITE_URL: siteUrl,
+      SITE_WEBHOOK_URL: process.env.SITE_WEBHOOK_URL ?? `http://127.0.0.1:${sitePort}/hooks/content`,
+      ...secrets,
+    };
+    const siteEnv = {
+      SITE_URL: siteUrl,
+      CONTENT_SERVER_URL: withContent ? `http://127.0.0.1:${contentPort}` : process.env.CONTENT_SERVER_URL,
+      ...(secrets && { CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET }),
+    };
+
+    const tools = toolSteps({ development: false });
+    const contentSteps = withContent ? [...packageSteps(content), ...seedSteps(dataDirectory, contentEnv)] : [];
+    const siteSteps = withSite ? packageSteps(site) : [];
+    const preparing = tools.length + contentSteps.length + siteSteps.length;
+    const say = createSay(preparing + Number(withContent) + Number(withSite));
+    if (contentSteps.length > 1)
+      say.line('The first start on a machine takes several minutes, later ones take seconds.');
+
+    const inOrder = async (steps) => {
+      for (const { title, work } of steps) await say.step(title, work);
+    };
+    await inOrder(tools);
+    const [contentServer] = await Promise.all([
+      inOrder(contentSteps).then(() => {
+        if (!withContent) return undefined;
+        return say.step('starting the content server', () =>
+          startContentServer({ port: contentPort, host, env: contentEnv }),
+        );
+      }),
+      inOrder(siteSteps),
+    ]);
+    const whileContentLives = /** @type {Promise<never>} */ (contentServer?.died ?? new Promise(() => {}));
+    const siteServer =
+      withSite &&
+      (await Promise.race([
+        say.step('starting the site', () => startSite({ port: sitePort, host, env: siteEnv })),
+        whileContentLives,
+      ]));
+
+    say.end();
+    console.log('');
+    if (withSite) console.log(`The site:        ${siteAddress}`);
+    if (withSite && !withContent) console.log(`Its content:     ${siteEnv.CONTENT_SERVER_URL ?? contentAddress}`);
+    if (withContent && secrets) {
+      const password = process.env.ADMIN_PASSWORD ? 'the password in ADMIN_PASSWORD' : secrets.ADMIN_PASSWORD;
+      console.log(`Editors work at: ${contentAddress}/admin`);
+      console.log(`First log-in:    ${secrets.ADMIN_EMAIL}  ${password}`);
+    }
+    console.log('Ctrl-C stops everything.');
+    await Promise.race([whileContentLives, siteServer ? siteServer.died : new Promise(() => {})]);
+  },
+  { statusWhenStopped: 0 },
+);

@@ -1,0 +1,76 @@
+// npm test: everything from a bare clone; npm test -- contract journeys: these parts only. What is no part's name goes
+// to the runner of the one part that was named: npm test -- journeys menu.spec.ts
+import { checksOf, runChecks } from './launcher/checks.mjs';
+import { chromiumSteps, findChromium } from './launcher/chromium.mjs';
+import { Failure } from './launcher/failure.mjs';
+import { content, root, site } from './launcher/places.mjs';
+import { buildSteps, installSteps, toolSteps } from './launcher/prepare.mjs';
+import { program } from './launcher/program.mjs';
+import { createSay } from './launcher/say.mjs';
+import { seedForTestsSteps, startTestPair } from './launcher/test-pair.mjs';
+import { runTests } from './launcher/test-runners.mjs';
+
+const PARTS = /** @type {const} */ (['check', 'unit', 'launcher', 'contract', 'faults', 'journeys', 'budgets']);
+const named = PARTS.filter((part) => process.argv.includes(part));
+const more = process.argv.slice(2).filter((word) => !named.includes(/** @type {any} */ (word)));
+const chosen = new Set(named.length ? named : PARTS);
+const needsPair = ['contract', 'faults', 'journeys', 'budgets'].some((part) => chosen.has(/** @type {any} */ (part)));
+const needsBrowser = chosen.has('journeys') || chosen.has('budgets');
+
+await program(async () => {
+  if (more.length && named.length !== 1)
+    throw new Failure(`The parts of the tests are ${PARTS.join(', ')}; '${more[0]}' is none.`);
+
+  const installing = toolSteps({ development: true });
+  const browser = needsBrowser ? chromiumSteps() : [];
+  const siteSteps = [...installSteps(site), ...(needsPair ? buildSteps(site) : [])];
+  const contentSteps = [
+    ...(needsPair || chosen.has('check') ? installSteps(content) : []),
+    ...(needsPair ? [...buildSteps(content), ...seedForTestsSteps()] : []),
+  ];
+  const checks = chosen.has('check') ? [...checksOf(site), ...checksOf(root)] : [];
+  const contentChecks = chosen.has('check') ? checksOf(content) : [];
+  const total = [installing, browser, siteSteps, contentSteps, checks, contentChecks].flat().length;
+  const say = createSay(total + chosen.size - (chosen.has('check') ? 1 : 0) + Number(needsPair));
+
+  const sum = { passed: 0, failed: 0 };
+  const add = ({ passed, failed }) => Object.assign(sum, { passed: sum.passed + passed, failed: sum.failed + failed });
+  const inOrder = async (steps) => {
+    for (const { title, work } of steps) await say.step(title, work);
+  };
+  const check = async (some) => add({ passed: 0, failed: (await runChecks(some, say)).length });
+  const test = async (part, env = {}) => chosen.has(part) && add(await runTests(part, env, more, say));
+
+  const runAll = async () => {
+    await inOrder([...installing, ...browser]);
+    const siteIsBuilt = inOrder(siteSteps);
+    // Two lanes for two cores: what needs only sources, and what needs the running pair.
+    const [pair] = await Promise.all([
+      inOrder(contentSteps).then(async () => {
+        await check(contentChecks);
+        if (!needsPair) return {};
+        const env = await say.step('starting content server and site', () => startTestPair(siteIsBuilt));
+        await test('contract', env);
+        await test('faults', env);
+        return env;
+      }),
+      siteIsBuilt.then(async () => {
+        await check(checks);
+        await test('unit');
+        await test('launcher');
+      }),
+    ]);
+    const env = { ...pair, CHROMIUM_PATH: findChromium() ?? '' };
+    await test('journeys', env);
+    await test('budgets', env);
+  };
+  await runAll().catch((error) => {
+    if (!(error instanceof Failure)) throw error;
+    say.line(error.message);
+    add({ passed: 0, failed: 1 });
+  });
+
+  say.end();
+  console.log(`\ntests: ${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed ? 1 : 0;
+});

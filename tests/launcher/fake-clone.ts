@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+
+const scripts = fileURLToPath(new URL('../../scripts', import.meta.url));
+
+/** A server that answers everything, says who it and its child are, and ends with status 7 when asked for /die. */
+const server = `
+const child = require('node:child_process').spawn('sleep', ['300']);
+require('node:http').createServer((request, response) => {
+  if (request.url === '/die') process.exit(7);
+  response.end([process.pid, child.pid].join(' '));
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+
+/** A clone of the project whose site and content server are a few lines, so that its launcher can be watched. */
+export interface FakeClone {
+  directory: string;
+  sitePort: number;
+  contentPort: number;
+  write(path: string, text: string): void;
+  start(...args: string[]): Launcher;
+  remove(): void;
+}
+
+export async function makeFakeClone(): Promise<FakeClone> {
+  const directory = mkdtempSync(join(tmpdir(), 'launcher-'));
+  const [sitePort, contentPort] = [await freePort(), await freePort()];
+  const write = (path: string, text: string) => {
+    mkdirSync(join(directory, path, '..'), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  };
+  cpSync(scripts, join(directory, 'scripts'), { recursive: true });
+  for (const name of ['.', 'site', 'content']) {
+    write(`${name}/package-lock.json`, '{"packages":{}}');
+    write(`${name}/node_modules/.package-lock.json`, '{"packages":{}}');
+  }
+  for (const name of ['site', 'content']) {
+    write(`${name}/server.cjs`, server);
+    const build = 'mkdir -p dist && echo built >> .builds';
+    const seed = 'mkdir -p $CONTENT_DATA_DIR && echo seeded >> .seeds && touch $CONTENT_DATA_DIR/content.db';
+    write(`${name}/package.json`, JSON.stringify({ scripts: { build, seed, start: 'node server.cjs' } }));
+  }
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(sitePort), CONTENT_PORT: String(contentPort) };
+  return {
+    directory,
+    sitePort,
+    contentPort,
+    write,
+    start: (...args) => new Launcher(spawn('node', ['scripts/start.mjs', ...args], { cwd: directory, env })),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
+
+/** A running `npm start`: what it has said so far and how it ended. */
+export class Launcher {
+  said = '';
+  readonly child: ChildProcess;
+  readonly status: Promise<number | null>;
+
+  constructor(child: ChildProcess) {
+    this.child = child;
+    child.stdout!.on('data', (text) => (this.said += text));
+    child.stderr!.on('data', (text) => (this.said += text));
+    this.status = new Promise((resolve) => child.once('close', resolve));
+  }
+
+  /** Resolves once `text` was said, rejects when the launcher ends without having said it. */
+  hears(text: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const listen = () => this.said.includes(text) && resolve();
+      this.child.stdout!.on('data', listen);
+      this.child.stderr!.on('data', listen);
+      void this.status.then(() => (this.said.includes(text) ? resolve() : reject(new Error(this.said))));
+      listen();
+    });
+  }
+}

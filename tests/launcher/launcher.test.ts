@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeClone, makeFakeClone } from './fake-clone.ts';
+
+let clone: FakeClone;
+beforeEach(async () => {
+  clone = await makeFakeClone();
+});
+afterEach(() => clone.remove());
+
+const lines = (path: string) => readFileSync(join(clone.directory, path), 'utf8').trim().split('\n').length;
+
+/** The process numbers of both servers and of what they started. */
+async function everyProcess(): Promise<number[]> {
+  const answers = await Promise.all(
+    [clone.sitePort, clone.contentPort].map((port) => fetch(`http://127.0.0.1:${port}/`)),
+  );
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  return texts.flatMap((text) => text.split(' ').map(Number));
+}
+
+/** A lock file that asks for an archive which is not there. */
+const brokenLock = JSON.stringify({
+  lockfileVersion: 3,
+  packages: {
+    '': { dependencies: { absent: 'file:absent.tgz' } },
+    'node_modules/absent': { version: '1.0.0', resolved: 'file:absent.tgz' },
+  },
+});
+
+/** Whether a process still runs; one that has ended and only waits to be collected does not. */
+function isAlive(pid: number): boolean {
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));
+}
+
+describe('npm start', () => {
+  it('builds, fills the empty database, starts both servers and prints where they are', async () => {
+    const launcher = clone.start();
+    await launcher.hears('Ctrl-C');
+    expect(launcher.said).toContain(`http://localhost:${clone.sitePort}`);
+    expect(launcher.said).toContain(`http://localhost:${clone.contentPort}/admin`);
+    expect(launcher.said).toMatch(/First log-in:\s+editor@example\.com {2}\S{8,}/);
+    expect(lines('content/.seeds')).toBe(1);
+    launcher.child.kill('SIGINT');
+    expect(await launcher.status).toBe(0);
+  });
+
+  it('does nothing twice, and builds again what has changed', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const launcher = clone.start();
+      await launcher.hears('Ctrl-C');
+      launcher.child.kill('SIGINT');
+      await launcher.status;
+      clone.write('site/src/page.ts', 'changed');
+    }
+    expect([lines('content/.seeds'), lines('content/.builds'), lines('site/.builds')]).toEqual([1, 1, 2]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'on %s it ends with status 0 and leaves no process behind',
+    async (signal) => {
+      const launcher = clone.start();
+      await launcher.hears('Ctrl-C');
+      const pids = await everyProcess();
+      expect(pids.filter(isAlive)).toHaveLength(4);
+      launcher.child.kill(signal);
+      expect(await launcher.status).toBe(0);
+      await expect.poll(() => pids.filter(isAlive)).toEqual([]);
+    },
+  );
+
+  it('stops while it still prepares', async () => {
+    clone.write('site/package.json', JSON.stringify({ scripts: { build: 'sleep 300', start: 'true' } }));
+    const launcher = clone.start('site');
+    await launcher.hears('building the site');
+    launcher.child.kill('SIGINT');
+    expect(await launcher.status).toBe(0);
+  });
+
+  it('says which port is taken before it does anything else', async () => {
+    const other = createServer().listen(clone.sitePort, '127.0.0.1');
+    const launcher = clone.start();
+    expect(await launcher.status).toBe(1);
+    expect(launcher.said.trim()).toMatch(new RegExp(`^Port ${clone.sitePort} for the site is taken.*\\.?$`));
+    expect(existsSync(join(clone.directory, 'site/.builds'))).toBe(false);
+    other.close();
+  });
+
+  it.each(['content', 'site'])('says that a build of %s has failed and where its log is', async (name) => {
+    clone.write(`${name}/package.json`, JSON.stringify({ scripts: { build: 'echo why; exit 3' } }));
+    const launcher = clone.start(name);
+    expect(await launcher.status).toBe(1);
+    expect(launcher.said).toContain(`Building ${name}/ failed: exit status 3. The log is .logs/build-${name}.log`);
+    expect(launcher.said).not.toMatch(/\n\s+at /);
+  });
+
+  it('says that an installation has failed', async () => {
+    clone.write('site/package-lock.json', brokenLock);
+    clone.write('site/package.json', JSON.stringify({ dependencies: { absent: 'file:absent.tgz' } }));
+    const launcher = clone.start('site');
+    expect(await launcher.status).toBe(1);
+    expect(launcher.said).toMatch(
+      /\nInstalling site\/ failed: exit status \d+\. The log is \.logs\/install-site\.log\n$/,
+    );
+  });
+
+  it('ends with status 1 and stops the site when the content server dies', async () => {
+    const launcher = clone.start();
+    await launcher.hears('Ctrl-C');
+    const pids = await everyProcess();
+    await fetch(`http://127.0.0.1:${clone.contentPort}/die`).catch(() => {});
+    expect(await launcher.status).toBe(1);
+    expect(launcher.said).toContain('The content server stopped unexpectedly: exit status 7. The log is');
+    await expect.poll(() => pids.filter(isAlive)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments } from './support/browser-arguments.ts';
+import { siteOrigin } from './support/environment.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/playwright',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    baseURL: siteOrigin,
+    locale: 'en-PH',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: browserArguments },
+  },
+  projects: [
+    { name: 'phone', testMatch: 'journeys/**/*.spec.ts', use: phone },
+    { name: 'desktop', testMatch: 'journeys/**/*.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'budgets', testMatch: 'budgets/**/*.spec.ts', use: phone },
+  ],
+});
