@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { firstOf } from '../support/content.ts';
+
+/** What a page may weigh on the wire until it is idle, in kilobytes (1000 bytes) as the browser received them. */
+const BUDGET_KB = { document: 20, stylesheet: 15, script: 75, font: 80 };
+type Kind = keyof typeof BUDGET_KB;
+
+const pages: Record<string, () => Promise<string>> = {
+  'the home page': async () => '/en',
+  'the luggage list': async () => '/luggages/en',
+  'a luggage': async () => `/luggages/en/${await firstOf('luggages', 'item_sku')}`,
+  'the accessories list': async () => '/accessories/en',
+  'an accessory': async () => `/accessories/en/${await firstOf('accessories', 'item_sku')}`,
+  'the gifts list': async () => '/gifts/en',
+  'a gift': async () => `/gifts/en/${await firstOf('gifts', 'item_sku')}`,
+  'the stories list': async () => '/stories/en',
+  'a story': async () => `/stories/en/${await firstOf('stories', 'story_id')}`,
+  'the store locations': async () => '/store-locations/en',
+  'a content page': async () => `/skytravel/en/${await firstOf('pages', 'page_id')}`,
+};
+
+/** Opens a page and adds up the bytes of what it fetches until nothing more comes. */
+async function weigh(page: Page, path: string): Promise<Record<Kind, number>> {
+  const bytes = { document: 0, stylesheet: 0, script: 0, font: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType() as Kind;
+    if (!(kind in bytes)) return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => void (bytes[kind] += responseBodySize)));
+  });
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  expect(response?.status(), path).toBe(200);
+  await Promise.all(sizes);
+  return bytes;
+}
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`${name} stays within its byte budget, and no script blocks its first paint`, async ({ page }) => {
+    const bytes = await weigh(page, await path());
+    expect(bytes.document, 'the page itself was weighed').toBeGreaterThan(500);
+    for (const kind of Object.keys(BUDGET_KB) as Kind[])
+      expect.soft(bytes[kind] / 1000, `${kind}, kB`).toBeLessThanOrEqual(BUDGET_KB[kind]);
+
+    const blocking = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+        .filter(
+          ({ initiatorType, renderBlockingStatus }) =>
+            initiatorType === 'script' && renderBlockingStatus === 'blocking',
+        )
+        .map(({ name }) => name),
+    );
+    expect(blocking).toEqual([]);
+    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(bytes) });
+  });
+}
