@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts';
 
-/** Filipino. Counted forms are the same for every number: the plural is in 'na' and 'mga'. */
+/** Filipino. `other` is for numbers that end in a consonant (4, 6, 9 and so on): they take 'na'. */
 export const fil: Messages = {
   shell: {
     skipToContent: 'Dumiretso sa nilalaman',

@@ -1,0 +1,30 @@
+import './breadcrumbs.css';
+
+export interface Crumb {
+  title: string;
+  /** Left out for the last one, the page itself. */
+  href?: string;
+  /** Where the title is in another language than the page. */
+  lang?: string;
+}
+
+/** The way to this page; the last item is the page itself. */
+export function Breadcrumbs({ items, label }: { items: Crumb[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="crumbs">
+        {items.map(({ title, href, lang }, index) => (
+          <li key={index} lang={lang}>
+            {href && index < items.length - 1 ? (
+              <a href={href} data-astro-prefetch="hover">
+                {title}
+              </a>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

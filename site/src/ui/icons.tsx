@@ -1,0 +1,46 @@
+const DRAWINGS = {
+  arrowLeft: <path d="M20 12H4m6-6-6 6 6 6" />,
+  arrowRight: <path d="M4 12h16m-6-6 6 6-6 6" />,
+  box: <path d="m12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />,
+  check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
+  chevron: <path d="m4 8 8 8 8-8" />,
+  close: <path d="m5 5 14 14M19 5 5 19" />,
+  enlarge: <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />,
+  luggage: (
+    <>
+      <rect x="6" y="7.5" width="12" height="12" rx="2.4" />
+      <path d="M9.5 7.5V3.5h5v4M10 11v5M14 11v5M8.5 19.5v1.8M15.5 19.5v1.8" />
+    </>
+  ),
+  muted: <path d="M4 9.5h4l5-4v13l-5-4H4zM16.5 9.5l4 5m0-5-4 5" />,
+  outward: <path d="M8 6h10v10M18 6 6 18" />,
+  pause: <path d="M9 6v12M15 6v12" />,
+  phone: (
+    <path d="M6.5 3.5h3l1.5 4-2 1.5a11 11 0 0 0 6 6l1.5-2 4 1.500v3a2 2 0 0 1-2 2A16 16 0 0 1 4.5 5.500a2 2 0 0 1 2-2z" />
+  ),
+  pin: (
+    <>
+      <path d="M12 21s7-6.3 7-11.500A7 7 0 0 0 5 9.500C5 14.7 12 21 12 21z" />
+      <circle cx="12" cy="9.5" r="2.5" />
+    </>
+  ),
+  play: <path d="M8 5.5v13l11-6.5z" />,
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5 5" />
+    </>
+  ),
+  sound: <path d="M4 9.5h4l5-4v13l-5-4H4zM16 9.500a4 4 0 0 1 0 5M18.5 7a8 8 0 0 1 0 10" />,
+};
+
+export type IconName = keyof typeof DRAWINGS;
+
+/** An icon of the design, decorative: the words beside it (or hidden text) carry the meaning. */
+export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      {DRAWINGS[name]}
+    </svg>
+  );
+}
