@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { secrets } from '../src/secrets';
+
+type Env = Core.Config.Shared.ConfigParams['env'];
+
+/** File names carry a hash of their own, so a stored file never changes under its address. */
+const YEAR_SECONDS = 31_536_000;
+
+const localDisk = {
+  provider: 'local',
+  providerOptions: { localServer: { maxage: YEAR_SECONDS * 1000, immutable: true } },
+};
+
+/** Any S3-compatible store; `S3_ENDPOINT` names one outside Amazon. */
+const s3 = (env: Env) => ({
+  provider: 'aws-s3',
+  providerOptions: {
+    baseUrl: env('S3_PUBLIC_URL'),
+    rootPath: env('S3_PREFIX'),
+    s3Options: {
+      credentials: { accessKeyId: env('S3_ACCESS_KEY_ID'), secretAccessKey: env('S3_SECRET_ACCESS_KEY') },
+      region: env('S3_REGION', 'us-east-1'),
+      endpoint: env('S3_ENDPOINT'),
+      forcePathStyle: env.bool('S3_FORCE_PATH_STYLE', Boolean(env('S3_ENDPOINT'))),
+      params: {
+        Bucket: env('S3_BUCKET'),
+        ACL: env('S3_ACL'),
+        CacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
+      },
+    },
+  },
+});
+
+const plugins = ({ env }: Core.Config.Shared.ConfigParams) => ({
+  'users-permissions': { config: { jwtSecret: secrets.JWT_SECRET } },
+  upload: {
+    config: {
+      ...(env('UPLOAD_PROVIDER') === 's3' ? s3(env) : localDisk),
+      sizeLimit: env.int('UPLOAD_MAX_MB', 250) * 1024 * 1024,
+    },
+  },
+});
+
+export default plugins;

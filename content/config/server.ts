@@ -1,0 +1,16 @@
+import type { Core } from '@strapi/strapi';
+import { publicDir } from '../src/data-dir';
+import { secrets } from '../src/secrets';
+
+const server = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server => ({
+  host: env('HOST', '0.0.0.0'),
+  port: env.int('PORT', 1337),
+  url: env('PUBLIC_URL', ''),
+  proxy: { koa: env.bool('IS_PROXIED', false) },
+  app: { keys: secrets.APP_KEYS.split(',') },
+  dirs: { public: publicDir },
+  transfer: { remote: { enabled: false } },
+  logger: { updates: { enabled: false }, startup: { enabled: false } },
+});
+
+export default server;

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type ContentType, type Model, naturalKey } from './model';
+
+export const LOCALES = ['en', 'fil', 'ja'] as const;
+export type Locale = (typeof LOCALES)[number];
+export type Fields = Record<string, unknown>;
+
+export interface Entry {
+  type: ContentType;
+  /** Natural key in English; a single type's file name. */
+  key: string;
+  /** Where it was read, for messages: `luggages.json #3 (AERO-M-CORAL)`. */
+  place: string;
+  shared: Fields;
+  texts: Partial<Record<Locale, Fields>>;
+}
+
+export interface Demo {
+  entries: Entry[];
+  /** Files below demo/media, with forward slashes. */
+  files: Set<string>;
+  alts: Record<string, { alt?: string }>;
+  mediaDir: string;
+}
+
+export const localesOf = (entry: Entry): Locale[] =>
+  entry.type.localized ? LOCALES.filter((locale) => locale === 'en' || entry.texts[locale]) : ['en'];
+
+/** The files of a folder of turntable frames, in order, or the one file that is named. */
+export function filesNamed(name: string, files: Set<string>): string[] {
+  return files.has(name) ? [name] : [...files].filter((file) => path.posix.dirname(file) === name);
+}
+
+function readEntries(file: string, type: ContentType): Entry[] {
+  const content: Fields | Fields[] = JSON.parse(readFileSync(file, 'utf8'));
+  if (Array.isArray(content) === type.single) {
+    throw new Error(`${path.basename(file)} must hold ${type.single ? 'one object' : 'a list of entries'}`);
+  }
+  return [content].flat().map((fields, index) => {
+    const shared = { ...fields };
+    const texts: Entry['texts'] = {};
+    for (const locale of LOCALES) {
+      if (typeof fields[locale] === 'object') texts[locale] = fields[locale] as Fields;
+      delete shared[locale];
+    }
+    const name = naturalKey(type);
+    const key = type.single ? type.file : String(shared[name] ?? texts.en?.[name] ?? '');
+    return { type, key, shared, texts, place: type.single ? path.basename(file) : `${path.basename(file)} #${index + 1} (${key})` };
+  });
+}
+
+/**
+ * Reads the demo's JSON and lists its media.
+ * @throws with the file's name when a file is not JSON or belongs to no type of the model
+ */
+export function readDemo(demoDir: string, model: Model): Demo {
+  const dataDir = path.join(demoDir, 'data');
+  const names = readdirSync(dataDir).filter((name) => name.endsWith('.json'));
+  const unknown = names.filter((name) => !model.types.has(name.slice(0, -'.json'.length)));
+  if (unknown.length > 0) throw new Error(`No content type has this file: ${unknown.join(', ')}`);
+
+  const entries = [...model.types.values()].flatMap((type) => {
+    const file = path.join(dataDir, `${type.file}.json`);
+    try {
+      return existsSync(file) ? readEntries(file, type) : [];
+    } catch (error) {
+      throw new Error(`${type.file}.json cannot be read: ${(error as Error).message}`);
+    }
+  });
+
+  const mediaDir = path.join(demoDir, 'media');
+  const files = readdirSync(mediaDir, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(mediaDir, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'));
+  const altFile = path.join(demoDir, 'media.json');
+  const alts = existsSync(altFile) ? JSON.parse(readFileSync(altFile, 'utf8')) : {};
+  return { entries, files: new Set(files.sort()), alts, mediaDir };
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Core, createStrapi } from '@strapi/strapi';
+import { createFirstAdmin } from '../src/bootstrap/first-admin';
+import { dataDir } from '../src/data-dir';
+import { findProblems } from './check';
+import { readModel } from './model';
+import { readDemo } from './read';
+import { removeMedia, uploadMedia } from './upload';
+import { writeEntries } from './write';
+
+const appDir = process.cwd();
+const startedAt = Date.now();
+let lastSaid = 0;
+
+const print = (line: string) => console.log(`[${String(Math.round((Date.now() - startedAt) / 1000)).padStart(3)} s] ${line}`);
+
+/** Progress at most every three seconds. */
+function say(line: string): void {
+  if (Date.now() - lastSaid < 3000) return;
+  lastSaid = Date.now();
+  print(line);
+}
+
+/** A local installation's first log-in: made up once and kept where `npm start` finds it. */
+async function createLocalAdmin(strapi: Core.Strapi): Promise<void> {
+  const login = { email: 'editor@example.com', password: `${randomBytes(9).toString('base64url')}-Aa1` };
+  if (!(await createFirstAdmin(strapi, login.email, login.password))) return;
+  writeFileSync(path.join(dataDir, 'first-login.json'), `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 });
+  print(`First log-in of the admin: ${login.email} / ${login.password}`);
+}
+
+/**
+ * Fills the database with the demo brand. Can be run again after edits: only what changed is written.
+ * With `--if-empty`, a database that holds any color is left as it is.
+ * `CONTENT_DEMO_DIR` names another folder of the same make (data/, media/, media.json).
+ */
+async function seed(): Promise<void> {
+  const model = readModel(path.join(appDir, 'src'));
+  const demo = readDemo(path.resolve(process.env.CONTENT_DEMO_DIR || 'demo'), model);
+  const problems = findProblems(demo, model);
+  if (problems.length > 0) throw new Error(`The demo has ${problems.length} problem(s):\n  ${problems.join('\n  ')}`);
+  print(`The demo is sound: ${demo.entries.length} entries, ${demo.files.size} files. Opening the database.`);
+
+  const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist'), serveAdminPanel: false }).load();
+  const isEmpty = (await strapi.db.query('api::color.color').count()) === 0;
+  if (process.argv.includes('--if-empty') && !isEmpty) {
+    print('The database is not empty and stays as it is.');
+  } else {
+    const { ids, outdated } = await uploadMedia(strapi, demo, say);
+    const changed = await writeEntries(strapi, demo, model, ids, say);
+    await removeMedia(strapi, outdated);
+    await createLocalAdmin(strapi);
+    print(`Done: ${changed} of ${demo.entries.length} entries written, all are published.`);
+  }
+  writeFileSync(path.join(dataDir, 'seeded'), `${new Date().toISOString()}\n`);
+  await strapi.destroy();
+}
+
+process.env.LOG_LEVEL ??= 'warn';
+if (!existsSync(path.join(appDir, 'dist', 'src'))) throw new Error('Run `npm run build:server` first.');
+seed().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(`Seeding failed. ${error.message}`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Demo } from './read';
+
+const MIME: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.glb': 'model/gltf-binary',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+};
+
+interface Uploaded {
+  id: number;
+  sha: string;
+  alt: string;
+}
+
+/** Two run beside each other: one picture is decoded while another is written. */
+const WORKERS = 3;
+const SAVE_EVERY = 20;
+
+/** Finds or makes the media library's folder `Demo/<segments>`, so that the frames do not bury the pictures. */
+async function folderFor(strapi: Core.Strapi, directory: string): Promise<number | undefined> {
+  const folders = strapi.db.query('plugin::upload.folder');
+  let parent: number | undefined;
+  for (const name of ['Demo', ...directory.split('/').filter((segment) => segment !== '.')]) {
+    const existing: { id: number } | null = await folders.findOne({ where: { name, parent: parent ?? null } });
+    const folder = existing ?? (await strapi.plugin('upload').service('folder').create({ name, parent }));
+    parent = folder.id;
+  }
+  return parent;
+}
+
+export interface Media {
+  /** File ids by path below demo/media. */
+  ids: Map<string, number>;
+  /** Ids of files that newer ones have taken the place of: to be removed once no entry shows them. */
+  outdated: number[];
+}
+
+/**
+ * Uploads what is new or has changed since the last seeding.
+ * A changed file is a new upload, not a replacement: addresses of uploads are cached for a year.
+ */
+export async function uploadMedia(strapi: Core.Strapi, demo: Demo, say: (line: string) => void): Promise<Media> {
+  const service = strapi.plugin('upload').service('upload');
+  const ledger = strapi.store({ type: 'core', name: 'demo', key: 'media' });
+  const known = ((await ledger.get({})) ?? {}) as Record<string, Uploaded>;
+  const rows = await strapi.db.query('plugin::upload.file').findMany({ select: ['id'] });
+  const present = new Set(rows.map(({ id }: { id: number }) => id));
+  const folders = new Map<string, number | undefined>();
+  for (const directory of new Set([...demo.files].map((file) => path.posix.dirname(file)))) {
+    folders.set(directory, await folderFor(strapi, directory));
+  }
+  const outdated: number[] = [];
+  let done = 0;
+  let changed = 0;
+
+  const bringUp = async (file: string) => {
+    const filepath = path.join(demo.mediaDir, file);
+    const sha = createHash('sha256').update(readFileSync(filepath)).digest('hex');
+    const alt = demo.alts[file]?.alt ?? demo.alts[path.posix.dirname(file)]?.alt ?? '';
+    const before = known[file] && present.has(known[file].id) ? known[file] : undefined;
+    if (before?.sha === sha && before.alt === alt) return;
+
+    changed += 1;
+    const name = file.replaceAll('/', '-');
+    const fileInfo = { name, alternativeText: alt, folder: folders.get(path.posix.dirname(file)) };
+    if (before?.sha === sha) {
+      await service.updateFileInfo(before.id, fileInfo);
+      known[file] = { ...before, alt };
+      return;
+    }
+    const mimetype = MIME[path.extname(file).toLowerCase()];
+    const files = { filepath, originalFilename: name, mimetype, size: statSync(filepath).size };
+    const [{ id }] = await service.upload({ data: { fileInfo }, files });
+    if (before) outdated.push(before.id);
+    known[file] = { id, sha, alt };
+  };
+
+  const bringUpAll = async (queue: string[]) => {
+    const work = async () => {
+      for (let file = queue.shift(); file; file = queue.shift()) {
+        await bringUp(file);
+        done += 1;
+        if (done % SAVE_EVERY === 0) await ledger.set({ value: known });
+        say(`Pictures and videos: ${done} of ${demo.files.size} looked at, ${changed} uploaded`);
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+  };
+  const isFrame = (file: string) => file.startsWith('frames/');
+  await bringUpAll([...demo.files].filter((file) => !isFrame(file)));
+  // Nobody looks at a turntable frame in another size, and there are hundreds of them.
+  strapi.config.set('plugin::upload.breakpoints', {});
+  await bringUpAll([...demo.files].filter(isFrame));
+  await ledger.set({ value: known });
+  return { ids: new Map(Object.entries(known).map(([file, { id }]) => [file, id])), outdated };
+}
+
+/** Removes files that nothing shows any more, from the library and from the disk or store. */
+export async function removeMedia(strapi: Core.Strapi, ids: number[]): Promise<void> {
+  const service = strapi.plugin('upload').service('upload');
+  for (const id of ids) await service.remove(await service.findOne(id));
+}

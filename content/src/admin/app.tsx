@@ -1,0 +1,10 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+
+export default {
+  config: {
+    // The admin asks no outside host: no news of releases, no guided tours.
+    notifications: { releases: false },
+    tutorials: false,
+  },
+  bootstrap(_app: StrapiApp) {},
+};

@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+
+interface Configurable {
+  uid: string;
+  attributes: Record<string, unknown>;
+  config?: { metadatas?: Record<string, { edit?: { label?: string }; list?: { label?: string } }> };
+}
+
+/** `banner_image` -> 'Banner image', `storeName` -> 'Store name'. */
+function inWords(attribute: string): string {
+  const words = attribute.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Gives every field of the model a label in words, where its schema's `config.metadatas` gives none.
+ * Strapi takes these settings over when a type is new, so labels that an editor changes in the admin stay.
+ */
+export function nameFields(strapi: Core.Strapi): void {
+  const models = [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)] as unknown as Configurable[];
+  for (const model of models.filter(({ uid }) => !/^(plugin|admin|strapi)::/.test(uid))) {
+    const metadatas = ((model.config ??= {}).metadatas ??= {});
+    for (const attribute of Object.keys(model.attributes)) {
+      const given = (metadatas[attribute] ??= {});
+      const label = given.edit?.label ?? inWords(attribute);
+      metadatas[attribute] = { edit: { ...given.edit, label }, list: { ...given.list, label } };
+    }
+  }
+}

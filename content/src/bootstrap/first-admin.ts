@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+
+/**
+ * Creates the first administrator when there is none and both values are given.
+ * @returns whether an account was created
+ * @throws when Strapi refuses the e-mail address or the password
+ */
+export async function createFirstAdmin(strapi: Core.Strapi, email?: string, password?: string): Promise<boolean> {
+  if (!email || !password) return false;
+  const users = strapi.service('admin::user');
+  if ((await users.count()) > 0) return false;
+  const superAdmin = await strapi.service('admin::role').getSuperAdmin();
+  await users.create({
+    email,
+    password,
+    firstname: 'First',
+    lastname: 'Editor',
+    isActive: true,
+    registrationToken: null,
+    roles: [superAdmin.id],
+  });
+  strapi.log.info(`First administrator created: ${email}`);
+  return true;
+}

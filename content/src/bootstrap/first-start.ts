@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+
+const LOCALES = [
+  { code: 'en', name: 'English' },
+  { code: 'fil', name: 'Filipino' },
+  { code: 'ja', name: '日本語' },
+];
+
+/** What an editor may change later, so it is set only once for a database: languages and how uploads are kept. */
+export async function setUpOnce(strapi: Core.Strapi): Promise<void> {
+  const done = strapi.store({ type: 'core', name: 'first_start', key: 'done' });
+  if (await done.get({})) return;
+
+  const locales = strapi.plugin('i18n').service('locales');
+  for (const { code, name } of LOCALES) {
+    const existing = await locales.findByCode(code);
+    if (existing) await locales.update({ id: existing.id }, { name });
+    else await locales.create({ code, name });
+  }
+  await locales.setDefaultLocale({ code: 'en' });
+
+  // Originals are kept byte for byte: the site makes its own sizes, and a second lossy pass would show.
+  const uploads = strapi.plugin('upload').service('upload');
+  await uploads.setSettings({ ...(await uploads.getSettings()), sizeOptimization: false, aiMetadata: false });
+
+  await done.set({ value: true });
+}

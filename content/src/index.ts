@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { openToThePublic } from './bootstrap/access';
+import { nameFields } from './bootstrap/field-labels';
+import { createFirstAdmin } from './bootstrap/first-admin';
+import { setUpOnce } from './bootstrap/first-start';
+import { syncSiteToken } from './bootstrap/site-token';
+import { syncSiteWebhook } from './bootstrap/site-webhook';
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    nameFields(strapi);
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await setUpOnce(strapi);
+    await openToThePublic(strapi);
+    await syncSiteToken(strapi, process.env.CONTENT_API_TOKEN);
+    await syncSiteWebhook(strapi, process.env.SITE_WEBHOOK_URL, process.env.CONTENT_WEBHOOK_SECRET);
+    await createFirstAdmin(strapi, process.env.ADMIN_EMAIL, process.env.ADMIN_PASSWORD);
+  },
+};
