@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Image, imageOf } from './media.ts';
+import { type File, fileOf, type Image, imageOf } from './media.ts';
 
 /**
  * The shapes that content fields come in. Editors leave fields empty, so everything here is
@@ -35,11 +35,21 @@ export const date = text.transform((value) =>
 );
 
 /** A picture of the content server, or null. */
-export const image = z.unknown().transform((value): Image | null => imageOf(value));
+export const image = z
+  .unknown()
+  .optional()
+  .transform((value): Image | null => imageOf(value));
+
+/** A video or 3D model of the content server, or null. */
+export const file = z
+  .unknown()
+  .optional()
+  .transform((value): File | null => fileOf(value));
 
 /** Pictures in the editor's order; broken ones are left out. */
 export const images = z
   .unknown()
+  .optional()
   .transform((value): Image[] =>
     (Array.isArray(value) ? value : [value]).flatMap((item) => imageOf(item) ?? []),
   );
