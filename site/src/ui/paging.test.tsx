@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Paging, type PagingProps, offeredPages } from './paging.tsx';
+
+const paging: PagingProps = {
+  shown: 12,
+  total: 42,
+  loadMoreHref: '/luggages/en?loads=2',
+  pages: [1, 2, 7].map((number) => ({ number, href: `?page=${number}`, isCurrent: number === 1 })),
+  arrow: { href: '?page=2', isBack: false },
+  labels: {
+    loadMore: 'Load More',
+    shown: '12 of 42',
+    pages: 'Pages',
+    nextPage: 'Next page',
+    previousPage: 'Previous page',
+  },
+};
+
+describe('paging', () => {
+  it('offers all pages of a short list', () => {
+    expect(offeredPages(2, 4)).toEqual([1, 2, 3, 4]);
+    expect(offeredPages(1, 0)).toEqual([]);
+  });
+
+  it('offers the ends and the neighbours of a long one', () => {
+    expect(offeredPages(1, 11)).toEqual([1, 2, 11]);
+    expect(offeredPages(6, 11)).toEqual([1, 5, 6, 7, 11]);
+    expect(offeredPages(11, 11)).toEqual([1, 10, 11]);
+  });
+
+  it('marks the current page and the gap after a number', () => {
+    const html = renderToStaticMarkup(<Paging {...paging} />);
+    expect(html).toContain('<a href="?page=1" aria-current="page">1</a>');
+    expect(html).toContain('<a href="?page=7" class="is-after-gap">7</a>');
+  });
+
+  it('has no Load More when everything is shown and no numbers for one page', () => {
+    const html = renderToStaticMarkup(
+      <Paging {...paging} loadMoreHref={null} pages={[]} arrow={null} />,
+    );
+    expect(html).not.toContain('Load More');
+    expect(html).not.toContain('<nav');
+  });
+
+  it("names the arrow '<' on the last page 'Previous page'", () => {
+    const arrow = { href: '?page=6', isBack: true };
+    expect(renderToStaticMarkup(<Paging {...paging} arrow={arrow} />)).toContain(
+      'aria-label="Previous page"',
+    );
+  });
+});

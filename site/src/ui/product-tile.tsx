@@ -1,0 +1,58 @@
+import { type Image, Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import './shelf.css';
+
+export interface ProductTileProps {
+  href: string;
+  title: string;
+  color: string | null;
+  /** null leaves the stage empty: the line stays. */
+  image: Image | null;
+  /** Pesos. */
+  price: number | null;
+  formerPrice: number | null;
+  isLimitedEdition: boolean;
+  /** Language of the title and colour, where it is not the page's. */
+  lang?: string | undefined;
+  labels: { viewDetails: string; before: string; limitedEdition: string };
+  /** First row of the first screen: its picture loads at once. */
+  isEager?: boolean;
+  /** In the search and in carousels: smaller type and no 'View Details'. */
+  isSmall?: boolean;
+  /** For a link that leads to this tile. */
+  id?: string;
+}
+
+const SIZES = '(min-width: 1440px) 18rem, (min-width: 768px) 21vw, 46vw';
+const SMALL_SIZES = '(min-width: 1440px) 13rem, (min-width: 1024px) 17vw, 46vw';
+
+/** A product standing on the line: one link, an item of a `.shelf` list (design.md, Product tile). */
+export function ProductTile(props: ProductTileProps) {
+  const { href, title, color, image, labels, lang, isEager = false, isSmall = false } = props;
+  return (
+    <li className={isSmall ? 'tile is-small' : 'tile'} id={props.id}>
+      <a href={href}>
+        <div className={image && !image.isCutout ? 'tile-stage is-photograph' : 'tile-stage'}>
+          {image && (
+            <Picture
+              image={image}
+              alt=""
+              sizes={isSmall ? SMALL_SIZES : SIZES}
+              isEager={isEager}
+              maxWidth={720}
+            />
+          )}
+        </div>
+        <div className="tile-cap">
+          <h3 className="tile-name" lang={lang}>
+            {title}
+            {color && <span>{color}</span>}
+          </h3>
+          <Price price={props.price} formerPrice={props.formerPrice} beforeLabel={labels.before} />
+          {props.isLimitedEdition && <span className="tag">{labels.limitedEdition}</span>}
+          {!isSmall && <span className="tile-more">{labels.viewDetails}</span>}
+        </div>
+      </a>
+    </li>
+  );
+}
