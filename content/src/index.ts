@@ -3,6 +3,7 @@ import { openToThePublic } from './bootstrap/access';
 import { nameFields } from './bootstrap/field-labels';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { setUpOnce } from './bootstrap/first-start';
+import { shareFieldsOnPublish } from './bootstrap/shared-fields';
 import { syncSiteToken } from './bootstrap/site-token';
 import { syncSiteWebhook } from './bootstrap/site-webhook';
 
@@ -12,6 +13,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    shareFieldsOnPublish(strapi);
     await setUpOnce(strapi);
     await openToThePublic(strapi);
     await syncSiteToken(strapi, process.env.CONTENT_API_TOKEN);

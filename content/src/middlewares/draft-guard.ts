@@ -5,8 +5,8 @@ const PUBLIC_VALUES = new Set<unknown>([undefined, 'published', 'live']);
 
 /** Whether the caller bears an API token of this server. Its expiry is checked by Strapi's own authentication. */
 async function bearsToken(strapi: Core.Strapi, authorization: string): Promise<boolean> {
-  const [scheme, token] = authorization.split(/\s+/);
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return false;
+  const token = /^bearer (\S+)$/i.exec(authorization)?.[1];
+  if (!token) return false;
   const accessKey = strapi.service('admin::api-token').hash(token);
   return (await strapi.db.query('admin::api-token').count({ where: { accessKey } })) > 0;
 }
