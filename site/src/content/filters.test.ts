@@ -1,0 +1,108 @@
+import qs from 'qs';
+import { describe, expect, it } from 'vitest';
+import { decodeFilter, filterQuery, filterString, parseFilter } from './filters.ts';
+
+const NOTHING = { categories: [], colors: [], sizes: [] };
+const CATEGORY = 'filters[item_categories][title][$eq]=';
+const COLOR = 'filters[color][color][$eq]=';
+const SIZE = 'filters[size][$eq]=';
+
+/** What would travel to the content server, decoded. */
+const sent = (text: string) =>
+  qs.stringify({ filters: filterQuery(parseFilter(text)) }, { encode: false });
+
+describe('a filter string', () => {
+  it('names categories, colours and sizes', () => {
+    expect(parseFilter(`${CATEGORY}Aero&${COLOR}Deep Lagoon&${SIZE}Small`)).toEqual({
+      categories: ['Aero'],
+      colors: ['Deep Lagoon'],
+      sizes: ['Small'],
+    });
+  });
+
+  it('keeps an ampersand, an equals sign and a plus inside a word', () => {
+    expect(parseFilter(`${CATEGORY}Bags & Cases&${CATEGORY}A=B&${COLOR}Black&White`)).toEqual({
+      categories: ['Bags & Cases', 'A=B'],
+      colors: ['Black&White'],
+      sizes: [],
+    });
+  });
+
+  it('is the same string for the same choices in any order', () => {
+    const choices = parseFilter(`${SIZE}Small&${COLOR}Sand&${CATEGORY}Nimbus&${CATEGORY}Aero`);
+    expect(filterString(choices)).toBe(
+      `${CATEGORY}Aero&${CATEGORY}Nimbus&${COLOR}Sand&${SIZE}Small`,
+    );
+    expect(parseFilter(filterString(choices))).toEqual({
+      categories: ['Aero', 'Nimbus'],
+      colors: ['Sand'],
+      sizes: ['Small'],
+    });
+    expect(filterString({})).toBe('');
+  });
+});
+
+describe('a filter for the content server', () => {
+  it('asks for one word with $eq and for either of several with $in', () => {
+    expect(sent(`${CATEGORY}Aero&${SIZE}Small&${SIZE}Large`)).toBe(
+      'filters[item_categories][title][$eq]=Aero&filters[size][$in][0]=Small&filters[size][$in][1]=Large',
+    );
+  });
+
+  it('is absent when nothing is chosen', () => {
+    expect(filterQuery(NOTHING)).toBeUndefined();
+  });
+});
+
+describe('garbage in a filter string', () => {
+  it.each([
+    '',
+    '&&&===',
+    'Aero',
+    'filters',
+    'filters[price][$gt]=0',
+    'filters[reviews][customer][$eq]=x',
+    'filters[color][color][$ne]=Sand',
+    'filters[color][color_code][$eq]=#fff',
+    'filters[$or][0][title][$contains]=a',
+    'filters[__proto__][polluted][$eq]=1',
+    'filters[item_categories][constructor][$eq]=1',
+    `x${COLOR}Sand`,
+    'populate=*',
+    `${COLOR}`,
+    `${COLOR}   `,
+    `${SIZE}${'x'.repeat(10_000)}`,
+    `${COLOR}Sand\uFFFD`,
+  ])('is ignored: %s', (text) => {
+    expect(parseFilter(text)).toEqual(NOTHING);
+    expect(sent(text)).toBe('');
+  });
+
+  it('does not hide the choices beside it, nor reach the content server as a field', () => {
+    expect(sent(`filters[price][$gt]=0&${SIZE}Small&populate=*&filters[__proto__][x][$eq]=1`)).toBe(
+      'filters[size][$eq]=Small',
+    );
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+
+  it('is cut at twenty words a field', () => {
+    const many = Array.from({ length: 500 }, (_, index) => `${COLOR}c${index}`).join('&');
+    expect(parseFilter(many).colors).toHaveLength(20);
+  });
+
+  it('counts once when the same word is given twice', () => {
+    expect(parseFilter(`${COLOR}Sand&${COLOR}Sand`).colors).toEqual(['Sand']);
+  });
+
+  it('counts as empty when it cannot be decoded', () => {
+    expect(decodeFilter('%E0%A4%A')).toBe('');
+    expect(decodeFilter('%')).toBe('');
+    expect(decodeFilter(encodeURIComponent(`${COLOR}Sand`))).toBe(`${COLOR}Sand`);
+  });
+
+  it('stays a word when it is encoded twice', () => {
+    expect(parseFilter(decodeFilter(encodeURIComponent(`${COLOR}%53and`))).colors).toEqual([
+      '%53and',
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+/** What a visitor may choose in a product list; the words are a category's, a colour's, a size's. */
+export interface Filter {
+  categories: string[];
+  colors: string[];
+  sizes: string[];
+}
+
+/** The only fields that a filter may name, as section 7 writes them; also the canonical order. */
+const FIELDS = {
+  categories: 'filters[item_categories][title][$eq]=',
+  colors: 'filters[color][color][$eq]=',
+  sizes: 'filters[size][$eq]=',
+} as const satisfies Record<keyof Filter, string>;
+
+/** Far above what the panel offers; a longer word or list can only be garbage. */
+const LONGEST_WORD = 100;
+const MOST_WORDS = 20;
+
+/** A word may hold an '&' of its own ('Bags & Cases'), so only '&name=' begins another fragment. */
+const NEXT_FRAGMENT = /&(?=[^\s&=]+=)/;
+
+/** One choice as a fragment of the filter string. */
+export function filterFragment(field: keyof Filter, word: string): string {
+  return FIELDS[field] + word;
+}
+
+/**
+ * Reads a decoded filter string (decision 5). Never fails: fragments of other fields or operators
+ * are ignored, and a string that was not decodable counts as empty.
+ */
+export function parseFilter(text: string): Filter {
+  const filter: Filter = { categories: [], colors: [], sizes: [] };
+  if (text.includes('\uFFFD')) return filter;
+  for (const fragment of text.split(NEXT_FRAGMENT)) {
+    for (const field of ['categories', 'colors', 'sizes'] as const) {
+      if (!fragment.startsWith(FIELDS[field])) continue;
+      const word = fragment.slice(FIELDS[field].length).replace(/&+$/, '').trim();
+      const words = filter[field];
+      const isWord = word !== '' && word.length <= LONGEST_WORD && !words.includes(word);
+      if (isWord && words.length < MOST_WORDS) words.push(word);
+    }
+  }
+  return filter;
+}
+
+/** Decodes a filter string once; '' when it cannot be decoded (decision 5). */
+export function decodeFilter(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return '';
+  }
+}
+
+/** The canonical filter string of these choices, not yet percent-encoded: equal choices, equal string. */
+export function filterString(filter: Partial<Filter>): string {
+  return (['categories', 'colors', 'sizes'] as const)
+    .flatMap((field) =>
+      [...(filter[field] ?? [])].sort().map((word) => filterFragment(field, word)),
+    )
+    .join('&');
+}
+
+/**
+ * The `filters` of a content call, built anew (decision 5): the same field twice means either,
+ * different fields mean both. undefined when nothing is chosen.
+ */
+export function filterQuery(filter: Filter): Record<string, unknown> | undefined {
+  const query = {
+    ...(filter.categories.length > 0 && { item_categories: { title: anyOf(filter.categories) } }),
+    ...(filter.colors.length > 0 && { color: { color: anyOf(filter.colors) } }),
+    ...(filter.sizes.length > 0 && { size: anyOf(filter.sizes) }),
+  };
+  return Object.keys(query).length > 0 ? query : undefined;
+}
+
+function anyOf(words: string[]): Record<string, unknown> {
+  return words.length === 1 ? { $eq: words[0] } : { $in: words };
+}
