@@ -26,6 +26,7 @@ export default tseslint.config(
     settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.astro'] } } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       'import-x/no-restricted-paths': [
         'error',
         {

@@ -27,7 +27,7 @@ function withState(path: string, { filter, sort, page = 1, loads = 1 }: ListStat
 
 /** Every address of the site (specification section 2, route table). */
 export const paths = {
-  home: (locale: string) => `/${segment(locale)}`,
+  home: (locale: string, state: ListState = {}) => withState(`/${segment(locale)}`, state),
   list: (kind: ProductKind, locale: string, state: ListState = {}) =>
     withState(`/${kind}/${segment(locale)}`, state),
   /** The list with a filter as a path segment, as footer and breadcrumbs link to it. */

@@ -125,6 +125,7 @@ export const en = {
     readMore: 'Read more',
     allStories: 'All stories',
     featured: 'Featured luggage',
+    carousel: 'Rare colours first',
   },
   stories: {
     title: 'Lifestyle Stories',

@@ -124,6 +124,7 @@ export const fil: Messages = {
     readMore: 'Magbasa pa',
     allStories: 'Lahat ng kuwento',
     featured: 'Tampok na maleta',
+    carousel: 'Mga pambihirang kulay muna',
   },
   stories: {
     title: 'Mga Kuwento ng Paglalakbay',

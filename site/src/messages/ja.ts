@@ -124,6 +124,7 @@ export const ja: Messages = {
     readMore: '続きを読む',
     allStories: 'すべてのストーリー',
     featured: '注目のスーツケース',
+    carousel: '希少なカラーから',
   },
   stories: {
     title: 'ライフスタイルストーリー',

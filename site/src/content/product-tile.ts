@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { type ProductKind, paths } from '../paths.ts';
+import type { Query } from './client.ts';
+import { flag, image, number, relation, text } from './fields.ts';
+import { type Image, MEDIA_FIELDS } from './media.ts';
+
+/** What a tile shows of a luggage, accessory or gift; only the first picture is kept. */
+export const TileEntry = z.object({
+  item_sku: z.string().min(1),
+  title: z.string().min(1),
+  price: number,
+  discounted_price: number,
+  is_limited_edition: flag,
+  color: relation(z.object({ color: text })),
+  images: z.preprocess((all) => (Array.isArray(all) ? all[0] : all), image),
+});
+
+export const TILE_QUERY = {
+  fields: ['item_sku', 'title', 'price', 'discounted_price', 'is_limited_edition'],
+  populate: { color: { fields: ['color'] }, images: MEDIA_FIELDS },
+} satisfies Query;
+
+export interface Tile {
+  sku: string;
+  href: string;
+  title: string;
+  color: string | null;
+  image: Image | null;
+  /** Pesos; `formerPrice` is the record's discounted_price, which is shown struck (decision 3). */
+  price: number | null;
+  formerPrice: number | null;
+  isLimitedEdition: boolean;
+  /** Set where the entry is not in the page's language. */
+  lang: string | undefined;
+}
+
+/** An entry as a tile that links to its detail page in the visitor's locale. */
+export function tileOf(
+  entry: z.infer<typeof TileEntry>,
+  kind: ProductKind,
+  locale: string,
+  entryLocale: string,
+): Tile {
+  return {
+    sku: entry.item_sku,
+    href: paths.product(kind, locale, entry.item_sku),
+    title: entry.title,
+    color: entry.color?.color ?? null,
+    image: entry.images,
+    price: entry.price,
+    formerPrice: entry.discounted_price,
+    isLimitedEdition: entry.is_limited_edition,
+    lang: entryLocale === locale ? undefined : entryLocale,
+  };
+}

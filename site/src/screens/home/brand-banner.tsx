@@ -1,0 +1,47 @@
+import { fill, type Messages } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import { type Image, Picture } from '../../ui/picture.tsx';
+import { sectionColors } from '../../ui/section-colors.ts';
+import type { Banner } from './sections.query.ts';
+import './brand-banner.css';
+
+interface BrandBannerProps {
+  /** The 'Before Footer' banner, which colours this block (decision 19). */
+  banner: Banner | null;
+  /** Up to three cut-outs that stand on the line. */
+  cases: Image[];
+  brand: string;
+  locale: string;
+  words: Messages['home'];
+}
+
+/** The call to action whose words are fixed (specification section 2, 'Home page'). */
+export function BrandBanner({ banner, cases, brand, locale, words }: BrandBannerProps) {
+  return (
+    <section className="band" style={sectionColors(banner)}>
+      {banner?.background_image && (
+        <Picture image={banner.background_image} sizes="100vw" className="band-back" alt="" />
+      )}
+      <div className="wrap band-in">
+        <div className="band-copy">
+          <p className="t-h3">{words.bannerLead}</p>
+          <h2 className="t-h1">{fill(words.bannerTitle, { brand })}</h2>
+          <p className="t-lead">{words.bannerText}</p>
+          <a className="btn" href={paths.list('luggages', locale)} data-astro-prefetch="hover">
+            {words.shopNow} <span className="go" />
+          </a>
+        </div>
+        <div className="band-row">
+          {cases.map((image) => (
+            <Picture
+              key={'path' in image ? image.path : image.src}
+              image={image}
+              sizes="(min-width: 768px) 22vw, 46vw"
+              alt=""
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

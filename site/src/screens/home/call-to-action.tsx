@@ -1,0 +1,45 @@
+import type { Messages } from '../../messages/messages.ts';
+import { editorLink } from '../../paths.ts';
+import { sectionColors } from '../../ui/section-colors.ts';
+import { LoopingVideo } from './looping-video.tsx';
+import type { Banner, CallToAction as CallToActionContent } from './sections.query.ts';
+import './call-to-action.css';
+
+interface CallToActionProps {
+  callToAction: CallToActionContent;
+  /** The 'After Directory' banner: colours, and whether the video starts muted (decision 19). */
+  banner: Banner | null;
+  locale: string;
+  words: Messages['home'];
+}
+
+/** Title, description, button and a video that can be muted and paused. */
+export function CallToAction({ callToAction, banner, locale, words }: CallToActionProps) {
+  const { title, description, button_text, button_link, video, poster } = callToAction;
+  const href = editorLink(button_link, locale);
+  return (
+    <section className="sec cta-section" data-surface="night" style={sectionColors(banner)}>
+      <div className="wrap cta">
+        {video && (
+          <LoopingVideo
+            className="cta-video"
+            video={video}
+            poster={poster}
+            words={words}
+            isMuted={banner?.is_video_muted ?? true}
+            hasControls
+          />
+        )}
+        <div className="cta-copy">
+          {title && <h2 className="t-h1">{title}</h2>}
+          {description && <p className="t-lead">{description}</p>}
+          {button_text && href && (
+            <a className="btn" href={href} data-astro-prefetch="hover">
+              {button_text} <span className="go" />
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { fill, type Messages } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import { offeredPages, Paging } from '../../ui/paging.tsx';
+import { ProductTile } from '../../ui/product-tile.tsx';
+import type { Featured } from './featured-luggage.query.ts';
+
+interface FeaturedLuggageProps {
+  featured: Featured;
+  locale: string;
+  messages: Messages;
+}
+
+const ANCHOR = '#featured';
+
+/** Title, caption, four cases a page, Load More and page numbers. */
+export function FeaturedLuggage({ featured, locale, messages }: FeaturedLuggageProps) {
+  const { title, caption, tiles, total, page, lastPage, loads, shown } = featured;
+  const at = (state: { page?: number; loads?: number }) => paths.home(locale, state) + ANCHOR;
+  const isLast = page === lastPage;
+  return (
+    <section className="sec" id="featured">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 className="t-h1 reveal">{title ?? messages.home.featured}</h2>
+          {caption && <p className="t-lead">{caption}</p>}
+        </div>
+        <ul className="shelf" role="list">
+          {tiles.map(({ sku, ...tile }) => (
+            <ProductTile key={sku} {...tile} labels={messages.list} />
+          ))}
+        </ul>
+        <Paging
+          shown={shown}
+          total={total}
+          loadMoreHref={shown < total ? at({ loads: loads + 1 }) : null}
+          pages={
+            lastPage > 1
+              ? offeredPages(page, lastPage).map((number) => ({
+                  number,
+                  href: at({ page: number }),
+                  isCurrent: number === page,
+                }))
+              : []
+          }
+          arrow={
+            lastPage > 1
+              ? { href: at({ page: isLast ? page - 1 : page + 1 }), isBack: isLast }
+              : null
+          }
+          labels={{ ...messages.list, shown: fill(messages.list.shown, { shown, total }) }}
+        />
+      </div>
+    </section>
+  );
+}

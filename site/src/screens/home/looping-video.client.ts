@@ -1,0 +1,67 @@
+import { mayStartByItself } from '../../ui/autoplay.ts';
+
+/**
+ * Plays a looping video while it is on screen, and lets the visitor pause and mute it. Nothing
+ * starts by itself under reduced motion or Save-Data (decision 15); what was paused stays paused.
+ */
+class LoopingVideo extends HTMLElement {
+  #stop = new AbortController();
+  #isPausedByVisitor = false;
+
+  connectedCallback(): void {
+    const video = this.querySelector('video');
+    if (!video) return;
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+
+    video.controls = false;
+    const toggle = this.querySelector<HTMLButtonElement>('[data-video=toggle]');
+    const mute = this.querySelector<HTMLButtonElement>('[data-video=mute]');
+    const show = () => {
+      this.toggleAttribute('data-playing', !video.paused);
+      this.toggleAttribute('data-muted', video.muted);
+      label(toggle, video.paused ? 'play' : 'pause');
+      label(mute, video.muted ? 'unmute' : 'mute');
+    };
+    for (const type of ['play', 'pause', 'volumechange']) {
+      video.addEventListener(type, show, { signal });
+    }
+    show();
+
+    mute?.addEventListener('click', () => (video.muted = !video.muted), { signal });
+    for (const surface of [video, toggle]) {
+      surface?.addEventListener('click', () => this.#toggle(video), { signal });
+    }
+    if (mayStartByItself()) this.#playOnScreen(video, signal);
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort();
+  }
+
+  #toggle(video: HTMLVideoElement): void {
+    this.#isPausedByVisitor = !video.paused;
+    if (video.paused) void video.play();
+    else video.pause();
+  }
+
+  #playOnScreen(video: HTMLVideoElement, signal: AbortSignal): void {
+    const onScreen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) video.pause();
+        else if (!this.#isPausedByVisitor) video.play().catch(() => undefined);
+      },
+      { threshold: 0.3 },
+    );
+    onScreen.observe(video);
+    signal.addEventListener('abort', () => onScreen.disconnect());
+  }
+}
+
+function label(button: HTMLButtonElement | null, name: string): void {
+  if (!button) return;
+  button.hidden = false;
+  button.setAttribute('aria-label', button.dataset[name] ?? '');
+}
+
+if (!customElements.get('looping-video')) customElements.define('looping-video', LoopingVideo);

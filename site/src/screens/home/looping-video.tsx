@@ -1,0 +1,97 @@
+import type { Messages } from '../../messages/messages.ts';
+import { type Image, imageUrl } from '../../ui/picture.tsx';
+import './looping-video.css';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'looping-video': React.HTMLAttributes<HTMLElement>;
+    }
+  }
+}
+
+interface LoopingVideoProps {
+  video: { src: string; mime: string; alt: string };
+  poster: Image | null;
+  words: Messages['home'];
+  className?: string;
+  /** Small mute and pause buttons in the corner; otherwise one big play button while paused. */
+  hasControls?: boolean;
+  isMuted?: boolean;
+}
+
+/**
+ * A looping video that plays while it is on screen. Without script it has the browser's own
+ * controls. A video with sound starts muted: browsers play no other by themselves.
+ */
+export function LoopingVideo({
+  video,
+  poster,
+  words,
+  className = '',
+  hasControls = false,
+  isMuted = true,
+}: LoopingVideoProps) {
+  return (
+    <looping-video className={`looping-video ${className}`}>
+      <video
+        src={video.src}
+        poster={poster ? imageUrl(poster, 1200) : undefined}
+        preload="none"
+        aria-label={video.alt || undefined}
+        controls
+        loop
+        muted={isMuted}
+        playsInline
+        disablePictureInPicture
+      />
+      {hasControls ? (
+        <div className="looping-video-controls">
+          <MuteButton words={words} />
+          <ToggleButton words={words} className="ibtn" />
+        </div>
+      ) : (
+        <ToggleButton words={words} className="looping-video-toggle" />
+      )}
+    </looping-video>
+  );
+}
+
+function ToggleButton({ words, className }: { words: Messages['home']; className: string }) {
+  return (
+    <button
+      type="button"
+      className={className}
+      data-video="toggle"
+      data-play={words.play}
+      data-pause={words.pause}
+      aria-label={words.play}
+      hidden
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path className="when-paused" d="M8 5.5v13l11-6.5z" />
+        <path className="when-playing" d="M9 6v12M15 6v12" />
+      </svg>
+    </button>
+  );
+}
+
+function MuteButton({ words }: { words: Messages['home'] }) {
+  return (
+    <button
+      type="button"
+      className="ibtn"
+      data-video="mute"
+      data-mute={words.mute}
+      data-unmute={words.unmute}
+      aria-label={words.mute}
+      hidden
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 9.5v5h3.5L12 18.500V5.500L7.500 9.500z" />
+        <path className="when-heard" d="M15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
+        <path className="when-muted" d="m16 9.500 5 5m0-5-5 5" />
+      </svg>
+    </button>
+  );
+}

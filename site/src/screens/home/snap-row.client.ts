@@ -1,0 +1,61 @@
+/**
+ * Arrows for a row that scrolls and snaps by itself. `data-loop`: one item at a time, round and
+ * round; otherwise 2 items a step under 1024 px and 3 above (specification section 2, featured
+ * carousel), with the arrows disabled at the ends.
+ */
+class SnapRow extends HTMLElement {
+  #stop = new AbortController();
+
+  connectedCallback(): void {
+    const row = this.querySelector<HTMLElement>('[data-row]');
+    const [back, on] = ['previous', 'next'].map((name) =>
+      this.querySelector<HTMLButtonElement>(`[data-move=${name}]`),
+    );
+    if (!row || !back || !on || row.children.length < 2) return;
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    const loops = this.hasAttribute('data-loop');
+
+    const update = () => {
+      if (!loops) {
+        back.disabled = position(row) <= 1;
+        on.disabled = position(row) >= row.scrollWidth - row.clientWidth - 1;
+      }
+      this.#count(row);
+    };
+    back.hidden = on.hidden = false;
+    back.addEventListener('click', () => move(row, -1, loops), { signal });
+    on.addEventListener('click', () => move(row, 1, loops), { signal });
+    row.addEventListener('scroll', update, { signal, passive: true });
+    addEventListener('resize', update, { signal, passive: true });
+    update();
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort();
+  }
+
+  #count(row: HTMLElement): void {
+    const counter = this.querySelector<HTMLElement>('[data-count]');
+    if (!counter) return;
+    const number = Math.round(position(row) / itemWidth(row)) + 1;
+    const words = (counter.dataset.count ?? '').replace('{shown}', String(number));
+    if (counter.textContent !== words) counter.textContent = words;
+  }
+}
+
+/** How far the row is scrolled from its start; right-to-left rows count downwards from 0. */
+const position = (row: HTMLElement) => Math.abs(row.scrollLeft);
+const itemWidth = (row: HTMLElement) => row.firstElementChild?.getBoundingClientRect().width || 1;
+
+function move(row: HTMLElement, direction: 1 | -1, loops: boolean): void {
+  const step = loops ? 1 : innerWidth < 1024 ? 2 : 3;
+  const end = row.scrollWidth - row.clientWidth;
+  let target = position(row) + direction * step * itemWidth(row);
+  if (loops && target > end + 1) target = 0;
+  if (loops && target < -1) target = end;
+  const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+  row.scrollTo({ left: sign * target });
+}
+
+if (!customElements.get('snap-row')) customElements.define('snap-row', SnapRow);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '../../messages/messages.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'snap-row': React.HTMLAttributes<HTMLElement> & { 'data-loop'?: boolean };
+    }
+  }
+}
+
+interface SnapRowProps {
+  className: string;
+  isLooping?: boolean;
+  children: ReactNode;
+}
+
+/** Around a row marked `data-row` and `Arrows`: makes the arrows work where script does. */
+export function SnapRow({ className, isLooping, children }: SnapRowProps) {
+  return (
+    <snap-row className={className} data-loop={isLooping || undefined}>
+      {children}
+    </snap-row>
+  );
+}
+
+/** Previous and next; shown by the script that makes them work. */
+export function Arrows({ words }: { words: Messages['home'] }) {
+  return (
+    <div className="arrs">
+      <button
+        type="button"
+        className="ibtn"
+        data-move="previous"
+        aria-label={words.previous}
+        hidden
+      >
+        <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M20 12H4m6-6-6 6 6 6" />
+        </svg>
+      </button>
+      <button type="button" className="ibtn" data-move="next" aria-label={words.next} hidden>
+        <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 12h16m-6-6 6 6-6 6" />
+        </svg>
+      </button>
+    </div>
+  );
+}

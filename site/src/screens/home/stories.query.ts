@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type Content, orElse } from '../../content/client.ts';
+import { date, image, text } from '../../content/fields.ts';
+import { MEDIA_FIELDS } from '../../content/media.ts';
+
+const Story = z.object({
+  story_id: z.string().min(1),
+  title: z.string().min(1),
+  description: text,
+  author: text,
+  story_date: date,
+  image,
+});
+
+export type HomeStory = z.infer<typeof Story>;
+
+const SHOWN = 3;
+
+/** The newest stories, and the locale they are in. Secondary. */
+export async function newestStories(
+  content: Content,
+): Promise<{ stories: HomeStory[]; lang: string }> {
+  const query = {
+    fields: ['story_id', 'title', 'description', 'author', 'story_date'],
+    populate: { image: MEDIA_FIELDS },
+    sort: ['story_date:desc'],
+  };
+  const found = await orElse(
+    content.list('stories', Story, query, { limit: SHOWN }, 'secondary'),
+    null,
+  );
+  return { stories: found?.entries ?? [], lang: found?.locale ?? content.locale };
+}

@@ -1,0 +1,57 @@
+import { type Image, Picture } from './picture.tsx';
+import './story-card.css';
+
+interface StoryCardProps {
+  href: string;
+  title: string;
+  description: string | null;
+  /** 'by Teresa Ilagan', in the page's words. */
+  byline: string | null;
+  /** ISO date. */
+  date: string | null;
+  locale: string;
+  image: Image | null;
+  sizes: string;
+  lang?: string | undefined;
+  isBig?: boolean;
+  isEager?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** One story as one link: picture, medium date, title, description, author (specification section 2). */
+export function StoryCard(props: StoryCardProps) {
+  const { href, title, description, byline, date, locale, image, sizes, lang } = props;
+  const Heading = props.headingLevel ?? 'h3';
+  return (
+    <a
+      className={props.isBig ? 'story is-big' : 'story'}
+      href={href}
+      lang={lang}
+      data-astro-prefetch="hover"
+    >
+      {image ? (
+        <Picture
+          image={image}
+          sizes={sizes}
+          alt=""
+          isEager={props.isEager}
+          className="story-picture"
+        />
+      ) : (
+        <span className="story-picture story-no-picture" />
+      )}
+      <span className="story-words">
+        <span className="story-meta">
+          {date && (
+            <time className="num" dateTime={date}>
+              {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(date))}
+            </time>
+          )}
+          {byline && <span>{byline}</span>}
+        </span>
+        <Heading className={props.isBig ? 't-h2' : 't-h3'}>{title}</Heading>
+        {description && <span className="story-description t-soft">{description}</span>}
+      </span>
+    </a>
+  );
+}
