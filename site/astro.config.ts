@@ -2,11 +2,13 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, memoryCache } from 'astro/config';
 import { CACHED_PARAMETERS } from './src/paths.ts';
+import { compressAssets } from './src/server/compress-assets.ts';
+import { mediaInDevelopment } from './src/server/media-in-development.ts';
 
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
-  integrations: [react()],
+  integrations: [react(), mediaInDevelopment(), compressAssets()],
   trailingSlash: 'ignore',
   prefetch: { defaultStrategy: 'hover', prefetchAll: false },
   cache: { provider: memoryCache({ max: 2000, query: { include: [...CACHED_PARAMETERS] } }) },

@@ -1,12 +1,31 @@
 import { createServer } from 'node:http';
-import sirv from 'sirv';
 import { env } from './src/env.ts';
+import { handleRequest } from './src/server/handle-request.ts';
+import { stopOnSignal } from './src/server/stopping.ts';
 
-const { handler } = await import(new URL('./dist/server/entry.mjs', import.meta.url).href);
-const assets = sirv('dist/client', { immutable: true, maxAge: 31536000 });
-
-createServer((request, response) => {
-  assets(request, response, () => void handler(request, response));
-}).listen(env.PORT, env.HOST, () => {
-  console.info(`site: http://localhost:${env.PORT}`);
+const built = new URL('./dist/server/entry.mjs', import.meta.url).href;
+const { handler } = await import(built).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  giveUp('The site is not built yet: run `npm run build` first.');
 });
+
+const server = createServer(
+  {
+    maxHeaderSize: 32 * 1024,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+  },
+  handleRequest(handler),
+);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  giveUp(`Port ${env.PORT} is taken: stop the program that uses it, or set PORT to another one.`);
+});
+server.listen(env.PORT, env.HOST, () => console.info(`site: http://localhost:${env.PORT}`));
+stopOnSignal(server);
+
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,11 +1,14 @@
 import qs from 'qs';
 import type { z } from 'zod';
 import { env } from '../env.ts';
+import { typesWithin } from './content-types.ts';
 import { type Answer, documentIds, readAnswer } from './wire.ts';
 
 export const DEFAULT_LOCALE = 'en';
 /** The content server answers at most this many entries a call (decision 21). */
 const MOST_A_CALL = 100;
+/** A list of more calls than this is no list for visitors. */
+const MOST_CALLS = 100;
 const TIMEOUT_MS = { primary: 4500, secondary: 2000 } as const;
 
 export type Importance = keyof typeof TIMEOUT_MS;
@@ -73,7 +76,8 @@ export class Content {
     const own = await this.#listIn(this.locale, type, schema, query, range, importance);
     if (own.total > 0 || this.locale === DEFAULT_LOCALE) return own;
     if (query.filters) {
-      const any = await this.#call(this.locale, type, { fields: ['id'] }, 0, 1, importance);
+      const page = { start: 0, limit: 1 };
+      const any = await this.#call(this.locale, type, { fields: ['id'] }, page, importance);
       if (any.total > 0) return own;
     }
     return this.#listIn(DEFAULT_LOCALE, type, schema, query, range, importance);
@@ -111,7 +115,7 @@ export class Content {
     importance: Importance = 'secondary',
   ): Promise<{ entry: T; locale: string } | null> {
     for (const locale of new Set([this.locale, DEFAULT_LOCALE])) {
-      const answer = await this.#call(locale, type, query, undefined, undefined, importance);
+      const answer = await this.#call(locale, type, query, undefined, importance);
       const entry = this.#fit(type, schema, answer.entries)[0];
       if (entry !== undefined) return { entry, locale };
     }
@@ -133,31 +137,36 @@ export class Content {
   ): Promise<Entries<T>> {
     const entries: T[] = [];
     let total = 0;
-    for (let read = 0; read < limit; read += MOST_A_CALL) {
-      const size = Math.min(MOST_A_CALL, limit - read);
-      const answer = await this.#call(locale, type, query, start + read, size, importance);
+    let read = 0;
+    for (let calls = 0; read < limit && calls < MOST_CALLS; calls++) {
+      const page = { start: start + read, limit: Math.min(MOST_A_CALL, limit - read) };
+      const answer = await this.#call(locale, type, query, page, importance);
       total = answer.total;
       entries.push(...this.#fit(type, schema, answer.entries));
-      if (start + read + size >= total || answer.entries.length === 0) break;
+      // The server may answer fewer than asked for: its own limit can be lower.
+      read += answer.entries.length;
+      if (answer.entries.length === 0 || start + read >= total) break;
     }
     return { entries, total, locale };
   }
 
+  /** @param page undefined for a single type, whose 404 means that there is none */
   async #call(
     locale: string,
     type: string,
     query: Query,
-    start: number | undefined,
-    limit: number | undefined,
+    page: { start: number; limit: number } | undefined,
     importance: Importance,
   ): Promise<Answer> {
     this.tags.add(`type:${type}`);
-    const pagination = limit === undefined ? undefined : { start, limit };
-    const path = `/api/${type}?${qs.stringify({ ...query, pagination, locale }, { encodeValuesOnly: true })}`;
-    const answer = await fetchAnswer(path, importance).catch((error: unknown) => {
-      this.#fail();
-      throw error;
-    });
+    for (const related of typesWithin(query)) this.tags.add(`type:${related}`);
+    const path = `/api/${type}?${qs.stringify({ ...query, pagination: page, locale }, { encodeValuesOnly: true })}`;
+    const answer = await fetchAnswer(path, importance, page === undefined).catch(
+      (error: unknown) => {
+        this.#fail();
+        throw error;
+      },
+    );
     for (const id of documentIds(answer.entries)) this.tags.add(`doc:${id}`);
     return answer;
   }
@@ -178,9 +187,15 @@ export class Content {
 }
 
 /** The supported locales; the one call without a locale parameter (decision 22). */
-export async function fetchLocales(): Promise<unknown> {
-  const path = '/api/i18n/locales';
-  return fetchJson(path, 'primary').then((body) => body ?? []);
+export async function fetchLocales(importance: Importance = 'primary'): Promise<unknown> {
+  return (await fetchJson('/api/i18n/locales', importance, true)) ?? [];
+}
+
+let answeredAt: number | undefined;
+
+/** Seconds since the content server last answered; undefined when it never has. */
+export function secondsSinceAnswer(): number | undefined {
+  return answeredAt === undefined ? undefined : Math.round((Date.now() - answeredAt) / 1000);
 }
 
 /**
@@ -196,8 +211,12 @@ export async function orElse<T, F>(content: Promise<T>, fallback: F): Promise<T 
   }
 }
 
-async function fetchAnswer(path: string, importance: Importance): Promise<Answer> {
-  const body = await fetchJson(path, importance);
+async function fetchAnswer(
+  path: string,
+  importance: Importance,
+  mayBeMissing: boolean,
+): Promise<Answer> {
+  const body = await fetchJson(path, importance, mayBeMissing);
   if (body === null) return { entries: [], total: 0 };
   try {
     return readAnswer(body);
@@ -206,26 +225,31 @@ async function fetchAnswer(path: string, importance: Importance): Promise<Answer
   }
 }
 
-/** One GET; null for a 404 (an unpublished single type). One retry, on connection failure only. */
-async function fetchJson(path: string, importance: Importance): Promise<unknown> {
+/**
+ * One GET. One retry, on connection failure only; a redirect is not followed.
+ * @param mayBeMissing whether a 404 is an answer (null) and not a failure: an unpublished single type
+ */
+async function fetchJson(
+  path: string,
+  importance: Importance,
+  mayBeMissing: boolean,
+): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS[importance]);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (env.CONTENT_API_TOKEN) headers.authorization = `Bearer ${env.CONTENT_API_TOKEN}`;
-  const get = () => fetch(env.CONTENT_SERVER_URL + path, { headers, signal, redirect: 'error' });
+  const get = () => fetch(env.CONTENT_SERVER_URL + path, { headers, signal, redirect: 'manual' });
   try {
     const response = await get().catch((error: unknown) => {
       if (signal.aborted) throw error;
       return get();
     });
-    if (response.status === 404) {
-      await response.body?.cancel();
-      return null;
-    }
-    if (!response.ok) {
-      await response.body?.cancel();
+    if (!response.ok) await response.body?.cancel();
+    if (!response.ok && !(mayBeMissing && response.status === 404)) {
       throw new Error(`status ${response.status}`);
     }
-    return await response.json();
+    const body: unknown = response.ok ? await response.json() : null;
+    answeredAt = Date.now();
+    return body;
   } catch (error) {
     throw failure(path, error);
   }

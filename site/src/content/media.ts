@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { env } from '../env.ts';
 import type { Image } from '../ui/picture.tsx';
+import { isMediaPath } from './media-origin.ts';
 
 export type { Image };
 
@@ -26,14 +27,15 @@ export interface File {
 }
 
 /**
- * The path of a media address below the content server (or MEDIA_URL), without its leading slash;
- * null for every other origin: the site shows nothing from elsewhere.
+ * The path of a media address, without its leading slash: below /uploads/ of the content server, or
+ * anywhere on MEDIA_URL. Null for everything else: the site shows nothing from elsewhere.
  */
 export function mediaPath(url: string): string | null {
   if (!URL.canParse(url, env.CONTENT_SERVER_URL)) return null;
   const { origin, pathname } = new URL(url, env.CONTENT_SERVER_URL);
   const isKnown = origin === env.CONTENT_SERVER_URL || origin === env.MEDIA_URL;
-  return isKnown && pathname.length > 1 ? pathname.slice(1) : null;
+  const path = pathname.slice(1);
+  return isKnown && isMediaPath(path) ? path : null;
 }
 
 /** A short word that changes whenever an editor replaces the file behind an unchanged address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const Envelope = z.object({
-  data: z.unknown().optional(),
+  data: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.null()]),
   meta: z
     .object({
       pagination: z.object({ total: z.number().int().nonnegative() }).partial().optional(),
@@ -38,7 +38,7 @@ export function flatten(value: unknown): unknown {
     return flatten(value.data);
   }
   const fields = isRecord(value.attributes)
-    ? { ...value.attributes, id: value.id, documentId: value.documentId ?? value.id }
+    ? { documentId: String(value.documentId ?? value.id), ...value.attributes, id: value.id }
     : value;
   return Object.fromEntries(
     // A media file's `formats` and rich JSON are plain values, but flattening them changes nothing.

@@ -1,3 +1,7 @@
+import { type ImageFormat, IMAGE_WIDTHS } from './image-widths.ts';
+
+export { IMAGE_WIDTHS };
+
 /** A picture of the content server at its address on the site's own origin. */
 export type Image = {
   /** Pixels of the original. */
@@ -11,10 +15,6 @@ export type Image = {
   | { /** A drawing (SVG), served as it is. */ src: string }
   | { /** '/images/{version}' */ base: string; /** Path on the content server. */ path: string }
 );
-
-/** Widths in pixels that pictures are made in (design.md, Images; 1500 is the zoom area). */
-export const IMAGE_WIDTHS = [200, 320, 480, 720, 1200, 1500] as const;
-export type ImageFormat = 'avif' | 'webp';
 
 /** The address of a picture in one of IMAGE_WIDTHS. */
 export function imageUrl(image: Image, width: number, format: ImageFormat = 'webp'): string {

@@ -1,0 +1,21 @@
+import { type ImageFormat, type ImageWidth, IMAGE_WIDTHS } from '../ui/image-widths.ts';
+import { isMediaPath } from './media-origin.ts';
+
+export interface ImageAddress {
+  /** Changes with the file behind an unchanged path; '0' where the site cannot know. */
+  version: string;
+  width: ImageWidth;
+  format: ImageFormat;
+  /** Percent-encoded path on the content server, without a leading slash. */
+  path: string;
+}
+
+const SHAPE = /^\/images\/([0-9a-z]{1,12})\/(\d{3,4})\/(.+)\.(avif|webp)$/;
+
+/** Reads '/images/{version}/{width}/{path}.{format}'; null for anything imageUrl would not write. */
+export function parseImageAddress(pathname: string): ImageAddress | null {
+  const [, version, digits, path, format] = SHAPE.exec(pathname) ?? [];
+  const width = IMAGE_WIDTHS.find((width) => String(width) === digits);
+  if (!version || !width || !path || !isMediaPath(path)) return null;
+  return { version, width, path, format: format as ImageFormat };
+}

@@ -1,0 +1,68 @@
+import pLimit from 'p-limit';
+import type { ImageAddress } from './image-address.ts';
+import { NotAPicture, scaleImage } from './image-scaling.ts';
+import type { ImageStore } from './image-store.ts';
+import { MediaUnavailable, openMedia } from './media-origin.ts';
+
+const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
+const MAX_WAITING = 200;
+const BODY_TIMEOUT_MS = 20_000;
+
+/** Two at once: an original and its pixels take up to some 100 MB. */
+const jobs = pLimit(2);
+const underWay = new Map<string, Promise<Buffer | null>>();
+
+/**
+ * Makes a picture and keeps it in the store under `key`; requests for the same one share the work.
+ * Null where there is no such original or it is no picture. Throws MediaUnavailable when the
+ * content server fails or too many pictures are waiting.
+ */
+export function makeImage(
+  address: ImageAddress,
+  key: string,
+  store: ImageStore,
+): Promise<Buffer | null> {
+  const sameJob = underWay.get(key);
+  if (sameJob) return sameJob;
+  if (jobs.pendingCount >= MAX_WAITING) {
+    return Promise.reject(new MediaUnavailable('too many pictures are waiting'));
+  }
+  const job = jobs(() => scaledOriginal(address));
+  underWay.set(key, job);
+  // Nobody waits for the disk, but until it has the picture the job goes on answering for it.
+  void job
+    .then((bytes) => bytes && store.write(key, bytes))
+    .catch(() => undefined)
+    .finally(() => underWay.delete(key));
+  return job;
+}
+
+async function scaledOriginal({ path, width, format }: ImageAddress): Promise<Buffer | null> {
+  try {
+    const original = await fetchOriginal(path);
+    return original && (await scaleImage(original, width, format));
+  } catch (error) {
+    if (!(error instanceof NotAPicture)) throw error;
+    console.error('An error occurred:', `/${path}`, error.message);
+    return null;
+  }
+}
+
+async function fetchOriginal(path: string): Promise<Buffer | null> {
+  const signal = AbortSignal.timeout(BODY_TIMEOUT_MS);
+  const response = await openMedia(path, { signal });
+  if (!response) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > MAX_ORIGINAL_BYTES) throw new NotAPicture('the original is larger than 25 MB');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof NotAPicture) throw error;
+    throw new MediaUnavailable('the original broke off', { cause: error });
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,78 @@
+import { env } from '../env.ts';
+
+/** Characters of a URL path; everything else is percent-encoded in a well-formed address. */
+const PATH_CHARACTERS = /^[\w!$&'()*+,;=:@~.%/-]{1,1000}$/;
+/** A file name with a traversal, a separator or a control character in it, once decoded. */
+const UNSAFE_SEGMENT = /^\.{0,2}$|[/\\\u0000-\u001f\u007f]/;
+const HEADERS_TIMEOUT_MS = 10_000;
+
+/** The content server (or MEDIA_URL) failed to say whether a file exists. */
+export class MediaUnavailable extends Error {
+  override name = 'MediaUnavailable';
+}
+
+/**
+ * Whether a percent-encoded path, without its leading slash, names a media file: below `uploads/`
+ * of the content server, or anywhere on MEDIA_URL. Everything else of the content server (its API,
+ * its admin) is out of reach, so the site is no open proxy.
+ */
+export function isMediaPath(path: string): boolean {
+  if (!PATH_CHARACTERS.test(path)) return false;
+  if (!env.MEDIA_URL && !path.startsWith('uploads/')) return false;
+  return path.split('/').every((segment) => {
+    try {
+      return !UNSAFE_SEGMENT.test(decodeURIComponent(segment));
+    } catch {
+      return false;
+    }
+  });
+}
+
+/**
+ * Asks for a media file; the caller reads or cancels the body. Null where there is no such file.
+ * Answers with status 200, 206, 304 or 416 only; throws MediaUnavailable for everything else, also
+ * for a redirect: none is followed.
+ * @param path must have passed isMediaPath
+ */
+export async function openMedia(
+  path: string,
+  { method = 'GET', headers = {}, signal }: OpenOptions = {},
+): Promise<Response | null> {
+  const isOfContentServer = path.startsWith('uploads/');
+  const origins = [env.MEDIA_URL, isOfContentServer ? env.CONTENT_SERVER_URL : undefined];
+  for (const origin of origins.filter((origin) => origin !== undefined)) {
+    const response = await fetchHeaders(`${origin}/${path}`, { method, headers, signal });
+    if ([200, 206, 304, 416].includes(response.status)) return response;
+    await response.body?.cancel();
+    // A bucket that may not be listed answers 403 for what it does not have.
+    if (![403, 404, 410].includes(response.status)) {
+      throw new MediaUnavailable(`status ${response.status}`);
+    }
+  }
+  return null;
+}
+
+interface OpenOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** A timeout for the headers only: a film may take as long as its viewer watches. */
+async function fetchHeaders(url: string, { headers, signal, ...options }: OpenOptions) {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), HEADERS_TIMEOUT_MS);
+  try {
+    return await fetch(url, {
+      ...options,
+      // A compressed body would be unpacked on the way and no longer fit its Content-Length.
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      signal: AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal]),
+      redirect: 'manual',
+    });
+  } catch (error) {
+    throw new MediaUnavailable('no answer', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { APIRoute } from 'astro';
+import { staleTags } from '../../cache/stale-tags.ts';
+import { env } from '../../env.ts';
+
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * The content server's webhook: what it says has changed is shown from the next request on.
+ * 401 without the secret, 404 where none is set up, 413 and 400 for a body that is none of Strapi's.
+ */
+export const POST: APIRoute = async ({ request, cache }) => {
+  if (!env.CONTENT_WEBHOOK_SECRET) return answer(404);
+  const expected = `Bearer ${env.CONTENT_WEBHOOK_SECRET}`;
+  if (!isSame(request.headers.get('authorization') ?? '', expected)) return answer(401);
+  if (Number(request.headers.get('content-length')) > MAX_BYTES) return answer(413);
+  const body: unknown = await request.json().catch(() => undefined);
+  const tags = staleTags(body);
+  if (!tags) return answer(400);
+  if (tags.length > 0) await cache.invalidate({ tags });
+  return answer(204);
+};
+
+/** Compares digests, so that the time it takes tells nothing about the secret. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+const answer = (status: number) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });

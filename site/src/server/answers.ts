@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export const ONE_DAY_SECONDS = 24 * 60 * 60;
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const WORDS: Record<number, string> = {
+  400: 'Bad request',
+  404: 'Not found',
+  405: 'Method not allowed',
+  500: 'Something went wrong',
+  503: 'Not available right now',
+};
+
+/** A whole answer of a few plain words, for a file that cannot be shown. Cached for a minute at most. */
+export function answerBriefly(response: ServerResponse, status: number): void {
+  const words = `${WORDS[status] ?? status}\n`;
+  if (status === 503) response.setHeader('Retry-After', '5');
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': words.length,
+    'Cache-Control': status === 404 ? 'public, max-age=60' : 'no-store',
+  });
+  response.end(words);
+}
+
+/** Whether the visitor's copy is still good (RFC 9110 13.1.2: weak comparison). */
+export function etagMatches(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (!known) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+}

@@ -1,0 +1,55 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { env } from '../env.ts';
+import { answerBriefly } from './answers.ts';
+import { serveMedia } from './media.ts';
+import { holdUntilWhole } from './page-answers.ts';
+import { pathOfTarget } from './request-target.ts';
+import { serveStatic } from './static-files.ts';
+
+/** Whatever a visitor writes into Host, pages are made (and kept) for this one. */
+const HOST = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).host;
+
+const SECURITY_HEADERS = Object.entries({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+});
+
+/**
+ * The way of a request until the framework is entered: its target, then pictures and media files,
+ * then the built site's own files, then pages.
+ * @param render the framework's handler
+ */
+export function handleRequest(render: RequestListener): RequestListener {
+  return (request, response) => {
+    for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+    const target = pathOfTarget(request.url ?? '');
+    // Astro's own endpoints start with an underscore; none is used.
+    if (target === null || target.startsWith('/_')) return redirectToNotFound(response);
+    request.url = target;
+    request.headers.host = HOST;
+
+    const isHook = request.method === 'POST' && target === '/hooks/content';
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isHook) {
+      response.setHeader('Allow', 'GET, HEAD');
+      return answerBriefly(response, 405);
+    }
+    if (serveMedia(request, response)) return;
+    // Everything else comes whole, and sirv would crash on a range that ends before it starts.
+    delete request.headers.range;
+    serveStatic(request, response, () => {
+      holdUntilWhole(request, response);
+      // Node leaves the body out of an answer to HEAD; the page cache knows GET only.
+      if (request.method === 'HEAD') request.method = 'GET';
+      render(request, response);
+    });
+  };
+}
+
+/** An address that no page can have is like any other unknown one (decision 6). */
+function redirectToNotFound(response: ServerResponse): void {
+  response.writeHead(302, { Location: '/404/en', 'Cache-Control': 'no-cache' }).end();
+}

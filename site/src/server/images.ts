@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { type ImageAddress, parseImageAddress } from '../content/image-address.ts';
+import { makeImage } from '../content/image-maker.ts';
+import { ImageStore, type StoredImage } from '../content/image-store.ts';
+import { env } from '../env.ts';
+import { answerBriefly, etagMatches, IMMUTABLE, ONE_DAY_SECONDS } from './answers.ts';
+
+const store = new ImageStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
+
+/**
+ * GET and HEAD of '/images/{version}/{width}/{path}.{avif|webp}': from disk, else made from the
+ * content server's original. 404 where there is none, 503 when the content server fails.
+ */
+export async function serveImage(request: IncomingMessage, response: ServerResponse) {
+  const address = parseImageAddress(request.url?.split('?')[0] ?? '');
+  if (!address) return answerBriefly(response, 404);
+  const key = Object.values(address).join(' ');
+  const stored = await store.open(key);
+  if (stored && isFresh(address, stored)) {
+    try {
+      if (describe(request, response, address, stored.size)) {
+        await pipeline(stored.file.createReadStream({ autoClose: false }), response);
+      }
+    } finally {
+      await stored.file.close();
+    }
+    return;
+  }
+  await stored?.file.close();
+  const bytes = await makeImage(address, key, store);
+  if (!bytes) return answerBriefly(response, 404);
+  if (describe(request, response, address, bytes.length)) response.end(bytes);
+}
+
+/** Behind version 0 an editor may put another picture, so it is made anew every day. */
+function isFresh({ version }: ImageAddress, { madeAt }: StoredImage): boolean {
+  return version !== '0' || Date.now() - madeAt < ONE_DAY_SECONDS * 1000;
+}
+
+/** Writes the headers; false when no body is to follow. */
+function describe(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { version, format }: ImageAddress,
+  size: number,
+): boolean {
+  const etag = `"${version}-${size.toString(36)}"`;
+  response.setHeader(
+    'Cache-Control',
+    version === '0' ? `public, max-age=${ONE_DAY_SECONDS}` : IMMUTABLE,
+  );
+  response.setHeader('ETag', etag);
+  if (etagMatches(request, etag)) {
+    response.writeHead(304).end();
+    return false;
+  }
+  response.setHeader('Content-Type', `image/${format}`);
+  response.setHeader('Content-Length', size);
+  if (request.method === 'HEAD') response.end();
+  return request.method !== 'HEAD';
+}

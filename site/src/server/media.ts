@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MediaUnavailable } from '../content/media-origin.ts';
+import { answerBriefly } from './answers.ts';
+import { serveFile } from './files.ts';
+import { serveImage } from './images.ts';
+
+/** Answers for pictures and files of the content server; false for any other address. */
+export function serveMedia(request: IncomingMessage, response: ServerResponse): boolean {
+  const prefix = /^\/(?:images|files)\//.exec(request.url ?? '')?.[0];
+  if (!prefix) return false;
+  const serve = prefix === '/images/' ? serveImage : serveFile;
+  serve(request, response).catch((error: unknown) => {
+    // A visitor who left early is no failure; whoever has half an answer learns of one by its end.
+    if (response.headersSent || response.destroyed) return void response.destroy();
+    console.error(
+      'An error occurred:',
+      request.url,
+      error instanceof Error ? error.message : error,
+    );
+    answerBriefly(response, error instanceof MediaUnavailable ? 503 : 500);
+  });
+  return true;
+}
