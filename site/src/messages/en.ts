@@ -22,7 +22,6 @@ export const en = {
   },
   search: {
     label: 'Search luggage',
-    submit: 'Search',
     placeholder: 'What are you looking for?',
     close: 'Close search',
     popular: 'POPULAR PRODUCTS',
@@ -101,6 +100,9 @@ export const en = {
     playVideo: 'Play video {number}',
     enlarge: 'Enlarge picture',
     closeZoom: 'Close enlarged picture',
+    zoomIn: 'Zoom in',
+    to3d: 'View in 3D',
+    allColors: 'All {count} colors',
     recommended: 'Goes well with',
   },
   home: {

@@ -22,7 +22,6 @@ export const fil: Messages = {
   },
   search: {
     label: 'Maghanap ng maleta',
-    submit: 'Hanapin',
     placeholder: 'Ano ang hinahanap mo?',
     close: 'Isara ang paghahanap',
     popular: 'MGA PATOK NA PRODUKTO',
@@ -100,6 +99,9 @@ export const fil: Messages = {
     playVideo: 'I-play ang video {number}',
     enlarge: 'Palakihin ang larawan',
     closeZoom: 'Isara ang pinalaking larawan',
+    zoomIn: 'Palakihin',
+    to3d: 'Tingnan sa 3D',
+    allColors: 'Lahat ng {count} kulay',
     recommended: 'Bagay na kasama ng',
   },
   home: {

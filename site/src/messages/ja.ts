@@ -22,7 +22,6 @@ export const ja: Messages = {
   },
   search: {
     label: 'スーツケースを検索',
-    submit: '検索する',
     placeholder: '何をお探しですか？',
     close: '検索を閉じる',
     popular: '人気の商品',
@@ -100,6 +99,9 @@ export const ja: Messages = {
     playVideo: '動画{number}を再生',
     enlarge: '画像を拡大',
     closeZoom: '拡大画像を閉じる',
+    zoomIn: '拡大',
+    to3d: '3Dで見る',
+    allColors: '全{count}色',
     recommended: 'あわせて使いたい',
   },
   home: {
