@@ -45,6 +45,7 @@ export const en = {
     apply: 'Apply',
     close: 'Close',
     selected: '{count} selected',
+    remove: 'Remove {name}',
     count: { one: '{count} case', other: '{count} cases' },
     countItems: { one: '{count} item', other: '{count} items' },
     viewDetails: 'View Details',

@@ -45,6 +45,7 @@ export const fil: Messages = {
     apply: 'Ilapat',
     close: 'Isara',
     selected: '{count} ang napili',
+    remove: 'Alisin ang {name}',
     count: { one: '{count} maleta', other: '{count} na maleta' },
     countItems: { one: '{count} produkto', other: '{count} na produkto' },
     viewDetails: 'Tingnan ang Detalye',

@@ -45,6 +45,7 @@ export const ja: Messages = {
     apply: '適用',
     close: '閉じる',
     selected: '{count}件選択中',
+    remove: '{name}を外す',
     count: { one: '{count}点', other: '{count}点' },
     countItems: { one: '{count}点', other: '{count}点' },
     viewDetails: '詳細を見る',

@@ -1,8 +1,9 @@
 import type { AstroGlobal } from 'astro';
-import { Content, ContentUnavailable } from '../content/client.ts';
+import { Content, ContentUnavailable, DEFAULT_LOCALE } from '../content/client.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
-import { supportedLocales } from './locales.ts';
+import { isSupported, supportedLocales } from './locales.ts';
+import { type Search, search } from './search.query.ts';
 import { type Shell, loadShell } from './shell.query.ts';
 
 /** Seconds that a page counts as fresh, and that it may be shown while it is renewed behind. */
@@ -24,6 +25,8 @@ export interface Page<T> {
   locale: string;
   messages: Messages;
   shell: Shell;
+  /** What the search overlay shows, open over the page; undefined where nobody searches. */
+  search: Search | null | undefined;
   /** The screen's content; null when its primary content could not be loaded (status 503 is set). */
   data: T | null;
 }
@@ -44,13 +47,15 @@ export async function loadPage<T>(
 ): Promise<Page<T> | Response> {
   const locale = astro.params.locale ?? '';
   const locales = await supportedLocales();
-  if (locales && !locales.some(({ code }) => code === locale)) {
-    return astro.redirect(paths.notFound('en'), 302);
+  if (!isSupported(locale, locales)) {
+    return astro.redirect(paths.notFound(DEFAULT_LOCALE), 302);
   }
   const content = new Content(locale);
   const messages = messagesFor(locale);
-  const [shell, data] = await Promise.all([
+  const searched = astro.url.searchParams.get('search');
+  const [shell, found, data] = await Promise.all([
     loadShell(content, locales ?? []),
+    searched === null ? undefined : search(content, searched),
     query({ content, locale, messages, url: astro.url }).catch((error: unknown) => {
       if (error instanceof ContentUnavailable) return null;
       throw error;
@@ -58,13 +63,18 @@ export async function loadPage<T>(
   ]);
   if (data instanceof Elsewhere) return astro.redirect(data.path, 302);
   if (data === null) {
-    astro.response.status = 503;
-    astro.response.headers.set('Retry-After', '10');
-    astro.cache.set(false);
+    answerUnavailable(astro);
   } else if (content.hasFailed) {
     astro.cache.set({ maxAge: INCOMPLETE_SECONDS, tags: [...content.tags] });
   } else {
     astro.cache.set({ maxAge: FRESH_SECONDS, swr: STALE_SECONDS, tags: [...content.tags] });
   }
-  return { locale, messages, shell, data };
+  return { locale, messages, shell, search: found, data };
+}
+
+/** Answers 503, to be asked again soon and kept nowhere: something that matters could not be loaded. */
+export function answerUnavailable(astro: Pick<AstroGlobal, 'response' | 'cache'>): void {
+  astro.response.status = 503;
+  astro.response.headers.set('Retry-After', '10');
+  astro.cache.set(false);
 }
