@@ -12,6 +12,9 @@ const STALE_SECONDS = 7 * 24 * 60 * 60;
 /** Seconds for a page that had to leave out secondary content. */
 const INCOMPLETE_SECONDS = 5;
 
+/** Seconds for a not-found page, which is never shown past them (decision 6). */
+const NOT_FOUND_SECONDS = 60;
+
 /** What a screen's query is given. */
 export interface PageRequest {
   content: Content;
@@ -44,6 +47,7 @@ export class Elsewhere {
 export async function loadPage<T>(
   astro: Pick<AstroGlobal, 'params' | 'url' | 'redirect' | 'response' | 'cache'>,
   query: (request: PageRequest) => Promise<T | Elsewhere>,
+  status: 200 | 404 = 200,
 ): Promise<Page<T> | Response> {
   const locale = astro.params.locale ?? '';
   const locales = await supportedLocales();
@@ -64,6 +68,9 @@ export async function loadPage<T>(
   if (data instanceof Elsewhere) return astro.redirect(data.path, 302);
   if (data === null) {
     answerUnavailable(astro);
+  } else if (status === 404) {
+    astro.response.status = status;
+    astro.cache.set({ maxAge: NOT_FOUND_SECONDS, tags: [...content.tags] });
   } else if (content.hasFailed) {
     astro.cache.set({ maxAge: INCOMPLETE_SECONDS, tags: [...content.tags] });
   } else {

@@ -24,6 +24,14 @@ export async function supportedLocales(): Promise<Locale[] | undefined> {
   return lastGood;
 }
 
+/** While the supported locales are not known, whatever looks like a language tag may pass. */
+export function isSupported(locale: string, locales: Locale[] | undefined): boolean {
+  if (locale === DEFAULT_LOCALE) return true;
+  return locales
+    ? locales.some(({ code }) => code === locale)
+    : /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale);
+}
+
 const RIGHT_TO_LEFT = new Set([
   'ar',
   'arc',

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { orElse } from '../../content/client.ts';
+import { images, text } from '../../content/fields.ts';
+import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
+import { type ProductKind, paths } from '../../paths.ts';
+import type { PageRequest } from '../../shell/load-page.ts';
+
+export interface NotFound {
+  subtitle: string;
+  title: string;
+  message: string;
+  button: { href: string; label: string };
+  /** A cut-out that rolls out of the picture; null leaves the sun alone. */
+  image: Image | null;
+  /** Set where the texts are in another language than the page. */
+  lang: string | undefined;
+}
+
+type Part = 'subtitle' | 'title' | 'message' | 'button';
+
+const Section = z.object({
+  page_not_found_subtitle: text,
+  page_not_found_title: text,
+  page_not_found_message: text,
+  page_not_found_button: text,
+  item_not_found_subtitle: text,
+  item_not_found_title: text,
+  item_not_found_message: text,
+  item_not_found_button: text,
+});
+const Luggage = z.object({ images });
+
+/**
+ * The texts of a not-found page (specification section 2): the `page_` ones for an unknown path, the
+ * `item_` ones for an unknown product, whose button leads to the list of its kind (decision 6).
+ * Whatever the content server does not say comes from the site's own words.
+ */
+export async function notFound(
+  { content, locale, messages }: PageRequest,
+  kind?: ProductKind,
+): Promise<NotFound> {
+  const [section, luggage] = await Promise.all([
+    orElse(
+      content.single('not-found-section', Section, { fields: Object.keys(Section.shape) }),
+      null,
+    ),
+    orElse(
+      content.first(
+        'luggages',
+        Luggage,
+        {
+          fields: ['item_sku'],
+          populate: { images: MEDIA_FIELDS },
+          sort: ['is_limited_edition:desc', 'createdAt:asc'],
+        },
+        'secondary',
+      ),
+      null,
+    ),
+  ]);
+  const words = messages.notFound[kind ? 'item' : 'page'];
+  const prefix = kind ? 'item_not_found' : 'page_not_found';
+  const said = (part: Part) => section?.entry[`${prefix}_${part}`] ?? null;
+  // The one button text of the content server speaks of luggage: it does not fit the other lists.
+  const isLuggage = !kind || kind === 'luggages';
+  const label = (isLuggage ? said('button') : null) ?? messages.notFound.button[kind ?? 'luggages'];
+  return {
+    subtitle: said('subtitle') ?? words.subtitle,
+    title: said('title') ?? words.title,
+    message: said('message') ?? words.message,
+    button: { href: paths.list(kind ?? 'luggages', locale), label },
+    image: luggage?.entry.images.find(({ isCutout }) => isCutout) ?? null,
+    lang: section && section.locale !== locale ? section.locale : undefined,
+  };
+}

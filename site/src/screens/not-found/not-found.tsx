@@ -1,0 +1,30 @@
+import { Picture } from '../../ui/picture.tsx';
+import type { NotFound } from './not-found.query.ts';
+import './not-found.css';
+
+/** A case rolls out of the picture at sundown (design.md, Not found). */
+export function NotFoundScreen({ subtitle, title, message, button, image, lang }: NotFound) {
+  return (
+    <div className="lost" lang={lang}>
+      <div className="lost-sun" />
+      <div className="lost-line" />
+      {image && (
+        <div className="lost-case">
+          <Picture image={image} alt="" sizes="(min-width: 768px) 40vw, 80vw" isEager />
+        </div>
+      )}
+      <div className="wrap lost-text">
+        <p className="t-h3">{subtitle}</p>
+        <h1 className="t-display">{title}</h1>
+        <p className="t-lead">{message}</p>
+      </div>
+      <div className="lost-ground">
+        <div className="wrap">
+          <a className="btn" href={button.href} data-astro-prefetch="hover">
+            {button.label} <span className="go" />
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type Content, DEFAULT_LOCALE, orElse } from '../content/client.ts';
+import { text } from '../content/fields.ts';
+import { filterFragment } from '../content/filters.ts';
+import { editorLink, paths } from '../paths.ts';
+import type { Site } from './shell.query.ts';
+import { sanitizeIcon } from './social-icon.ts';
+
+export interface FooterLink {
+  title: string;
+  href: string;
+  /** Sanitised SVG markup. */
+  icon?: string | null;
+}
+
+export interface Footer {
+  columns: { heading: string | null; links: FooterLink[] }[];
+  /** Set where the footer is in another language than the page (decision 9: it is always `en`). */
+  lang: string | undefined;
+}
+
+const SUPPORT = 'SUPPORT';
+const Category = z.object({ documentId: z.string().nullish(), title: z.string().trim().min(1) });
+const SocialLink = z.object({ title: text, link: text, icon_svg: text });
+
+/**
+ * The footer's four columns: luggage categories, menu items with a menu id, support pages, social
+ * links. Asked for in `en` only, with links in the visitor's locale (decision 9).
+ * @param site corporate detail, menu and pages in `en`
+ */
+export async function loadFooter(
+  content: Content,
+  { corporate, menu, pages }: Site,
+  brandSegment: string,
+): Promise<Footer> {
+  const { locale } = content;
+  const english = content.in(DEFAULT_LOCALE);
+  const [categories, ownCategories, social] = await Promise.all([
+    listOf(english, 'luggage-categories', Category, ['title']),
+    locale === DEFAULT_LOCALE ? [] : listOf(content, 'luggage-categories', Category, ['title']),
+    listOf(english, 'social-media-links', SocialLink, ['title', 'link', 'icon_svg']),
+  ]);
+  // The list of the visitor's locale knows its categories by their translated title.
+  const ownTitles = new Map(ownCategories.map(({ documentId, title }) => [documentId, title]));
+  const texts = corporate?.entry;
+  return {
+    lang: locale === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE,
+    columns: [
+      {
+        heading: texts?.footer_section_1_text ?? null,
+        links: categories.map(({ documentId, title }) => ({
+          title,
+          href: paths.filtered(
+            'luggages',
+            locale,
+            filterFragment('categories', ownTitles.get(documentId) ?? title),
+          ),
+        })),
+      },
+      {
+        heading: texts?.footer_section_2_text ?? null,
+        links: menu.entries.flatMap(({ menu_id, nav_title, title, menu_link }) => {
+          const href = editorLink(menu_link, locale);
+          return menu_id && href ? { title: nav_title ?? title, href } : [];
+        }),
+      },
+      {
+        heading: texts?.footer_section_3_text ?? null,
+        links: pages.entries
+          .filter(({ link_group }) => link_group === SUPPORT)
+          .map(({ title, page_id }) => ({
+            title,
+            href: paths.contentPage(brandSegment, locale, page_id),
+          })),
+      },
+      {
+        heading: texts?.footer_section_4_text ?? null,
+        links: social.flatMap(({ title, link, icon_svg }) => {
+          const href = editorLink(link, locale);
+          return href
+            ? {
+                title: title ?? new URL(href, 'https://x').hostname,
+                href,
+                icon: sanitizeIcon(icon_svg),
+              }
+            : [];
+        }),
+      },
+    ].filter(({ links }) => links.length > 0),
+  };
+}
+
+async function listOf<T>(content: Content, type: string, schema: z.ZodType<T>, fields: string[]) {
+  const query = { fields, sort: ['createdAt:asc'] };
+  const found = await orElse(content.list(type, schema, query, {}, 'secondary'), null);
+  return found?.entries ?? [];
+}

@@ -1,0 +1,47 @@
+import { fill, type Messages } from '../messages/messages.ts';
+import { Logo } from './logo.tsx';
+import type { Shell } from './shell.query.ts';
+import './footer.css';
+
+/** As specified (section 9). */
+const COPYRIGHT_YEAR = 2023;
+
+interface FooterProps {
+  shell: Shell;
+  words: Messages['shell'];
+}
+
+/** The night footer of every page: four columns, logo, copyright (specification section 2). */
+export function Footer({ shell: { brand, footer }, words }: FooterProps) {
+  return (
+    <footer className="foot" data-surface="night">
+      <div className="wrap">
+        {footer.columns.length > 0 && (
+          <div className="foot-columns" lang={footer.lang}>
+            {footer.columns.map(({ heading, links }, index) => (
+              <section key={index}>
+                {heading && <h2 className="t-label">{heading}</h2>}
+                <ul>
+                  {links.map(({ title, href, icon }) => (
+                    <li key={href + title}>
+                      <a href={href} rel={/^https?:/i.test(href) ? 'noopener' : undefined}>
+                        {icon && (
+                          <span className="foot-icon" dangerouslySetInnerHTML={{ __html: icon }} />
+                        )}
+                        {title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )}
+        <div className="foot-end">
+          <Logo brand={brand} />
+          <p className="t-small t-mute">{fill(words.copyright, { year: COPYRIGHT_YEAR, brand })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

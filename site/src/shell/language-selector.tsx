@@ -1,0 +1,38 @@
+import { Icon } from '../ui/icons.tsx';
+import { sameRouteIn } from './language.ts';
+import type { Locale } from './locales.ts';
+
+interface LanguageSelectorProps {
+  locales: Locale[];
+  locale: string;
+  url: URL;
+  label: string;
+}
+
+/** Links to the same page in each language; a choice is kept in a cookie by navbar.client.ts. */
+export function LanguageSelector({ locales, locale, url, label }: LanguageSelectorProps) {
+  return (
+    <div className="nav-language">
+      <button className="lang" type="button" popoverTarget="languages">
+        <span className="vh">{label}: </span>
+        {locale.toUpperCase()}
+        <Icon name="chevron" />
+      </button>
+      <ul className="languages" id="languages" popover="auto" aria-label={label}>
+        {locales.map(({ code, name }) => (
+          <li key={code}>
+            <a
+              href={sameRouteIn(code, url, locale)}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === locale ? 'true' : undefined}
+              data-language={code}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

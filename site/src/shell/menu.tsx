@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import { Picture } from '../ui/picture.tsx';
+import type { MenuItem, Shell } from './shell.query.ts';
+import './menu.css';
+
+interface MenuProps {
+  shell: Shell;
+  label: string;
+  /** The page's own path, whose item is marked. */
+  path: string;
+}
+
+/**
+ * The menu overlay: a popover, so that it opens, closes and answers Escape without script. Each
+ * item carries its picture; CSS shows the hovered or focused one, and only then it is fetched.
+ */
+export function Menu({ shell: { menu, brandPages, brand }, label, path }: MenuProps) {
+  return (
+    <nav className="menu" id="menu" popover="auto" aria-label={label}>
+      <ul className="menu-items" lang={menu.lang}>
+        {menu.items.map((item) => (
+          <li key={item.href + item.title}>
+            <a
+              href={item.href}
+              aria-current={item.href === path ? 'page' : undefined}
+              data-astro-prefetch="hover"
+            >
+              {item.title}
+            </a>
+            <MenuPicture item={item} />
+          </li>
+        ))}
+      </ul>
+      {brandPages.items.length > 0 && (
+        <div className="menu-foot">
+          <h2 className="vh">{brand}</h2>
+          <ul lang={brandPages.lang}>
+            {brandPages.items.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === path ? 'page' : undefined}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function MenuPicture({ item: { image, color } }: { item: MenuItem }) {
+  const sky = color ? ({ '--menu-color': color } as CSSProperties) : undefined;
+  return (
+    <div className={image?.isCutout ? 'menu-picture is-cutout' : 'menu-picture'} style={sky}>
+      {image && <Picture image={image} alt="" sizes="(min-width: 768px) 44vw, 100vw" />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { languageCookie } from './language-cookie.ts';
+
+/**
+ * What the navbar needs script for (specification section 4): it knows when the page is scrolled,
+ * closes the menu on scroll or when one of its links is taken, keeps the page under the open menu
+ * out of reach, and remembers the chosen language. Everything else is HTML and CSS.
+ */
+class SiteNav extends HTMLElement {
+  #stop = new AbortController();
+
+  connectedCallback(): void {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    const bar = this.querySelector('.nav');
+    const menu = this.querySelector<HTMLElement>('.menu');
+    const burger = this.querySelector('.nav-burger');
+
+    const top = new IntersectionObserver(([entry]) => {
+      bar?.classList.toggle('is-scrolled', entry !== undefined && !entry.isIntersecting);
+    });
+    top.observe(this);
+    signal.addEventListener('abort', () => top.disconnect());
+
+    const closeMenu = () => menu?.matches(':popover-open') && menu.hidePopover();
+    burger?.setAttribute('aria-expanded', 'false');
+    menu?.addEventListener(
+      'toggle',
+      ({ newState }) => {
+        const isOpen = newState === 'open';
+        burger?.setAttribute('aria-expanded', String(isOpen));
+        for (const part of document.querySelectorAll('main, footer')) {
+          part.toggleAttribute('inert', isOpen);
+        }
+      },
+      { signal },
+    );
+    menu?.addEventListener(
+      'click',
+      ({ target }) => (target as Element).closest('a') && closeMenu(),
+      { signal },
+    );
+    addEventListener('scroll', closeMenu, { signal, passive: true });
+
+    this.addEventListener(
+      'click',
+      ({ target }) => {
+        const link = (target as Element).closest<HTMLElement>('[data-language]');
+        const language = link?.dataset.language;
+        if (language) document.cookie = languageCookie(language, location.protocol === 'https:');
+      },
+      { signal },
+    );
+  }
+
+  disconnectedCallback(): void {
+    this.#stop.abort();
+  }
+}
+
+if (!customElements.get('site-nav')) customElements.define('site-nav', SiteNav);

@@ -1,0 +1,66 @@
+import type { Messages } from '../messages/messages.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icons.tsx';
+import { LanguageSelector } from './language-selector.tsx';
+import { Logo } from './logo.tsx';
+import { Menu } from './menu.tsx';
+import type { Shell } from './shell.query.ts';
+import './navbar.css';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'site-nav': React.HTMLAttributes<HTMLElement>;
+    }
+  }
+}
+
+interface NavbarProps {
+  shell: Shell;
+  locale: string;
+  words: Messages['shell'];
+  url: URL;
+  tone: 'white' | 'black';
+  /** Hidden until scrolled past 600 px; on other pages it only turns to paper on scroll. */
+  isHome: boolean;
+}
+
+/**
+ * The fixed bar of every page (specification section 2, 'Navbar'). `<site-nav>` marks the first
+ * pixels of the page: the bar is scrolled once they are out of sight (navbar.client.ts).
+ */
+export function Navbar({ shell, locale, words, url, tone, isHome }: NavbarProps) {
+  return (
+    <site-nav className={isHome ? 'is-home' : undefined}>
+      <header className="nav" data-tone={tone}>
+        <div className="nav-in">
+          {shell.isLanguageShown && (
+            <LanguageSelector
+              locales={shell.locales}
+              locale={locale}
+              url={url}
+              label={words.language}
+            />
+          )}
+          <Logo brand={shell.brand} />
+          <div className="nav-icons">
+            <a className="ibtn" href={paths.search(locale)} data-opens-search>
+              <Icon name="search" />
+              <span className="vh">{words.search}</span>
+            </a>
+            <a className="ibtn" href={paths.list('luggages', locale)} data-astro-prefetch="hover">
+              <Icon name="luggage" />
+              <span className="vh">{words.luggage}</span>
+            </a>
+            <button className="ibtn nav-burger" type="button" popoverTarget="menu">
+              <span className="burger" aria-hidden="true" />
+              <span className="vh when-closed">{words.openMenu}</span>
+              <span className="vh when-open">{words.closeMenu}</span>
+            </button>
+            <Menu shell={shell} label={words.mainNavigation} path={url.pathname} />
+          </div>
+        </div>
+      </header>
+    </site-nav>
+  );
+}

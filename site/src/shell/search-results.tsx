@@ -1,0 +1,57 @@
+import { fill, type Messages, plural } from '../messages/messages.ts';
+import { paths } from '../paths.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ProductTile } from '../ui/product-tile.tsx';
+import type { Search } from './search.query.ts';
+
+interface SearchResultsProps {
+  search: Search | null;
+  locale: string;
+  messages: Messages;
+}
+
+/** What is said aloud when results come: their number, or that there are none (design.md). */
+export function SearchStatus({ search, locale, messages }: SearchResultsProps) {
+  if (!search || (search.total > 0 && !search.text)) return null;
+  return search.total === 0 ? (
+    <p className="search-empty">{messages.list.empty}</p>
+  ) : (
+    <p className="vh">{plural(messages.search.found, search.total, locale)}</p>
+  );
+}
+
+/** The heading and the grid of the search overlay; `null` where the search failed. */
+export function SearchResults({ search, locale, messages }: SearchResultsProps) {
+  const { search: words, list } = messages;
+  if (!search) {
+    return (
+      <Notice
+        title={words.failed}
+        text={list.checkConnection}
+        action={{ href: paths.search(locale), label: messages.shell.tryAgain }}
+      />
+    );
+  }
+  const labels = {
+    viewDetails: list.viewDetails,
+    before: list.before,
+    limitedEdition: list.limitedEdition,
+  };
+  return (
+    <>
+      <div className="search-head">
+        <h2 className="t-label">
+          {search.text ? fill(words.results, { text: search.text }) : words.popular}
+        </h2>
+        <a className="ul t-label" href={paths.list('luggages', locale)}>
+          {words.viewAll}
+        </a>
+      </div>
+      <ul className="shelf is-six">
+        {search.products.map((product) => (
+          <ProductTile key={product.href} {...product} lang={search.lang} labels={labels} isSmall />
+        ))}
+      </ul>
+    </>
+  );
+}

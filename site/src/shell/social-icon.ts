@@ -1,0 +1,70 @@
+import sanitize from 'sanitize-html';
+
+const SHAPES = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'g'];
+const GEOMETRY = [
+  'd',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'x',
+  'y',
+  'x1',
+  'x2',
+  'y1',
+  'y2',
+  'width',
+  'height',
+  'points',
+];
+const PAINT = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'fill-rule',
+  'clip-rule',
+  'transform',
+];
+
+/**
+ * An editor's inline SVG (a social link's `icon_svg`) as markup that only draws: shapes and their
+ * geometry, in the colour of the text around it. Returns null where nothing is left to draw.
+ */
+export function sanitizeIcon(markup: string | null): string | null {
+  if (!markup) return null;
+  const clean = sanitize(markup, {
+    allowedTags: ['svg', ...SHAPES],
+    allowedAttributes: {
+      svg: ['viewBox', 'class', 'aria-hidden', ...PAINT],
+      ...Object.fromEntries(SHAPES.map((tag) => [tag, [...GEOMETRY, ...PAINT]])),
+    },
+    allowedClasses: { svg: ['icon-drawing'] },
+    transformTags: {
+      svg: (tagName, attributes) => ({
+        tagName,
+        attribs: {
+          fill: 'currentColor',
+          ...inTextColor(attributes),
+          class: 'icon-drawing',
+          'aria-hidden': 'true',
+        },
+      }),
+      '*': (tagName, attributes) => ({ tagName, attribs: inTextColor(attributes) }),
+    },
+    textFilter: () => '',
+    parser: { lowerCaseAttributeNames: false },
+  }).trim();
+  return /^<svg[\s\S]*<(?:path|circle|ellipse|rect|line|poly)/.test(clean) ? clean : null;
+}
+
+function inTextColor(attributes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      (name === 'fill' || name === 'stroke') && value !== 'none' ? 'currentColor' : value,
+    ]),
+  );
+}
