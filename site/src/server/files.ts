@@ -1,17 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { fileType } from '../content/file-types.ts';
 import { isMediaPath, openMedia } from '../content/media-origin.ts';
 import { answerBriefly, IMMUTABLE, ONE_DAY_SECONDS } from './answers.ts';
 
-/** What is passed through, by the end of its name; whatever type the content server claims. */
-const TYPES: Record<string, string> = {
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  glb: 'model/gltf-binary',
-  svg: 'image/svg+xml',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-};
 const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const;
 const ANSWERED = [
   'content-length',
@@ -27,10 +19,9 @@ const ANSWERED = [
  */
 export async function serveFile(request: IncomingMessage, response: ServerResponse) {
   const pathname = request.url?.split('?')[0] ?? '';
-  const [, version, path, ending] =
-    /^\/files\/([0-9a-z]{1,12})\/(.+\.([a-z0-9]+))$/i.exec(pathname) ?? [];
-  const type = TYPES[ending?.toLowerCase() ?? ''];
-  if (!path || !type || !isMediaPath(path)) return answerBriefly(response, 404);
+  const [, version, path = ''] = /^\/files\/([0-9a-z]{1,12})\/(.+)$/.exec(pathname) ?? [];
+  const type = fileType(path);
+  if (!type || !isMediaPath(path)) return answerBriefly(response, 404);
 
   const visitor = new AbortController();
   response.on('close', () => visitor.abort());

@@ -1,0 +1,18 @@
+/**
+ * The files that pass through the site under /files, by the end of their name; the type is this one,
+ * whatever the content server claims.
+ */
+const FILE_TYPES: Record<string, string> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  glb: 'model/gltf-binary',
+  svg: 'image/svg+xml',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+};
+
+/** The media type of a file that the site passes through, or undefined. */
+export function fileType(path: string): string | undefined {
+  const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(FILE_TYPES, ending) ? FILE_TYPES[ending] : undefined;
+}

@@ -1,0 +1,104 @@
+import { env } from '../env.ts';
+import { type ImageWidth, IMAGE_WIDTHS } from '../ui/image-widths.ts';
+import { fileType } from './file-types.ts';
+import { mediaPath } from './media.ts';
+
+type Attributes = Record<string, string>;
+interface Tag {
+  tagName: string;
+  attribs: Attributes;
+  text?: string;
+}
+
+const WIDTHS: ImageWidth[] = IMAGE_WIDTHS.filter((width) => width >= 320 && width <= 1200);
+/** The reading column (design.md, `read`) and the gutters of a phone. */
+const SIZES = '(min-width: 42rem) 38rem, calc(100vw - 2.5rem)';
+const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
+const RASTER = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
+/** An origin that no link has: what still carries it after parsing is a path of the site. */
+const HERE = 'https://here.invalid';
+
+// The version of a file in a text is unknown: it is kept for a day only (server/images, server/files).
+const fileUrl = (path: string) => `/files/0/${path}`;
+const imageUrl = (path: string, width: ImageWidth) => `/images/0/${width}/${path}.webp`;
+
+/** A link that is safe to follow, or null: http, https, mailto, tel, paths, files of the media library. */
+export function linkTo({ href = '', target }: Attributes): Tag | null {
+  if (!href.trim() || !URL.canParse(href, HERE)) return null;
+  const url = new URL(href, HERE);
+  if (!PROTOCOLS.includes(url.protocol)) return null;
+  const media =
+    href.trim().startsWith('/') || /^https?:/.test(href.trim()) ? mediaPath(href) : null;
+  if (media !== null) {
+    if (RASTER.test(media)) return a(imageUrl(media, 1200));
+    return fileType(media) ? a(fileUrl(media)) : null;
+  }
+  if (url.origin === HERE || url.origin === env.SITE_URL) {
+    return a(href.trim().startsWith('#') ? href.trim() : url.pathname + url.search + url.hash);
+  }
+  // Its other addresses (the admin) are none for visitors.
+  if (url.origin === env.CONTENT_SERVER_URL) return null;
+  return a(url.href, target === '_blank' ? { target } : {});
+}
+
+/** A picture of the content server, lazy, in the site's widths; null for one from elsewhere. */
+export function figure({ src = '', alt = '', width, height }: Attributes): Tag | null {
+  const path = mediaPath(src);
+  if (path === null) return null;
+  const attribs: Attributes = { alt, loading: 'lazy', decoding: 'async' };
+  if (isPixels(width) && isPixels(height)) Object.assign(attribs, { width, height });
+  if (RASTER.test(path)) {
+    attribs.srcset = WIDTHS.map((width) => `${imageUrl(path, width)} ${width}w`).join(', ');
+    attribs.sizes = SIZES;
+    attribs.src = imageUrl(path, 1200);
+  } else if (fileType(path)?.startsWith('image/')) {
+    attribs.src = fileUrl(path);
+  } else {
+    return null;
+  }
+  return { tagName: 'img', attribs };
+}
+
+/** A film of the media library with its controls; without an address of its own it plays its sources. */
+export function video({ src = '', loop, muted }: Attributes, tagName = 'video'): Tag {
+  const path = mediaPath(src);
+  const type = path === null ? undefined : fileType(path);
+  const attribs: Attributes = {};
+  if (path !== null && type?.startsWith('video/')) {
+    attribs.src = fileUrl(path);
+    if (tagName === 'source') attribs.type = type;
+  }
+  if (tagName === 'video') {
+    Object.assign(attribs, { controls: '', preload: 'none', playsinline: '' });
+    if (loop !== undefined) attribs.loop = '';
+    if (muted !== undefined) attribs.muted = '';
+  }
+  return { tagName, attribs };
+}
+
+/** A YouTube or Vimeo frame as a link: neither is contacted before the visitor follows it (decision 26). */
+export function videoLink(src = '', title = ''): Tag | null {
+  const url = URL.canParse(src, HERE) ? new URL(src, HERE) : null;
+  const host = url?.hostname.replace(/^(?:www|m|player)\./, '');
+  if (url && host && /^(?:youtube(?:-nocookie)?\.com|youtu\.be)$/.test(host)) {
+    const id = url.searchParams.get('v') ?? url.pathname.split('/').at(-1) ?? '';
+    if (!/^[\w-]{6,20}$/.test(id)) return null;
+    return card(`https://www.youtube.com/watch?v=${id}`, 'YouTube', title);
+  }
+  const vimeo = host === 'vimeo.com' ? /\/(\d{5,15})(?:\/|$)/.exec(url?.pathname ?? '')?.[1] : null;
+  return vimeo ? card(`https://vimeo.com/${vimeo}`, 'Vimeo', title) : null;
+}
+
+function card(href: string, site: string, title: string): Tag {
+  const tag = a(href, { class: 'video-link', target: '_blank' });
+  return { ...tag, text: title.trim() ? `${title.trim()} (${site})` : site };
+}
+
+function a(href: string, more: Attributes = {}): Tag {
+  const rel: Attributes = /^https?:/.test(href) ? { rel: 'noopener' } : {};
+  return { tagName: 'a', attribs: { href, ...rel, ...more } };
+}
+
+function isPixels(value: string | undefined): value is string {
+  return /^\d{1,5}$/.test(value ?? '');
+}
