@@ -1,0 +1,51 @@
+import type { Messages } from '../../messages/messages.ts';
+import type { ProductKind } from '../../paths.ts';
+
+export type Sort = keyof Messages['list']['sort'];
+export type Size = keyof Messages['list']['size'];
+
+interface Kind {
+  /** API names of its page record and its categories; the items' own is the kind itself. */
+  page: string;
+  categories: string;
+  /** Entries a page while the address has no filter; with one it is FILTERED_PAGE_SIZE. */
+  pageSize: number;
+  sorts: readonly Sort[];
+  sizes: readonly Size[];
+  /** The counted word: '42 cases', '18 items'. */
+  count: 'count' | 'countItems';
+}
+
+export const FILTERED_PAGE_SIZE = 4;
+
+const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'] as const;
+const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
+const SIZES = ['Small', 'Medium', 'Large'] as const;
+
+/** In what the three product lists differ (specification sections 2 and 9). */
+export const KINDS: Record<ProductKind, Kind> = {
+  luggages: {
+    page: 'luggage-page',
+    categories: 'luggage-categories',
+    pageSize: 12,
+    sorts: ALL_FIVE,
+    sizes: SIZES,
+    count: 'count',
+  },
+  accessories: {
+    page: 'accessory-page',
+    categories: 'accessory-categories',
+    pageSize: 4,
+    sorts: FIRST_THREE,
+    sizes: [...SIZES, 'Bundle'],
+    count: 'countItems',
+  },
+  gifts: {
+    page: 'gift-page',
+    categories: 'gift-categories',
+    pageSize: 4,
+    sorts: ALL_FIVE,
+    sizes: [...SIZES, 'Bundle'],
+    count: 'countItems',
+  },
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { listPaging } from './list-paging.ts';
+
+const paging = (total: number, page: number, loads = 1, pageSize = 12) =>
+  listPaging({ total, page, loads, pageSize });
+
+describe('paging of a list', () => {
+  it('counts the pages as the total divided by the page size, rounded up', () => {
+    expect(paging(42, 1).pages).toEqual([1, 2, 3, 4]);
+    expect(paging(48, 1).pages).toEqual([1, 2, 3, 4]);
+    expect(paging(49, 1).pages).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('is left out when there is only one page', () => {
+    expect(paging(12, 1)).toMatchObject({ pages: [], arrow: null, more: null, shown: 12 });
+    expect(paging(0, 1)).toMatchObject({ pages: [], arrow: null, more: null, shown: 0 });
+  });
+
+  it("leads with '>' to the next page and on the last page with '<' to the previous one", () => {
+    expect(paging(42, 1).arrow).toEqual({ page: 2, isBack: false });
+    expect(paging(42, 3).arrow).toEqual({ page: 4, isBack: false });
+    expect(paging(42, 4).arrow).toEqual({ page: 3, isBack: true });
+  });
+
+  it('loads more while the total exceeds page size times current page', () => {
+    expect(paging(42, 1)).toMatchObject({ shown: 12, more: { loads: 2, firstNew: 13 } });
+    expect(paging(42, 1, 2)).toMatchObject({ shown: 24, more: { loads: 3, firstNew: 25 } });
+    expect(paging(42, 1, 4)).toMatchObject({ shown: 42, more: null });
+    expect(paging(42, 3)).toMatchObject({ shown: 36, more: { loads: 4, firstNew: 37 } });
+    expect(paging(42, 4)).toMatchObject({ shown: 42, more: null });
+  });
+
+  it('counts plain pages while several are loaded', () => {
+    expect(paging(42, 1, 2)).toMatchObject({ current: 2, pages: [1, 2, 3, 4] });
+    expect(paging(42, 1, 9)).toMatchObject({ current: 4, shown: 42 });
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductKind } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { isFormAnswer, listState, readListRequest } from './list-request.ts';
+
+const SMALL = 'filters[size][$eq]=Small';
+const SAND = 'filters[color][color][$eq]=Sand';
+const NOTHING = { categories: [], colors: [], sizes: [] };
+
+const read = (query: string, kind: ProductKind = 'luggages') =>
+  readListRequest(kind, new URL(`http://site/${kind}/en?${query}`));
+
+describe('the address of a list', () => {
+  it('shows 12 luggage a page, and 4 wherever a filter is present, even an empty one', () => {
+    expect(read('').pageSize).toBe(12);
+    expect(read('sort=price:asc').pageSize).toBe(12);
+    expect(read('filter=').pageSize).toBe(4);
+    expect(read(`filter=${encodeURIComponent(SMALL)}`).pageSize).toBe(4);
+  });
+
+  it('shows 4 accessories and 4 gifts a page', () => {
+    expect(read('', 'accessories').pageSize).toBe(4);
+    expect(read('', 'gifts').pageSize).toBe(4);
+  });
+
+  it('holds the filter, percent-encoded once, as a parameter or as a path segment', () => {
+    const encoded = encodeURIComponent(`${SAND}&${SMALL}`);
+    const filter = { categories: [], colors: ['Sand'], sizes: ['Small'] };
+    expect(read(`filter=${encoded}`).filter).toEqual(filter);
+    const url = new URL('http://site/luggages/en/filter/x?sort=price:asc');
+    expect(readListRequest('luggages', url, encoded)).toMatchObject({ filter, sort: 'price:asc' });
+    expect(read('').filter).toBeNull();
+  });
+
+  it('takes the sort options of its kind only', () => {
+    expect(read('sort=size:desc').sort).toBe('size:desc');
+    expect(read('sort=size:desc', 'gifts').sort).toBe('size:desc');
+    expect(read('sort=size:desc', 'accessories').sort).toBeUndefined();
+    expect(read('sort=price:asc', 'accessories').sort).toBe('price:asc');
+  });
+
+  it('shows page 1 with more entries when it says how many loads', () => {
+    expect(read('loads=3&page=2')).toMatchObject({ page: 1, loads: 3 });
+    expect(read('page=2')).toMatchObject({ page: 2, loads: 1 });
+  });
+
+  it.each([
+    'page=-1&loads=-1',
+    'page=abc&loads=abc',
+    'page=0&loads=0',
+    'page=1.5&loads=1.5',
+    'page=&loads=',
+    'page=NaN&loads=Infinity',
+    'sort=price',
+    'sort=price:asc;drop',
+    'sort=id:asc',
+    'sort=__proto__',
+    'sort=constructor&__proto__=1',
+    `sort=${'x'.repeat(10_000)}`,
+  ])('is a plain list where it is garbage: %s', (query) => {
+    expect(read(query)).toEqual(read(''));
+  });
+
+  it('never asks for a page or a number of loads that no list has', () => {
+    expect(read('page=1e9').page).toBeLessThanOrEqual(100_000);
+    expect(read('loads=1e9').loads).toBeLessThanOrEqual(250);
+  });
+
+  it('has an empty filter where that is garbage or cannot be decoded', () => {
+    for (const garbage of [
+      '%E0%A4%A',
+      '%',
+      '%FF%FE',
+      'x'.repeat(10_000),
+      '__proto__',
+      '[]',
+      '%00',
+    ]) {
+      expect(read(`filter=${garbage}`).filter).toEqual(NOTHING);
+      const url = new URL('http://site/luggages/en/filter/x');
+      expect(readListRequest('luggages', url, garbage).filter).toEqual(NOTHING);
+    }
+  });
+});
+
+describe('the filter panel', () => {
+  const sent = new URL('http://site/luggages/en?filter=&sort=price:asc');
+  sent.searchParams.append('filter', SMALL);
+  sent.searchParams.append('filter', SAND);
+
+  it('sends a filter for each chosen box, which belongs at one canonical address', () => {
+    expect(isFormAnswer(sent)).toBe(true);
+    const request = readListRequest('luggages', sent);
+    const canonical = paths.list('luggages', 'en', listState(request, {}));
+    expect(canonical).toBe(
+      `/luggages/en?filter=${encodeURIComponent(`${SAND}&${SMALL}`).replaceAll('%20', '+')}&sort=price%3Aasc`,
+    );
+    const url = new URL(canonical, 'http://site');
+    expect(isFormAnswer(url)).toBe(false);
+    expect(readListRequest('luggages', url)).toEqual(request);
+  });
+
+  it('sends only the empty filter when nothing is chosen', () => {
+    const url = new URL('http://site/luggages/en?filter=');
+    expect(isFormAnswer(url)).toBe(false);
+    expect(readListRequest('luggages', url).filter).toEqual(NOTHING);
+  });
+});
+
+describe('a change to a list', () => {
+  const request = read(`filter=${encodeURIComponent(SMALL)}&sort=price:asc&page=3`);
+
+  it('keeps what was chosen before and starts at page 1', () => {
+    expect(listState(request, { sort: 'price:desc' })).toEqual({
+      filter: SMALL,
+      sort: 'price:desc',
+      page: undefined,
+      loads: undefined,
+    });
+    expect(listState(request, { page: 2 })).toMatchObject({ filter: SMALL, sort: 'price:asc' });
+  });
+
+  it('leaves an empty filter behind when everything is taken out of it', () => {
+    expect(listState(request, { filter: NOTHING, sort: undefined })).toMatchObject({
+      filter: '',
+      sort: undefined,
+    });
+  });
+});

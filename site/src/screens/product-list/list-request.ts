@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { decodeFilter, type Filter, filterString, parseFilter } from '../../content/filters.ts';
+import type { ListState, ProductKind } from '../../paths.ts';
+import { FILTERED_PAGE_SIZE, KINDS, type Sort } from './kinds.ts';
+
+/** What an address asks of a list; everything a visitor chose (decision 4). */
+export interface ListRequest {
+  kind: ProductKind;
+  /** null without a filter parameter; an empty filter is what Reset leaves behind. */
+  filter: Filter | null;
+  sort: Sort | undefined;
+  /** 1 while more than one load is shown. */
+  page: number;
+  /** How many pages are shown at once, from the first on. */
+  loads: number;
+  pageSize: number;
+}
+
+/** More than any list needs; keeps a made-up number from reaching the content server. */
+const LAST_PAGE = 100_000;
+const MOST_LOADS = 250;
+
+const counted = (most: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((value) => Math.min(value, most))
+    .catch(1);
+
+/**
+ * Reads a list's address. Never fails: what is not understood counts as absent.
+ * @param segment the filter string after '/filter/', percent-encoded as it stands in the address
+ */
+export function readListRequest(kind: ProductKind, url: URL, segment?: string): ListRequest {
+  const { sorts, pageSize } = KINDS[kind];
+  const parameters = z
+    .object({
+      sort: z.enum(sorts).optional().catch(undefined),
+      page: counted(LAST_PAGE),
+      loads: counted(MOST_LOADS),
+    })
+    .parse(Object.fromEntries(url.searchParams));
+  const texts = segment === undefined ? filterTexts(url) : [decodeFilter(segment)];
+  const filter = texts.length > 0 ? parseFilter(texts.join('&')) : null;
+  return {
+    kind,
+    filter,
+    sort: parameters.sort,
+    page: parameters.loads > 1 ? 1 : parameters.page,
+    loads: parameters.loads,
+    pageSize: filter ? FILTERED_PAGE_SIZE : pageSize,
+  };
+}
+
+/** Every `filter` of the query; the filter panel's form sends one for each chosen box. */
+function filterTexts(url: URL): string[] {
+  return url.searchParams.getAll('filter');
+}
+
+/** Whether this is what the filter panel's form sends: it belongs at the one canonical address. */
+export function isFormAnswer(url: URL): boolean {
+  return filterTexts(url).length > 1;
+}
+
+/** A request as the state of an address, with changes; a changed choice starts at page 1. */
+export function listState(
+  request: ListRequest,
+  change: { filter?: Filter | null; sort?: Sort | undefined; page?: number; loads?: number },
+): ListState {
+  const filter = 'filter' in change ? change.filter : request.filter;
+  return {
+    filter: filter ? filterString(filter) : undefined,
+    sort: 'sort' in change ? change.sort : request.sort,
+    page: change.page,
+    loads: change.loads,
+  };
+}

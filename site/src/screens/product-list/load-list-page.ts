@@ -1,0 +1,42 @@
+import type { AstroGlobal } from 'astro';
+import { fill } from '../../messages/messages.ts';
+import type { ProductKind } from '../../paths.ts';
+import { answerUnavailable, loadPage, type Page } from '../../shell/load-page.ts';
+import { listPaging } from './list-paging.ts';
+import { productListQuery, type ProductListData } from './product-list.query.ts';
+
+export interface ListPage extends Page<ProductListData> {
+  data: ProductListData;
+  title: string;
+}
+
+/**
+ * A list's page, or where the visitor is sent instead. Answers 503 when the products could not be
+ * loaded; the page's frame is shown all the same (decision 7).
+ */
+export async function loadListPage(
+  astro: Parameters<typeof loadPage>[0] & Pick<AstroGlobal, 'request'>,
+  kind: ProductKind,
+): Promise<ListPage | Response> {
+  const segment =
+    astro.params.filter === undefined ? undefined : lastSegment(new URL(astro.request.url));
+  const page = await loadPage(astro, (request) => productListQuery(kind, request, segment));
+  if (page instanceof Response) return page;
+  const { data } = page;
+  if (!data) throw new Error('a product list has no primary content that may throw');
+  if (!data.products) answerUnavailable(astro);
+  return { ...page, data, title: titleOf(page, data) };
+}
+
+/** Read from the request itself: the route's own parameter is decoded more than once. */
+function lastSegment({ pathname }: URL): string {
+  return pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+}
+
+/** '{brand} - {page title}', and the page number from the second page on. */
+function titleOf({ shell, messages }: Page<unknown>, data: ProductListData): string {
+  const { request, products, banner } = data;
+  const title = `${shell.brand} - ${banner?.entry.title ?? messages.list[request.kind]}`;
+  const { current } = listPaging({ ...request, total: products?.total ?? 0 });
+  return current > 1 ? `${title} - ${fill(messages.list.page, { page: current })}` : title;
+}

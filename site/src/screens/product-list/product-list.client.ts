@@ -1,0 +1,34 @@
+/** Milliseconds after which a list that is still on its way shows as loading (design.md, Skeleton). */
+const LOADING_AFTER = 150;
+
+const isTileAnchor = (hash: string) => /^#tile-\d+$/.test(hash);
+
+// The list shows as loading while another state of it is fetched; Load More keeps its tiles.
+document.addEventListener('astro:before-preparation', (event) => {
+  const list = document.querySelector('.plist');
+  const isSameList =
+    event.to.pathname.split('/', 3).join() === location.pathname.split('/', 3).join();
+  if (!list || !isSameList || isTileAnchor(event.to.hash)) return;
+  const load = event.loader;
+  event.loader = async () => {
+    const timer = setTimeout(() => list.setAttribute('aria-busy', 'true'), LOADING_AFTER);
+    await load().finally(() => clearTimeout(timer));
+  };
+});
+
+// After Load More the keyboard goes on from the first new tile.
+document.addEventListener('astro:page-load', () => {
+  if (!isTileAnchor(location.hash)) return;
+  document.querySelector<HTMLElement>(`${location.hash} > a`)?.focus({ preventScroll: true });
+});
+
+// A panel that opens below a bar in mid-page would be cut off: the bar goes up to its place first.
+document.addEventListener(
+  'toggle',
+  (event) => {
+    const panel = event.target;
+    if (!(panel instanceof HTMLElement) || !panel.matches('.panel:popover-open')) return;
+    panel.closest('.lbar')?.scrollIntoView({ block: 'start' });
+  },
+  { capture: true },
+);

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { type Content, type Entries, type Query, orElse } from '../../content/client.ts';
+import { flag, image, images, number, relation, sectionColor, text } from '../../content/fields.ts';
+import { filterQuery } from '../../content/filters.ts';
+import { MEDIA_FIELDS } from '../../content/media.ts';
+import { type ProductKind, paths } from '../../paths.ts';
+import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import {
+  askedWords,
+  chosenValues,
+  type FilterOptions,
+  loadFilterOptions,
+} from './filter-options.query.ts';
+import { KINDS } from './kinds.ts';
+import { isFormAnswer, type ListRequest, listState, readListRequest } from './list-request.ts';
+
+const PRODUCT_QUERY: Query = {
+  fields: ['title', 'item_sku', 'price', 'discounted_price', 'is_limited_edition'],
+  populate: { images: MEDIA_FIELDS, color: { fields: ['color'] } },
+};
+const Product = z.object({
+  title: text,
+  item_sku: z.string().trim().min(1),
+  price: number,
+  discounted_price: number,
+  is_limited_edition: flag,
+  images,
+  color: relation(z.object({ color: text })),
+});
+
+const BANNER_QUERY: Query = {
+  fields: ['title', 'subtitle'],
+  populate: {
+    banner: MEDIA_FIELDS,
+    header_icon: MEDIA_FIELDS,
+    background_image: MEDIA_FIELDS,
+    background_color: { fields: ['color_code'] },
+    text_color: { fields: ['color_code'] },
+  },
+};
+const Banner = z.object({
+  title: text,
+  subtitle: text,
+  banner: image,
+  header_icon: image,
+  background_image: image,
+  background_color: sectionColor,
+  text_color: sectionColor,
+});
+
+const SERVICE_QUERY: Query = {
+  fields: ['title', 'caption', 'service_link'],
+  populate: { icon: MEDIA_FIELDS },
+};
+const Service = z.object({
+  title: z.string().trim().min(1),
+  caption: text,
+  service_link: text,
+  icon: image,
+});
+
+export type Product = z.infer<typeof Product>;
+export type Banner = z.infer<typeof Banner>;
+export type Service = z.infer<typeof Service>;
+
+export interface ProductListData {
+  /** What is shown; its filter holds the options' values. */
+  request: ListRequest;
+  banner: { entry: Banner; locale: string } | null;
+  options: FilterOptions;
+  /** null when the products could not be loaded: the page's frame is still shown (decision 7). */
+  products: Entries<Product> | null;
+  services: Entries<Service> | null;
+}
+
+/**
+ * What a product list shows (specification sections 2 and 7).
+ * @param segment the filter string of '/filter/{filter_string}', percent-encoded
+ */
+export async function productListQuery(
+  kind: ProductKind,
+  { content, locale, url }: PageRequest,
+  segment?: string,
+): Promise<ProductListData | Elsewhere> {
+  const request = readListRequest(kind, url, segment);
+  if (isFormAnswer(url)) return new Elsewhere(paths.list(kind, locale, listState(request, {})));
+  const loadedOptions = loadFilterOptions(content, kind);
+  const [banner, services, options, products] = await Promise.all([
+    orElse(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
+    orElse(content.list('services', Service, SERVICE_QUERY, {}, 'secondary'), null),
+    loadedOptions,
+    orElse(loadProducts(content, request, loadedOptions), null),
+  ]);
+  const filter = request.filter && chosenValues(request.filter, options);
+  const page = products?.page ?? request.page;
+  return { request: { ...request, filter, page }, banner, services, options, products };
+}
+
+/** A page of products; the last one where the address asks for a page past the end. */
+async function loadProducts(
+  content: Content,
+  { kind, filter, sort, page: wished, loads, pageSize }: ListRequest,
+  options: Promise<FilterOptions>,
+): Promise<Entries<Product> & { page: number }> {
+  const query: Query = {
+    ...PRODUCT_QUERY,
+    filters: filter ? filterQuery(askedWords(filter, await options)) : undefined,
+    // Many items share a price or a size: without a second key a page could repeat another's items.
+    sort: sort && { 1: sort, 2: 'id:asc' },
+  };
+  const ask = (page: number) =>
+    content.list(kind, Product, query, { start: (page - 1) * pageSize, limit: loads * pageSize });
+  const found = await ask(wished);
+  const page = Math.max(1, Math.min(wished, Math.ceil(found.total / pageSize)));
+  return { ...(page === wished ? found : await ask(page)), page };
+}
