@@ -6,6 +6,7 @@ import { setUpOnce } from './bootstrap/first-start';
 import { shareFieldsOnPublish } from './bootstrap/shared-fields';
 import { syncSiteToken } from './bootstrap/site-token';
 import { syncSiteWebhook } from './bootstrap/site-webhook';
+import { keepListsInOrder } from './bootstrap/steady-order';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -13,6 +14,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    keepListsInOrder(strapi);
     shareFieldsOnPublish(strapi);
     await setUpOnce(strapi);
     await openToThePublic(strapi);

@@ -1,0 +1,44 @@
+import { type Attribute, type Attributes, type Model, isRelation, isToOne } from './model';
+import { type Demo, type Fields, type Locale, filesNamed } from './read';
+
+export interface Target {
+  documentId: string;
+  locales: Locale[];
+}
+
+/** Entries that can be referred to, by content type and natural key. */
+export type Targets = Map<string, Map<string, Target>>;
+
+/**
+ * Turns the demo's names of files and entries into ids, for one locale: the data of a document as Strapi takes it.
+ * A relation joins rows of one locale, so a target that is not translated stays out.
+ */
+export function createResolver(demo: Demo, model: Model, fileIds: Map<string, number>, targets: Targets) {
+  const media = (attribute: Attribute, value: unknown) => {
+    const names = [value].flat().flatMap((name) => filesNamed(String(name), demo.files));
+    const ids = names.map((name) => fileIds.get(name));
+    return attribute.multiple ? ids : ids[0];
+  };
+
+  const relation = (attribute: Attribute, value: unknown, locale: Locale) => {
+    const known = targets.get(attribute.target ?? '');
+    const found = [value].flat().flatMap((key) => known?.get(String(key)) ?? []);
+    const documents = found.filter(({ locales }) => locales.includes(locale)).map(({ documentId }) => ({ documentId, locale }));
+    return { set: isToOne(attribute) ? documents.slice(0, 1) : documents };
+  };
+
+  const resolve = (fields: Fields, attributes: Attributes, locale: Locale): Fields => {
+    const resolved = Object.entries(fields).map(([name, value]): [string, unknown] => {
+      const attribute = attributes[name];
+      if (value === null || !attribute) return [name, value];
+      if (attribute.type === 'media') return [name, media(attribute, value)];
+      if (isRelation(attribute)) return [name, relation(attribute, value, locale)];
+      if (attribute.type !== 'component') return [name, value];
+      const inner = model.components.get(attribute.component ?? '') ?? {};
+      const parts = [value].flat().map((part) => resolve(part as Fields, inner, locale));
+      return [name, attribute.repeatable ? parts : parts[0]];
+    });
+    return Object.fromEntries(resolved);
+  };
+  return resolve;
+}
