@@ -51,9 +51,10 @@ export function Menu({ shell: { menu, brandPages, brand }, label, path }: MenuPr
 
 function MenuPicture({ item: { image, color } }: { item: MenuItem }) {
   const sky = color ? ({ '--menu-color': color } as CSSProperties) : undefined;
+  const kind = image && (image.isCutout ? 'is-cutout' : 'is-photograph');
   return (
-    <div className={image?.isCutout ? 'menu-picture is-cutout' : 'menu-picture'} style={sky}>
-      {image && <Picture image={image} alt="" sizes="(min-width: 768px) 44vw, 100vw" />}
+    <div className={`menu-picture ${kind ?? ''}`} style={sky}>
+      {image && <Picture image={image} alt="" sizes="(min-width: 768px) 42vw, 100vw" />}
     </div>
   );
 }

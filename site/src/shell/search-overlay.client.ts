@@ -8,6 +8,8 @@ class SearchOverlay extends HTMLElement {
   #stop = new AbortController();
   #request = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The text whose results are shown; undefined while there are none. */
+  #shown: string | undefined;
 
   get #dialog() {
     return this.#part<HTMLDialogElement>('dialog');
@@ -15,8 +17,8 @@ class SearchOverlay extends HTMLElement {
   get #input() {
     return this.#part<HTMLInputElement>('input');
   }
-  get #results() {
-    return this.#part('.search-results');
+  get #text() {
+    return this.#input.value.trim();
   }
 
   connectedCallback(): void {
@@ -31,6 +33,8 @@ class SearchOverlay extends HTMLElement {
       'submit',
       (event) => {
         event.preventDefault();
+        // Puts the keyboard of a touch screen away.
+        if (matchMedia('(pointer: coarse)').matches) this.#input.blur();
         void this.#show();
       },
       { signal },
@@ -39,6 +43,7 @@ class SearchOverlay extends HTMLElement {
     if (this.#dialog.open) {
       // The server rendered it open; only showModal makes it one with Escape and a focus trap.
       this.#dialog.removeAttribute('open');
+      this.#shown = this.#text;
       this.#open();
     }
   }
@@ -57,24 +62,27 @@ class SearchOverlay extends HTMLElement {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     this.#open();
-    if (this.#results.childElementCount === 0) void this.#show();
-    else this.#remember(this.#input.value.trim());
+    this.#input.select();
+    void this.#show();
   }
 
   #open(): void {
     this.#dialog.showModal();
     this.#input.focus();
-    this.#input.select();
   }
 
   #onClose(): void {
     this.#request.abort();
     clearTimeout(this.#timer);
     this.#remember(null);
+    // Opened by the address, the dialog knows no place to give the focus back to.
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('[data-opens-search]')?.focus();
+    }
   }
 
   #onRetry(event: MouseEvent): void {
-    if (!(event.target as Element).closest('.notice a')) return;
+    if (!(event.target as Element).closest('.search-results .notice a')) return;
     event.preventDefault();
     void this.#show();
   }
@@ -84,27 +92,29 @@ class SearchOverlay extends HTMLElement {
     this.#timer = setTimeout(() => void this.#show(), PAUSE_MS);
   }
 
-  /** Without a text no search runs: the popular products come back. */
+  /** Shows what matches the text; without a text no search runs, the popular products come back. */
   async #show(): Promise<void> {
     clearTimeout(this.#timer);
     this.#request.abort();
+    const text = this.#text;
+    this.#remember(text);
+    if (text === this.#shown) return;
+    this.#shown = undefined;
     this.#request = new AbortController();
     const { signal } = this.#request;
-    const text = this.#input.value.trim();
-    this.#remember(text);
-    this.#results.ariaBusy = 'true';
-    const found = await fetchResults(
-      `${this.dataset.source}?search=${encodeURIComponent(text)}`,
-      signal,
-    );
+    const results = this.#part('.search-results');
+    const status = this.#part('.search-status');
+    results.ariaBusy = 'true';
+    status.replaceChildren();
+    const source = `${this.dataset.source}?search=${encodeURIComponent(text)}`;
+    const found = await fetchMarkup(source, signal);
     if (signal.aborted) return;
-    const content =
-      found ??
-      (this.#part<HTMLTemplateElement>('template').content.cloneNode(true) as DocumentFragment);
-    this.#part('.search-status').replaceChildren(...content.querySelectorAll('[data-status] > *'));
-    content.querySelector('[data-status]')?.remove();
-    this.#results.replaceChildren(content);
-    this.#results.ariaBusy = null;
+    results.replaceChildren(
+      found ?? document.importNode(this.#part<HTMLTemplateElement>('template').content, true),
+    );
+    status.replaceChildren(...results.querySelectorAll('[data-status] > *'));
+    results.ariaBusy = null;
+    if (found) this.#shown = text;
   }
 
   /** Keeps the search in the page's own address; null takes it out. */
@@ -116,11 +126,8 @@ class SearchOverlay extends HTMLElement {
   }
 }
 
-/** The results as markup; null when they could not be had. */
-async function fetchResults(
-  address: string,
-  signal: AbortSignal,
-): Promise<DocumentFragment | null> {
+/** What the server answers as markup; null when it could not. */
+async function fetchMarkup(address: string, signal: AbortSignal): Promise<DocumentFragment | null> {
   try {
     const response = await fetch(address, { signal });
     if (!response.ok) return null;

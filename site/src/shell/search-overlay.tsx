@@ -56,11 +56,11 @@ export function SearchOverlay({ search, brand, locale, messages }: SearchOverlay
               autoFocus={isOpen}
             />
           </form>
-          <div className="search-status" role="status">
-            {isOpen && <SearchStatus search={search} locale={locale} messages={messages} />}
-          </div>
           <div className="search-results">
             {isOpen && <SearchResults search={search} locale={locale} messages={messages} />}
+          </div>
+          <div className="search-status" role="status">
+            {isOpen && <SearchStatus search={search} locale={locale} messages={messages} />}
           </div>
           <Skeleton text={words.loading} />
           <template>
