@@ -69,6 +69,7 @@ export async function home({ content, locale, url }: PageRequest) {
 
 export type Home = Awaited<ReturnType<typeof home>>;
 
+/** At least one slide: without any from the editor, the bare dawn with the brand's name. */
 async function slideList(content: Content): Promise<Slide[]> {
   const { entries } = await content.list('slides', Slide, {
     fields: ['caption', 'interval', 'icon_color'],
@@ -80,5 +81,6 @@ async function slideList(content: Content): Promise<Slide[]> {
     },
     sort: ['createdAt:asc'],
   });
-  return entries.filter(({ caption, luggage_image }) => caption || luggage_image);
+  const slides = entries.filter(({ caption, luggage_image }) => caption || luggage_image);
+  return slides.length > 0 ? slides : [Slide.parse({})];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/messages.ts';
+import './snap-row.css';
 
 declare module 'react' {
   namespace JSX {
