@@ -1,5 +1,5 @@
 import { type Attribute, type Attributes, type Model, isLocalized, isRelation, isToOne } from './model';
-import { type Demo, type Entry, type Fields, LOCALES, filesNamed } from './read';
+import { type Demo, type Entry, type Fields, LOCALES, MEDIA_LINK, filesNamed } from './read';
 
 /** What keeps the demo from being seeded. Each problem names the file, the entry and the field. */
 export function findProblems(demo: Demo, model: Model): string[] {
@@ -22,49 +22,61 @@ export function findProblems(demo: Demo, model: Model): string[] {
   const valueProblem = (attribute: Attribute, value: unknown): string | undefined => {
     if (value === null || value === undefined || value === '') return attribute.required ? 'is required' : undefined;
     if (isRelation(attribute)) {
-      if (Array.isArray(value) === isToOne(attribute)) return isToOne(attribute) ? 'takes one name' : 'takes a list of names';
-      return [value].flat().map((one) => referenceProblem(attribute, one)).find(Boolean);
+      if (Array.isArray(value) === isToOne(attribute))
+        return isToOne(attribute) ? 'takes one name' : 'takes a list of names';
+      return [value]
+        .flat()
+        .map((one) => referenceProblem(attribute, one))
+        .find(Boolean);
     }
     if (attribute.type === 'media') {
       const missing = [value].flat().find((name) => filesNamed(String(name), demo.files).length === 0);
       if (missing !== undefined) return `names '${missing}', which is not in demo/media`;
       return Array.isArray(value) && !attribute.multiple ? 'takes one file' : undefined;
     }
+    if (attribute.type === 'richtext') {
+      const missing = [...String(value).matchAll(MEDIA_LINK)].find(([, name]) => !demo.files.has(name));
+      return missing && `shows '${missing[1]}', which is not in demo/media`;
+    }
     if (attribute.enum && !attribute.enum.includes(String(value))) return `must be one of ${attribute.enum.join(', ')}`;
-    if (attribute.regex && !new RegExp(attribute.regex).test(String(value))) return `'${value}' does not match ${attribute.regex}`;
+    if (attribute.regex && !new RegExp(attribute.regex).test(String(value)))
+      return `'${value}' does not match ${attribute.regex}`;
     if (['integer', 'decimal'].includes(attribute.type)) {
       if (typeof value !== 'number') return 'must be a number';
-      if (value < (attribute.min ?? -Infinity) || value > (attribute.max ?? Infinity)) return `${value} is out of range`;
+      if (value < (attribute.min ?? -Infinity) || value > (attribute.max ?? Infinity))
+        return `${value} is out of range`;
     }
     return undefined;
   };
 
-  const checkFields = (place: string, fields: Fields, attributes: Attributes, complete: boolean) => {
+  const checkFields = (place: string, fields: Fields, attributes: Attributes) => {
     for (const name of Object.keys(fields).filter((field) => !attributes[field])) {
       problems.push(`${place}: '${name}' is no field there`);
     }
     for (const [name, attribute] of Object.entries(attributes)) {
       const value = fields[name];
       if (attribute.type !== 'component') {
-        const problem = complete || name in fields ? valueProblem(attribute, value) : undefined;
+        const problem = valueProblem(attribute, value);
         if (problem) problems.push(`${place}: ${name} ${problem}`);
       } else if (value !== undefined && value !== null) {
         if (Array.isArray(value) !== Boolean(attribute.repeatable)) {
           problems.push(`${place}: ${name} must be ${attribute.repeatable ? 'a list' : 'one object'}`);
         }
         const inner = model.components.get(attribute.component ?? '') ?? {};
-        [value].flat().forEach((part, index) => checkFields(`${place} ${name}[${index}]`, part as Fields, inner, true));
+        [value].flat().forEach((part, index) => checkFields(`${place} ${name}[${index}]`, part as Fields, inner));
       }
     }
   };
 
   const checkEntry = ({ type, place, shared, texts }: Entry) => {
     const all = Object.entries(type.attributes);
-    const belongs = (localized: boolean) => Object.fromEntries(all.filter(([, attribute]) => isLocalized(attribute) === localized));
-    checkFields(place, shared, belongs(false), true);
-    if (type.localized && !texts.en && Object.keys(belongs(true)).length > 0) problems.push(`${place}: has no 'en' texts`);
+    const belongs = (localized: boolean) =>
+      Object.fromEntries(all.filter(([, attribute]) => isLocalized(attribute) === localized));
+    checkFields(place, shared, belongs(false));
+    if (type.localized && !texts.en && Object.keys(belongs(true)).length > 0)
+      problems.push(`${place}: has no 'en' texts`);
     for (const locale of LOCALES) {
-      if (texts[locale]) checkFields(`${place} ${locale}`, texts[locale], belongs(true), true);
+      if (texts[locale]) checkFields(`${place} ${locale}`, texts[locale], belongs(true));
     }
   };
   demo.entries.forEach(checkEntry);

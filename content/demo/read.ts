@@ -18,11 +18,29 @@ export interface Entry {
 
 export interface Demo {
   entries: Entry[];
-  /** Files below demo/media, with forward slashes. */
+  /** Pictures, videos and models below demo/media, with forward slashes. */
   files: Set<string>;
   alts: Record<string, { alt?: string }>;
   mediaDir: string;
 }
+
+const MIME: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.glb': 'model/gltf-binary',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+};
+
+/** Media type of a file that the demo may show, by its ending. */
+export const mimeOf = (file: string): string | undefined => MIME[path.extname(file).toLowerCase()];
+
+/** A picture in a rich text is named `media:<file>`, as in `![alt](media:tumbler.jpg)`; it becomes the uploaded file's address. */
+export const MEDIA_LINK = /(?<=[("'])media:([\w./-]+)/g;
 
 export const localesOf = (entry: Entry): Locale[] =>
   entry.type.localized ? LOCALES.filter((locale) => locale === 'en' || entry.texts[locale]) : ['en'];
@@ -46,7 +64,13 @@ function readEntries(file: string, type: ContentType): Entry[] {
     }
     const name = naturalKey(type);
     const key = type.single ? type.file : String(shared[name] ?? texts.en?.[name] ?? '');
-    return { type, key, shared, texts, place: type.single ? path.basename(file) : `${path.basename(file)} #${index + 1} (${key})` };
+    return {
+      type,
+      key,
+      shared,
+      texts,
+      place: type.single ? path.basename(file) : `${path.basename(file)} #${index + 1} (${key})`,
+    };
   });
 }
 
@@ -71,7 +95,7 @@ export function readDemo(demoDir: string, model: Model): Demo {
 
   const mediaDir = path.join(demoDir, 'media');
   const files = readdirSync(mediaDir, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
+    .filter((file) => file.isFile() && mimeOf(file.name))
     .map((file) => path.relative(mediaDir, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'));
   const altFile = path.join(demoDir, 'media.json');
   const alts = existsSync(altFile) ? JSON.parse(readFileSync(altFile, 'utf8')) : {};

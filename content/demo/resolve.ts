@@ -1,5 +1,6 @@
 import { type Attribute, type Attributes, type Model, isRelation, isToOne } from './model';
-import { type Demo, type Fields, type Locale, filesNamed } from './read';
+import { type Demo, type Fields, type Locale, MEDIA_LINK, filesNamed } from './read';
+import type { MediaFile } from './upload';
 
 export interface Target {
   documentId: string;
@@ -13,17 +14,19 @@ export type Targets = Map<string, Map<string, Target>>;
  * Turns the demo's names of files and entries into ids, for one locale: the data of a document as Strapi takes it.
  * A relation joins rows of one locale, so a target that is not translated stays out.
  */
-export function createResolver(demo: Demo, model: Model, fileIds: Map<string, number>, targets: Targets) {
+export function createResolver(demo: Demo, model: Model, files: Map<string, MediaFile>, targets: Targets) {
   const media = (attribute: Attribute, value: unknown) => {
     const names = [value].flat().flatMap((name) => filesNamed(String(name), demo.files));
-    const ids = names.map((name) => fileIds.get(name));
+    const ids = names.map((name) => files.get(name)?.id);
     return attribute.multiple ? ids : ids[0];
   };
 
   const relation = (attribute: Attribute, value: unknown, locale: Locale) => {
     const known = targets.get(attribute.target ?? '');
     const found = [value].flat().flatMap((key) => known?.get(String(key)) ?? []);
-    const documents = found.filter(({ locales }) => locales.includes(locale)).map(({ documentId }) => ({ documentId, locale }));
+    const documents = found
+      .filter(({ locales }) => locales.includes(locale))
+      .map(({ documentId }) => ({ documentId, locale }));
     return { set: isToOne(attribute) ? documents.slice(0, 1) : documents };
   };
 
@@ -33,6 +36,8 @@ export function createResolver(demo: Demo, model: Model, fileIds: Map<string, nu
       if (value === null || !attribute) return [name, value];
       if (attribute.type === 'media') return [name, media(attribute, value)];
       if (isRelation(attribute)) return [name, relation(attribute, value, locale)];
+      if (attribute.type === 'richtext')
+        return [name, String(value).replace(MEDIA_LINK, (_, file) => files.get(file)?.url ?? '')];
       if (attribute.type !== 'component') return [name, value];
       const inner = model.components.get(attribute.component ?? '') ?? {};
       const parts = [value].flat().map((part) => resolve(part as Fields, inner, locale));

@@ -14,7 +14,8 @@ const appDir = process.cwd();
 const startedAt = Date.now();
 let lastSaid = 0;
 
-const print = (line: string) => console.log(`[${String(Math.round((Date.now() - startedAt) / 1000)).padStart(3)} s] ${line}`);
+const print = (line: string) =>
+  console.log(`[${String(Math.round((Date.now() - startedAt) / 1000)).padStart(3)} s] ${line}`);
 
 /** Progress at most every three seconds. */
 function say(line: string): void {
@@ -48,8 +49,8 @@ async function seed(): Promise<void> {
   if (process.argv.includes('--if-empty') && !isEmpty) {
     print('The database is not empty and stays as it is.');
   } else {
-    const { ids, outdated } = await uploadMedia(strapi, demo, say);
-    const changed = await writeEntries(strapi, demo, model, ids, say);
+    const { files, outdated } = await uploadMedia(strapi, demo, say);
+    const changed = await writeEntries(strapi, demo, model, files, say);
     await removeMedia(strapi, outdated);
     await createLocalAdmin(strapi);
     print(`Done: ${changed} of ${demo.entries.length} entries written, all are published.`);

@@ -2,27 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { Demo } from './read';
+import { type Demo, mimeOf } from './read';
 
-const MIME: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.glb': 'model/gltf-binary',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-};
-
-interface Uploaded {
-  id: number;
+interface Uploaded extends MediaFile {
   sha: string;
   alt: string;
 }
 
-/** Two run beside each other: one picture is decoded while another is written. */
+/** Uploads under way at once: while some are computed, others wait for the disk. */
 const WORKERS = 3;
 const SAVE_EVERY = 20;
 
@@ -38,9 +25,15 @@ async function folderFor(strapi: Core.Strapi, directory: string): Promise<number
   return parent;
 }
 
+export interface MediaFile {
+  id: number;
+  /** Address that entries may use: a path of this server, or a full address in an S3 store. */
+  url: string;
+}
+
 export interface Media {
-  /** File ids by path below demo/media. */
-  ids: Map<string, number>;
+  /** The uploaded files by path below demo/media. */
+  files: Map<string, MediaFile>;
   /** Ids of files that newer ones have taken the place of: to be removed once no entry shows them. */
   outdated: number[];
 }
@@ -70,19 +63,19 @@ export async function uploadMedia(strapi: Core.Strapi, demo: Demo, say: (line: s
     const before = known[file] && present.has(known[file].id) ? known[file] : undefined;
     if (before?.sha === sha && before.alt === alt) return;
 
-    changed += 1;
     const name = file.replaceAll('/', '-');
     const fileInfo = { name, alternativeText: alt, folder: folders.get(path.posix.dirname(file)) };
     if (before?.sha === sha) {
       await service.updateFileInfo(before.id, fileInfo);
       known[file] = { ...before, alt };
+      changed += 1;
       return;
     }
-    const mimetype = MIME[path.extname(file).toLowerCase()];
-    const files = { filepath, originalFilename: name, mimetype, size: statSync(filepath).size };
-    const [{ id }] = await service.upload({ data: { fileInfo }, files });
+    const files = { filepath, originalFilename: name, mimetype: mimeOf(file), size: statSync(filepath).size };
+    const [{ id, url }] = await service.upload({ data: { fileInfo }, files });
     if (before) outdated.push(before.id);
-    known[file] = { id, sha, alt };
+    known[file] = { id, url, sha, alt };
+    changed += 1;
   };
 
   const bringUpAll = async (queue: string[]) => {
@@ -102,7 +95,7 @@ export async function uploadMedia(strapi: Core.Strapi, demo: Demo, say: (line: s
   strapi.config.set('plugin::upload.breakpoints', {});
   await bringUpAll([...demo.files].filter(isFrame));
   await ledger.set({ value: known });
-  return { ids: new Map(Object.entries(known).map(([file, { id }]) => [file, id])), outdated };
+  return { files: new Map(Object.entries(known)), outdated };
 }
 
 /** Removes files that nothing shows any more, from the library and from the disk or store. */

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { type ContentType, type Model, naturalKey } from './model';
 import { type Demo, type Entry, type Fields, type Locale, localesOf } from './read';
 import { type Target, type Targets, createResolver } from './resolve';
+import type { MediaFile } from './upload';
 
 type Resolve = ReturnType<typeof createResolver>;
 
@@ -79,13 +80,13 @@ export async function writeEntries(
   strapi: Core.Strapi,
   demo: Demo,
   model: Model,
-  fileIds: Map<string, number>,
+  files: Map<string, MediaFile>,
   say: (line: string) => void,
 ): Promise<number> {
   const ledger = strapi.store({ type: 'core', name: 'demo', key: 'entries' });
   const written = ((await ledger.get({})) ?? {}) as Record<string, string>;
   const targets: Targets = new Map();
-  const resolve = createResolver(demo, model, fileIds, targets);
+  const resolve = createResolver(demo, model, files, targets);
   let looked = 0;
   let changed = 0;
 
@@ -108,7 +109,8 @@ export async function writeEntries(
       const hash = digest(localesOf(entry).map((locale) => resolve(contentIn(entry, locale), type.attributes, locale)));
       const hasChanged = !isNew && written[name] !== hash;
       if (hasChanged) await attempt(entry, () => write(strapi, resolve, entry, documentId));
-      if (isNew && ownKindFields(entry).length > 0) await attempt(entry, () => joinOwnKind(strapi, resolve, entry, documentId));
+      if (isNew && ownKindFields(entry).length > 0)
+        await attempt(entry, () => joinOwnKind(strapi, resolve, entry, documentId));
       if (isNew || hasChanged) changed += 1;
       written[name] = hash;
       say(`Entries: ${looked} of ${demo.entries.length}, ${changed} written (${type.file})`);

@@ -25,7 +25,9 @@ export function populatedPaths(populate: unknown, base: Path = []): Path[] {
 export function fieldDepth(value: unknown): number {
   if (Array.isArray(value)) return Math.max(0, ...value.map(fieldDepth));
   if (!isObject(value)) return 0;
-  const depths = Object.entries(value).map(([key, inner]) => fieldDepth(inner) + (/^(\$|\d+$)/.test(key) ? 0 : key.split('.').length));
+  const depths = Object.entries(value).map(
+    ([key, inner]) => fieldDepth(inner) + (/^(\$|\d+$)/.test(key) ? 0 : key.split('.').length),
+  );
   return Math.max(0, ...depths);
 }
 

@@ -21,7 +21,10 @@ function readOrGenerate(): Secrets {
   const missing = NAMES.filter((name) => !stored[name] && !process.env[name]);
   for (const name of missing) stored[name] = randomBytes(32).toString('base64');
   if (missing.length > 0) writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
-  return { ...stored, ...Object.fromEntries(NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))) } as Secrets;
+  return {
+    ...stored,
+    ...Object.fromEntries(NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  } as Secrets;
 }
 
 /** Keys and salts: from the environment, else generated once into the data folder (never in git). */

@@ -8,7 +8,10 @@ interface Configurable {
 
 /** `banner_image` -> 'Banner image', `storeName` -> 'Store name'. */
 function inWords(attribute: string): string {
-  const words = attribute.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase();
+  const words = attribute
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -17,7 +20,10 @@ function inWords(attribute: string): string {
  * Strapi takes these settings over when a type is new, so labels that an editor changes in the admin stay.
  */
 export function nameFields(strapi: Core.Strapi): void {
-  const models = [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)] as unknown as Configurable[];
+  const models = [
+    ...Object.values(strapi.contentTypes),
+    ...Object.values(strapi.components),
+  ] as unknown as Configurable[];
   for (const model of models.filter(({ uid }) => !/^(plugin|admin|strapi)::/.test(uid))) {
     const metadatas = ((model.config ??= {}).metadatas ??= {});
     for (const attribute of Object.keys(model.attributes)) {

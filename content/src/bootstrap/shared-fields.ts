@@ -11,7 +11,8 @@ export function shareFieldsOnPublish(strapi: Core.Strapi): void {
     const { action, contentType, params } = context;
     const i18n = strapi.plugin('i18n');
     const contentTypes = i18n.service('content-types');
-    if (action !== 'publish' || params.locale === '*' || !contentTypes.isLocalizedContentType(contentType)) return result;
+    if (action !== 'publish' || params.locale === '*' || !contentTypes.isLocalizedContentType(contentType))
+      return result;
 
     const [published] = (result as { entries: { id: number }[] }).entries;
     if (!published) return result;
