@@ -25,7 +25,7 @@ export async function build(directory) {
   const name = basename(directory);
   const madeFrom = sources(directory);
   rmSync(stampOf(directory), { force: true });
-  await run(`Building ${name}/`, script(directory, 'build')(), {
+  await run(`Building ${name}/`, script(directory, 'build'), {
     cwd: directory,
     env: childEnvironment(directory, { NODE_ENV: 'production' }),
     log: join(logs, `build-${name}.log`),

@@ -26,7 +26,7 @@ export async function runChecks(checks, say) {
   for (const { directory, name, title } of checks) {
     const log = join(logs, `${title.replaceAll(/[ :]/g, '-')}.log`);
     const options = { cwd: directory, env: childEnvironment(directory), log };
-    const end = await say.step(`checking ${title}`, () => finish(script(directory, name)(), options));
+    const end = await say.step(`checking ${title}`, () => finish(script(directory, name), options));
     if (end.code === 0) continue;
     failed.push(title);
     say.line(`${readFileSync(log, 'utf8')}\nFAILED: ${title}`);

@@ -39,11 +39,14 @@ export function begin(command, args, { cwd, env, log, prefix }) {
   return process_;
 }
 
-/** A script of a package.json as a command for `begin`: the shell without npm in between, so signals arrive. */
+/**
+ * A script of a package.json as a command for `begin`: without npm in between and, where the script is one command,
+ * without a shell, so that a signal reaches the program itself and it can end in order.
+ */
 export function script(directory, name) {
   const text = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).scripts?.[name];
   if (!text) throw new Failure(`${relative(root, directory) || 'The root'}/package.json has no script '${name}'.`);
-  return (...args) => /** @type {[string, string[]]} */ (['sh', ['-c', `${text} "$@"`, 'sh', ...args]]);
+  return /** @type {[string, string[]]} */ (['sh', ['-c', /[&|;]/.test(text) ? text : `exec ${text}`]]);
 }
 
 /**

@@ -1,4 +1,4 @@
-const SPOKEN_EVERY_MS = 20_000;
+const SPOKEN_EVERY_MS = 30_000;
 
 /** Elapsed time as minutes and seconds, e.g. 75_000 ms -> '1:15'. */
 export function elapsed(milliseconds) {
@@ -15,19 +15,19 @@ export function elapsed(milliseconds) {
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} out
  */
 export function createSay(total, out = process.stdout) {
-  /** @type {Map<string, { number: number, since: number }>} */
+  /** @type {Map<string, number>} what runs, and since when */
   const running = new Map();
   let begun = 0;
   const timer = setInterval(tick, out.isTTY ? 1000 : SPOKEN_EVERY_MS);
   timer.unref();
 
+  const doing = () => [...running].map(([title, since]) => `${title} (${elapsed(Date.now() - since)})`).join(', ');
   function liveLine() {
-    const steps = [...running].map(([title, { since }]) => `${title} (${elapsed(Date.now() - since)})`);
-    return steps.length ? `Step ${begun} of ${total}: ${steps.join(', ')}`.slice(0, (out.columns ?? 80) - 1) : '';
+    return running.size ? `Step ${begun} of ${total}: ${doing()}`.slice(0, (out.columns ?? 80) - 1) : '';
   }
   function tick() {
     if (!running.size) return;
-    out.write(out.isTTY ? `\r\x1b[K${liveLine()}` : `  still at it: ${liveLine()}\n`);
+    out.write(out.isTTY ? `\r\x1b[K${liveLine()}` : `  still ${doing()}\n`);
   }
   function line(text) {
     out.write(out.isTTY ? `\r\x1b[K${text}\n${liveLine()}` : `${text}\n`);
@@ -45,7 +45,7 @@ export function createSay(total, out = process.stdout) {
     async step(title, work) {
       const since = Date.now();
       begun += 1;
-      running.set(title, { number: begun, since });
+      running.set(title, since);
       if (out.isTTY) tick();
       else line(`Step ${begun} of ${total}: ${title}`);
       try {

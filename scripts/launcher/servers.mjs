@@ -41,7 +41,7 @@ export function startSite(settings, scriptName = 'start') {
  */
 async function serve(who, directory, scriptName, healthPath, logName, { port, host, env, prefix, log, wait }) {
   const file = prefix === undefined ? (log ?? join(logs, logName)) : undefined;
-  const running = begin(...script(directory, scriptName)(), {
+  const running = begin(...script(directory, scriptName), {
     cwd: directory,
     env: childEnvironment(directory, { NODE_ENV: 'production', ...env, PORT: String(port), HOST: host }),
     log: file,
@@ -59,7 +59,7 @@ async function serve(who, directory, scriptName, healthPath, logName, { port, ho
 
 /** Fills the content server's database with the demo brand; can be repeated. */
 export async function seed(env) {
-  await run('Filling the content server with the demo', script(content, 'seed')(), {
+  await run('Filling the content server with the demo', script(content, 'seed'), {
     cwd: content,
     env: childEnvironment(content, { NODE_ENV: 'production', ...env }),
     log: join(logs, 'seed.log'),

@@ -23,12 +23,13 @@ export interface FakeClone {
   contentPort: number;
   write(path: string, text: string): void;
   start(...args: string[]): Launcher;
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 export async function makeFakeClone(): Promise<FakeClone> {
   const directory = mkdtempSync(join(tmpdir(), 'launcher-'));
   const [sitePort, contentPort] = [await freePort(), await freePort()];
+  const launchers: Launcher[] = [];
   const write = (path: string, text: string) => {
     mkdirSync(join(directory, path, '..'), { recursive: true });
     writeFileSync(join(directory, path), text);
@@ -50,8 +51,16 @@ export async function makeFakeClone(): Promise<FakeClone> {
     sitePort,
     contentPort,
     write,
-    start: (...args) => new Launcher(spawn('node', ['scripts/start.mjs', ...args], { cwd: directory, env })),
-    remove: () => rmSync(directory, { recursive: true, force: true }),
+    start(...args) {
+      const launcher = new Launcher(spawn('node', ['scripts/start.mjs', ...args], { cwd: directory, env }));
+      launchers.push(launcher);
+      return launcher;
+    },
+    async remove() {
+      for (const { child } of launchers) child.kill();
+      await Promise.all(launchers.map(({ status }) => status));
+      rmSync(directory, { recursive: true, force: true });
+    },
   };
 }
 
