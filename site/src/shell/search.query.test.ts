@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Content } from '../content/client.ts';
+import { search, searchText } from './search.query.ts';
+
+let asked: URLSearchParams[];
+let status: number;
+
+beforeEach(() => {
+  asked = [];
+  status = 200;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address).searchParams);
+    const data = Array.from({ length: 12 }, (_, index) => ({
+      item_sku: `aero ${index}`,
+      title: 'Aero Cabin',
+      price: '6495.00',
+      discounted_price: 7495,
+      color: { color: 'Coral' },
+      images: null,
+    }));
+    return Response.json({ data, meta: { pagination: { total: 14 } } }, { status });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('searches title, category and colour, twelve at a time', async () => {
+  await search(new Content('en'), ' coral ');
+  const [call] = asked;
+  expect(call?.get('filters[$or][0][title][$containsi]')).toBe('coral');
+  expect(call?.get('filters[$or][1][item_categories][title][$containsi]')).toBe('coral');
+  expect(call?.get('filters[$or][2][color][color][$containsi]')).toBe('coral');
+  expect(call?.get('pagination[limit]')).toBe('12');
+});
+
+test.each(['', '   ', '\n\u0000'])('runs no search for the empty text %j', async (text) => {
+  const found = await search(new Content('en'), text);
+  expect([...(asked[0]?.keys() ?? [])].filter((key) => key.startsWith('filters'))).toEqual([]);
+  expect(found?.text).toBe('');
+  expect(found?.products).toHaveLength(12);
+});
+
+test('gives tiles that link to the luggage, and how many there are in all', async () => {
+  const found = await search(new Content('fil'), 'aero');
+  expect(found).toMatchObject({ text: 'aero', total: 14, lang: undefined });
+  expect(found?.products).toHaveLength(12);
+  expect(found?.products[0]).toEqual({
+    href: '/luggages/fil/aero%200',
+    title: 'Aero Cabin',
+    color: 'Coral',
+    image: null,
+    price: 6495,
+    formerPrice: 7495,
+    isLimitedEdition: false,
+  });
+});
+
+test('answers null when the content server fails, so that the page stands', async () => {
+  status = 500;
+  expect(await search(new Content('en'), 'aero')).toBeNull();
+});
+
+test('makes one short line of whatever was typed', () => {
+  expect(searchText(' a\u0000b\n\tc ')).toBe('a b c');
+  expect(searchText('x'.repeat(10_000))).toHaveLength(100);
+  expect(searchText('\ud800')).toBe('');
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Content } from '../content/client.ts';
+import { loadShell } from './shell.query.ts';
+
+const LOCALES = [
+  { code: 'en', name: 'English' },
+  { code: 'fil', name: 'Filipino' },
+];
+
+/** What the content server holds, by '{locale}/{type}'; what is missing is empty there. */
+let held: Record<string, unknown>;
+let asked: URL[];
+
+beforeEach(() => {
+  asked = [];
+  held = {
+    'en/corporate-detail': { brand_name: 'Sky Travel', footer_section_1_text: 'Luggage' },
+    'en/menu-items': [
+      { title: 'About', menu_link: '/skytravel/en/about' },
+      { menu_id: '10', title: 'Gifts', menu_link: '/gifts/en' },
+      { menu_id: '2', title: 'Luggage and cases', nav_title: 'Luggage', menu_link: '/luggages/en' },
+      { menu_id: '3', title: 'Broken', menu_link: 'javascript:alert(1)' },
+    ],
+    'en/pages': [
+      { page_id: 'about', title: 'About us', link_group: 'SKYTRAVEL' },
+      { page_id: 'warranty', title: 'Warranty', link_group: 'SUPPORT' },
+      { page_id: 'imprint', title: 'Imprint', link_group: 'OTHER' },
+    ],
+    'en/luggage-categories': [{ documentId: 'c1', title: 'Cabin' }],
+    'fil/luggage-categories': [{ documentId: 'c1', title: 'Pang-cabin' }],
+    'en/social-media-links': [
+      {
+        title: 'Facebook',
+        link: 'https://social.example/us',
+        icon_svg: '<svg><path d="M0 0"/></svg>',
+      },
+      { title: 'No link' },
+    ],
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address);
+    asked.push(url);
+    const type = url.pathname.replace('/api/', '');
+    const data = held[`${url.searchParams.get('locale')}/${type}`];
+    if (data === 'down') return new Response(null, { status: 500 });
+    if (data === undefined && type === 'corporate-detail')
+      return new Response(null, { status: 404 });
+    return Response.json({ data: data ?? [] });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const shellIn = (locale: string) => loadShell(new Content(locale), LOCALES);
+const column = async (locale: string, index: number) =>
+  (await shellIn(locale)).footer.columns[index]?.links.map(({ title, href }) => [title, href]);
+
+test('the menu shows nav_title if present, otherwise title, in the order of the menu ids', async () => {
+  const { menu } = await shellIn('en');
+  expect(menu.items.map(({ title, href }) => [title, href])).toEqual([
+    ['Luggage', '/luggages/en'],
+    ['Gifts', '/gifts/en'],
+    ['About', '/skytravel/en/about'],
+  ]);
+  expect(menu.lang).toBeUndefined();
+});
+
+test("pages of the brand's own link group stand in the menu's foot", async () => {
+  const { brandPages } = await shellIn('en');
+  expect(brandPages.items).toEqual([{ title: 'About us', href: '/skytravel/en/about' }]);
+});
+
+test('the footer has categories, menu items with a menu id, support pages and social links', async () => {
+  expect(await column('en', 0)).toEqual([
+    ['Cabin', '/luggages/en/filter/filters%5Bitem_categories%5D%5Btitle%5D%5B%24eq%5D%3DCabin'],
+  ]);
+  expect(await column('en', 1)).toEqual([
+    ['Luggage', '/luggages/en'],
+    ['Gifts', '/gifts/en'],
+  ]);
+  expect(await column('en', 2)).toEqual([['Warranty', '/skytravel/en/warranty']]);
+  expect(await column('en', 3)).toEqual([['Facebook', 'https://social.example/us']]);
+});
+
+test("the footer is asked for in en only, and its links keep the visitor's locale", async () => {
+  const { footer } = await shellIn('fil');
+  expect(footer.lang).toBe('en');
+  expect(footer.columns[0]?.heading).toBe('Luggage');
+  expect(await column('fil', 1)).toContainEqual(['Gifts', '/gifts/fil']);
+  expect(await column('fil', 2)).toEqual([['Warranty', '/skytravel/fil/warranty']]);
+  const social = asked.filter(({ pathname }) => pathname.endsWith('social-media-links'));
+  expect(social.map(({ searchParams }) => searchParams.get('locale'))).not.toContain('fil');
+});
+
+test('a category link filters by the title the category has in the locale it leads to', async () => {
+  const [link] = (await column('fil', 0)) ?? [];
+  expect(link?.[0]).toBe('Cabin');
+  expect(link?.[1]).toContain('%3DPang-cabin');
+});
+
+test('a locale without a menu of its own shows the en one, marked as such', async () => {
+  const { menu } = await shellIn('fil');
+  expect(menu.lang).toBe('en');
+  expect(menu.items[0]?.href).toBe('/luggages/fil');
+});
+
+test('the language selector is left out when disable_locales is set', async () => {
+  expect((await shellIn('en')).isLanguageShown).toBe(true);
+  held['en/corporate-detail'] = { disable_locales: true };
+  expect((await shellIn('en')).isLanguageShown).toBe(false);
+});
+
+test('every part that fails is left out by itself', async () => {
+  for (const type of ['menu-items', 'pages', 'luggage-categories', 'corporate-detail']) {
+    held[`en/${type}`] = 'down';
+  }
+  const shell = await shellIn('en');
+  expect(shell.menu.items).toEqual([]);
+  expect(shell.brand).toBe('Sky Travel');
+  expect(shell.footer.columns.map(({ links }) => links[0]?.title)).toEqual(['Facebook']);
+});
+
+test('no call asks for everything', async () => {
+  await shellIn('fil');
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { search, searchParams } of asked) {
+    expect(search).not.toContain('populate=*');
+    expect(searchParams.has('fields[0]')).toBe(true);
+  }
+});
