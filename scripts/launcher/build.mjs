@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { childEnvironment } from './install.mjs';
 import { content, logs, root } from './places.mjs';
@@ -7,11 +7,11 @@ import { run, script } from './processes.mjs';
 
 const stampOf = (directory) => join(directory, 'dist', '.built-from');
 
-/** What a build is made from. The demo is data, not part of the content server's build. */
+/** What a build is made from: neither the demo's data nor tests. */
 function sources(directory) {
-  const isDemo = (path) => path.startsWith(join(content, 'demo'));
+  const isDemoData = (path) => /^(data|media)/.test(relative(join(content, 'demo'), path));
   const isTest = (path) => /\.test\.tsx?$/.test(path);
-  return fingerprint([directory, join(root, 'package-lock.json')], (path) => !isDemo(path) && !isTest(path));
+  return fingerprint([directory, join(root, 'package-lock.json')], (path) => !isDemoData(path) && !isTest(path));
 }
 
 /** Whether dist/ was built from the sources as they are now. */

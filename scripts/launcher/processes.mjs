@@ -46,7 +46,7 @@ export function begin(command, args, { cwd, env, log, prefix }) {
 export function script(directory, name) {
   const text = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).scripts?.[name];
   if (!text) throw new Failure(`${relative(root, directory) || 'The root'}/package.json has no script '${name}'.`);
-  return /** @type {[string, string[]]} */ (['sh', ['-c', /[&|;]/.test(text) ? text : `exec ${text}`]]);
+  return /** @type {[string, string[]]} */ (['sh', ['-c', /[&|;]/.test(text) ? text : `exec env ${text}`]]);
 }
 
 /**

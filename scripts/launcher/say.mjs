@@ -23,7 +23,7 @@ export function createSay(total, out = process.stdout) {
 
   const doing = () => [...running].map(([title, since]) => `${title} (${elapsed(Date.now() - since)})`).join(', ');
   function liveLine() {
-    return running.size ? `Step ${begun} of ${total}: ${doing()}`.slice(0, (out.columns ?? 80) - 1) : '';
+    return running.size ? `Step ${begun} of ${total}: ${doing()}`.slice(0, (out.columns || 80) - 1) : '';
   }
   function tick() {
     if (!running.size) return;
