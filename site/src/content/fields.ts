@@ -29,10 +29,10 @@ export const flag = z
   .transform((value) => value ?? false)
   .catch(false);
 
+const IsoDate = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
+
 /** An ISO date or date-time that exists, as sent; or null. */
-export const date = text.transform((value) =>
-  value !== null && !Number.isNaN(Date.parse(value)) ? value : null,
-);
+export const date = text.transform((value) => (IsoDate.safeParse(value).success ? value : null));
 
 /** A picture of the content server, or null. */
 export const image = z

@@ -29,10 +29,10 @@ export async function scaleImage(
   width: number,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const scaled = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
   try {
+    const scaled = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true });
     return format === 'avif'
       ? await scaled.avif({ quality: 50, effort: width > 480 ? 1 : 2 }).toBuffer()
       : await scaled.webp({ quality: 72, alphaQuality: 60, effort: 3 }).toBuffer();

@@ -22,13 +22,22 @@ const HERE = 'https://here.invalid';
 const fileUrl = (path: string) => `/files/0/${path}`;
 const imageUrl = (path: string, width: ImageWidth) => `/images/0/${width}/${path}.webp`;
 
+/** A path that Strapi gives to an upload; its editor writes it with whatever host the editor used. */
+const UPLOAD = /^\/uploads\/[^/]+_[0-9a-f]{10}\.[a-z0-9]+$/;
+
+function mediaOf(address: string): string | null {
+  const path = mediaPath(address);
+  if (path !== null || !/^https?:\/\//.test(address) || !URL.canParse(address)) return path;
+  const { pathname } = new URL(address);
+  return UPLOAD.test(pathname) ? pathname.slice(1) : null;
+}
+
 /** A link that is safe to follow, or null: http, https, mailto, tel, paths, files of the media library. */
 export function linkTo({ href = '', target }: Attributes): Tag | null {
   if (!href.trim() || !URL.canParse(href, HERE)) return null;
   const url = new URL(href, HERE);
   if (!PROTOCOLS.includes(url.protocol)) return null;
-  const media =
-    href.trim().startsWith('/') || /^https?:/.test(href.trim()) ? mediaPath(href) : null;
+  const media = /^(?:\/|https?:)/.test(href.trim()) ? mediaOf(href.trim()) : null;
   if (media !== null) {
     if (RASTER.test(media)) return a(imageUrl(media, 1200));
     return fileType(media) ? a(fileUrl(media)) : null;
@@ -43,7 +52,7 @@ export function linkTo({ href = '', target }: Attributes): Tag | null {
 
 /** A picture of the content server, lazy, in the site's widths; null for one from elsewhere. */
 export function figure({ src = '', alt = '', width, height }: Attributes): Tag | null {
-  const path = mediaPath(src);
+  const path = mediaOf(src.trim());
   if (path === null) return null;
   const attribs: Attributes = { alt, loading: 'lazy', decoding: 'async' };
   if (isPixels(width) && isPixels(height)) Object.assign(attribs, { width, height });
@@ -61,7 +70,7 @@ export function figure({ src = '', alt = '', width, height }: Attributes): Tag |
 
 /** A film of the media library with its controls; without an address of its own it plays its sources. */
 export function video({ src = '', loop, muted }: Attributes, tagName = 'video'): Tag {
-  const path = mediaPath(src);
+  const path = mediaOf(src.trim());
   const type = path === null ? undefined : fileType(path);
   const attribs: Attributes = {};
   if (path !== null && type?.startsWith('video/')) {

@@ -57,8 +57,9 @@ export function holdUntilWhole(request: IncomingMessage, response: ServerRespons
       });
       return response;
     },
-    destroy() {
+    destroy(error?: Error) {
       release();
+      console.error('An error occurred:', request.url, error?.message);
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       answerBriefly(response, 500);
       return response;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { staleTags } from './stale-tags.ts';
+
+const entry = (uid: string, entry: object, event = 'entry.publish') => ({
+  event,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  model: uid.split('.').at(-1),
+  uid,
+  entry,
+});
+
+test.each([
+  ['api::luggage.luggage', 'type:luggages'],
+  ['api::accessory.accessory', 'type:accessories'],
+  ['api::story.story', 'type:stories'],
+  ['api::luggage-category.luggage-category', 'type:luggage-categories'],
+  ['api::corporate-detail.corporate-detail', 'type:corporate-detail'],
+  ['api::luggage-page.luggage-page', 'type:luggage-page'],
+])('a published %s makes %s and its document stale', (uid, type) => {
+  expect(staleTags(entry(uid, { id: 4, documentId: 'abc', publishedAt: '2026-11-21' }))).toEqual([
+    type,
+    'doc:abc',
+  ]);
+});
+
+test.each(['entry.unpublish', 'entry.delete'])('%s makes stale, too', (event) => {
+  expect(
+    staleTags(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event)),
+  ).toEqual(['type:reviews', 'doc:abc']);
+});
+
+test.each(['entry.create', 'entry.update'])(
+  '%s of a draft changes nothing that visitors see',
+  (event) => {
+    expect(
+      staleTags(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event)),
+    ).toEqual([]);
+  },
+);
+
+test('a server without document ids goes by its ids, and by model names', () => {
+  expect(staleTags({ event: 'entry.update', model: 'gift', entry: { id: 7 } })).toEqual([
+    'type:gifts',
+    'doc:7',
+  ]);
+});
+
+test('a replaced picture makes stale what shows it', () => {
+  expect(staleTags({ event: 'media.update', media: { id: 3, documentId: 'img' } })).toEqual([
+    'doc:img',
+  ]);
+});
+
+test('the admin’s test button makes nothing stale', () => {
+  expect(staleTags({ event: 'trigger-test', createdAt: 'now' })).toEqual([]);
+});
+
+test.each([[null], ['text'], [[]], [{}], [{ event: 5 }], [{ event: 'entry.publish', entry: 'x' }]])(
+  '%j is no webhook',
+  (body) => {
+    expect(staleTags(body)).toBeNull();
+  },
+);

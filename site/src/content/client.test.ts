@@ -1,0 +1,268 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { startServer } from '../testing/local-server.ts';
+
+let answer: RequestListener;
+const server = await startServer((request, response) => answer(request, response));
+vi.stubEnv('CONTENT_SERVER_URL', server.origin);
+vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
+const log = vi.spyOn(console, 'error').mockReturnValue();
+const { Content, ContentUnavailable, fetchLocales, orElse } = await import('./client.ts');
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.requests.length = 0;
+  log.mockClear();
+});
+
+const Title = z.object({ title: z.string() });
+const calls = () => server.requests.map(({ url }) => new URL(url!, 'http://x').searchParams);
+const locales = () => calls().map((call) => call.get('locale'));
+
+/** A content server with these entries by locale; it answers at most `most` a call. */
+function has(byLocale: Record<string, object[]>, most = 100): void {
+  answer = (request, response) => {
+    const query = new URL(request.url!, 'http://x').searchParams;
+    const entries = byLocale[query.get('locale')!] ?? [];
+    const fits = query.has('filters[title][$eq]')
+      ? entries.filter(
+          (entry) => 'title' in entry && entry.title === query.get('filters[title][$eq]'),
+        )
+      : entries;
+    const start = Number(query.get('pagination[start]'));
+    const limit = Math.min(most, Number(query.get('pagination[limit]') ?? 25));
+    const data = fits.slice(start, start + limit);
+    response.end(JSON.stringify({ data, meta: { pagination: { total: fits.length } } }));
+  };
+}
+const answers = (status: number, body: unknown = '') => {
+  answer = (_, response) =>
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ documentId: `d${index}`, title: `t${index}` }));
+
+describe('a list', () => {
+  test('is asked for by name, in the page’s locale, with the token', async () => {
+    has({ fil: numbered(3) });
+    const query = {
+      fields: ['title'],
+      populate: { color: { fields: ['color'] } },
+      filters: { size: { $in: ['Small', 'a&b=c'] } },
+      sort: { 1: 'price:asc' },
+    };
+    await new Content('fil').list('luggages', Title, query, { start: 4, limit: 2 });
+    expect(Object.fromEntries(calls()[0]!)).toEqual({
+      'fields[0]': 'title',
+      'populate[color][fields][0]': 'color',
+      'filters[size][$in][0]': 'Small',
+      'filters[size][$in][1]': 'a&b=c',
+      'sort[1]': 'price:asc',
+      'pagination[start]': '4',
+      'pagination[limit]': '2',
+      locale: 'fil',
+    });
+    expect(server.requests[0]!.headers.authorization).toBe('Bearer a-token');
+  });
+
+  test('of more than 100 entries is asked for in several calls', async () => {
+    has({ en: numbered(250) });
+    const { entries, total } = await new Content('en').list(
+      'luggages',
+      Title,
+      {},
+      { start: 10, limit: 230 },
+    );
+    expect([entries.length, entries[0]?.title, entries.at(-1)?.title, total]).toEqual([
+      230,
+      't10',
+      't239',
+      250,
+    ]);
+    expect(calls().map((call) => call.get('pagination[limit]'))).toEqual(['100', '100', '30']);
+  });
+
+  test('is whole also when the content server’s own limit is lower', async () => {
+    has({ en: numbered(60) }, 25);
+    const { entries } = await new Content('en').list('luggages', Title, {});
+    expect(entries.map(({ title }) => title)).toEqual(numbered(60).map(({ title }) => title));
+  });
+
+  test('ends when the content server has nothing more, whatever total it claims', async () => {
+    answers(200, { data: [], meta: { pagination: { total: 5000 } } });
+    expect((await new Content('en').list('luggages', Title, {})).entries).toEqual([]);
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('leaves out and logs an entry that does not fit', async () => {
+    has({ en: [{ title: 'a' }, { title: 5 }, { title: 'b' }] });
+    const { entries } = await new Content('en').list('luggages', Title, {});
+    expect(entries).toEqual([{ title: 'a' }, { title: 'b' }]);
+    expect(log).toHaveBeenCalledWith(
+      'An error occurred:',
+      '/api/luggages: an entry was left out',
+      expect.anything(),
+    );
+  });
+
+  test('is the English one only where the locale has none at all (decision 8)', async () => {
+    has({ en: numbered(5), fil: numbered(2) });
+    expect(await new Content('fil').list('luggages', Title, {})).toMatchObject({
+      total: 2,
+      locale: 'fil',
+    });
+    expect(await new Content('ja').list('luggages', Title, {})).toMatchObject({
+      total: 5,
+      locale: 'en',
+    });
+  });
+
+  test('stays empty when its filter fits none of the locale’s own entries', async () => {
+    has({ en: numbered(5), fil: numbered(2) });
+    const query = { filters: { title: { $eq: 't4' } } };
+    expect(await new Content('fil').list('luggages', Title, query)).toMatchObject({
+      total: 0,
+      locale: 'fil',
+    });
+    expect(await new Content('ja').list('luggages', Title, query)).toMatchObject({
+      total: 1,
+      locale: 'en',
+    });
+  });
+});
+
+describe('one entry', () => {
+  const query = { filters: { title: { $eq: 't1' } } };
+
+  test('is the locale’s own, else the English one', async () => {
+    has({ en: numbered(2), fil: numbered(2) });
+    expect(await new Content('fil').first('luggages', Title, query)).toEqual({
+      entry: { title: 't1' },
+      locale: 'fil',
+    });
+    expect(await new Content('ja').first('luggages', Title, query)).toMatchObject({ locale: 'en' });
+    expect(locales()).toEqual(['fil', 'ja', 'en']);
+  });
+
+  test('that exists in neither is null, without asking twice in English', async () => {
+    has({ en: [] });
+    expect(await new Content('en').first('luggages', Title, query)).toBeNull();
+    expect(locales()).toEqual(['en']);
+  });
+});
+
+describe('a single type', () => {
+  test('that was never published is null, not a failure', async () => {
+    answers(404, { data: null, error: { status: 404 } });
+    const content = new Content('fil');
+    expect(await content.single('quote-section', Title, {})).toBeNull();
+    expect(locales()).toEqual(['fil', 'en']);
+    expect(content.hasFailed).toBe(false);
+  });
+
+  test('is asked for without paging', async () => {
+    answers(200, { data: { title: 'x' } });
+    expect(await new Content('fil').single('quote-section', Title, {})).toEqual({
+      entry: { title: 'x' },
+      locale: 'fil',
+    });
+    expect([...calls()[0]!.keys()]).toEqual(['locale']);
+  });
+});
+
+describe('missing is not down (decision 7)', () => {
+  test.each([
+    ['an error', () => answers(500, 'Error: secret\n    at stack')],
+    ['a refusal', () => answers(403)],
+    ['a list that is not found', () => answers(404, { data: null, error: { status: 404 } })],
+    ['a redirect', () => answers(302)],
+    ['something else than JSON', () => answers(200, '<html>')],
+    ['JSON that is no answer', () => answers(200, {})],
+  ])('%s is a failure, asked for once and logged', async (_, happens) => {
+    happens();
+    const content = new Content('en');
+    await expect(content.list('luggages', Title, {})).rejects.toThrow(ContentUnavailable);
+    expect(calls()).toHaveLength(1);
+    expect(content.hasFailed).toBe(true);
+    expect(log).toHaveBeenCalledWith(
+      'An error occurred:',
+      expect.stringMatching(/^\/api\/luggages\?/),
+      expect.anything(),
+    );
+  });
+
+  test('a broken connection is tried once more', async () => {
+    has({ en: numbered(1) });
+    const good = answer;
+    answer = (request, response) => {
+      if (server.requests.length === 1) request.socket.destroy();
+      else good(request, response);
+    };
+    expect((await new Content('en').list('luggages', Title, {})).total).toBe(1);
+    expect(calls()).toHaveLength(2);
+    answer = (request) => request.socket.destroy();
+    await expect(new Content('en').list('luggages', Title, {})).rejects.toThrow(ContentUnavailable);
+    expect(calls()).toHaveLength(4);
+  });
+
+  test.each([
+    ['primary', 4500],
+    ['secondary', 2000],
+  ] as const)(
+    '%s content is waited for no longer than %i ms, and not asked for again',
+    async (importance, ms) => {
+      const soon = AbortSignal.timeout(50);
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+      answer = () => undefined;
+      const slow = new Content('en').list('luggages', Title, {}, {}, importance);
+      await expect(slow).rejects.toThrow(ContentUnavailable);
+      expect(timeout).toHaveBeenCalledExactlyOnceWith(ms);
+      expect(calls()).toHaveLength(1);
+      timeout.mockRestore();
+    },
+  );
+
+  test('secondary content is done without, other errors are not hidden', async () => {
+    answers(500);
+    expect(await orElse(new Content('en').list('services', Title, {}), null)).toBeNull();
+    await expect(orElse(Promise.reject(new TypeError('a bug')), null)).rejects.toThrow('a bug');
+  });
+
+  test('a page knows of a failure in another locale', async () => {
+    answers(500);
+    const page = new Content('fil');
+    await orElse(page.in('en').in('ja').list('services', Title, {}), null);
+    expect(page.hasFailed).toBe(true);
+  });
+});
+
+test('the locales are asked for without a locale (decision 22)', async () => {
+  answers(200, [{ code: 'en', name: 'English' }]);
+  expect(await fetchLocales()).toEqual([{ code: 'en', name: 'English' }]);
+  expect(server.requests[0]!.url).toBe('/api/i18n/locales');
+});
+
+test('a page’s tags name every type and document it depends on, in any locale', async () => {
+  has({
+    en: [
+      { documentId: 'a', title: 'A', color: { documentId: 'c' }, images: [{ documentId: 'i' }] },
+    ],
+  });
+  const page = new Content('fil');
+  const populate = {
+    color: true as const,
+    reviews: { fields: ['title'] },
+    featured_luggage: { populate: { page_category: true as const } },
+  };
+  const filters = { $or: [{ item_categories: { title: { $eq: 'x' } } }] };
+  await page.in('en').list('luggages', Title, { populate, filters });
+  expect([...page.tags].sort()).toEqual(
+    [
+      ...['accessory-categories', 'colors', 'gift-categories', 'luggage-categories', 'luggages'],
+      ...['page-categories', 'reviews'],
+    ]
+      .map((type) => `type:${type}`)
+      .concat(['doc:a', 'doc:c', 'doc:i'])
+      .sort(),
+  );
+});

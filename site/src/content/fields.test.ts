@@ -1,0 +1,74 @@
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+
+vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
+const fields = await import('./fields.ts');
+const picture = { url: '/uploads/a.jpg', mime: 'image/jpeg', width: 10, height: 20 };
+
+describe('what editors leave empty or wrong is null, never an error (decision 18)', () => {
+  test.each([
+    ['text', fields.text, [undefined, null, '', '  ', 5, {}]],
+    [
+      'number',
+      fields.number,
+      [undefined, null, '', 'cheap', Number.NaN, Number.POSITIVE_INFINITY, {}],
+    ],
+    ['date', fields.date, [undefined, null, '', 'soon', '2026-13-01', '2026-02-31', '12', 5]],
+    ['image', fields.image, [undefined, null, {}, 'x', { ...picture, width: null }]],
+    ['colorCode', fields.colorCode, [undefined, null, 'red', '#12345', 'url(x)', '#fff;x:y']],
+    ['sectionColor', fields.sectionColor, [undefined, null, {}, 'x', { color_code: 'red' }]],
+    ['relation', fields.relation(z.object({ title: z.string() })), [undefined, null, {}, 'x', []]],
+  ])('%s', (_, field, wrongs: unknown[]) => {
+    const schema = z.object({ field });
+    for (const wrong of wrongs)
+      expect([wrong, schema.parse({ field: wrong })]).toEqual([wrong, { field: null }]);
+    expect(schema.parse({})).toEqual({ field: null });
+  });
+
+  test.each([
+    ['flag', fields.flag, false],
+    ['images', fields.images, []],
+    ['listOf', fields.listOf(z.object({ title: z.string() })), []],
+  ])('%s', (_, field, empty) => {
+    const schema = z.object({ field });
+    for (const wrong of [undefined, null, 'x', {}])
+      expect(schema.parse({ field: wrong })).toEqual({ field: empty });
+    expect(schema.parse({})).toEqual({ field: empty });
+  });
+});
+
+test('texts are trimmed', () => {
+  expect(fields.text.parse(' Aero ')).toBe('Aero');
+});
+
+test('decimals may come as texts, as some databases send them', () => {
+  expect(['8995.50', 8995.5, '0', 0].map((value) => fields.number.parse(value))).toEqual([
+    8995.5, 8995.5, 0, 0,
+  ]);
+});
+
+test('dates and date-times stay as they are', () => {
+  for (const date of ['2026-02-28', '2026-11-21T06:00:00.000Z'])
+    expect(fields.date.parse(date)).toBe(date);
+});
+
+test('colour codes are short or long', () => {
+  for (const code of ['#fff', '#E07A5F']) expect(fields.colorCode.parse(code)).toBe(code);
+  expect(fields.sectionColor.parse({ color_code: '#fff' })).toBe('#fff');
+});
+
+test('unfit members of a list are left out', () => {
+  const titles = fields.listOf(z.object({ title: z.string() }));
+  expect(titles.parse([{ title: 'a' }, { title: 5 }, null, { title: 'b' }])).toEqual([
+    { title: 'a' },
+    { title: 'b' },
+  ]);
+});
+
+test('pictures keep the editor’s order, without the broken ones', () => {
+  const second = { ...picture, url: '/uploads/b.jpg' };
+  const paths = fields.images
+    .parse([picture, { url: '' }, second])
+    .map((image) => 'path' in image && image.path);
+  expect(paths).toEqual(['uploads/a.jpg', 'uploads/b.jpg']);
+});

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { imageUrl } from '../ui/picture.tsx';
+
+vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
+const { parseImageAddress } = await import('./image-address.ts');
+const { imageOf } = await import('./media.ts');
+
+test('every address that a picture is given can be read back', () => {
+  const image = imageOf({
+    url: '/uploads/aero médium (1).jpg',
+    mime: 'image/jpeg',
+    width: 1500,
+    height: 1500,
+    updatedAt: '2026-11-21T06:00:00.000Z',
+  });
+  expect(parseImageAddress(imageUrl(image!, 720, 'avif'))).toEqual({
+    version: 'mwq00qo0',
+    width: 720,
+    format: 'avif',
+    path: 'uploads/aero%20m%C3%A9dium%20(1).jpg',
+  });
+});
+
+test.each([
+  ['a width that no page asks for', '/images/0/721/uploads/a.jpg.webp'],
+  ['a width with a leading zero', '/images/0/0720/uploads/a.jpg.webp'],
+  ['another format', '/images/0/720/uploads/a.jpg.png'],
+  ['no format', '/images/0/720/uploads/a.jpg'],
+  ['the content server’s API', '/images/0/720/api/luggages.webp'],
+  ['the content server’s admin', '/images/0/720/admin/logo.webp'],
+  ['a way up', '/images/0/720/uploads/../api/users.webp'],
+  ['an encoded way up', '/images/0/720/uploads/%2e%2e/api/users.webp'],
+  ['an encoded slash', '/images/0/720/uploads/..%2f..%2fapi.webp'],
+  ['an encoded backslash', '/images/0/720/uploads/..%5cadmin.webp'],
+  ['a raw backslash', '/images/0/720/uploads/..\\admin.webp'],
+  ['an empty segment', '/images/0/720/uploads//a.jpg.webp'],
+  ['another host', '/images/0/720/http://evil.test/a.jpg.webp'],
+  ['another host without a scheme', '/images/0/720//evil.test/a.jpg.webp'],
+  ['a user name before the host', '/images/0/720/@evil.test/a.jpg.webp'],
+  ['a query', '/images/0/720/uploads/a.jpg?x=.webp'],
+  ['a null byte', '/images/0/720/uploads/a%00.jpg.webp'],
+  ['a line break', '/images/0/720/uploads/a%0d%0aHost:evil.jpg.webp'],
+  ['invalid percent-encoding', '/images/0/720/uploads/a%zz.jpg.webp'],
+  ['a version that no page writes', '/images/__proto__/720/uploads/a.jpg.webp'],
+  ['a very long path', `/images/0/720/uploads/${'a'.repeat(2000)}.jpg.webp`],
+])('%s is no picture', (_, pathname) => {
+  expect(parseImageAddress(pathname)).toBeNull();
+});

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { NotAPicture, scaleImage } from './image-scaling.ts';
+
+const cutout = await sharp({
+  create: {
+    width: 600,
+    height: 675,
+    channels: 4,
+    background: { r: 200, g: 80, b: 60, alpha: 0.5 },
+  },
+})
+  .withExif({ IFD0: { Copyright: 'the photographer' } })
+  .png()
+  .toBuffer();
+
+test.each(['avif', 'webp'] as const)('a cut-out stays transparent as %s', async (format) => {
+  const { width, height, hasAlpha, exif } = await sharp(
+    await scaleImage(cutout, 320, format),
+  ).metadata();
+  expect({ width, height, hasAlpha, exif }).toEqual({
+    width: 320,
+    height: 360,
+    hasAlpha: true,
+    exif: undefined,
+  });
+});
+
+test('a picture is never scaled up', async () => {
+  const { width, height } = await sharp(await scaleImage(cutout, 1500, 'webp')).metadata();
+  expect([width, height]).toEqual([600, 675]);
+});
+
+test('a photograph taken sideways is shown upright', async () => {
+  const sideways = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: 'teal' },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { width, height } = await sharp(await scaleImage(sideways, 200, 'webp')).metadata();
+  expect([width, height]).toEqual([200, 267]);
+});
+
+test.each([
+  ['text', Buffer.from('not a picture at all')],
+  ['nothing', Buffer.alloc(0)],
+  [
+    'a drawing, which could refer to other files',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ],
+  ['half a picture', cutout.subarray(0, 60)],
+])('%s is refused', async (_, bytes) => {
+  await expect(scaleImage(bytes, 320, 'webp')).rejects.toThrow(NotAPicture);
+});
+
+test('a picture with more pixels than a camera makes is refused before it is unpacked', async () => {
+  const bomb = await sharp({
+    create: { width: 9000, height: 7000, channels: 3, background: 'red' },
+  })
+    .png()
+    .toBuffer();
+  await expect(scaleImage(bomb, 320, 'webp')).rejects.toThrow(NotAPicture);
+});

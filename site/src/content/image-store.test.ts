@@ -1,0 +1,70 @@
+import { chmod, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ImageStore } from './image-store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'image-store-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function read(store: ImageStore, key: string): Promise<string | null> {
+  const found = await store.open(key);
+  const text = found && (await found.file.readFile('utf8'));
+  await found?.file.close();
+  return text;
+}
+
+async function files(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('what was written can be opened, and nothing else', async () => {
+  const store = new ImageStore(folder, 1000);
+  await store.write('a', Buffer.from('picture'));
+  expect(await read(store, 'a')).toBe('picture');
+  expect(await read(store, 'b')).toBeNull();
+});
+
+test('a key with slashes and dots stays inside the folder', async () => {
+  await new ImageStore(folder, 1000).write('../../outside', Buffer.from('x'));
+  expect(await files()).toHaveLength(1);
+});
+
+test('no draft is left beside the pictures', async () => {
+  const store = new ImageStore(folder, 1000);
+  await Promise.all([1, 2, 3].map((n) => store.write('same', Buffer.from(`picture ${n}`))));
+  expect(await files()).toHaveLength(1);
+});
+
+test('past the limit the oldest go first', async () => {
+  const store = new ImageStore(folder, 250);
+  await store.write('old', Buffer.alloc(100));
+  const [old] = await files();
+  await utimes(old!, 1000, 1000);
+  await store.write('new', Buffer.alloc(100));
+  await store.write('newest', Buffer.alloc(100));
+  expect(await read(store, 'old')).toBeNull();
+  expect(await read(store, 'new')).not.toBeNull();
+  expect(await read(store, 'newest')).not.toBeNull();
+});
+
+test('a disk that takes nothing is logged and fails nobody', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const blocked = join(folder, 'a-file-where-the-folder-should-be');
+  await writeFile(blocked, '');
+  await chmod(blocked, 0o400);
+  const store = new ImageStore(blocked, 1000);
+  await store.write('a', Buffer.from('picture'));
+  expect(await read(store, 'a')).toBeNull();
+  expect(log).toHaveBeenCalledWith(
+    'An error occurred:',
+    'keeping a picture on disk',
+    expect.any(String),
+  );
+});

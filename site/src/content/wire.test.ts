@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { documentIds, readAnswer } from './wire.ts';
+
+const flat = {
+  data: [
+    {
+      id: 7,
+      documentId: 'abc',
+      title: 'Aero',
+      color: { id: 1, documentId: 'col', color: 'Coral' },
+      images: [
+        { id: 3, documentId: 'img', url: '/uploads/a.jpg', formats: { small: { url: '/s' } } },
+      ],
+      product_features: [{ id: 9, title: 'Light' }],
+      recommended_color: null,
+    },
+  ],
+  meta: { pagination: { start: 0, limit: 1, total: 12 } },
+};
+
+const nested = {
+  data: [
+    {
+      id: 7,
+      attributes: {
+        documentId: 'abc',
+        title: 'Aero',
+        color: { data: { id: 1, attributes: { documentId: 'col', color: 'Coral' } } },
+        images: {
+          data: [
+            {
+              id: 3,
+              attributes: {
+                documentId: 'img',
+                url: '/uploads/a.jpg',
+                formats: { small: { url: '/s' } },
+              },
+            },
+          ],
+        },
+        product_features: [{ id: 9, title: 'Light' }],
+        recommended_color: { data: null },
+      },
+    },
+  ],
+  meta: { pagination: { start: 0, limit: 1, total: 12 } },
+};
+
+test('both wire forms of a list read the same', () => {
+  expect(readAnswer(nested)).toEqual(readAnswer(flat));
+  expect(readAnswer(flat)).toEqual({ entries: flat.data, total: 12 });
+});
+
+test('both wire forms of a single type read the same', () => {
+  const record = { id: 1, documentId: 'x', quote: 'Go', background_color: null };
+  const v4 = {
+    id: 1,
+    attributes: { documentId: 'x', quote: 'Go', background_color: { data: null } },
+  };
+  expect(readAnswer({ data: record, meta: {} })).toEqual({ entries: [record], total: 1 });
+  expect(readAnswer({ data: v4, meta: {} })).toEqual({ entries: [record], total: 1 });
+});
+
+test('a server of the nested form that has no document ids goes by its ids', () => {
+  const { entries } = readAnswer({ data: { id: 5, attributes: { title: 'x' } } });
+  expect(entries).toEqual([{ id: 5, documentId: '5', title: 'x' }]);
+});
+
+test('nothing is an answer too', () => {
+  expect(readAnswer({ data: null })).toEqual({ entries: [], total: 0 });
+  expect(readAnswer({ data: [], meta: { pagination: { total: 0 } } })).toEqual({
+    entries: [],
+    total: 0,
+  });
+});
+
+test('without a total, the entries are counted', () => {
+  expect(readAnswer({ data: [{ id: 1 }, { id: 2 }] }).total).toBe(2);
+});
+
+test.each([
+  [{}],
+  ['text'],
+  [null],
+  [[]],
+  [{ data: 'text' }],
+  [{ data: [], meta: { pagination: { total: -1 } } }],
+])('%j is no answer', (body) => {
+  expect(() => readAnswer(body)).toThrow();
+});
+
+test('a field name cannot change what objects are', () => {
+  const body = JSON.parse('{"data": {"id": 1, "attributes": {"__proto__": {"isAdmin": true}}}}');
+  readAnswer(body);
+  expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+});
+
+test('every document inside an answer is found, media and relations included', () => {
+  expect([...documentIds(readAnswer(nested).entries)].sort()).toEqual(['abc', 'col', 'img']);
+});

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { startServer } from '../testing/local-server.ts';
+
+const film = randomBytes(300_000);
+let status = 200;
+let isEndless = false;
+let isStopped: (() => void) | undefined;
+const content = await startServer((request, response) => {
+  if (isEndless) {
+    const timer = setInterval(() => response.write(film), 1);
+    response.on('close', () => {
+      clearInterval(timer);
+      isStopped?.();
+    });
+    return;
+  }
+  if (status !== 200) return response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
+  const [, start, end] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
+  const part = start ? film.subarray(Number(start), Number(end) + 1) : film;
+  response.writeHead(start ? 206 : 200, {
+    'content-type': 'text/html',
+    'content-length': part.length,
+    'accept-ranges': 'bytes',
+    'set-cookie': 'session=1',
+    ...(start && { 'content-range': `bytes ${start}-${end}/${film.length}` }),
+  });
+  return response.end(part);
+});
+vi.stubEnv('CONTENT_SERVER_URL', content.origin);
+vi.spyOn(console, 'error').mockReturnValue();
+const { serveMedia } = await import('./media.ts');
+const site = await startServer((request, response) => void serveMedia(request, response));
+afterAll(() => Promise.all([site.stop(), content.stop()]));
+beforeEach(() => {
+  status = 200;
+  content.requests.length = 0;
+});
+
+const get = (path: string, init?: RequestInit) => fetch(site.origin + path, init);
+const FILM = '/files/v1/uploads/film.mp4';
+
+test('a film passes through whole, under the type of its name', async () => {
+  const response = await get(FILM);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('video/mp4');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(sha(await response.arrayBuffer())).toBe(sha(film));
+});
+
+test('a part of a film can be asked for', async () => {
+  const response = await get(FILM, { headers: { range: 'bytes=1000-1999' } });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-range')).toBe('bytes 1000-1999/300000');
+  expect(sha(await response.arrayBuffer())).toBe(sha(film.subarray(1000, 2000)));
+});
+
+test('HEAD tells the size without the film', async () => {
+  const response = await get(FILM, { method: 'HEAD' });
+  expect(response.headers.get('content-length')).toBe('300000');
+  expect(content.requests.map(({ method }) => method)).toEqual(['HEAD']);
+});
+
+test('when the visitor leaves, the content server need not go on', async () => {
+  isEndless = true;
+  const stopped = new Promise<void>((resolve) => (isStopped = resolve));
+  const visitor = new AbortController();
+  const response = await get(FILM, { signal: visitor.signal });
+  await response.body!.getReader().read();
+  visitor.abort();
+  await stopped;
+  isEndless = false;
+});
+
+test('a drawing opened by itself can run nothing', async () => {
+  const response = await get('/files/0/uploads/icon.svg');
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  );
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+test('a document is saved, not shown', async () => {
+  const response = await get('/files/0/uploads/warranty.pdf');
+  expect(response.headers.get('content-disposition')).toBe('attachment');
+});
+
+test.each([
+  '/files/0/uploads/page.html',
+  '/files/0/uploads/script.js',
+  '/files/0/uploads/picture.jpg',
+  '/files/0/uploads/no-ending',
+  '/files/0/uploads/a.constructor',
+  '/files/0/api/luggages.svg',
+  '/files/0/uploads/..%2f..%2fadmin.svg',
+  '/files/0/uploads/%2e%2e/admin.svg',
+  '/files/0//evil.test/a.svg',
+  '/files/a.svg',
+])('%s is not passed through', async (path) => {
+  expect((await get(path)).status).toBe(404);
+  expect(content.requests).toEqual([]);
+});
+
+test.each([
+  [404, 404],
+  [403, 404],
+  [401, 503],
+  [500, 503],
+  [302, 503],
+])('a %i of the content server is a %i', async (theirs, ours) => {
+  status = theirs;
+  const response = await get(FILM, { redirect: 'manual' });
+  expect(response.status).toBe(ours);
+});
+
+function sha(bytes: ArrayBuffer | Uint8Array): string {
+  return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+}

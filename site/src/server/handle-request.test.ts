@@ -1,0 +1,160 @@
+import { request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { startServer } from '../testing/local-server.ts';
+
+vi.stubEnv('SITE_URL', 'https://shop.test');
+const log = vi.spyOn(console, 'error').mockReturnValue();
+const { handleRequest } = await import('./handle-request.ts');
+
+const HTML = `<!doctype html><p>${'Everything stands on the line. '.repeat(200)}</p>`;
+const page: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'text/html', 'x-astro-cache': 'HIT' });
+  response.write(HTML.slice(0, 50));
+  response.end(HTML.slice(50));
+};
+let render: RequestListener = page;
+let rendered: IncomingMessage[] = [];
+const site = await startServer(
+  handleRequest((request, response) => {
+    rendered.push(request);
+    return render(request, response);
+  }),
+);
+afterAll(() => site.stop());
+beforeEach(() => {
+  render = page;
+  rendered = [];
+  log.mockClear();
+});
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(site.origin + path, { redirect: 'manual', ...init });
+/** Sends a target as it is, where fetch would tidy it. */
+function raw(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest({ port: site.port, path, ...options }, resolve)
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a page is sent as %s to who takes it', async (encoding, unpack) => {
+  const response = await raw('/en', { headers: { 'accept-encoding': encoding } });
+  const body = Buffer.concat(await response.toArray());
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(response.headers.vary).toBe('Accept-Encoding');
+  expect(response.headers['content-length']).toBe(String(body.length));
+  expect(unpack(body).toString()).toBe(HTML);
+});
+
+test.each([undefined, 'identity', 'br;q=0, gzip;q=0.0'])(
+  'a page is sent as it is to who takes nothing else (%s)',
+  async (accepted) => {
+    const headers = accepted ? { 'accept-encoding': accepted } : {};
+    const response = await raw('/en', { headers });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(await text(response)).toBe(HTML);
+  },
+);
+
+test('a browser asks again each time, and is told when nothing has changed', async () => {
+  const first = await get('/en');
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const etag = first.headers.get('etag')!;
+  const again = await get('/en', { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  render = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('changed');
+  expect((await get('/en', { headers: { 'if-none-match': etag } })).status).toBe(200);
+});
+
+test('HEAD tells the same as GET', async () => {
+  const [asked, told] = [await get('/en'), await get('/en', { method: 'HEAD' })];
+  for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) {
+    expect(told.headers.get(name)).toBe(asked.headers.get(name));
+  }
+  expect(await told.text()).toBe('');
+});
+
+test.each([
+  [404, 'public, max-age=60'],
+  [302, 'no-cache'],
+  [503, 'no-store'],
+])('an answer of status %i is kept as "%s"', async (status, keeping) => {
+  render = (_, response) => response.writeHead(status, { location: '/404/en' }).end('words');
+  expect((await get('/en')).headers.get('cache-control')).toBe(keeping);
+});
+
+test('an answer that sets a cookie is kept by nobody', async () => {
+  render = (_, response) => response.writeHead(200, { 'set-cookie': 'language=fil' }).end('words');
+  expect((await get('/en')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('every answer tells the browser to be careful, and not what made it', async () => {
+  for (const path of ['/en', '/images/nothing', '//x']) {
+    const { headers } = await raw(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-astro-cache']).toBeUndefined();
+  }
+});
+
+test('pages are made for one host, whatever a visitor calls it', async () => {
+  await raw('/en', { headers: { host: 'evil.test' } });
+  await raw('http://evil.test/en');
+  expect(rendered.map(({ headers, url }) => [headers.host, url])).toEqual([
+    ['shop.test', '/en'],
+    ['shop.test', '/en'],
+  ]);
+});
+
+test.each([
+  '//evil.test/',
+  '/%zz',
+  '/%00',
+  '/\\evil.test',
+  `/${'a'.repeat(9000)}`,
+  '/_image?href=x',
+])('the target %s leads to not found', async (target) => {
+  const { statusCode, headers } = await raw(target);
+  expect([statusCode, headers.location]).toEqual([302, '/404/en']);
+  expect(rendered).toEqual([]);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])(
+  '%s is not allowed',
+  async (method) => {
+    const { statusCode, headers } = await raw('/luggages/en', { method });
+    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(rendered).toEqual([]);
+  },
+);
+
+test('the webhook may POST', async () => {
+  await raw('/hooks/content', { method: 'POST' });
+  expect(rendered).toHaveLength(1);
+});
+
+test('a range of a page is no range', async () => {
+  const response = await get('/en', { headers: { range: 'bytes=10-5' } });
+  expect(response.status).toBe(200);
+});
+
+test('a page that fails half-way is a plain 500', async () => {
+  render = (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write('half a page');
+    response.write('Internal server error', () => response.destroy(new Error('a secret')));
+  };
+  const response = await get('/en');
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe('Something went wrong\n');
+});

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { startServer } from '../testing/local-server.ts';
+
+const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'coral' } })
+  .jpeg()
+  .toBuffer();
+
+let answer: 'photo' | 'text' | 'huge' | 'missing' | 'failing' | 'redirect' | 'broken' = 'photo';
+const content = await startServer((_, response) => {
+  if (answer === 'photo') response.end(photo);
+  if (answer === 'text') response.end('no picture');
+  if (answer === 'huge') response.end(Buffer.alloc(26 * 1024 * 1024));
+  if (answer === 'missing') response.writeHead(404).end();
+  if (answer === 'failing') response.writeHead(500).end('a stack trace');
+  if (answer === 'redirect') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  if (answer === 'broken') {
+    response.writeHead(200, { 'content-length': photo.length });
+    response.write(photo.subarray(0, 100), () => response.destroy());
+  }
+});
+const folder = await mkdtemp(join(tmpdir(), 'images-'));
+vi.stubEnv('CONTENT_SERVER_URL', content.origin);
+vi.stubEnv('IMAGE_CACHE_DIR', folder);
+vi.spyOn(console, 'error').mockReturnValue();
+const { serveMedia } = await import('./media.ts');
+const site = await startServer((request, response) => void serveMedia(request, response));
+afterAll(async () => {
+  await Promise.all([site.stop(), content.stop()]);
+  await rm(folder, { recursive: true });
+});
+
+let pictures = 0;
+let path: string;
+beforeEach(() => {
+  answer = 'photo';
+  content.requests.length = 0;
+  path = `/images/v${pictures++}/480/uploads/case.jpg.webp`;
+});
+const get = (path: string, init?: RequestInit) => fetch(site.origin + path, init);
+
+test('a picture is made in the asked width and format, and kept for a year', async () => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const { width, format } = await sharp(await response.arrayBuffer()).metadata();
+  expect([width, format]).toEqual([480, 'webp']);
+  expect(content.requests.map(({ url }) => url)).toEqual(['/uploads/case.jpg']);
+});
+
+test('it is made once, also for visitors who ask at the same moment', async () => {
+  const bodies = await Promise.all(
+    Array.from({ length: 8 }, async () => Buffer.from(await (await get(path)).arrayBuffer())),
+  );
+  expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
+  const again = await get(path);
+  expect(Buffer.from(await again.arrayBuffer()).equals(bodies[0]!)).toBe(true);
+  expect(content.requests).toHaveLength(1);
+});
+
+test('a visitor who has it already is told so', async () => {
+  const etag = (await get(path)).headers.get('etag')!;
+  const response = await get(path, { headers: { 'if-none-match': etag } });
+  expect(response.status).toBe(304);
+  expect(await response.text()).toBe('');
+});
+
+test('HEAD tells the same as GET, without the picture', async () => {
+  const asked = await get(path);
+  const response = await get(path, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
+    expect(response.headers.get(name)).toBe(asked.headers.get(name));
+  }
+  expect((await response.arrayBuffer()).byteLength).toBe(0);
+});
+
+test('a picture whose version is unknown is kept for a day only', async () => {
+  const response = await get('/images/0/200/uploads/case.jpg.avif');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+test.each(['missing', 'text', 'huge'] as const)(
+  'an original that is %s is a 404, for a minute',
+  async (kind) => {
+    answer = kind;
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  },
+);
+
+test.each(['failing', 'redirect', 'broken'] as const)(
+  'when the content server is %s, it is a 503 that shows nothing technical, and the next try may succeed',
+  async (kind) => {
+    answer = kind;
+    const response = await get(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('Not available right now\n');
+    answer = 'photo';
+    expect((await get(path)).status).toBe(200);
+  },
+);
+
+test('an address that no page writes never reaches the content server', async () => {
+  for (const wrong of [
+    '/images/0/333/uploads/a.jpg.webp',
+    '/images/0/480/api/users.webp',
+    '/images/',
+  ]) {
+    expect((await get(wrong)).status).toBe(404);
+  }
+  expect(content.requests).toEqual([]);
+});
