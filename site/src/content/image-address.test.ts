@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { imageUrl } from '../ui/picture.tsx';
+import { type Image, imageUrl } from '../ui/picture.tsx';
 
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const { parseImageAddress } = await import('./image-address.ts');
@@ -13,7 +13,7 @@ test('every address that a picture is given can be read back', () => {
     height: 1500,
     updatedAt: '2026-11-21T06:00:00.000Z',
   });
-  expect(parseImageAddress(imageUrl(image!, 720, 'avif'))).toEqual({
+  expect(parseImageAddress(imageUrl(image as Image, 720, 'avif'))).toEqual({
     version: 'mwq00qo0',
     width: 720,
     format: 'avif',

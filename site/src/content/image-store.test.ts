@@ -46,7 +46,7 @@ test('past the limit the oldest go first', async () => {
   const store = new ImageStore(folder, 250);
   await store.write('old', Buffer.alloc(100));
   const [old] = await files();
-  await utimes(old!, 1000, 1000);
+  await utimes(old ?? '', 1000, 1000);
   await store.write('new', Buffer.alloc(100));
   await store.write('newest', Buffer.alloc(100));
   expect(await read(store, 'old')).toBeNull();

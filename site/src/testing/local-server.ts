@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** An HTTP server of a test, on a free port, that remembers what it was asked. */
 export async function startServer(listener: RequestListener) {
-  const requests: IncomingMessage[] = [];
+  const requests: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((request, response) => {
-    requests.push(request);
+    const { method = '', url = '', headers } = request;
+    requests.push({ method, url, headers });
     listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
