@@ -1,19 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { logs, root } from './places.mjs';
 import { run } from './processes.mjs';
 
+/** A file that is there while a package is being installed. */
+const markOf = (directory) => join(directory, 'node_modules', '.unfinished');
+
 /**
  * Whether node_modules holds what the lock file asks for. npm's own record of an installation
- * (node_modules/.package-lock.json, written last) is compared with it, so an interrupted one counts as missing and
- * one made by hand counts as made.
+ * (node_modules/.package-lock.json) is compared with it, so one made by hand counts too; an interrupted one does not.
  * @param {string} directory of a package
  * @param {{ development?: boolean }} [options] false: what only development and tests need may be absent
  */
 export function isInstalled(directory, { development = true } = {}) {
   const record = join(directory, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
+  if (!existsSync(record) || existsSync(markOf(directory))) return false;
   const wanted = readPackages(join(directory, 'package-lock.json'));
   const present = readPackages(record);
   return Object.entries(wanted).every(([path, { version, optional, devOptional, dev }]) => {
@@ -28,25 +30,24 @@ function readPackages(file) {
 }
 
 /**
- * Installs a package exactly as its lock file says.
+ * Installs what the lock file says. Not with `npm ci`: it refuses a lock file that does not list the builds for every
+ * other operating system, and it throws away what is already there.
  * @param {string} directory
  * @param {{ development?: boolean }} [options]
  */
 export async function install(directory, { development = true } = {}) {
   const name = directory === root ? 'root' : basename(directory);
+  const what = directory === root ? 'Installing the tools' : `Installing ${name}/`;
   // The root brings the Node that would otherwise be pulled from under npm's feet while it is replaced.
   const env = directory === root ? { ...process.env, PATH: pathWithoutOurs() } : childEnvironment();
-  const which = development ? '--include=dev' : '--omit=dev';
-  await run(
-    `Installing ${name === 'root' ? 'the tools' : `${name}/`}`,
-    ['npm', ['ci', which, '--no-audit', '--no-fund']],
-    {
-      cwd: directory,
-      env,
-      log: join(logs, `install-${name}.log`),
-    },
-  );
+  const args = ['install', '--no-save', development ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
+  const unfinished = markOf(directory);
+  if (existsSync(unfinished)) rmSync(dirname(unfinished), { recursive: true });
+  mkdirSync(dirname(unfinished), { recursive: true });
+  writeFileSync(unfinished, '');
+  await run(what, ['npm', args], { cwd: directory, env, log: join(logs, `install-${name}.log`) });
   if (directory === root && !nodeBinary()) await fetchNode();
+  rmSync(unfinished);
 }
 
 /** The Node binary that the npm package `node` brought, if it is there. */
