@@ -24,11 +24,10 @@ document.addEventListener('astro:page-load', () => {
 
 // A panel that opens below a bar in mid-page would be cut off: the bar goes up to its place first.
 document.addEventListener(
-  'toggle',
-  (event) => {
-    const panel = event.target;
-    if (!(panel instanceof HTMLElement) || !panel.matches('.panel:popover-open')) return;
-    panel.closest('.lbar')?.scrollIntoView({ block: 'start' });
+  'beforetoggle',
+  ({ target, newState }) => {
+    if (newState !== 'open' || !(target instanceof HTMLElement)) return;
+    target.closest('.lbar')?.scrollIntoView({ block: 'start' });
   },
   { capture: true },
 );
