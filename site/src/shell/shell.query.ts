@@ -55,8 +55,8 @@ const PageEntry = z.object({
   link_group: text,
 });
 
-const IN_ORDER = { sort: ['createdAt:asc'] };
-const OLDEST_FIRST = new Intl.Collator('en', { numeric: true });
+const OLDEST_FIRST = { sort: ['createdAt:asc'] };
+const { compare: compareIds } = new Intl.Collator('en', { numeric: true });
 
 /**
  * What navbar, menu and footer show on every page (specification section 2). Each part is secondary
@@ -116,7 +116,7 @@ async function loadSite(content: Content) {
         {
           fields: ['menu_id', 'title', 'nav_title', 'menu_link'],
           populate: { image: MEDIA_FIELDS, color: { fields: ['color_code'] } },
-          ...IN_ORDER,
+          ...OLDEST_FIRST,
         },
         {},
         'secondary',
@@ -130,7 +130,7 @@ async function loadSite(content: Content) {
         {
           fields: Object.keys(PageEntry.shape),
           filters: { link_group: { $notNull: true } },
-          ...IN_ORDER,
+          ...OLDEST_FIRST,
         },
         {},
         'secondary',
@@ -141,12 +141,7 @@ async function loadSite(content: Content) {
   return { corporate, menu: { ...menu, entries: byMenuId(menu.entries) }, pages };
 }
 
-/** Items with a menu id in its order, then the others in the order they were made. */
+/** In the order of their menu ids; those without one first, in the order they were made. */
 function byMenuId<T extends { menu_id: string | null }>(entries: T[]): T[] {
-  return entries.toSorted((one, other) => {
-    if (one.menu_id === null || other.menu_id === null) {
-      return Number(one.menu_id === null) - Number(other.menu_id === null);
-    }
-    return OLDEST_FIRST.compare(one.menu_id, other.menu_id);
-  });
+  return entries.toSorted((one, other) => compareIds(one.menu_id ?? '', other.menu_id ?? ''));
 }
