@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 const api: Core.Config.Api = {
+  // A file's `related` lists drafts as well; nothing outside needs it.
+  responses: { privateAttributes: ['related'] },
   rest: { defaultLimit: 25, maxLimit: 100, withCount: true },
 };
 

@@ -23,6 +23,8 @@ const database = ({ env }: Core.Config.Shared.ConfigParams) => {
       },
     };
   }
+  // The ready-made SQLite binary ends an older Node with a segmentation fault and no word of why.
+  if (Number.parseInt(process.versions.node, 10) < 24) throw new Error('The content server needs Node 24.');
   return {
     connection: {
       client,

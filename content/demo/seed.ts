@@ -59,7 +59,7 @@ async function seed(): Promise<void> {
   await strapi.destroy();
 }
 
-process.env.LOG_LEVEL ??= 'warn';
+process.env.LOG_LEVEL ??= 'error';
 if (!existsSync(path.join(appDir, 'dist', 'src'))) throw new Error('Run `npm run build:server` first.');
 seed().then(
   () => process.exit(0),
