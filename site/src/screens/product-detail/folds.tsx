@@ -1,0 +1,40 @@
+import { fill } from '../../messages/messages.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import type { DetailProps } from './product-detail.tsx';
+import { Reviews } from './reviews.tsx';
+import './folds.css';
+
+/** Description, Size & Details, Warrant & Return Policy and Reviews; the first one is open. */
+export function Folds(props: DetailProps) {
+  const { html, lang, reviews } = props.product;
+  const words = props.messages.detail;
+  const texts = (
+    [
+      ['description', words.description],
+      ['size_and_details', words.sizeAndDetails],
+      ['warranty_and_return_policy', words.warranty],
+    ] as const
+  ).flatMap(([field, title]) => {
+    const text = html[field];
+    return text ? [{ title, body: <RichText html={text} lang={lang[field]} /> }] : [];
+  });
+  const count = reviews.reviews.length;
+  const folds = [
+    ...texts,
+    ...(count > 0 ? [{ title: fill(words.reviews, { count }), body: <Reviews {...props} /> }] : []),
+  ];
+  if (folds.length === 0) return null;
+  return (
+    <div className="folds reveal">
+      {folds.map(({ title, body }, index) => (
+        <details className="fold" key={title} open={index === 0}>
+          <summary>
+            <h2>{title}</h2>
+            <i />
+          </summary>
+          <div className="fold-body">{body}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Content, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
+import { richText } from '../../content/rich-text.ts';
+import { type ProductKind, paths } from '../../paths.ts';
+import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { PRODUCT_QUERY, Product, VARIANT_QUERY, Variant } from './product.ts';
+import { type ReviewSummary, summarise } from './review-summary.ts';
+import { type Translated, fillFrom, foreign, isEmpty } from './translation.ts';
+import { type VariantGroups, groupVariants, isModelShared } from './variants.ts';
+
+export interface ProductDetail {
+  kind: ProductKind;
+  item: Product;
+  /** The language of each field that is not in the page's own. */
+  lang: Translated<Product>['lang'];
+  variants: VariantGroups;
+  /** Paint for the shell of a 3D model that several colours share; null leaves it as it is. */
+  shellColor: string | null;
+  reviews: ReviewSummary;
+  /** Safe HTML of the item's rich texts; null where the editor wrote none. */
+  html: Record<RichField, string | null>;
+}
+
+const RICH_FIELDS = [
+  'description',
+  'description_le',
+  'size_and_details',
+  'warranty_and_return_policy',
+] as const satisfies (keyof Product)[];
+type RichField = (typeof RICH_FIELDS)[number];
+
+/** What a complete translation has; anything empty is looked for in the default language. */
+const TRANSLATED_FIELDS = [
+  'title',
+  'short_description',
+  'description',
+  'size_and_details',
+  'warranty_and_return_policy',
+  'invite_text',
+  'color',
+  'store_links',
+  'reviews',
+] as const satisfies (keyof Product)[];
+
+/**
+ * One luggage, accessory or gift and the colours of its group (specification sections 2 and 7).
+ * An unknown sku leads to the kind's not-found page; siblings and the default-language record are
+ * secondary content.
+ */
+export async function productDetail(
+  { content, locale }: PageRequest,
+  kind: ProductKind,
+  sku: string,
+): Promise<ProductDetail | Elsewhere> {
+  const query = { ...PRODUCT_QUERY, filters: { item_sku: { $eq: sku } } };
+  const found = await content.first(kind, Product, query);
+  if (!found) return new Elsewhere(paths.productNotFound(kind, locale));
+
+  const isForeign = found.locale !== locale;
+  const isComplete = TRANSLATED_FIELDS.every((field) => !isEmpty(found.entry[field]));
+  const [siblings, english] = await Promise.all([
+    listSiblings(content, kind, found.entry.variant),
+    isForeign || isComplete || locale === DEFAULT_LOCALE
+      ? null
+      : orElse(content.in(DEFAULT_LOCALE).first(kind, Product, query, 'secondary'), null),
+  ]);
+  const { record: item, lang } = isForeign
+    ? foreign(found.entry, found.locale)
+    : fillFrom(found.entry, english?.entry ?? null, DEFAULT_LOCALE);
+
+  const others = [...siblings, ...item.color_variants];
+  return {
+    kind,
+    item,
+    lang,
+    variants: groupVariants(item, others, locale),
+    shellColor: isModelShared(item, others) ? (item.color?.color_code ?? null) : null,
+    reviews: summarise(item.reviews),
+    html: Object.fromEntries(
+      RICH_FIELDS.map((field) => [field, richText(item[field], { headingOffset: 2 })]),
+    ) as ProductDetail['html'],
+  };
+}
+
+/** The group's variants in the page's language, then those that only the default one has. */
+async function listSiblings(
+  content: Content,
+  kind: ProductKind,
+  group: string | null,
+): Promise<Variant[]> {
+  if (group === null) return [];
+  const query = { ...VARIANT_QUERY, filters: { variant: { $eq: group } } };
+  const lists = [...new Set([content.locale, DEFAULT_LOCALE])].map((locale) =>
+    orElse(content.in(locale).list(kind, Variant, query, {}, 'secondary'), { entries: [] }),
+  );
+  return (await Promise.all(lists)).flatMap(({ entries }) => entries);
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Query } from '../../content/client.ts';
+import {
+  colorCode,
+  date,
+  file,
+  flag,
+  image,
+  images,
+  listOf,
+  number,
+  relation,
+  text,
+} from '../../content/fields.ts';
+import { MEDIA_FIELDS } from '../../content/media.ts';
+import { TILE_QUERY, TileEntry } from '../../content/product-tile.ts';
+
+/**
+ * What the detail page asks for and reads, the same for luggage, accessories and gifts
+ * (specification sections 3 and 7). Every field may be empty, the sku excepted.
+ */
+
+/** Store links leave the site: anything but https is left out. */
+const storeAddress = text.transform((link) =>
+  link && /^https:/i.test(link) && URL.canParse(link) ? link : null,
+);
+
+const Color = z.object({ color: text, color_code: colorCode, color_thumbnail: image });
+export type Color = z.infer<typeof Color>;
+
+/** A colour of the same case: the item itself, a sibling, or one named by the editor. */
+export const Variant = z.object({
+  item_sku: z.string().min(1),
+  is_limited_edition: flag,
+  color: relation(Color),
+  model_3d: file,
+});
+export type Variant = z.infer<typeof Variant>;
+
+export const Review = z.object({
+  customer: text,
+  is_verified_customer: flag,
+  customer_type: text,
+  review_date: date,
+  rating: number,
+  title: text,
+  content: text,
+});
+export type Review = z.infer<typeof Review>;
+
+export const Product = Variant.extend({
+  title: text,
+  price: number,
+  discounted_price: number,
+  short_description: text,
+  description: text,
+  description_le: text,
+  size_and_details: text,
+  warranty_and_return_policy: text,
+  variant: text,
+  invite_text: text,
+  images,
+  videos: listOf(file),
+  carousel: images,
+  item_categories: listOf(z.object({ title: text })),
+  product_features: listOf(z.object({ title: text, product_feature_icon: image })),
+  store_links: listOf(
+    z.object({
+      store: text,
+      store_link_text: text,
+      store_link_link: storeAddress,
+      store_icon: image,
+    }),
+  ),
+  recommendations: listOf(TileEntry),
+  recommended_color: relation(z.object({ color_code: colorCode })),
+  reviews: listOf(Review),
+  color_variants: listOf(Variant),
+});
+export type Product = z.infer<typeof Product>;
+
+const color: Query = {
+  fields: ['color', 'color_code'],
+  populate: { color_thumbnail: MEDIA_FIELDS },
+};
+
+export const VARIANT_QUERY = {
+  fields: ['item_sku', 'is_limited_edition'],
+  populate: { color, model_3d: MEDIA_FIELDS },
+} satisfies Query;
+
+/** Reviews come in ascending date (decision 17). */
+export const PRODUCT_QUERY = {
+  fields: [
+    ...['item_sku', 'title', 'price', 'discounted_price', 'short_description', 'description'],
+    ...['description_le', 'size_and_details', 'warranty_and_return_policy', 'variant'],
+    ...['is_limited_edition', 'invite_text'],
+  ],
+  populate: {
+    color,
+    model_3d: MEDIA_FIELDS,
+    images: MEDIA_FIELDS,
+    videos: MEDIA_FIELDS,
+    carousel: MEDIA_FIELDS,
+    item_categories: { fields: ['title'] },
+    product_features: { fields: ['title'], populate: { product_feature_icon: MEDIA_FIELDS } },
+    store_links: {
+      fields: ['store', 'store_link_text', 'store_link_link'],
+      populate: { store_icon: MEDIA_FIELDS },
+    },
+    recommendations: TILE_QUERY,
+    recommended_color: { fields: ['color_code'] },
+    reviews: {
+      fields: [
+        ...['customer', 'is_verified_customer', 'customer_type', 'review_date', 'rating'],
+        ...['title', 'content'],
+      ],
+      sort: ['review_date:asc'],
+    },
+    color_variants: VARIANT_QUERY,
+  },
+} satisfies Query;

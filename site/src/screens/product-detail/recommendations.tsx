@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { tileOf } from '../../content/product-tile.ts';
+import { ProductTile } from '../../ui/product-tile.tsx';
+import type { DetailProps } from './product-detail.tsx';
+import './recommendations.css';
+
+/** Luggage that the editor recommends with the item, on a small shelf of its own. */
+export function Recommendations({ product, locale, messages }: DetailProps) {
+  const { item, lang } = product;
+  if (item.recommendations.length === 0) return null;
+  const tiles = item.recommendations.map((entry) =>
+    tileOf(entry, 'luggages', locale, lang.recommendations ?? locale),
+  );
+  const mark = item.recommended_color?.color_code;
+  const { viewDetails, before, limitedEdition } = messages.list;
+  return (
+    <section className="recommendations reveal" aria-labelledby="recommended">
+      <h2
+        className="t-h2"
+        id="recommended"
+        style={mark ? ({ '--mark': mark } as CSSProperties) : undefined}
+      >
+        {messages.detail.recommended}
+      </h2>
+      <ul className="shelf">
+        {tiles.map((tile) => (
+          <ProductTile
+            key={tile.sku}
+            {...tile}
+            labels={{ viewDetails, before, limitedEdition }}
+            isSmall
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { fill } from '../../messages/messages.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import type { Review } from './product.ts';
+import type { DetailProps } from './product-detail.tsx';
+import './reviews.css';
+
+/** The average and every review (design.md, Review card). */
+export function Reviews(props: DetailProps) {
+  const { reviews, average } = props.product.reviews;
+  const { locale, messages } = props;
+  const averageText = average === null ? null : oneDigit(average, locale);
+  return (
+    <>
+      {average !== null && averageText !== null && (
+        <p className="reviews-average">
+          <Stars rating={average} label={fill(messages.detail.average, { average: averageText })} />
+          <span className="num" aria-hidden="true">
+            {fill(messages.detail.stars, { rating: averageText })}
+          </span>
+        </p>
+      )}
+      <ul className="reviews" lang={props.product.lang.reviews}>
+        {reviews.map((review, index) => (
+          <ReviewCard key={index} review={review} {...props} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Names of days and months stay in the page's language, also in a borrowed review. */
+function ReviewCard({ review, locale, messages }: DetailProps & { review: Review }) {
+  const words = messages.detail;
+  return (
+    <li className="review">
+      {review.rating !== null && (
+        <span lang={locale}>
+          <Stars
+            rating={review.rating}
+            label={fill(words.stars, { rating: oneDigit(review.rating, locale) })}
+          />
+        </span>
+      )}
+      {review.title && <h3 className="t-h3">{review.title}</h3>}
+      {review.content && <p>{review.content}</p>}
+      <p className="review-by">
+        {review.customer && <b>{review.customer}</b>}
+        {review.is_verified_customer && (
+          <span className="review-verified" lang={locale}>
+            <Icon name="check" />
+            {words.verified}
+          </span>
+        )}
+        {review.customer_type && <span>{review.customer_type}</span>}
+        {review.review_date && (
+          <time className="num" dateTime={review.review_date} lang={locale}>
+            {fullDate(review.review_date, locale)}
+          </time>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const oneDigit = (rating: number, locale: string) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
+
+/** 'Thursday, March 2, 2023'; a date has no time zone, so it is read and written in UTC. */
+const fullDate = (date: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));

@@ -1,0 +1,73 @@
+/** Pixels that a held pointer moves before it drags the picture instead of pressing it. */
+const DRAG_FROM = 4;
+
+/**
+ * A pressed picture fills the screen (decision 14). There a tap or Enter brings it near and back;
+ * fingers pinch and pan it, a mouse drags it and arrow keys scroll it.
+ */
+export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void {
+  const dialog = gallery.querySelector<HTMLDialogElement>('.zoom');
+  const pane = dialog?.querySelector<HTMLElement>('.zoom-pane');
+  const picture = dialog?.querySelector<HTMLImageElement>('.zoom-picture');
+  const zoomIn = dialog?.querySelector<HTMLButtonElement>('[data-zoom-in]');
+  if (!dialog || !pane || !picture || !zoomIn) return;
+
+  const isNear = () => pane.classList.contains('is-near');
+  const bring = (near: boolean, x = 0.5, y = 0.5) => {
+    pane.classList.toggle('is-near', near);
+    zoomIn.ariaPressed = String(near);
+    pane.scrollTo({
+      left: x * picture.clientWidth - pane.clientWidth / 2,
+      top: y * picture.clientHeight - pane.clientHeight / 2,
+    });
+  };
+
+  gallery.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('.slide-link');
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const shown = link.querySelector('img');
+      picture.width = shown?.width ?? 0;
+      picture.height = shown?.height ?? 0;
+      picture.alt = shown?.alt ?? '';
+      picture.src = link.href;
+      link.focus({ preventScroll: true });
+      dialog.showModal();
+      pane.focus();
+    },
+    { signal },
+  );
+  dialog.addEventListener('close', () => bring(false), { signal });
+  zoomIn.addEventListener('click', () => bring(!isNear()), { signal });
+  pane.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Enter') bring(!isNear());
+    },
+    { signal },
+  );
+
+  let dragged = 0;
+  picture.addEventListener(
+    'click',
+    ({ offsetX, offsetY }) => {
+      if (dragged < DRAG_FROM) {
+        bring(!isNear(), offsetX / picture.clientWidth, offsetY / picture.clientHeight);
+      }
+    },
+    { signal },
+  );
+  picture.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  picture.addEventListener('pointerdown', () => (dragged = 0), { signal });
+  picture.addEventListener(
+    'pointermove',
+    ({ pointerType, buttons, movementX, movementY }) => {
+      if (pointerType !== 'mouse' || buttons !== 1) return;
+      dragged += Math.abs(movementX) + Math.abs(movementY);
+      pane.scrollBy(-movementX, -movementY);
+    },
+    { signal },
+  );
+}

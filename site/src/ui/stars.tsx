@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+import './stars.css';
+
+interface StarsProps {
+  /** 0 to 5, fractions too; what is outside counts as the nearest end (decision 18). */
+  rating: number;
+  /** 'n out of 5' in the page's language: what is read out. */
+  label: string;
+}
+
+/** Five stars, as many filled as the rating says. */
+export function Stars({ rating, label }: StarsProps) {
+  const share = Math.min(5, Math.max(0, rating)) / 5;
+  return (
+    <span
+      className="stars"
+      role="img"
+      aria-label={label}
+      style={{ '--share': `${share * 100}%` } as CSSProperties}
+    />
+  );
+}

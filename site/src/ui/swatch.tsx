@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react';
+import { type Image, Picture } from './picture.tsx';
+import './swatch.css';
+
+export interface Swatch {
+  href: string;
+  /** The tooltip, and what is read out: 'Select color: Coral'. */
+  name: string;
+  /** `#rrggbb`; null shows the sand of an unknown colour. */
+  color: string | null;
+  isCurrent: boolean;
+  /** Shown in the tooltip. */
+  thumbnail?: Image | null;
+}
+
+interface SwatchesProps {
+  swatches: Swatch[];
+  /** The group's accessible name. */
+  label: string;
+  /** Limited editions have the shape of a luggage tag. */
+  isLimitedEdition?: boolean;
+  /** Opens the rest of a very large group. */
+  allLabel: string;
+}
+
+/** More than three rows of the buying column are folded away. */
+const SHOWN_AT_ONCE = 24;
+
+/** One group of colours, each a link to the variant's page (decision 12; design.md, Swatches). */
+export function Swatches({ swatches, label, isLimitedEdition = false, allLabel }: SwatchesProps) {
+  const first = swatches.slice(0, SHOWN_AT_ONCE);
+  const rest = swatches.slice(SHOWN_AT_ONCE);
+  const listOf = (some: Swatch[]) => (
+    <ul className={isLimitedEdition ? 'swatches is-limited' : 'swatches'} aria-label={label}>
+      {some.map((swatch) => (
+        <SwatchLink key={swatch.href} {...swatch} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {listOf(first)}
+      {rest.length > 0 && (
+        <details className="swatches-rest" open={rest.some(({ isCurrent }) => isCurrent)}>
+          <summary className="ul">{allLabel}</summary>
+          {listOf(rest)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function SwatchLink({ href, name, color, isCurrent, thumbnail }: Swatch) {
+  return (
+    <li>
+      <a
+        className="swatch"
+        href={href}
+        aria-label={name}
+        aria-current={isCurrent || undefined}
+        data-astro-prefetch="hover"
+        style={color ? ({ '--color': color } as CSSProperties) : undefined}
+      >
+        <i />
+        <span className="swatch-tip" aria-hidden="true">
+          {thumbnail && <Picture image={thumbnail} alt="" sizes="40px" maxWidth={200} />}
+          {name}
+        </span>
+      </a>
+    </li>
+  );
+}
