@@ -1,0 +1,180 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startOwnSite } from '../support/own-site.ts';
+import { startRecordingContentServer } from '../support/recording-content-server.ts';
+
+let content: Awaited<ReturnType<typeof startRecordingContentServer>>;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
+beforeAll(async () => {
+  content = await startRecordingContentServer();
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin });
+});
+afterAll(async () => {
+  await site.stop();
+  content.stop();
+});
+beforeEach(() => void (content.calls.length = 0));
+
+/** Sends an address as it is, where fetch would tidy it, and follows the site's redirects. */
+async function visit(path: string, method = 'GET'): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(site.origin);
+  const { status, location, body } = await new Promise<{ status: number; location?: string; body: string }>(
+    (resolve, reject) => {
+      request({ hostname, port, path, method }, async (response) => {
+        const chunks = await response.setEncoding('utf8').toArray();
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
+          body: chunks.join(''),
+        });
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+  if (status < 300 || status >= 400) return { status, body };
+  expect(location, 'a redirect stays on the site').toMatch(/^\/(?!\/)/);
+  return visit(location ?? '');
+}
+
+async function expectPageOrNotFound(path: string): Promise<void> {
+  const { status, body } = await visit(path);
+  expect([200, 404], path.slice(0, 200)).toContain(status);
+  expect(body).not.toMatch(/\n\s+at .*:\d+:\d+|node_modules|Error:/);
+}
+
+const LISTS = ['/luggages/en', '/accessories/en', '/gifts/en', '/stories/en'];
+const GARBAGE = [
+  '',
+  '%',
+  '%zz',
+  '%25zz',
+  '%E0%A4%A',
+  '%00',
+  '%0d%0aSet-Cookie:x=1',
+  '__proto__',
+  'constructor',
+  '[object Object]'.replaceAll(' ', '%20'),
+  '..%2f..%2fetc%2fpasswd',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  "'%20OR%201=1--",
+  '%F0%9F%A7%B3',
+  'filters%5Bpassword%5D%5B%24eq%5D%3Dx',
+  'filters%5B__proto__%5D%5Btitle%5D%3Dx',
+  'filters%5Bsize%5D%5B%24ne%5D%3DSmall%26filters%5BcreatedBy%5D%5Bemail%5D%5B%24contains%5D%3Da',
+  'filters%5Bitem_categories%5D%5Btitle%5D%5B%24eq%5D%5B%24or%5D%3Dx',
+  'filters%5B%24or%5D%5B0%5D%5Breviews%5D%5Bcustomer%5D%5B%24eq%5D%3Dx',
+  'populate%3D*%26fields%5B0%5D%3Dpassword%26locale%3Dall%26status%3Ddraft',
+  'filters%5Bcolor%5D%5Bcolor%5D%5B%24eq%5D%3D' + 'a'.repeat(3000),
+  'a'.repeat(10_240),
+];
+
+describe('an address that no page writes shows a normal page or a 404, never a failure', () => {
+  test.each(LISTS)('as the filter of %s', async (list) => {
+    for (const garbage of GARBAGE) {
+      await expectPageOrNotFound(`${list}?filter=${garbage}`);
+      await expectPageOrNotFound(`${list}/filter/${garbage}`);
+    }
+  });
+
+  test.each(LISTS)('as a number of %s', async (list) => {
+    for (const number of ['-1', '0', '1e9', '1.5', 'abc', 'NaN', 'Infinity', '9'.repeat(400), '%00', '1&page=2', '']) {
+      await expectPageOrNotFound(`${list}?page=${number}`);
+      await expectPageOrNotFound(`${list}?loads=${number}`);
+      await expectPageOrNotFound(`${list}?filter=&page=${number}&loads=${number}`);
+    }
+  });
+
+  test.each(LISTS)('as the order of %s', async (list) => {
+    for (const sort of [
+      'password:asc',
+      'price:sideways',
+      'createdBy.email:asc',
+      '__proto__:asc',
+      'price:asc,id:desc',
+      '%zz',
+    ]) {
+      await expectPageOrNotFound(`${list}?sort=${sort}`);
+      await expectPageOrNotFound(`${list}?sort[]=${sort}&sort[0]=${sort}&page[]=2`);
+    }
+  });
+
+  test('as a search', async () => {
+    for (const garbage of GARBAGE) {
+      await expectPageOrNotFound(`/luggages/en?search=${garbage}`);
+      await expectPageOrNotFound(`/search/en?search=${garbage}`);
+    }
+  });
+
+  test('as a locale, an item, a story, a page or anything else', async () => {
+    for (const garbage of GARBAGE) {
+      for (const path of [
+        '',
+        'luggages/',
+        'luggages/en/',
+        'accessories/en/',
+        'gifts/en/',
+        'stories/en/',
+        'skytravel/en/',
+        '404/',
+        'store-locations/',
+        'images/',
+        'images/0/480/',
+        'files/',
+        'assets/',
+        '_image?href=',
+        '_server-islands/',
+      ])
+        await expectPageOrNotFound(`/${path}${garbage}`);
+    }
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('with %s', async (method) => {
+    for (const path of ['/', '/en', '/luggages/en', '/nothing/here', '/healthz']) {
+      const { status } = await visit(path, method);
+      expect(status, `${method} ${path}`).toBe(405);
+    }
+  });
+});
+
+describe('what a visitor types reaches the content server only where the specification says so', () => {
+  const FIELDS =
+    /^(item_categories\.title|color\.color|size|title|item_sku|variant|story_id|page_id|link_group|banner_location|featured|rating|content|review_date|locale|featured_luggage\.item_categories\.title|menu_id|documentId|is_limited_edition)$/;
+  const OPERATORS = /^\$(eq|in|contains|containsi|notNull|ne|gte?|null)$/;
+
+  test('filters, orders and pages are those of sections 7 and 9', async () => {
+    for (const list of LISTS) {
+      for (const garbage of GARBAGE) {
+        await visit(`${list}?filter=${garbage}&sort=${garbage}&page=${garbage}&loads=${garbage}&${garbage}=${garbage}`);
+        await visit(`${list}/filter/${garbage}?populate=*&status=draft&filters[password]=x&fields=password`);
+      }
+      for (const number of ['-1', '1e9', '99999999999999999999', '0x10'])
+        await visit(`${list}?page=${number}&loads=${number}`);
+    }
+    expect(content.calls.length).toBeGreaterThan(50);
+    for (const { pathname, searchParams } of content.calls) {
+      expect(pathname).toMatch(/^\/api\/[a-z0-9-/]+$/);
+      for (const [key, value] of searchParams) expectSpecified(key, value);
+    }
+  });
+
+  function expectSpecified(key: string, value: string): void {
+    const [parameter, ...parts] = key.split(/[[\]]+/).filter(Boolean);
+    expect(['locale', 'fields', 'populate', 'filters', 'sort', 'pagination']).toContain(parameter);
+    if (parameter === 'locale') expect(value).toBe('en');
+    if (parameter === 'populate') expect(value).not.toBe('*');
+    if (parameter === 'pagination') {
+      expect(['start', 'limit']).toContain(parts[0]);
+      expect(value).toMatch(/^\d{1,7}$/);
+      if (parts[0] === 'limit') expect(Number(value)).toBeLessThanOrEqual(100);
+    }
+    if (parameter === 'sort') expect(value).toMatch(/^[a-z_.]+(:asc|:desc)?$/);
+    if (parameter === 'filters') {
+      const names = parts.filter((part) => !part.startsWith('$') && !/^\d+$/.test(part));
+      expect(names.join('.'), key).toMatch(FIELDS);
+      for (const operator of parts.filter((part) => part.startsWith('$') && !/^\$(or|and)$/.test(part)))
+        expect(operator, key).toMatch(OPERATORS);
+    }
+    expect(key).not.toMatch(/password|email|createdBy|updatedBy|__proto__|constructor/i);
+  }
+});

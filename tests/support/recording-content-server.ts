@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const SINGLE_TYPES = /-(detail|page|section|slider)$/;
+const luggage = (number: number) => ({
+  id: number,
+  documentId: `luggage-${number}`,
+  item_sku: `case-${number}`,
+  title: `Case ${number}`,
+  price: 1000 + number,
+  size: 'Small',
+  is_limited_edition: false,
+  color: { id: 1, documentId: 'color-1', color: 'Coral', color_code: '#E07A5F' },
+  item_categories: [{ id: 1, documentId: 'category-1', title: 'Carry-on' }],
+});
+const ENTRIES: Record<string, object[]> = {
+  luggages: Array.from({ length: 40 }, (_, index) => luggage(index)),
+  colors: [{ id: 1, documentId: 'color-1', color: 'Coral', color_code: '#E07A5F' }],
+  'luggage-categories': [{ id: 1, documentId: 'category-1', title: 'Carry-on' }],
+};
+
+/** A content server with forty cases and little else, which remembers every address it was asked for. */
+export async function startRecordingContentServer() {
+  const calls: URL[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://content.test');
+    calls.push(url);
+    const type = url.pathname.replace('/api/', '');
+    const answer = type === 'i18n/locales' ? [{ code: 'en', name: 'English' }] : dataOf(type, url.searchParams);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function dataOf(type: string, query: URLSearchParams) {
+  if (SINGLE_TYPES.test(type)) return { data: { id: 1, documentId: type, title: 'Title' }, meta: {} };
+  const entries = ENTRIES[type] ?? [];
+  const start = Number(query.get('pagination[start]') ?? 0);
+  const limit = Number(query.get('pagination[limit]') ?? 25);
+  return { data: entries.slice(start, start + limit), meta: { pagination: { start, limit, total: entries.length } } };
+}
