@@ -1,5 +1,5 @@
 import { fill, type Messages } from '../messages/messages.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import type { Shell } from './shell.query.ts';
 import './footer.css';
 

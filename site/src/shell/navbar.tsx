@@ -2,7 +2,7 @@ import type { Messages } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icons.tsx';
 import { LanguageSelector } from './language-selector.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { Menu } from './menu.tsx';
 import type { Shell } from './shell.query.ts';
 import './navbar.css';

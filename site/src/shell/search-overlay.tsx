@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icons.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import type { Search } from './search.query.ts';
 import { SearchResults, SearchStatus } from './search-results.tsx';
 import './search-overlay.css';

@@ -36,7 +36,7 @@ export function Closing({ closing, locale, words }: ClosingProps) {
                 <Picture
                   image={image}
                   sizes="(min-width: 768px) 50vw, 100vw"
-                  className={image.isCutout ? 'closing-cutout' : 'fill'}
+                  className={image.isCutout ? 'is-cutout' : undefined}
                   alt=""
                 />
               )}

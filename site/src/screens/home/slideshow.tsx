@@ -1,4 +1,5 @@
 import { fill, type Messages } from '../../messages/messages.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Slide } from './home.query.ts';
 import './slideshow.css';
@@ -42,6 +43,9 @@ export function Slideshow({ brand, subtitle, slides, words }: SlideshowProps) {
           />
         ))}
       </ol>
+      <div className="hero-logo">
+        <Logo brand={brand} />
+      </div>
       <div className="hero-bar">
         <a className="btn" href="#featured">
           {words.begin}
