@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Core, createStrapi } from '@strapi/strapi';
-import { createFirstAdmin } from '../src/bootstrap/first-admin';
-import { dataDir } from '../src/data-dir';
+import { createStrapi } from '@strapi/strapi';
 import { findProblems } from './check';
 import { readModel } from './model';
 import { readDemo } from './read';
@@ -22,14 +18,6 @@ function say(line: string): void {
   if (Date.now() - lastSaid < 3000) return;
   lastSaid = Date.now();
   print(line);
-}
-
-/** A local installation's first log-in: made up once and kept where `npm start` finds it. */
-async function createLocalAdmin(strapi: Core.Strapi): Promise<void> {
-  const login = { email: 'editor@example.com', password: `${randomBytes(9).toString('base64url')}-Aa1` };
-  if (!(await createFirstAdmin(strapi, login.email, login.password))) return;
-  writeFileSync(path.join(dataDir, 'first-login.json'), `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 });
-  print(`First log-in of the admin: ${login.email} / ${login.password}`);
 }
 
 /**
@@ -52,15 +40,12 @@ async function seed(): Promise<void> {
     const { files, outdated } = await uploadMedia(strapi, demo, say);
     const changed = await writeEntries(strapi, demo, model, files, say);
     await removeMedia(strapi, outdated);
-    await createLocalAdmin(strapi);
     print(`Done: ${changed} of ${demo.entries.length} entries written, all are published.`);
   }
-  writeFileSync(path.join(dataDir, 'seeded'), `${new Date().toISOString()}\n`);
   await strapi.destroy();
 }
 
 process.env.LOG_LEVEL ??= 'error';
-if (!existsSync(path.join(appDir, 'dist', 'src'))) throw new Error('Run `npm run build:server` first.');
 seed().then(
   () => process.exit(0),
   (error: Error) => {

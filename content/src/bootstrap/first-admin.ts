@@ -2,13 +2,12 @@ import type { Core } from '@strapi/strapi';
 
 /**
  * Creates the first administrator when there is none and both values are given.
- * @returns whether an account was created
  * @throws when Strapi refuses the e-mail address or the password
  */
-export async function createFirstAdmin(strapi: Core.Strapi, email?: string, password?: string): Promise<boolean> {
-  if (!email || !password) return false;
+export async function createFirstAdmin(strapi: Core.Strapi, email?: string, password?: string): Promise<void> {
+  if (!email || !password) return;
   const users = strapi.service('admin::user');
-  if ((await users.count()) > 0) return false;
+  if ((await users.count()) > 0) return;
   const superAdmin = await strapi.service('admin::role').getSuperAdmin();
   await users.create({
     email,
@@ -20,5 +19,4 @@ export async function createFirstAdmin(strapi: Core.Strapi, email?: string, pass
     roles: [superAdmin.id],
   });
   strapi.log.info(`First administrator created: ${email}`);
-  return true;
 }
