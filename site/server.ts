@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
-import { env } from './src/env.ts';
-import { handleRequest } from './src/server/handle-request.ts';
+import type { AddressInfo } from 'node:net';
+import { prettifyError, type ZodError } from 'zod';
 import { stopOnSignal } from './src/server/stopping.ts';
 
+const { env } = await import('./src/env.ts').catch((error: ZodError) =>
+  giveUp(`The environment of the site is wrong:\n${prettifyError(error)}`),
+);
+const { handleRequest } = await import('./src/server/handle-request.ts');
 const built = new URL('./dist/server/entry.mjs', import.meta.url).href;
 const { handler } = await import(built).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
@@ -22,7 +26,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   giveUp(`Port ${env.PORT} is taken: stop the program that uses it, or set PORT to another one.`);
 });
-server.listen(env.PORT, env.HOST, () => console.info(`site: http://localhost:${env.PORT}`));
+server.listen(env.PORT, env.HOST, () => {
+  console.info(`site: http://localhost:${(server.address() as AddressInfo).port}`);
+});
 stopOnSignal(server);
 
 function giveUp(sentence: string): never {

@@ -140,6 +140,8 @@ describe('an address that no page writes shows a normal page or a 404, never a f
 describe('what a visitor types reaches the content server only where the specification says so', () => {
   const FIELDS =
     /^(item_categories\.title|color\.color|size|title|item_sku|variant|story_id|page_id|link_group|banner_location|featured|rating|content|review_date|locale|featured_luggage\.item_categories\.title|menu_id|documentId|is_limited_edition)$/;
+  const ORDERS =
+    /^(createdAt|id|price|size|is_limited_edition|rating|review_date|story_date|featured_luggage\.(price|is_limited_edition))(:asc|:desc)?$/;
   const OPERATORS = /^\$(eq|in|contains|containsi|notNull|ne|gte?|null)$/;
 
   test('filters, orders and pages are those of sections 7 and 9', async () => {
@@ -158,6 +160,14 @@ describe('what a visitor types reaches the content server only where the specifi
     }
   });
 
+  test('a specified filter does reach it', async () => {
+    await visit(`/luggages/en?filter=${encodeURIComponent('filters[size][$eq]=Small&filters[password][$eq]=x')}`);
+    const filters = content.calls
+      .filter(({ pathname }) => pathname === '/api/luggages')
+      .flatMap(({ searchParams }) => [...searchParams].filter(([key]) => key.startsWith('filters')));
+    expect(filters).toContainEqual([expect.stringMatching(/^filters\[size\]/), 'Small']);
+  });
+
   function expectSpecified(key: string, value: string): void {
     const [parameter, ...parts] = key.split(/[[\]]+/).filter(Boolean);
     expect(['locale', 'fields', 'populate', 'filters', 'sort', 'pagination']).toContain(parameter);
@@ -168,7 +178,7 @@ describe('what a visitor types reaches the content server only where the specifi
       expect(value).toMatch(/^\d{1,7}$/);
       if (parts[0] === 'limit') expect(Number(value)).toBeLessThanOrEqual(100);
     }
-    if (parameter === 'sort') expect(value).toMatch(/^[a-z_.]+(:asc|:desc)?$/);
+    if (parameter === 'sort') expect(value).toMatch(ORDERS);
     if (parameter === 'filters') {
       const names = parts.filter((part) => !part.startsWith('$') && !/^\d+$/.test(part));
       expect(names.join('.'), key).toMatch(FIELDS);
