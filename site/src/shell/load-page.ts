@@ -43,6 +43,7 @@ export class Elsewhere {
  * Loads what every page needs and a screen's own content, side by side. Redirects to 404/en for an
  * unsupported locale and to wherever the query says; answers 503 with Retry-After when primary
  * content cannot be loaded, since missing is not down (decision 7). Sets the page's cache tags.
+ * @param status 404 for the not-found pages
  */
 export async function loadPage<T>(
   astro: Pick<AstroGlobal, 'params' | 'url' | 'redirect' | 'response' | 'cache'>,
@@ -68,15 +69,18 @@ export async function loadPage<T>(
   if (data instanceof Elsewhere) return astro.redirect(data.path, 302);
   if (data === null) {
     answerUnavailable(astro);
-  } else if (status === 404) {
-    astro.response.status = status;
-    astro.cache.set({ maxAge: NOT_FOUND_SECONDS, tags: [...content.tags] });
-  } else if (content.hasFailed) {
-    astro.cache.set({ maxAge: INCOMPLETE_SECONDS, tags: [...content.tags] });
   } else {
-    astro.cache.set({ maxAge: FRESH_SECONDS, swr: STALE_SECONDS, tags: [...content.tags] });
+    astro.response.status = status;
+    astro.cache.set({ ...ageOf(status, content), tags: [...content.tags] });
   }
   return { locale, messages, shell, search: found, data };
+}
+
+function ageOf(status: 200 | 404, content: Content): { maxAge: number; swr?: number } {
+  if (content.hasFailed) return { maxAge: INCOMPLETE_SECONDS };
+  return status === 404
+    ? { maxAge: NOT_FOUND_SECONDS }
+    : { maxAge: FRESH_SECONDS, swr: STALE_SECONDS };
 }
 
 /** Answers 503, to be asked again soon and kept nowhere: something that matters could not be loaded. */

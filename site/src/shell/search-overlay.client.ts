@@ -39,6 +39,16 @@ class SearchOverlay extends HTMLElement {
       },
       { signal },
     );
+    // A search box takes the first Escape to clear itself.
+    this.#input.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.isComposing) return;
+        event.preventDefault();
+        this.#dialog.close();
+      },
+      { signal },
+    );
     this.addEventListener('click', (event) => this.#onRetry(event), { signal });
     if (this.#dialog.open) {
       // The server rendered it open; only showModal makes it one with Escape and a focus trap.
@@ -76,7 +86,8 @@ class SearchOverlay extends HTMLElement {
     clearTimeout(this.#timer);
     this.#remember(null);
     // Opened by the address, the dialog knows no place to give the focus back to.
-    if (document.activeElement === document.body) {
+    const focused = document.activeElement;
+    if (focused === document.body || this.contains(focused)) {
       document.querySelector<HTMLElement>('[data-opens-search]')?.focus();
     }
   }

@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { content } from '../support/content.ts';
+
+const MENU =
+  'menu-items?locale=en&sort[0]=createdAt:asc&fields[0]=title&fields[1]=nav_title&fields[2]=menu_link&fields[3]=menu_id';
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const navbar = (page: Page) => page.getByRole('banner');
+
+async function openMenu(page: Page, path = '/luggages/en') {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+test('the menu icon opens an overlay with the menu items, each linking to its menu link', async ({ page }) => {
+  const { data } = await content(MENU);
+  await openMenu(page);
+  for (const { title, nav_title, menu_link } of data) {
+    const link = menu(page).getByRole('link', { name: nav_title ?? title, exact: true });
+    await expect(link).toHaveAttribute('href', menu_link.replace('{locale}', 'en'));
+  }
+  await expectAccessible(page);
+});
+
+test('the open menu covers the page but not the navbar, whose icon is an X now', async ({ page }) => {
+  await openMenu(page);
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport();
+  const box = await menu(page).boundingBox();
+  const bar = await navbar(page).boundingBox();
+  const { width, height } = page.viewportSize()!;
+  expect(box).toEqual({ x: 0, y: bar!.height, width, height: height - bar!.height });
+  await expect(page.locator('main')).toHaveAttribute('inert', '');
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+});
+
+test('hovering an item shows its image, which is fetched only then', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Nothing hovers on a touch screen.');
+  const pictures: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+  await openMenu(page);
+  const items = menu(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') });
+  const image = (index: number) => items.nth(index).locator('img');
+  await expect(image(0)).toBeVisible();
+  await expect(image(2)).toBeHidden();
+  const name = new URL((await image(2).getAttribute('src'))!, page.url()).pathname.split('/').at(-1)!.split('.')[0]!;
+  expect(pictures.filter((url) => url.includes(name))).toEqual([]);
+
+  await items.nth(2).getByRole('link').hover();
+  await expect(image(2)).toBeVisible();
+  await expect(image(0)).toBeHidden();
+  await expect.poll(() => pictures.filter((url) => url.includes(name)).length).toBe(1);
+});
+
+test("a phone shows the first item's image below the list", async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Wide screens show the image beside the list.');
+  await openMenu(page);
+  const shown = menu(page).locator('img').filter({ visible: true });
+  await expect(shown).toHaveCount(1);
+  const last = menu(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') })
+    .last();
+  const { y } = (await last.getByRole('link').boundingBox())!;
+  expect((await shown.boundingBox())!.y).toBeGreaterThan(y);
+});
+
+test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
+  await page.goto('/luggages/en');
+  await page.getByRole('button', { name: 'Open menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
+test('the menu is hidden on scroll', async ({ page }) => {
+  await openMenu(page);
+  await page.evaluate(() => scrollBy(0, 120));
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
+test('taking an item leads to its page and closes the menu', async ({ page }) => {
+  await openMenu(page);
+  const link = menu(page).getByRole('link').nth(3);
+  const href = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(href!);
+  await expect(menu(page)).toBeHidden();
+});
+
+test("the pages of the brand's own link group stand in the menu's foot", async ({ page }) => {
+  const { data } = await content(
+    'pages?locale=en&filters[link_group][$eq]=SKYTRAVEL&fields[0]=title&fields[1]=page_id',
+  );
+  expect(data.length).toBeGreaterThan(0);
+  await openMenu(page);
+  for (const { title, page_id } of data) {
+    await expect(menu(page).getByRole('link', { name: title })).toHaveAttribute('href', `/skytravel/en/${page_id}`);
+  }
+});
+
+test('on the home page the navbar is hidden at the top and shown past 600 pixels', async ({ page }) => {
+  await page.goto('/en');
+  await expect(navbar(page)).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 590, behavior: 'instant' }));
+  await expect(navbar(page)).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 620, behavior: 'instant' }));
+  await expect(navbar(page)).toBeVisible();
+  await expect(navbar(page)).toHaveClass(/is-scrolled/);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(navbar(page)).toBeHidden();
+});
+
+test('on other pages the navbar is there from the start, with logo and luggage icon', async ({ page }) => {
+  await page.goto('/luggages/fil');
+  await expect(navbar(page).getByRole('link', { name: 'Sky Travel' })).toHaveAttribute('href', '/');
+  await expect(navbar(page).getByRole('link', { name: 'Mga maleta' })).toHaveAttribute('href', '/luggages/fil');
+});
+
+test('the first stop of the Tab key skips to the content', async ({ page }) => {
+  await page.goto('/luggages/en');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the footer has four columns, the logo and the copyright line of 2023', async ({ page }) => {
+  const { data: texts } = await content('corporate-detail?locale=en');
+  const { data: categories } = await content('luggage-categories?locale=en&fields[0]=title');
+  const { data: items } = await content(`${MENU}&filters[menu_id][$notNull]=true`);
+  const { data: support } = await content(
+    'pages?locale=en&filters[link_group][$eq]=SUPPORT&fields[0]=title&fields[1]=page_id',
+  );
+  const { data: social } = await content('social-media-links?fields[0]=title&fields[1]=link');
+  await page.goto('/luggages/en');
+  const footer = page.getByRole('contentinfo');
+  for (const number of [1, 2, 3, 4]) {
+    await expect(footer.getByRole('heading', { name: texts[`footer_section_${number}_text`] })).toBeVisible();
+  }
+  const expectLink = (name: string, href: string) =>
+    expect(footer.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href);
+  for (const { title } of categories) {
+    await expectLink(
+      title,
+      `/luggages/en/filter/${encodeURIComponent(`filters[item_categories][title][$eq]=${title}`)}`,
+    );
+  }
+  for (const { title, nav_title, menu_link } of items)
+    await expectLink(nav_title ?? title, menu_link.replace('{locale}', 'en'));
+  for (const { title, page_id } of support) await expectLink(title, `/skytravel/en/${page_id}`);
+  for (const { title, link } of social) await expectLink(title, link);
+  await expect(footer.getByText('© 2023 Sky Travel. All rights reserved.')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens, closes and leads on', async ({ page }) => {
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const link = menu(page).getByRole('link').first();
+    const href = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(href!);
+  });
+
+  test('the navbar of the home page is there from the start', async ({ page }) => {
+    await page.goto('/en');
+    await expect(navbar(page)).toBeVisible();
+  });
+});
