@@ -20,6 +20,8 @@ import { contactShadow, lightStudio } from './studio.ts';
 /** The material that a shared model is painted through (catalogue: 'Shell'). */
 const PAINTED_MATERIAL = 'Shell';
 const FIELD_OF_VIEW = 18;
+/** Shares of the stage that a model takes: those of a turntable frame. */
+const FILLED = { height: 0.62, width: 0.86 };
 const KEY_STEP = Math.PI / 12;
 /** The angle of the first picture. */
 const FIRST_TURN = -0.5;
@@ -93,7 +95,8 @@ function present(
   renderer.toneMappingExposure = 0.86;
 
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.01, 100);
-  const distance = (size.length() / 2) * (1.13 / Math.sin((FIELD_OF_VIEW * Math.PI) / 360));
+  const seen = Math.max(size.y / FILLED.height, Math.hypot(size.x, size.z) / FILLED.width);
+  const distance = seen / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360));
   camera.position.set(0, size.y / 2 + distance * 0.1, distance);
   const canvas = renderer.domElement;
   const controls = new OrbitControls(camera, canvas);

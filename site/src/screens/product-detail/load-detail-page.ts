@@ -32,7 +32,8 @@ export async function loadDetailPage(
 /** The first words of safe HTML as plain text, cut between two words. */
 export function excerpt(html: string | null | undefined): string | null {
   const text = (html ?? '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?(?:p|h\d|li|div|br|t[dhr])\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim();

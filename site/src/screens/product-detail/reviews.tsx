@@ -29,13 +29,14 @@ export function Reviews(props: DetailProps) {
   );
 }
 
-/** Names of days and months stay in the page's language, also in a borrowed review. */
-function ReviewCard({ review, locale, messages }: DetailProps & { review: Review }) {
+/** The interface's own words stay in the page's language, also in a borrowed review. */
+function ReviewCard({ product, review, locale, messages }: DetailProps & { review: Review }) {
   const words = messages.detail;
+  const ownLang = product.lang.reviews && locale;
   return (
     <li className="review">
       {review.rating !== null && (
-        <span lang={locale}>
+        <span lang={ownLang}>
           <Stars
             rating={review.rating}
             label={fill(words.stars, { rating: oneDigit(review.rating, locale) })}
@@ -47,14 +48,14 @@ function ReviewCard({ review, locale, messages }: DetailProps & { review: Review
       <p className="review-by">
         {review.customer && <b>{review.customer}</b>}
         {review.is_verified_customer && (
-          <span className="review-verified" lang={locale}>
+          <span className="review-verified" lang={ownLang}>
             <Icon name="check" />
             {words.verified}
           </span>
         )}
         {review.customer_type && <span>{review.customer_type}</span>}
         {review.review_date && (
-          <time className="num" dateTime={review.review_date} lang={locale}>
+          <time className="num" dateTime={review.review_date} lang={ownLang}>
             {fullDate(review.review_date, locale)}
           </time>
         )}

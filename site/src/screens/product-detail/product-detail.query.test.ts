@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Content } from '../../content/client.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { type ProductDetail, productDetail } from './product-detail.query.ts';
+
+type Entry = Record<string, unknown>;
+let records: Record<string, Entry[]>;
+let calls: URL[];
+
+/** A content server that knows `records` by locale and filters by sku and variant. */
+function answer(address: string | URL | Request): Response {
+  const url = new URL(String(address));
+  calls.push(url);
+  const wanted = (field: string) => url.searchParams.get(`filters[${field}][$eq]`);
+  const data = (records[url.searchParams.get('locale') ?? ''] ?? []).filter((entry) =>
+    ['item_sku', 'variant'].every((field) => !wanted(field) || entry[field] === wanted(field)),
+  );
+  return Response.json({ data, meta: { pagination: { total: data.length } } });
+}
+
+const ask = (locale: string, sku: string) =>
+  productDetail(
+    {
+      content: new Content(locale),
+      locale,
+      messages: messagesFor(locale),
+      url: new URL('http://site.test/'),
+    } as PageRequest,
+    'luggages',
+    sku,
+  );
+const detail = async (locale: string, sku: string) => (await ask(locale, sku)) as ProductDetail;
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal('fetch', async (address: string) => answer(address));
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const coral: Entry = {
+  item_sku: 'aero-coral',
+  variant: 'aero',
+  title: 'Aero',
+  description: 'Ribbed.',
+  color: { color: 'Coral', color_code: '#E07A5F' },
+  reviews: [{ title: 'Good', rating: 5 }],
+};
+const sand: Entry = {
+  item_sku: 'aero-sand',
+  variant: 'aero',
+  title: 'Aero',
+  color: { color: 'Sand', color_code: '#D8C3A5' },
+};
+
+describe('The detail query', () => {
+  test('leads an unknown sku to the not-found page of its kind and locale', async () => {
+    records = { en: [] };
+    expect(await ask('fil', 'nothing')).toEqual(new Elsewhere('/luggage-not-found/fil'));
+  });
+
+  test('names every field, and asks for reviews in ascending date', async () => {
+    records = { en: [coral] };
+    await ask('en', 'aero-coral');
+    const parameters = calls[0]?.searchParams;
+    expect(parameters?.get('filters[item_sku][$eq]')).toBe('aero-coral');
+    expect(parameters?.get('populate[reviews][sort][0]')).toBe('review_date:asc');
+    expect(parameters?.get('populate')).toBeNull();
+    expect([...(parameters?.values() ?? [])]).not.toContain('*');
+  });
+
+  test('takes empty fields and reviews from the English record, marked as English', async () => {
+    records = {
+      en: [coral, sand],
+      fil: [{ ...coral, title: 'Aero na maleta', description: '', reviews: [] }],
+    };
+    const { item, lang, html, reviews } = await detail('fil', 'aero-coral');
+    expect(item.title).toBe('Aero na maleta');
+    expect(lang.title).toBeUndefined();
+    expect(html.description).toContain('Ribbed.');
+    expect(lang.description).toBe('en');
+    expect(reviews.reviews).toHaveLength(1);
+    expect(lang.reviews).toBe('en');
+  });
+
+  test('shows an item that is not translated at all in English', async () => {
+    records = { en: [coral], fil: [] };
+    const { item, lang } = await detail('fil', 'aero-coral');
+    expect(item.title).toBe('Aero');
+    expect(lang.title).toBe('en');
+  });
+
+  test('offers colours that only the English group has', async () => {
+    records = { en: [coral, sand], fil: [{ ...coral, color: { color: 'Koral' } }] };
+    const { variants } = await detail('fil', 'aero-coral');
+    expect(variants.regular.map(({ color }) => color?.color)).toEqual(['Koral', 'Sand']);
+  });
+
+  test('keeps the current colour when the siblings cannot be asked for', async () => {
+    records = { en: [coral, sand] };
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.includes('filters[variant]') ? new Response(null, { status: 500 }) : answer(address),
+    );
+    const { variants } = await detail('en', 'aero-coral');
+    expect(variants.regular.map(({ item_sku }) => item_sku)).toEqual(['aero-coral']);
+  });
+
+  test('reads the nested wire form as well', async () => {
+    records = {
+      en: [
+        {
+          item_sku: 'aero-coral',
+          id: 1,
+          attributes: {
+            item_sku: 'aero-coral',
+            color: { data: { id: 2, attributes: { color: 'Coral' } } },
+          },
+        },
+      ],
+    };
+    expect((await detail('en', 'aero-coral')).item.color?.color).toBe('Coral');
+  });
+
+  test('reads more than a hundred reviews', async () => {
+    const reviews = Array.from({ length: 250 }, (_, index) => ({
+      title: `Review ${index}`,
+      rating: 4,
+    }));
+    records = { en: [{ ...coral, reviews }] };
+    expect((await detail('en', 'aero-coral')).reviews.reviews).toHaveLength(250);
+  });
+
+  test('paints a 3D model only when colours share it', async () => {
+    const model = (url: string) => ({ url, mime: 'model/gltf-binary' });
+    records = {
+      en: [
+        { ...coral, model_3d: model('/uploads/aero.glb') },
+        { ...sand, model_3d: model('/uploads/aero.glb') },
+      ],
+    };
+    expect((await detail('en', 'aero-coral')).shellColor).toBe('#E07A5F');
+    records = { en: [{ ...coral, model_3d: model('/uploads/coral.glb') }, sand] };
+    expect((await detail('en', 'aero-coral')).shellColor).toBeNull();
+  });
+});

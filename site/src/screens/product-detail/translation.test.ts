@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fillFrom, foreign } from './translation.ts';
+
+const filipino = { title: 'Maleta', description: null, reviews: [] as string[], isNew: false };
+const english = { title: 'Case', description: 'Ribbed.', reviews: ['Good'], isNew: true };
+
+test('empty fields come from the default language and are marked with it (decision 8)', () => {
+  expect(fillFrom(filipino, english, 'en')).toEqual({
+    record: { title: 'Maleta', description: 'Ribbed.', reviews: ['Good'], isNew: false },
+    lang: { description: 'en', reviews: 'en' },
+  });
+});
+
+test('a field that is empty in both is not marked', () => {
+  const { lang } = fillFrom(filipino, { ...english, description: null }, 'en');
+  expect(lang).toEqual({ reviews: 'en' });
+});
+
+test('without a default-language record the translation stays as it is', () => {
+  expect(fillFrom(filipino, null, 'en')).toEqual({ record: filipino, lang: {} });
+});
+
+test('a record that exists in the default language only is marked in every field', () => {
+  expect(foreign({ title: 'Case', price: 1 }, 'en').lang).toEqual({ title: 'en', price: 'en' });
+});
