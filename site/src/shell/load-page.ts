@@ -70,7 +70,7 @@ export async function loadPage<T>(
   if (data === null) {
     answerUnavailable(astro);
   } else {
-    astro.response.status = status;
+    if (status !== 200) astro.response.status = status;
     astro.cache.set({ ...ageOf(status, content), tags: [...content.tags] });
   }
   return { locale, messages, shell, search: found, data };
