@@ -29,7 +29,8 @@ type Encoding = keyof typeof compressors;
 export function holdUntilWhole(request: IncomingMessage, response: ServerResponse): void {
   const held: Buffer[] = [];
   const hold = (chunk?: string | Uint8Array) => {
-    if (chunk) held.push(Buffer.from(chunk as Uint8Array));
+    if (typeof chunk === 'string') held.push(Buffer.from(chunk));
+    else if (chunk) held.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   };
   const release = () => {
     for (const name of ['writeHead', 'write', 'end', 'destroy'])
@@ -51,7 +52,7 @@ export function holdUntilWhole(request: IncomingMessage, response: ServerRespons
     end(chunk?: string | Uint8Array) {
       hold(chunk);
       release();
-      finish(request, response, Buffer.concat(held)).catch((error: unknown) => {
+      finish(request, response, joined(held)).catch((error: unknown) => {
         console.error('An error occurred:', request.url, error);
         response.destroy();
       });
@@ -65,6 +66,10 @@ export function holdUntilWhole(request: IncomingMessage, response: ServerRespons
       return response;
     },
   });
+}
+
+function joined(parts: Buffer[]): Buffer {
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
 async function finish(request: IncomingMessage, response: ServerResponse, body: Buffer) {
