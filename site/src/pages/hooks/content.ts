@@ -21,6 +21,9 @@ export const POST: APIRoute = async ({ request, cache }) => {
   return answer(204);
 };
 
+/** Nothing else is done here; visitors who look get no page either. */
+export const ALL: APIRoute = () => answer(405);
+
 /** Compares digests, so that the time it takes tells nothing about the secret. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
