@@ -1,6 +1,8 @@
 import { Failure } from './failure.mjs';
 import { stopAll } from './processes.mjs';
 
+const SAME_SIGNAL_MS = 1000;
+
 /**
  * Runs a program of this folder: Ctrl-C and SIGTERM stop everything it started (a second one at once), a Failure is
  * one sentence and status 1.
@@ -9,10 +11,15 @@ import { stopAll } from './processes.mjs';
  */
 export async function program(main, { statusWhenStopped = 130 } = {}) {
   let stopping = false;
+  let stoppingSince = 0;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, async () => {
+      // On a terminal Ctrl-C arrives twice: from the terminal, and passed on by npm.
+      if (stopping && Date.now() - stoppingSince < SAME_SIGNAL_MS) return;
       if (stopping) process.exit(1);
       stopping = true;
+      stoppingSince = Date.now();
+      console.log('\nStopping …');
       await stopAll();
       process.exit(statusWhenStopped);
     });
