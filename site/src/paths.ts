@@ -2,7 +2,7 @@
 export type ProductKind = 'luggages' | 'accessories' | 'gifts';
 
 /** The query parameters that change what a page shows; every other one is ignored. */
-export const CACHED_PARAMETERS = ['filter', 'sort', 'page', 'loads', 'search'] as const;
+export const CACHED_PARAMETERS = ['filter', 'sort', 'page', 'loads', 'search', 'store'] as const;
 
 export interface ListState {
   /** Encoded filter string (decision 5); '' is what Reset leaves behind, undefined is no filter. */
@@ -38,9 +38,12 @@ export const paths = {
   search: (locale: string, text = '') => `/luggages/${segment(locale)}?search=${segment(text)}`,
   stories: (locale: string, state: ListState = {}) =>
     withState(`/stories/${segment(locale)}`, state),
-  story: (locale: string, id: string, listPage = 1) =>
-    withState(`/stories/${segment(locale)}/${segment(id)}`, { page: listPage }),
-  storeLocations: (locale: string) => `/store-locations/${segment(locale)}`,
+  /** `listPage` is the page that the list beside the story shows; without one, the story's own. */
+  story: (locale: string, id: string, listPage?: number) =>
+    `/stories/${segment(locale)}/${segment(id)}${listPage ? `?page=${listPage}` : ''}`,
+  /** `store` is the number of the store on the map, counted from 1; without one, the first. */
+  storeLocations: (locale: string, store?: number) =>
+    `/store-locations/${segment(locale)}${store ? `?store=${store}` : ''}`,
   contentPage: (brandSegment: string, locale: string, id: string) =>
     `/${segment(brandSegment)}/${segment(locale)}/${segment(id)}`,
   /** `serviceLink` starts with a slash, as editors write it ('/warranty'). */

@@ -133,9 +133,10 @@ export const en = {
   stories: {
     title: 'Lifestyle Stories',
     by: 'by {author}',
-    empty: 'No stories match this selection yet.',
     featuredLuggage: 'Featured Luggage',
     list: 'Lifestyle Stories',
+    count: { one: '{count} story', other: '{count} stories' },
+    failed: 'We could not load these stories.',
   },
   stores: {
     title: 'Find {brand} Store',
@@ -146,6 +147,10 @@ export const en = {
     noMap: 'There is no map for this store.',
     directions: 'Get directions',
     call: 'Call {number}',
+    empty: 'There are no stores to show yet.',
+  },
+  pages: {
+    list: 'Help and information',
   },
   /** For what the content server's not-found section leaves empty. */
   notFound: {

@@ -132,9 +132,10 @@ export const fil: Messages = {
   stories: {
     title: 'Mga Kuwento ng Paglalakbay',
     by: 'ni {author}',
-    empty: 'Wala pang kuwentong tumutugma sa pinili mo.',
     featuredLuggage: 'Tampok na Maleta',
     list: 'Mga Kuwento ng Paglalakbay',
+    count: { one: '{count} kuwento', other: '{count} na kuwento' },
+    failed: 'Hindi namin mabuksan ang mga kuwentong ito.',
   },
   stores: {
     title: 'Maghanap ng Tindahan ng {brand}',
@@ -145,6 +146,10 @@ export const fil: Messages = {
     noMap: 'Walang mapa ang tindahang ito.',
     directions: 'Paano pumunta',
     call: 'Tawagan ang {number}',
+    empty: 'Wala pang tindahang maipapakita.',
+  },
+  pages: {
+    list: 'Tulong at impormasyon',
   },
   notFound: {
     page: {

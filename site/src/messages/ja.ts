@@ -132,9 +132,10 @@ export const ja: Messages = {
   stories: {
     title: 'ライフスタイルストーリー',
     by: '文：{author}',
-    empty: 'この条件に合うストーリーはまだありません。',
     featuredLuggage: '注目のスーツケース',
     list: 'ライフスタイルストーリー',
+    count: { one: '{count}件のストーリー', other: '{count}件のストーリー' },
+    failed: 'ストーリーを読み込めませんでした。',
   },
   stores: {
     title: '{brand}ストアを探す',
@@ -145,6 +146,10 @@ export const ja: Messages = {
     noMap: 'このストアの地図はありません。',
     directions: '道順を調べる',
     call: '{number}に電話する',
+    empty: '表示できるストアはまだありません。',
+  },
+  pages: {
+    list: 'サポートとご案内',
   },
   notFound: {
     page: {

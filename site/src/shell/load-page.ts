@@ -22,6 +22,8 @@ export interface PageRequest {
   messages: Messages;
   /** For query parameters; never trusted. */
   url: URL;
+  /** What every page shows; for a query that needs the brand. Never rejects. */
+  shell: Promise<Shell>;
 }
 
 export interface Page<T> {
@@ -58,13 +60,16 @@ export async function loadPage<T>(
   const content = new Content(locale);
   const messages = messagesFor(locale);
   const searched = astro.url.searchParams.get('search');
+  const loadedShell = loadShell(content, locales ?? []);
   const [shell, found, data] = await Promise.all([
-    loadShell(content, locales ?? []),
+    loadedShell,
     searched === null ? undefined : search(content, searched),
-    query({ content, locale, messages, url: astro.url }).catch((error: unknown) => {
-      if (error instanceof ContentUnavailable) return null;
-      throw error;
-    }),
+    query({ content, locale, messages, url: astro.url, shell: loadedShell }).catch(
+      (error: unknown) => {
+        if (error instanceof ContentUnavailable) return null;
+        throw error;
+      },
+    ),
   ]);
   if (data instanceof Elsewhere) return astro.redirect(data.path, 302);
   if (data === null) {

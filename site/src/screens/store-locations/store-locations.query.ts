@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { image, text } from '../../content/fields.ts';
+import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
+import type { PageRequest } from '../../shell/load-page.ts';
+
+const Entry = z.object({
+  storeName: z.string().trim().min(1),
+  location: text,
+  contactNumber: text,
+  store_type: text,
+  map: text,
+  cover_image: image,
+});
+
+export interface Store {
+  name: string;
+  location: string | null;
+  type: string | null;
+  phone: { number: string; href: string | null } | null;
+  /** Where a map application shows the way. */
+  directionsHref: string;
+  /** https address of a map to embed; null where the editor gave none that is safe. */
+  map: string | null;
+  cover: Image | null;
+}
+
+export interface StoreLocationsData {
+  stores: Store[];
+  /** Index of the one store that is on the map. */
+  active: number;
+  /** Set where the stores are in another language than the page. */
+  lang: string | undefined;
+}
+
+/** All stores in the editor's order; `?store=` says which one is on the map, else it is the first. */
+export async function storeLocationsQuery({
+  content,
+  locale,
+  url,
+}: PageRequest): Promise<StoreLocationsData> {
+  const found = await content.list('store-locations', Entry, {
+    fields: ['storeName', 'location', 'contactNumber', 'store_type', 'map'],
+    populate: { cover_image: MEDIA_FIELDS },
+    sort: ['createdAt:asc'],
+  });
+  const number = Number(url.searchParams.get('store'));
+  return {
+    stores: found.entries.map((entry) => ({
+      name: entry.storeName,
+      location: entry.location,
+      type: entry.store_type,
+      phone: entry.contactNumber
+        ? { number: entry.contactNumber, href: dialAddress(entry.contactNumber) }
+        : null,
+      directionsHref: directions(entry.location ?? entry.storeName),
+      map: mapAddress(entry.map),
+      cover: entry.cover_image,
+    })),
+    active: found.entries[number - 1] === undefined ? 0 : number - 1,
+    lang: found.locale === locale ? undefined : found.locale,
+  };
+}
+
+/** An address that may be embedded: https only. */
+function mapAddress(map: string | null): string | null {
+  if (!map || !URL.canParse(map)) return null;
+  const { protocol, href } = new URL(map);
+  return protocol === 'https:' ? href : null;
+}
+
+/** Dials the first number of the text; null where there is none. */
+function dialAddress(numbers: string): string | null {
+  const first = /\+?\d[\d\s().-]*/.exec(numbers.replace(/^\s*\(/, ''))?.[0] ?? '';
+  const dialled = first.replace(/[^+\d]/g, '');
+  return dialled.length >= 3 ? `tel:${dialled}` : null;
+}
+
+function directions(place: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
+}
