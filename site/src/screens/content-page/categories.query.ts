@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Content, DEFAULT_LOCALE } from '../../content/client.ts';
+import { listOf } from '../../content/fields.ts';
+
+const Entry = z.object({
+  documentId: z.union([z.string(), z.number()]).transform(String),
+  title: z.string().trim().min(1),
+  pages: listOf(z.object({ page_id: z.string().min(1), title: z.string().trim().min(1) })),
+});
+
+export interface Category {
+  title: string;
+  /** Set where it is in another language than the page. */
+  titleLang: string | undefined;
+  pages: { page_id: string; title: string }[];
+  lang: string | undefined;
+}
+
+const OLDEST_FIRST = ['createdAt:asc'];
+const QUERY = {
+  fields: ['title'],
+  populate: { pages: { fields: ['page_id', 'title'], sort: OLDEST_FIRST } },
+  sort: OLDEST_FIRST,
+};
+
+/**
+ * The page categories that have pages. Where the locale has no pages of its own, the `en` ones below
+ * the locale's own headings (decision 8). Secondary.
+ */
+export async function loadCategories(content: Content): Promise<Category[]> {
+  const { locale } = content;
+  const load = (view: Content) => view.list('page-categories', Entry, QUERY, {}, 'secondary');
+  const own = await load(content);
+  const hasPages = own.entries.some(({ pages }) => pages.length > 0);
+  const shown =
+    hasPages || own.locale === DEFAULT_LOCALE ? own : await load(content.in(DEFAULT_LOCALE));
+  const ownTitles = new Map(own.entries.map(({ documentId, title }) => [documentId, title]));
+  const langOf = (actual: string) => (actual === locale ? undefined : actual);
+  return shown.entries
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ documentId, title, pages }) => ({
+      title: ownTitles.get(documentId) ?? title,
+      titleLang: langOf(ownTitles.has(documentId) ? own.locale : shown.locale),
+      pages,
+      lang: langOf(shown.locale),
+    }));
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { ContentUnavailable, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
+import { image, text } from '../../content/fields.ts';
+import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
+import { richText } from '../../content/rich-text.ts';
+import { paths } from '../../paths.ts';
+import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import type { Shell } from '../../shell/shell.query.ts';
+import { type Category, loadCategories } from './categories.query.ts';
+
+const Page = z.object({
+  page_id: z.string().min(1),
+  title: z.string().trim().min(1),
+  header: text,
+  banner_image: image,
+  content: text,
+});
+
+/** A heading of the side list and the pages below it. */
+export interface PageGroup {
+  title: string;
+  titleLang: string | undefined;
+  pages: { title: string; href: string; isCurrent: boolean }[];
+  /** Set where the pages' titles are in another language than the page. */
+  lang: string | undefined;
+}
+
+export interface ContentPageData {
+  title: string;
+  header: string;
+  /** For search engines: the beginning of the text. */
+  description: string | null;
+  banner: Image | null;
+  html: string | null;
+  lang: string | undefined;
+  groups: PageGroup[];
+}
+
+/**
+ * A generic content page (specification section 2). A service link may have more segments than one:
+ * the last one is the page's id. Below a first segment that is not the brand's there is nothing.
+ * @param brandSegment first segment of the address
+ * @param path what follows the locale, without its leading slash
+ */
+export async function contentPageQuery(
+  { content, locale, shell: loadedShell }: PageRequest,
+  brandSegment: string,
+  path: string,
+): Promise<ContentPageData | Elsewhere> {
+  const id = path.split('/').at(-1) ?? '';
+  const query = {
+    fields: ['page_id', 'title', 'header', 'content'],
+    populate: { banner_image: MEDIA_FIELDS },
+    filters: { page_id: { $eq: id } },
+  };
+  const [shell, found, categories] = await Promise.all([
+    loadedShell,
+    content.first('pages', Page, query),
+    orElse(loadCategories(content), []),
+  ]);
+  if (brandSegment !== shell.brandSegment) {
+    // Without its record the brand's name is a guess: missing is not down (decision 7).
+    if (content.hasFailed) throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
+    return new Elsewhere(paths.notFound(DEFAULT_LOCALE));
+  }
+  if (!found) return new Elsewhere(paths.notFound(locale));
+  const { entry } = found;
+  const html = richText(entry.content);
+  return {
+    title: entry.title,
+    header: entry.header ?? entry.title,
+    description: beginningOf(html),
+    banner: entry.banner_image,
+    html,
+    lang: found.locale === locale ? undefined : found.locale,
+    groups: pageGroups(categories, shell, locale, entry.page_id),
+  };
+}
+
+/** The categories, then the pages of the brand's own link group that are in none (decision 24). */
+function pageGroups(
+  categories: Category[],
+  { brand, brandSegment, brandPages }: Shell,
+  locale: string,
+  current: string,
+): PageGroup[] {
+  const groups: PageGroup[] = categories.map(({ pages, ...category }) => ({
+    ...category,
+    pages: pages.map(({ page_id, title }) => ({
+      title,
+      href: paths.contentPage(brandSegment, locale, page_id),
+      isCurrent: page_id === current,
+    })),
+  }));
+  const listed = new Set(groups.flatMap(({ pages }) => pages.map(({ href }) => href)));
+  const here = paths.contentPage(brandSegment, locale, current);
+  const others = brandPages.items
+    .filter(({ href }) => !listed.has(href))
+    .map((page) => ({ ...page, isCurrent: page.href === here }));
+  if (others.length > 0) {
+    groups.push({ title: brand, titleLang: undefined, pages: others, lang: brandPages.lang });
+  }
+  return groups;
+}
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const DESCRIPTION_LENGTH = 160;
+
+/** The first paragraph of cleaned HTML as plain text, cut between words. */
+function beginningOf(html: string | null): string | null {
+  const paragraph = /<p\b[^>]*>(.*?)<\/p>/s.exec(html ?? '')?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+  const words = paragraph.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  if (words.length <= DESCRIPTION_LENGTH) return words.trim() || null;
+  return `${words.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { type Image, Picture } from './picture.tsx';
+import './reading.css';
+import { RichText } from './rich-text.tsx';
+
+/** The list beside the text, for links that turn its pages. */
+export const SIDE_ID = 'side';
+
+interface ReadingProps {
+  crumbs: Crumb[];
+  breadcrumbLabel: string;
+  banner: Image | null;
+  title: string;
+  /** Above and below the title. */
+  date?: ReactNode;
+  byline?: ReactNode;
+  /** Safe HTML, as content/rich-text.ts makes it. */
+  html: string | null;
+  /** Of title and text, where they are in another language than the page. */
+  lang?: string | undefined;
+  /** Beside the text from 1025 px, after it on smaller screens; it sticks by CSS alone. */
+  side: ReactNode;
+  className?: string;
+}
+
+/** A text to read with a list of others beside it (design.md, Story reader and Content page). */
+export function Reading(props: ReadingProps) {
+  const { crumbs, breadcrumbLabel, banner, title, date, byline, html, lang, side } = props;
+  return (
+    <div className={`wrap nav-pad reading ${props.className ?? ''}`}>
+      <article className="reading-article">
+        <Breadcrumbs items={crumbs} label={breadcrumbLabel} />
+        {banner && (
+          <Picture
+            image={banner}
+            sizes="(min-width: 1440px) 58rem, (min-width: 1025px) 65vw, 100vw"
+            className="reading-banner"
+            isEager
+          />
+        )}
+        <header>
+          {date}
+          <h1 className="t-h1" tabIndex={-1} lang={lang}>
+            {title}
+          </h1>
+          {byline}
+        </header>
+        {html && <RichText html={html} lang={lang} />}
+      </article>
+      {side && (
+        <aside className="reading-side" id={SIDE_ID}>
+          {side}
+        </aside>
+      )}
+    </div>
+  );
+}
