@@ -6,6 +6,8 @@ type Env = Core.Config.Shared.ConfigParams['env'];
 /** File names carry a hash of their own, so a stored file never changes under its address. */
 const YEAR_SECONDS = 31_536_000;
 
+const forever = { CacheControl: `public, max-age=${YEAR_SECONDS}, immutable` };
+
 const localDisk = {
   provider: 'local',
   providerOptions: { localServer: { maxage: YEAR_SECONDS * 1000, immutable: true } },
@@ -14,6 +16,7 @@ const localDisk = {
 /** Any S3-compatible store; `S3_ENDPOINT` names one outside Amazon. */
 const s3 = (env: Env) => ({
   provider: 'aws-s3',
+  actionOptions: { upload: forever, uploadStream: forever },
   providerOptions: {
     baseUrl: env('S3_PUBLIC_URL'),
     rootPath: env('S3_PREFIX'),
@@ -22,11 +25,7 @@ const s3 = (env: Env) => ({
       region: env('S3_REGION', 'us-east-1'),
       endpoint: env('S3_ENDPOINT'),
       forcePathStyle: env.bool('S3_FORCE_PATH_STYLE', Boolean(env('S3_ENDPOINT'))),
-      params: {
-        Bucket: env('S3_BUCKET'),
-        ACL: env('S3_ACL'),
-        CacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
-      },
+      params: { Bucket: env('S3_BUCKET'), ACL: env('S3_ACL') },
     },
   },
 });
