@@ -18,7 +18,7 @@ export function Logo({ brand }: LogoProps) {
         <path d="M9 24a14 14 0 0 1 28 0" />
         <path d="M1 25.5h44" />
       </svg>
-      {brand}
+      <span>{brand}</span>
     </a>
   );
 }

@@ -6,24 +6,25 @@ import './not-found.css';
 export function NotFoundScreen({ subtitle, title, message, button, image, lang }: NotFound) {
   return (
     <div className="lost" lang={lang}>
-      <div className="lost-sun" />
-      <div className="lost-line" />
-      {image && (
-        <div className="lost-case">
-          <Picture image={image} alt="" sizes="(min-width: 768px) 40vw, 80vw" isEager />
+      <div className="lost-sky">
+        <div className="wrap lost-text">
+          <p className="t-h3">{subtitle}</p>
+          <h1 className="t-display">{title}</h1>
+          <p className="t-lead">{message}</p>
         </div>
-      )}
-      <div className="wrap lost-text">
-        <p className="t-h3">{subtitle}</p>
-        <h1 className="t-display">{title}</h1>
-        <p className="t-lead">{message}</p>
+        <div className="lost-scene">
+          <div className="lost-sun" />
+          {image && (
+            <div className="lost-case">
+              <Picture image={image} alt="" sizes="(min-width: 768px) 40vw, 80vw" isEager />
+            </div>
+          )}
+        </div>
       </div>
-      <div className="lost-ground">
-        <div className="wrap">
-          <a className="btn" href={button.href} data-astro-prefetch="hover">
-            {button.label} <span className="go" />
-          </a>
-        </div>
+      <div className="wrap lost-ground">
+        <a className="btn" href={button.href} data-astro-prefetch="hover">
+          {button.label} <span className="go" />
+        </a>
       </div>
     </div>
   );
