@@ -11,7 +11,8 @@ export interface Option {
   value: string;
   /** The word that visitors read. */
   label: string;
-  lang: string;
+  /** Language of the label, where it is not the page's. */
+  lang: string | undefined;
 }
 
 export interface ColorOption extends Option {
@@ -51,7 +52,7 @@ async function loadCategories(content: Content, type: string): Promise<Option[]>
   return own.entries.map(({ documentId, title }) => ({
     value: words.get(documentId) ?? title,
     label: title,
-    lang: own.locale,
+    lang: otherThan(content, own.locale),
   }));
 }
 
@@ -70,13 +71,16 @@ async function loadColors(content: Content, kind: ProductKind): Promise<ColorOpt
   ]);
   const words = new Map(english?.entries.map(({ documentId, color }) => [documentId, color]));
   const options = new Map<string, ColorOption>();
+  const lang = otherThan(content, items.locale);
   for (const { color } of items.entries) {
     if (!color?.color_code) continue;
     const value = words.get(color.documentId) ?? color.color;
-    options.set(value, { value, label: color.color, code: color.color_code, lang: items.locale });
+    options.set(value, { value, label: color.color, code: color.color_code, lang });
   }
   return [...options.values()].sort((a, b) => a.label.localeCompare(b.label, items.locale));
 }
+
+const otherThan = ({ locale }: Content, shown: string) => (shown === locale ? undefined : shown);
 
 /** Asks for the `en` words too, where the page is in another locale. */
 function inEnglish<T>(

@@ -22,7 +22,7 @@ document.addEventListener('astro:page-load', () => {
   document.querySelector<HTMLElement>(`${location.hash} > a`)?.focus({ preventScroll: true });
 });
 
-// A panel that opens below a bar in mid-page would be cut off: the bar goes up to its place first.
+// Panels open right under the navbar and the bar: the bar goes up to its place first.
 document.addEventListener(
   'beforetoggle',
   ({ target, newState }) => {
