@@ -31,7 +31,7 @@ export interface Page<T> {
   messages: Messages;
   shell: Shell;
   /** What the search overlay shows, open over the page; undefined where nobody searches. */
-  search: Search | null | undefined;
+  search: Search | undefined;
   /** The screen's content; null when its primary content could not be loaded (status 503 is set). */
   data: T | null;
 }

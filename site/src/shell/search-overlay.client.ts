@@ -1,4 +1,6 @@
 const PAUSE_MS = 250;
+/** The link that a failed search offers. */
+const RETRY = '.search-results .notice a';
 
 /**
  * The search overlay as a modal dialog: opens in place, searches as one types, and keeps the text
@@ -53,7 +55,7 @@ class SearchOverlay extends HTMLElement {
     if (this.#dialog.open) {
       // The server rendered it open; only showModal makes it one with Escape and a focus trap.
       this.#dialog.removeAttribute('open');
-      this.#shown = this.#text;
+      if (!this.querySelector(RETRY)) this.#shown = this.#text;
       this.#open();
     }
   }
@@ -93,7 +95,7 @@ class SearchOverlay extends HTMLElement {
   }
 
   #onRetry(event: MouseEvent): void {
-    if (!(event.target as Element).closest('.search-results .notice a')) return;
+    if (!(event.target as Element).closest(RETRY)) return;
     event.preventDefault();
     void this.#show();
   }

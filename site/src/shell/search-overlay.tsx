@@ -16,11 +16,13 @@ declare module 'react' {
 
 interface SearchOverlayProps {
   /** undefined: closed; its results come when it opens (search-overlay.client.ts). */
-  search: Search | null | undefined;
+  search: Search | undefined;
   brand: string;
   locale: string;
   messages: Messages;
 }
+
+const FAILED: Search = { text: '', total: 0, lang: undefined, products: null };
 
 /**
  * The search overlay of every page (specification section 2). Without script it is a page of its
@@ -64,7 +66,7 @@ export function SearchOverlay({ search, brand, locale, messages }: SearchOverlay
           </div>
           <Skeleton text={words.loading} />
           <template>
-            <SearchResults search={null} locale={locale} messages={messages} />
+            <SearchResults search={FAILED} locale={locale} messages={messages} />
           </template>
         </div>
       </dialog>

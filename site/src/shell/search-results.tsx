@@ -5,14 +5,14 @@ import { ProductTile } from '../ui/product-tile.tsx';
 import type { Search } from './search.query.ts';
 
 interface SearchResultsProps {
-  search: Search | null;
+  search: Search;
   locale: string;
   messages: Messages;
 }
 
 /** What is said aloud when results come: their number, or that there are none (design.md). */
 export function SearchStatus({ search, locale, messages }: SearchResultsProps) {
-  if (!search || (search.total > 0 && !search.text)) return null;
+  if (!search.products || (search.total > 0 && !search.text)) return null;
   return search.total === 0 ? (
     <p className="search-empty">{messages.list.empty}</p>
   ) : (
@@ -20,15 +20,15 @@ export function SearchStatus({ search, locale, messages }: SearchResultsProps) {
   );
 }
 
-/** The heading and the grid of the search overlay; `null` where the search failed. */
+/** The heading and the grid of the search overlay, or that the search failed. */
 export function SearchResults({ search, locale, messages }: SearchResultsProps) {
   const { search: words, list } = messages;
-  if (!search) {
+  if (!search.products) {
     return (
       <Notice
         title={words.failed}
         text={list.checkConnection}
-        action={{ href: paths.search(locale), label: messages.shell.tryAgain }}
+        action={{ href: paths.search(locale, search.text), label: messages.shell.tryAgain }}
       />
     );
   }

@@ -21,7 +21,8 @@ export interface FoundProduct {
 export interface Search {
   /** What was searched for; '' shows the popular products. */
   text: string;
-  products: FoundProduct[];
+  /** null when the content server could not be asked: the search is never what fails a page. */
+  products: FoundProduct[] | null;
   /** How many match in all. */
   total: number;
   /** Set where the products are in another language than the page. */
@@ -41,9 +42,8 @@ const Product = z.object({
 /**
  * Luggage whose title, category or colour contains the text. Without a text no search runs
  * (specification section 5): the first luggage stands under 'POPULAR PRODUCTS'.
- * Null when the content server could not be asked: the search is never what fails a page.
  */
-export async function search(content: Content, typed: string): Promise<Search | null> {
+export async function search(content: Content, typed: string): Promise<Search> {
   const text = searchText(typed);
   const contains = { $containsi: text };
   const found = await orElse(
@@ -69,7 +69,7 @@ export async function search(content: Content, typed: string): Promise<Search | 
     ),
     null,
   );
-  if (!found) return null;
+  if (!found) return { text, total: 0, lang: undefined, products: null };
   return {
     text,
     total: found.total,
