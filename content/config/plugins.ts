@@ -3,7 +3,7 @@ import { secrets } from '../src/secrets';
 
 type Env = Core.Config.Shared.ConfigParams['env'];
 
-/** File names carry a hash of their own, so a stored file never changes under its address. */
+/** Uploads carry a random part in their name. Only a file that an editor replaces keeps its address: readers tell by `updatedAt`. */
 const YEAR_SECONDS = 31_536_000;
 
 const forever = { CacheControl: `public, max-age=${YEAR_SECONDS}, immutable` };
