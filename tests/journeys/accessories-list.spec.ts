@@ -19,7 +19,7 @@ test('the accessories list shows its page record and four accessories at a time'
 });
 
 test('a tile leads to the accessory', async ({ page }) => {
-  const { data } = await content('accessories?locale=en&fields[0]=item_sku&pagination[limit]=1');
+  const { data } = await content('accessories?locale=en&fields[0]=item_sku&sort=createdAt:asc&pagination[limit]=1');
   await page.goto('/accessories/en');
   await page.getByRole('link', { name: 'View Details' }).first().click();
   await expect(page).toHaveURL(`/accessories/en/${data[0].item_sku}`);
@@ -32,7 +32,9 @@ test('accessories can be sorted in three ways', async ({ page }) => {
   await expect(options).toHaveText(['LIMITED EDITION', 'PRICE LOW TO HIGH', 'PRICE HIGH TO LOW']);
   await options.nth(2).click();
   await expect(page.getByRole('button', { name: 'SORTED BY PRICE HIGH TO LOW' })).toBeVisible();
-  const { data } = await content('accessories?locale=en&fields[0]=item_sku&sort=price:desc&pagination[limit]=1');
+  const { data } = await content(
+    'accessories?locale=en&fields[0]=item_sku&sort[0]=price:desc&sort[1]=createdAt:asc&pagination[limit]=1',
+  );
   await expect(page.getByRole('link', { name: 'View Details' }).first()).toHaveAttribute(
     'href',
     `/accessories/en/${data[0].item_sku}`,
@@ -52,7 +54,7 @@ test('sizes of accessories include Bundle', async ({ page }) => {
 });
 
 test('a locale without accessories shows the English ones, marked as English', async ({ page }) => {
-  const own = await content('accessories?locale=ja&fields[0]=item_sku&pagination[limit]=1');
+  const own = await content('accessories?locale=ja&fields[0]=item_sku&sort=createdAt:asc&pagination[limit]=1');
   expect(own.meta.pagination.total, 'the demo has no Japanese accessories').toBe(0);
   await page.goto('/accessories/ja');
   await expect(page.locator('.tile-name').first()).toHaveAttribute('lang', 'en');

@@ -4,7 +4,7 @@ import { content } from '../support/content.ts';
 
 test('the gifts list shows its page record and four gifts at a time', async ({ page }) => {
   const { data } = await content('gift-page?locale=en&fields[0]=title');
-  const { meta } = await content('gifts?locale=en&fields[0]=item_sku&pagination[limit]=1');
+  const { meta } = await content('gifts?locale=en&fields[0]=item_sku&sort=createdAt:asc&pagination[limit]=1');
   await page.goto('/gifts/en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.title);
   await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(4);
@@ -19,7 +19,7 @@ test('the gifts list shows its page record and four gifts at a time', async ({ p
 });
 
 test('a card leads to the gift', async ({ page }) => {
-  const { data } = await content('gifts?locale=en&fields[0]=item_sku&pagination[limit]=1');
+  const { data } = await content('gifts?locale=en&fields[0]=item_sku&sort=createdAt:asc&pagination[limit]=1');
   await page.goto('/gifts/en');
   await page.getByRole('link', { name: 'View Details' }).first().click();
   await expect(page).toHaveURL(`/gifts/en/${data[0].item_sku}`);

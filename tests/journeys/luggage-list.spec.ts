@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('leads from a tile to the case it shows', async ({ page }) => {
-      const { data } = await content('luggages?locale=en&fields[0]=item_sku&pagination[limit]=1');
+      const { data } = await content('luggages?locale=en&fields[0]=item_sku&sort=createdAt:asc&pagination[limit]=1');
       await page.goto(list());
       await tiles(page).first().click();
       await expect(page).toHaveURL(`/luggages/en/${data[0].item_sku}`);
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(sorting(page)).toHaveText(`SORTED BY ${title}`);
         await expect(sortPanel(page)).toBeHidden();
         const { data } = await content(
-          `luggages?locale=en&fields[0]=item_sku&sort[1]=${sort}&sort[2]=id:asc&pagination[limit]=12`,
+          `luggages?locale=en&fields[0]=item_sku&sort[1]=${sort}&sort[2]=createdAt:asc&pagination[limit]=12`,
         );
         const shown = await tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
         expect(shown).toEqual(data.map((item: { item_sku: string }) => `/luggages/en/${item.item_sku}`));

@@ -31,7 +31,7 @@ export function ProductTile(props: ProductTileProps) {
   const { href, title, color, image, labels, lang, isEager = false, isSmall = false } = props;
   return (
     <li className={isSmall ? 'tile is-small' : 'tile'} id={props.id}>
-      <a href={href}>
+      <a href={href} data-astro-prefetch="hover">
         <div className={image && !image.isCutout ? 'tile-stage is-photograph' : 'tile-stage'}>
           {image && (
             <Picture

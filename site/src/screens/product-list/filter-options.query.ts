@@ -46,7 +46,8 @@ export async function loadFilterOptions(
 }
 
 async function loadCategories(content: Content, type: string): Promise<Option[]> {
-  const ask = (view: Content) => view.list(type, Category, { fields: ['title'] }, {}, 'secondary');
+  const query = { fields: ['title'], sort: ['createdAt:asc'] };
+  const ask = (view: Content) => view.list(type, Category, query, {}, 'secondary');
   const [own, english] = await Promise.all([ask(content), inEnglish(content, ask)]);
   const words = new Map(english?.entries.map(({ documentId, title }) => [documentId, title]));
   return own.entries.map(({ documentId, title }) => ({

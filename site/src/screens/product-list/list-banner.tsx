@@ -24,7 +24,7 @@ export function ListBanner({ banner, fallbackTitle, locale }: ListBannerProps) {
       style={sectionColors(record ?? null, { surface: SKY })}
       lang={record?.title ? lang : undefined}
     >
-      {picture && <Picture image={picture} alt="" sizes="100vw" isEager />}
+      {picture && <Picture image={picture} alt="" sizes="100vw" maxWidth={1500} isEager />}
       <div className="wrap">
         {record?.header_icon ? (
           <Picture image={record.header_icon} alt="" sizes="2.5rem" className="lbanner-icon" />

@@ -14,6 +14,9 @@ import {
 import { KINDS } from './kinds.ts';
 import { isFormAnswer, type ListRequest, listState, readListRequest } from './list-request.ts';
 
+/** The content server's own order changes whenever an entry is published again. */
+const OLDEST_FIRST = 'createdAt:asc';
+
 const PRODUCT_QUERY: Query = {
   fields: ['title', 'item_sku', 'price', 'discounted_price', 'is_limited_edition'],
   populate: { images: MEDIA_FIELDS, color: { fields: ['color'] } },
@@ -50,6 +53,7 @@ const Banner = z.object({
 
 const SERVICE_QUERY: Query = {
   fields: ['title', 'caption', 'service_link'],
+  sort: [OLDEST_FIRST],
   populate: { icon: MEDIA_FIELDS },
 };
 const Service = z.object({
@@ -106,7 +110,7 @@ async function loadProducts(
     ...PRODUCT_QUERY,
     filters: filter ? filterQuery(askedWords(filter, await options)) : undefined,
     // Many items share a price or a size: without a second key a page could repeat another's items.
-    sort: sort && { 1: sort, 2: 'id:asc' },
+    sort: sort ? { 1: sort, 2: OLDEST_FIRST } : [OLDEST_FIRST],
   };
   const ask = (page: number) =>
     content.list(kind, Product, query, { start: (page - 1) * pageSize, limit: loads * pageSize });
