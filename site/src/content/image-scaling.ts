@@ -3,6 +3,7 @@ import type { ImageFormat } from '../ui/image-widths.ts';
 
 /** Pixels of an original; a picture of a phone's camera has 12 to 50 million. */
 const MAX_PIXELS = 60_000_000;
+const TIMEOUT_SECONDS = 30;
 
 // Memory stays bounded by what is under way: nothing is kept, one thread a picture.
 sharp.cache(false);
@@ -15,28 +16,20 @@ sharp.unblock({
   ),
 });
 
-/** The bytes are no raster picture, or one with too many pixels. */
-export class NotAPicture extends Error {
-  override name = 'NotAPicture';
-}
-
 /**
  * A picture at most `width` pixels wide (never scaled up), upright, transparency kept, without
- * metadata. Quality and effort are measured: docs/performance.md. Throws NotAPicture.
+ * metadata. Quality and effort are measured: docs/performance.md. Throws for bytes that are no picture.
  */
 export async function scaleImage(
   original: Uint8Array,
   width: number,
   format: ImageFormat,
 ): Promise<Buffer> {
-  try {
-    const scaled = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true });
-    return format === 'avif'
-      ? await scaled.avif({ quality: 50, effort: width > 480 ? 1 : 2 }).toBuffer()
-      : await scaled.webp({ quality: 72, alphaQuality: 60, effort: 3 }).toBuffer();
-  } catch (error) {
-    throw new NotAPicture('the original cannot be read as a picture', { cause: error });
-  }
+  const scaled = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  return format === 'avif'
+    ? scaled.avif({ quality: 50, effort: width > 480 ? 1 : 2 }).toBuffer()
+    : scaled.webp({ quality: 72, alphaQuality: 60, effort: 3 }).toBuffer();
 }

@@ -1,0 +1,45 @@
+import type { ChildProcess, fork } from 'node:child_process';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+
+const scalers = vi.hoisted((): ChildProcess[] => []);
+vi.mock('node:child_process', async (importOriginal) => {
+  const original = await importOriginal<{ fork: typeof fork }>();
+  const remember: typeof fork = (...program: Parameters<typeof fork>) => {
+    const scaler = original.fork(...program);
+    scalers.push(scaler);
+    return scaler;
+  };
+  return { ...original, fork: remember };
+});
+vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
+const { NotAPicture, scaleApart } = await import('./image-process.ts');
+const { MediaUnavailable } = await import('./media-origin.ts');
+
+const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+  .jpeg()
+  .toBuffer();
+
+test('pictures are scaled side by side, in one other process', async () => {
+  const results = await Promise.all(
+    [200, 320, 480].map((width) => scaleApart(photo, width, 'webp')),
+  );
+  const widths = await Promise.all(
+    results.map(async (bytes) => (await sharp(bytes).metadata()).width),
+  );
+  expect(widths).toEqual([200, 320, 480]);
+  expect(scalers).toHaveLength(1);
+});
+
+test('bytes that are no picture harm nobody else', async () => {
+  await expect(scaleApart(Buffer.from('x'), 200, 'webp')).rejects.toThrow(NotAPicture);
+  expect((await scaleApart(photo, 200, 'avif')).length).toBeGreaterThan(100);
+});
+
+test('when the process dies, its pictures are not available, and the next one is made again', async () => {
+  await scaleApart(photo, 200, 'webp');
+  const lost = scaleApart(photo, 1500, 'avif');
+  scalers.at(-1)?.kill('SIGKILL');
+  await expect(lost).rejects.toThrow(MediaUnavailable);
+  expect((await scaleApart(photo, 200, 'webp')).length).toBeGreaterThan(100);
+});
