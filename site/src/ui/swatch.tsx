@@ -30,8 +30,9 @@ const SHOWN_AT_ONCE = 24;
 export function Swatches({ swatches, label, isLimitedEdition = false, allLabel }: SwatchesProps) {
   const first = swatches.slice(0, SHOWN_AT_ONCE);
   const rest = swatches.slice(SHOWN_AT_ONCE);
+  const className = isLimitedEdition ? 'swatches is-limited' : 'swatches';
   const listOf = (some: Swatch[]) => (
-    <ul className={isLimitedEdition ? 'swatches is-limited' : 'swatches'} aria-label={label}>
+    <ul className={className} role="list" aria-label={label}>
       {some.map((swatch) => (
         <SwatchLink key={swatch.href} {...swatch} />
       ))}

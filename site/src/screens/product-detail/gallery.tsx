@@ -44,14 +44,19 @@ export function Gallery(props: DetailProps) {
   return (
     <product-gallery className="gallery" data-zoom-area={ZOOM_AREA * KIND_RULES[kind].zoomScale}>
       <div className="gallery-stage">
-        <ul className="gallery-slides" aria-label={words.pictures}>
+        <ul className="gallery-slides" role="list" aria-label={words.pictures}>
           {slides.map(({ id, image, video, number }) => (
             <li key={id} id={id} className={slideClass(image, video)}>
               {video ? (
-                <Video video={video} poster={image} />
+                <Video video={video} poster={image} name={name} />
               ) : (
                 image && (
-                  <a href={largestUrl(image)} className="slide-link" data-astro-reload>
+                  <a
+                    href={largestUrl(image)}
+                    className="slide-link"
+                    data-astro-reload
+                    data-astro-prefetch="false"
+                  >
                     <Picture
                       image={image}
                       alt={image.alt || name}
@@ -98,12 +103,19 @@ export function Gallery(props: DetailProps) {
   );
 }
 
-function Video({ video, poster }: { video: File; poster: Image | undefined }) {
+interface VideoProps {
+  video: File;
+  poster: Image | undefined;
+  /** Of the item, where the editor described no video. */
+  name: string;
+}
+
+function Video({ video, poster, name }: VideoProps) {
   return (
     <video
       src={video.src}
       poster={poster && imageUrl(poster, IMAGE_WIDTHS[2])}
-      aria-label={video.alt || undefined}
+      aria-label={video.alt || name}
       preload="none"
       controls
       loop

@@ -37,6 +37,8 @@ const TRANSLATED_FIELDS = [
   'warranty_and_return_policy',
   'invite_text',
   'color',
+  'item_categories',
+  'product_features',
   'store_links',
   'reviews',
 ] as const satisfies (keyof Product)[];

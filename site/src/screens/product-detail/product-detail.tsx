@@ -48,7 +48,7 @@ export function ProductDetailScreen({ product, url, ...rest }: ScreenProps) {
 
 function Unavailable({ url, words }: { url: string; words: Messages['shell'] }) {
   return (
-    <div className="wrap nav-pad">
+    <div className="wrap nav-pad detail-unavailable">
       <Notice
         title={words.unavailableTitle}
         text={words.unavailableText}
