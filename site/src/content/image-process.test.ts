@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 const scalers = vi.hoisted((): ChildProcess[] => []);
 vi.mock('node:child_process', async (importOriginal) => {
   const original = await importOriginal<{ fork: typeof fork }>();
-  const remember: typeof fork = (...program: Parameters<typeof fork>) => {
+  const remember = (...program: Parameters<typeof fork>) => {
     const scaler = original.fork(...program);
     scalers.push(scaler);
     return scaler;
