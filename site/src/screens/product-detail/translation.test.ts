@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { fillFrom, foreign } from './translation.ts';
 
-const filipino = { title: 'Maleta', description: null, reviews: [] as string[], isNew: false };
-const english = { title: 'Case', description: 'Ribbed.', reviews: ['Good'], isNew: true };
+interface Item {
+  title: string;
+  description: string | null;
+  reviews: string[];
+  isNew: boolean;
+}
+const filipino: Item = { title: 'Maleta', description: null, reviews: [], isNew: false };
+const english: Item = { title: 'Case', description: 'Ribbed.', reviews: ['Good'], isNew: true };
 
 test('empty fields come from the default language and are marked with it (decision 8)', () => {
   expect(fillFrom(filipino, english, 'en')).toEqual({
