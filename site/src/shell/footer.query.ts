@@ -6,7 +6,7 @@ import { editorLink, paths } from '../paths.ts';
 import type { Site } from './shell.query.ts';
 import { sanitizeIcon } from './social-icon.ts';
 
-export interface FooterLink {
+interface FooterLink {
   title: string;
   href: string;
   /** Sanitised SVG markup. */

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 const PAGE_SIZE = 12;
 const LONGEST_TEXT = 100;
 
-export interface FoundProduct {
+interface FoundProduct {
   href: string;
   title: string;
   color: string | null;

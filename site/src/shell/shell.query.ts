@@ -15,7 +15,7 @@ export interface MenuItem {
   color: string | null;
 }
 
-export interface Links<T> {
+interface Links<T> {
   items: T[];
   /** Set where the items are in another language than the page. */
   lang: string | undefined;
