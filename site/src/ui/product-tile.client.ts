@@ -15,7 +15,7 @@ document.addEventListener('astro:before-preparation', ({ sourceElement }) => {
 
 // On the way back, the tile that leads to the page just left.
 document.addEventListener('astro:before-swap', ({ from, newDocument }) => {
-  const links = newDocument.querySelectorAll<HTMLAnchorElement>('.tile > a');
+  const links = newDocument.querySelectorAll<HTMLAnchorElement>('main .tile > a');
   const left = [...links].find((link) => new URL(link.href, from).pathname === from.pathname);
   const picture = tilePicture(left);
   if (picture) picture.style.viewTransitionName = NAME;

@@ -25,7 +25,7 @@ export function ListBar(props: ListBarProps) {
   return (
     <div className="lbar">
       <div className="wrap lbar-in">
-        <h2 className="lbar-count">{count}</h2>
+        {count && <h2 className="lbar-count">{count}</h2>}
         <button type="button" className="lbar-button" popoverTarget="filters">
           {list.filters}
           {chosen > 0 && (
