@@ -64,7 +64,7 @@ function startScaler(): Scaler {
       return result.promise;
     },
   };
-  child.on('spawn', () => setPriority(child.pid ?? 0, 10));
+  child.on('spawn', () => setPriority(child.pid ?? 0, 5));
   child.on('message', (result: ScalingResult) => {
     const job = waiting.get(result.id);
     waiting.delete(result.id);
