@@ -30,7 +30,7 @@ export function readAnswer(body: unknown): Answer {
 }
 
 /** Turns any part of a v4 answer into the flat v5 form; flat values pass through unchanged. */
-export function flatten(value: unknown): unknown {
+function flatten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flatten);
   if (!isRecord(value)) return value;
   const keys = Object.keys(value);
