@@ -26,7 +26,6 @@ const storeAddress = text.transform((link) =>
 );
 
 const Color = z.object({ color: text, color_code: colorCode, color_thumbnail: image });
-export type Color = z.infer<typeof Color>;
 
 /** A colour of the same case: the item itself, a sibling, or one named by the editor. */
 export const Variant = z.object({
