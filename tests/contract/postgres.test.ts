@@ -1,0 +1,192 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { content as contentPackage, logs } from '../../scripts/launcher/places.mjs';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
+import { seed, startContentServer } from '../../scripts/launcher/servers.mjs';
+import { findPostgres, startPostgres } from '../support/postgres.ts';
+
+const PATIENCE_MS = 300_000;
+const postgres = findPostgres();
+if (!postgres) console.warn('Skipped: this machine has no PostgreSQL server (initdb and postgres), or not on PATH.');
+
+const pictures = ['aero-small-coral.webp', 'aero-medium-midnight.webp', 'aero-large-champagne.webp'];
+const aero = (size: string, price: number, color: string, category: string, picture: string, texts: object) => ({
+  item_sku: `aero-${size.toLowerCase()}`,
+  ...{ size, price, color, variant: 'aero', item_categories: ['Aero', category], images: [picture], ...texts },
+});
+/** Made in an order that is neither that of prices nor of sizes nor, for reviews, of dates. */
+const demo = {
+  colors: [
+    { color_code: '#1B2A41', en: { color: 'Midnight' }, fil: { color: 'Hatinggabi' } },
+    { color_code: '#E07A5F', en: { color: 'Coral' }, fil: { color: 'Koral' } },
+    { color_code: '#D9BC8C', en: { color: 'Champagne Gold' }, fil: { color: 'Gintong Champagne' } },
+  ],
+  'luggage-categories': [
+    { background_color: 'Coral', en: { title: 'Aero' }, fil: { title: 'Aero' } },
+    { background_color: 'Midnight', en: { title: 'Cabin' }, fil: { title: 'Pang-cabin' } },
+    { background_color: 'Midnight', en: { title: 'Check-in' }, fil: { title: 'Pang-check-in' } },
+  ],
+  luggages: [
+    aero('Medium', 7495.5, 'Midnight', 'Check-in', pictures[1], {
+      en: { title: 'Aero Medium' },
+      fil: { title: 'Katamtamang Aero' },
+    }),
+    aero('Large', 9495, 'Champagne Gold', 'Check-in', pictures[2], { en: { title: 'Aero Large' } }),
+    aero('Small', 7495.5, 'Coral', 'Cabin', pictures[0], {
+      en: { title: 'Aero Cabin' },
+      fil: { title: 'Munting Aero' },
+    }),
+  ],
+  reviews: [
+    { customer: 'Later', review_date: '2023-03-30', rating: 3, luggage: 'aero-medium', en: { title: 'Still rolls' } },
+    { customer: 'Earlier', review_date: '2022-03-02', rating: 5, luggage: 'aero-medium', en: { title: 'It rolls' } },
+  ],
+};
+
+describe.skipIf(!postgres)('On PostgreSQL, named by its environment alone, the content server', () => {
+  let directory = '';
+  let env: Record<string, string>;
+  let origin: string;
+  let server: Awaited<ReturnType<typeof startContentServer>> | undefined;
+  const ask = async (path: string) => {
+    const response = await fetch(`${origin}/api/${path}`);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const skusOf = async (query: string): Promise<string[]> =>
+    (await ask(`luggages?${query}`)).data.map(({ item_sku }: { item_sku: string }) => item_sku);
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'content-on-postgres-'));
+    chmodSync(directory, 0o755);
+    const [cluster, media, entries] = ['cluster', 'demo/media', 'demo/data'].map((name) => join(directory, name));
+    for (const folder of [cluster, media, entries]) mkdirSync(folder, { recursive: true });
+    for (const name of pictures) copyFileSync(join(contentPackage, 'demo/media', name), join(media, name));
+    for (const [name, list] of Object.entries(demo)) writeFileSync(join(entries, `${name}.json`), JSON.stringify(list));
+
+    env = {
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_URL: await startPostgres(postgres!, cluster),
+      DATABASE_SSL: 'false',
+      CONTENT_DATA_DIR: join(directory, 'data'),
+      CONTENT_DEMO_DIR: join(directory, 'demo'),
+      SERVE_ADMIN: 'false',
+    };
+    await seed(env);
+    const port = await freePort();
+    server = await startContentServer({
+      port,
+      host: '127.0.0.1',
+      env,
+      log: join(logs, 'test-content-on-postgres.log'),
+    });
+    origin = `http://127.0.0.1:${port}`;
+  }, PATIENCE_MS);
+
+  afterAll(async () => {
+    // Before the database that it needs to end in order.
+    if (server) await stop(server.running);
+    await stopAll();
+    if (directory) rmSync(directory, { recursive: true, force: true });
+  }, PATIENCE_MS);
+
+  it('lists the named fields, in the order of making, and keeps no SQLite database beside it', async () => {
+    const { data, meta } = await ask(
+      'luggages?fields[0]=item_sku&fields[1]=price&fields[2]=is_limited_edition&pagination[start]=0&pagination[limit]=2&locale=en',
+    );
+    const named = data.map(({ id, documentId, ...fields }: Record<string, unknown>) => fields);
+    expect(named).toEqual([
+      { item_sku: 'aero-medium', price: 7495.5, is_limited_edition: false },
+      { item_sku: 'aero-large', price: 9495, is_limited_edition: false },
+    ]);
+    expect(meta.pagination.total).toBe(3);
+    expect(readdirSync(env.CONTENT_DATA_DIR).filter((name) => name.includes('.db'))).toEqual([]);
+  });
+
+  it('shows the pictures', async () => {
+    const { data } = await ask('luggages?populate=images&sort[1]=price:desc&locale=en');
+    const picture = await fetch(new URL(data[0].images[0].url, origin));
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(
+      readFileSync(join(contentPackage, 'demo/media', pictures[2])),
+    );
+  });
+
+  it.each([
+    ['price:desc', ['aero-large', 'aero-medium', 'aero-small']],
+    ['price:asc', ['aero-medium', 'aero-small', 'aero-large']],
+    ['size:desc', ['aero-small', 'aero-medium', 'aero-large']],
+    ['size:asc', ['aero-large', 'aero-medium', 'aero-small']],
+  ])('sorts by sort[1]=%s, equals in the order of making, page by page', async (sort, skus) => {
+    const page = (start: number) => skusOf(`sort[1]=${sort}&pagination[start]=${start}&pagination[limit]=1&locale=en`);
+    expect([...(await page(0)), ...(await page(1)), ...(await page(2))]).toEqual(skus);
+  });
+
+  it.each([
+    ['aERO mEDIUM', 'en', ['aero-medium']],
+    ['CHECK-IN', 'en', ['aero-medium', 'aero-large']],
+    ['champagne', 'en', ['aero-large']],
+    ['hatING', 'fil', ['aero-medium']],
+    ['champagne', 'fil', []],
+  ])('searches title, category and color for %s in %s', async (words, locale, skus) => {
+    const fields = ['[title]', '[item_categories][title]', '[color][color]'];
+    const search = fields.map((field, at) => `filters[$or][${at}]${field}[$containsi]=${encodeURIComponent(words)}`);
+    expect(await skusOf(`populate=*&${search.join('&')}&locale=${locale}`)).toEqual(skus);
+  });
+
+  it.each([
+    ['filters[item_categories][title][$eq]=Check-in&locale=en', ['aero-medium', 'aero-large']],
+    ['filters[color][color][$eq]=Coral&locale=en', ['aero-small']],
+    ['filters[color][color][$eq]=Koral&locale=fil', ['aero-small']],
+    ['filters[color][color][$eq]=Coral&locale=fil', []],
+    ['filters[size][$eq]=Medium&filters[item_categories][title][$eq]=Aero&locale=en', ['aero-medium']],
+    ['filters[variant][$eq]=aero&locale=en', ['aero-medium', 'aero-large', 'aero-small']],
+  ])('filters by %s', async (query, skus) => {
+    expect(await skusOf(query)).toEqual(skus);
+  });
+
+  it('answers in Filipino with what is in Filipino and nothing else', async () => {
+    const titlesIn = async (locale: string) =>
+      (await ask(`luggages?locale=${locale}`)).data.map(({ title }: { title: string }) => title);
+    expect(await titlesIn('en')).toEqual(['Aero Medium', 'Aero Large', 'Aero Cabin']);
+    expect(await titlesIn('fil')).toEqual(['Katamtamang Aero', 'Munting Aero']);
+  });
+
+  it('shows reviews by their date', async () => {
+    const { data } = await ask(
+      'luggages?filters[item_sku][$eq]=aero-medium&populate[reviews][sort]=review_date:asc&locale=en',
+    );
+    const customers = data[0].reviews.map(({ customer }: { customer: string }) => customer);
+    expect(customers).toEqual(['Earlier', 'Later']);
+  });
+
+  it('finds an item once, however many reviews it is sorted by', async () => {
+    expect(
+      await skusOf('filters[item_sku][$eq]=aero-medium&populate=reviews&sort=reviews.review_date:asc&locale=en'),
+    ).toEqual(['aero-medium']);
+  });
+
+  it(
+    'is left as it is by a second seeding',
+    async () => {
+      const everything = () => Promise.all(Object.keys(demo).map((name) => ask(`${name}?populate=*&locale=en`)));
+      const before = await everything();
+      await seed(env);
+      // A written entry would have another id and time, a picture uploaded again another address.
+      expect(await everything()).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
+});
