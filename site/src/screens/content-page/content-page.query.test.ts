@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Content, ContentUnavailable } from '../../content/client.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { Elsewhere } from '../../shell/load-page.ts';
+import type { Shell } from '../../shell/shell.query.ts';
+import { contentPageQuery } from './content-page.query.ts';
+
+const PAGES: Record<string, object> = {
+  warranty: {
+    page_id: 'warranty',
+    title: 'Warranty',
+    header: 'Our warranty',
+    content: 'Ten years.',
+  },
+  about: { page_id: 'about', title: 'About us', header: null, content: null },
+};
+let categories: Record<string, object[]>;
+let isDown: boolean;
+
+beforeEach(() => {
+  isDown = false;
+  const pages = [{ page_id: 'warranty', title: 'Warranty' }];
+  categories = {
+    en: [
+      { documentId: 'a', title: 'Help', pages },
+      { documentId: 'b', title: 'Empty', pages: [] },
+    ],
+    ja: [{ documentId: 'a', title: 'ヘルプ', pages: [] }],
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address);
+    const locale = searchParams.get('locale') ?? '';
+    if (pathname === '/api/page-categories') {
+      if (isDown) return new Response(null, { status: 500 });
+      return Response.json({ data: categories[locale] ?? [] });
+    }
+    const page = PAGES[searchParams.get('filters[page_id][$eq]') ?? ''];
+    return Response.json({ data: page && locale === 'en' ? [page] : [] });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const BRAND_PAGES = [
+  { title: 'Warranty', href: '/skytravel/en/warranty' },
+  { title: 'About us', href: '/skytravel/en/about' },
+];
+
+function open(path: string, locale = 'en', segment = 'skytravel') {
+  const request = {
+    content: new Content(locale),
+    locale,
+    messages: messagesFor(locale),
+    url: new URL('http://site.test'),
+    shell: Promise.resolve({
+      brand: 'Sky Travel',
+      brandSegment: 'skytravel',
+      brandPages: { items: BRAND_PAGES, lang: undefined },
+    } as unknown as Shell),
+  };
+  return contentPageQuery(request, segment, path);
+}
+
+test('shows the page whose id is the last segment of the address', async () => {
+  const expected = { title: 'Warranty', header: 'Our warranty', html: '<p>Ten years.</p>' };
+  expect(await open('warranty')).toMatchObject(expected);
+  expect(await open('help/warranty')).toMatchObject(expected);
+});
+
+test('takes the title for a page without a header', async () => {
+  expect(await open('about')).toMatchObject({ header: 'About us', html: null, description: null });
+});
+
+test('sends a missing page to 404 of its locale, another first segment to 404/en', async () => {
+  expect(await open('lost', 'fil')).toEqual(new Elsewhere('/404/fil'));
+  expect(await open('', 'fil')).toEqual(new Elsewhere('/404/fil'));
+  expect(await open('warranty', 'fil', 'other')).toEqual(new Elsewhere('/404/en'));
+});
+
+test('calls nothing missing while something could not be asked', async () => {
+  isDown = true;
+  await expect(open('warranty', 'en', 'other')).rejects.toThrow(ContentUnavailable);
+  expect(await open('warranty')).toMatchObject({ title: 'Warranty' });
+});
+
+test('lists the categories that have pages, then the pages of the brand that are in none', async () => {
+  const page = await open('about');
+  expect(page).toMatchObject({
+    groups: [
+      { title: 'Help', pages: [{ title: 'Warranty', isCurrent: false }] },
+      {
+        title: 'Sky Travel',
+        pages: [{ title: 'About us', href: '/skytravel/en/about', isCurrent: true }],
+      },
+    ],
+  });
+});
+
+test('puts English pages below a locale’s own headings where it has no pages', async () => {
+  const page = await open('warranty', 'ja');
+  expect(page).toMatchObject({
+    lang: 'en',
+    groups: [{ title: 'ヘルプ', titleLang: undefined, lang: 'en' }, { title: 'Sky Travel' }],
+  });
+});
+
+test('describes the page by the beginning of its text', async () => {
+  const words = 'A shell that cracks & a wheel that stops. '.repeat(6).trim();
+  PAGES.long = { page_id: 'long', title: 'Long', content: `## Heading\n\n**Bold** ${words}` };
+  const page = await open('long');
+  if (page instanceof Elsewhere) throw new Error('the page is there');
+  expect(page.description).toMatch(/^Bold A shell that cracks & a wheel .*\S…$/);
+  expect(page.description?.length).toBeLessThanOrEqual(161);
+});

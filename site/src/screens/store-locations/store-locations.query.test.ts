@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Content } from '../../content/client.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import type { PageRequest } from '../../shell/load-page.ts';
+import { storeLocationsQuery } from './store-locations.query.ts';
+
+const MAKATI = {
+  storeName: 'Sky Travel Makati',
+  location: 'Level 2, Kamagong Arcade, Makati',
+  contactNumber: '(02) 8555 0142',
+  store_type: 'Flagship store',
+  map: 'https://maps.example/embed?at=makati',
+};
+
+function stores(entries: object[], address = '/store-locations/en') {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: entries, meta: { pagination: { total: entries.length } } }),
+  );
+  const url = new URL(address, 'http://site.test');
+  const request = { content: new Content('en'), locale: 'en', messages: messagesFor('en'), url };
+  return storeLocationsQuery(request as PageRequest);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('gives a store its map, its number to dial and the way to it', async () => {
+  const { stores: found, active } = await stores([MAKATI]);
+  expect(active).toBe(0);
+  expect(found[0]).toEqual({
+    name: 'Sky Travel Makati',
+    location: 'Level 2, Kamagong Arcade, Makati',
+    type: 'Flagship store',
+    phone: { number: '(02) 8555 0142', href: 'tel:0285550142' },
+    directionsHref:
+      'https://www.google.com/maps/search/?api=1&query=Level+2%2C+Kamagong+Arcade%2C+Makati',
+    map: 'https://maps.example/embed?at=makati',
+    cover: null,
+  });
+});
+
+test.each([
+  'http://maps.example/embed',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//maps.example/embed',
+  '<iframe src="https://maps.example/embed"></iframe>',
+  '',
+  null,
+])('embeds no map from %j', async (map) => {
+  expect((await stores([{ ...MAKATI, map }])).stores[0]?.map).toBeNull();
+});
+
+test.each([
+  ['+63 2 8555 0142', 'tel:+63285550142'],
+  ['(02) 8555-0142 / 0917 555 0100', 'tel:0285550142'],
+  ['0917 555 0100 or 0918 555 0100', 'tel:09175550100'],
+  ['Ask at the counter', null],
+])('dials the first number of %j', async (contactNumber, href) => {
+  const { phone } = (await stores([{ ...MAKATI, contactNumber }])).stores[0] ?? {};
+  expect(phone).toEqual({ number: contactNumber, href });
+});
+
+test('finds the way by the name of a store without an address', async () => {
+  const found = await stores([{ storeName: 'Sky Travel Makati' }]);
+  expect(found.stores[0]).toMatchObject({
+    directionsHref: 'https://www.google.com/maps/search/?api=1&query=Sky+Travel+Makati',
+    phone: null,
+    map: null,
+  });
+});
+
+test.each([
+  ['?store=2', 1],
+  ['?store=1', 0],
+  ['?store=3', 0],
+  ['?store=0', 0],
+  ['?store=-1', 0],
+  ['?store=1.5', 0],
+  ['?store=two', 0],
+  ['?store=', 0],
+  ['', 0],
+])('puts one store on the map for %j', async (query, active) => {
+  const second = { ...MAKATI, storeName: 'Sky Travel Cebu' };
+  expect((await stores([MAKATI, second], `/store-locations/en${query}`)).active).toBe(active);
+});

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contentServer } from './environment.ts';
+
+type Change = (entries: Record<string, any>[]) => Record<string, any>[];
+
+/**
+ * The real content server with some of its answers changed, for content that the demo does not have.
+ * @param changes by API name; 'down' answers with status 500
+ */
+export async function startChangedContentServer(changes: Record<string, Change | 'down'>) {
+  const server = createServer(async ({ url = '' }, response) => {
+    const { pathname } = new URL(url, contentServer);
+    const change = changes[pathname.replace('/api/', '')];
+    if (change === 'down') return response.writeHead(500).end();
+    const answer = await fetch(contentServer + url);
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    if (!change) return response.end(Buffer.from(await answer.arrayBuffer()));
+    const { data } = (await answer.json()) as { data: Record<string, any>[] };
+    const changed = change(data);
+    response.end(JSON.stringify({ data: changed, meta: { pagination: { total: changed.length } } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
