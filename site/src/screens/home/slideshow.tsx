@@ -31,7 +31,7 @@ export function Slideshow({ brand, subtitle, slides, words }: SlideshowProps) {
       aria-roledescription="carousel"
       aria-label={words.slideshow}
     >
-      <ol className="hero-slides" role="list">
+      <div className="hero-slides" role="group" aria-label={words.slideshow} tabIndex={0}>
         {slides.map((slide, index) => (
           <HeroSlide
             key={slide.caption ?? index}
@@ -42,7 +42,7 @@ export function Slideshow({ brand, subtitle, slides, words }: SlideshowProps) {
             subtitle={subtitle}
           />
         ))}
-      </ol>
+      </div>
       <div className="hero-logo">
         <Logo brand={brand} />
       </div>
@@ -67,7 +67,7 @@ interface HeroSlideProps {
 function HeroSlide({ slide, number, label, brand, subtitle }: HeroSlideProps) {
   const Heading = number === 1 ? 'h1' : 'p';
   return (
-    <li
+    <div
       className="hero-slide"
       id={`slide-${number}`}
       role="group"
@@ -99,7 +99,7 @@ function HeroSlide({ slide, number, label, brand, subtitle }: HeroSlideProps) {
         <Heading className="t-display">{slide.caption ?? brand}</Heading>
         {subtitle && <p className="hero-lead">{subtitle}</p>}
       </div>
-    </li>
+    </div>
   );
 }
 
