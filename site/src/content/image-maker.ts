@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { ImageAddress } from './image-address.ts';
 import { NotAPicture, scaleApart } from './image-process.ts';
@@ -27,20 +28,26 @@ export function makeImage(
   if (jobs.pendingCount >= MAX_WAITING) {
     return Promise.reject(new MediaUnavailable('too many pictures are waiting'));
   }
-  const job = jobs(() => scaledOriginal(address));
+  const job = jobs(() => make(address, key, store)).finally(() => underWay.delete(key));
   underWay.set(key, job);
-  // Nobody waits for the disk, but until it has the picture the job goes on answering for it.
-  void job
-    .then((bytes) => bytes && store.write(key, bytes))
-    .catch(() => undefined)
-    .finally(() => underWay.delete(key));
   return job;
 }
 
-async function scaledOriginal({ path, width, format }: ImageAddress): Promise<Buffer | null> {
+async function make(
+  { path, width, format }: ImageAddress,
+  key: string,
+  store: ImageStore,
+): Promise<Buffer | null> {
   try {
     const original = await fetchOriginal(path);
-    return original && (await scaleApart(original, width, format));
+    if (!original) return null;
+    // Whoever edits the words of a picture, or invents versions, costs no new scaling.
+    const content = `${createHash('sha256').update(original).digest('hex')} ${width} ${format}`;
+    const known = await store.read(content);
+    const bytes = known ?? (await scaleApart(original, width, format));
+    if (!known) await store.write(content, bytes);
+    await store.link(content, key);
+    return bytes;
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
     console.error('An error occurred:', `/${path}`, error.message);

@@ -14,6 +14,7 @@ async function read(store: ImageStore, key: string): Promise<string | null> {
   const found = await store.open(key);
   const text = found && (await found.file.readFile('utf8'));
   await found?.file.close();
+  expect((await store.read(key))?.toString() ?? null).toBe(text);
   return text;
 }
 
@@ -42,6 +43,20 @@ test('no draft is left beside the pictures', async () => {
   expect(await files()).toHaveLength(1);
 });
 
+test('a picture of two names takes its space once, and counts as made when it got the second', async () => {
+  const store = new ImageStore(folder, 1000);
+  await store.write('a', Buffer.from('picture'));
+  const [first = ''] = await files();
+  await utimes(first, 1000, 1000);
+  await store.link('a', 'b');
+  await store.link('a', 'b');
+  expect(await read(store, 'b')).toBe('picture');
+  const found = await store.open('b');
+  await found?.file.close();
+  expect(found?.madeAt).toBeGreaterThan(1_000_000);
+  expect(await files()).toHaveLength(2);
+});
+
 test('past the limit the oldest go first', async () => {
   const store = new ImageStore(folder, 250);
   await store.write('old', Buffer.alloc(100));
@@ -49,6 +64,7 @@ test('past the limit the oldest go first', async () => {
   await utimes(old ?? '', 1000, 1000);
   await store.write('new', Buffer.alloc(100));
   await store.write('newest', Buffer.alloc(100));
+  await store.removal;
   expect(await read(store, 'old')).toBeNull();
   expect(await read(store, 'new')).not.toBeNull();
   expect(await read(store, 'newest')).not.toBeNull();

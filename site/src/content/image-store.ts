@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import {
   type FileHandle,
+  link,
   mkdir,
   open,
   readdir,
+  readFile,
   rename,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -30,7 +33,9 @@ export class ImageStore {
   readonly #folder: string;
   readonly #maxBytes: number;
   #writtenSinceRemoval = Number.POSITIVE_INFINITY;
-  #writes = 0;
+  #drafts = 0;
+  /** Settles when the removal under way, if any, is done. Nobody who waits for a picture does. */
+  removal: Promise<void> = Promise.resolve();
 
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
@@ -45,21 +50,38 @@ export class ImageStore {
     return { file, size, madeAt: mtimeMs };
   }
 
-  /** Writes beside the place and renames, so that no reader ever sees half a picture. */
+  async read(key: string): Promise<Buffer | null> {
+    return readFile(this.#path(key)).catch(() => null);
+  }
+
   async write(key: string, bytes: Uint8Array): Promise<void> {
+    await this.#place(key, (draft) => writeFile(draft, bytes));
+    this.#writtenSinceRemoval += bytes.length;
+    if (this.#writtenSinceRemoval < this.#maxBytes * SHARE_BETWEEN_REMOVALS) return;
+    this.#writtenSinceRemoval = 0;
+    this.removal = removeOldest(this.#folder, this.#maxBytes).catch(logFailure);
+  }
+
+  /** Gives what lies under `from` a second name, which takes no space, and counts it as made now. */
+  async link(from: string, key: string): Promise<void> {
+    await this.#place(key, async (draft) => {
+      await link(this.#path(from), draft);
+      await utimes(draft, new Date(), new Date());
+    });
+  }
+
+  /** Makes a file beside its place and renames it, so that no reader ever sees half a picture. */
+  async #place(key: string, make: (draft: string) => Promise<void>): Promise<void> {
     const path = this.#path(key);
-    const draft = `${path}.${process.pid}-${this.#writes++}`;
+    const draft = `${path}.${process.pid}-${this.#drafts++}`;
     try {
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, bytes);
+      await make(draft);
       await rename(draft, path);
-      this.#writtenSinceRemoval += bytes.length;
-      if (this.#writtenSinceRemoval > this.#maxBytes * SHARE_BETWEEN_REMOVALS) {
-        this.#writtenSinceRemoval = 0;
-        await removeOldest(this.#folder, this.#maxBytes);
-      }
+      // Renaming onto another name of the same file does nothing: the draft is still there.
+      await rm(draft, { force: true });
     } catch (error) {
-      console.error('An error occurred:', 'keeping a picture on disk', String(error));
+      logFailure(error);
       await rm(draft, { force: true }).catch(() => undefined);
     }
   }
@@ -70,13 +92,18 @@ export class ImageStore {
   }
 }
 
+function logFailure(error: unknown): void {
+  console.error('An error occurred:', 'keeping a picture on disk', String(error));
+}
+
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = [];
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(() => null);
-    if (found) files.push({ path, size: found.size, madeAt: found.mtimeMs });
+    // A file of several names takes its space once.
+    if (found) files.push({ path, size: found.size / found.nlink, madeAt: found.mtimeMs });
   }
   let total = files.reduce((sum, { size }) => sum + size, 0);
   for (const { path, size } of files.sort((a, b) => a.madeAt - b.madeAt)) {

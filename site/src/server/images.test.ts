@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type * as ImageProcess from '../content/image-process.ts';
 import { startServer } from '../testing/local-server.ts';
+
+const scaled = vi.hoisted(() => vi.fn());
+vi.mock('../content/image-process.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof ImageProcess>();
+  const scaleApart: typeof original.scaleApart = (...job) => {
+    scaled();
+    return original.scaleApart(...job);
+  };
+  return { ...original, scaleApart };
+});
 
 const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'coral' } })
   .jpeg()
@@ -60,6 +71,17 @@ test('it is made once, also for visitors who ask at the same moment', async () =
   const again = await get(path);
   expect(Buffer.from(await again.arrayBuffer()).equals(bodies[0] ?? Buffer.of())).toBe(true);
   expect(content.requests).toHaveLength(1);
+});
+
+test('it is scaled once, also when its version changes with the words about it', async () => {
+  scaled.mockClear();
+  for (const version of ['x1', 'x2', 'x3']) {
+    const response = await get(`/images/${version}/720/uploads/case.jpg.webp`);
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  }
+  expect(content.requests).toHaveLength(3);
+  expect(scaled).toHaveBeenCalledOnce();
 });
 
 test('a visitor who has it already is told so', async () => {
