@@ -24,13 +24,11 @@ await program(async () => {
   const installing = toolSteps({ development: true });
   const browser = needsBrowser ? chromiumSteps() : [];
   const siteSteps = [...installSteps(site), ...(needsPair ? buildSteps(site) : [])];
-  const contentSteps = [
-    ...(needsPair || chosen.has('check') ? installSteps(content) : []),
-    ...(needsPair ? [...buildSteps(content), ...seedForTestsSteps()] : []),
-  ];
+  const contentInstall = needsPair || chosen.has('check') ? installSteps(content) : [];
+  const contentSteps = needsPair ? [...buildSteps(content), ...seedForTestsSteps()] : [];
   const checks = chosen.has('check') ? [...checksOf(site), ...checksOf(root)] : [];
   const contentChecks = chosen.has('check') ? checksOf(content) : [];
-  const total = [installing, browser, siteSteps, contentSteps, checks, contentChecks].flat().length;
+  const total = [installing, browser, siteSteps, contentInstall, contentSteps, checks, contentChecks].flat().length;
   const say = createSay(total + chosen.size - (chosen.has('check') ? 1 : 0) + Number(needsPair));
 
   const sum = { passed: 0, failed: 0 };
@@ -46,8 +44,9 @@ await program(async () => {
     const siteIsBuilt = inOrder(siteSteps);
     // Two lanes for two cores: what needs only sources, and what needs the running pair.
     const [pair] = await Promise.all([
-      inOrder(contentSteps).then(async () => {
+      inOrder(contentInstall).then(async () => {
         await check(contentChecks);
+        await inOrder(contentSteps);
         if (!needsPair) return {};
         const env = await say.step('starting content server and site', () => startTestPair(siteIsBuilt));
         await test('contract', env);
