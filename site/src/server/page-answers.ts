@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -32,10 +32,8 @@ export function holdUntilWhole(request: IncomingMessage, response: ServerRespons
     if (typeof chunk === 'string') held.push(Buffer.from(chunk));
     else if (chunk) held.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   };
-  const release = () => {
-    for (const name of ['writeHead', 'write', 'end', 'destroy'])
-      Reflect.deleteProperty(response, name);
-  };
+  const { writeHead, write, end, destroy } = response;
+  const release = () => Object.assign(response, { writeHead, write, end, destroy });
   Object.assign(response, {
     writeHead(status: number, headers: OutgoingHttpHeaders = {}) {
       response.statusCode = status;
@@ -78,7 +76,7 @@ async function finish(request: IncomingMessage, response: ServerResponse, body: 
   if (cacheState) response.setHeader('X-Cache', cacheState);
   if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', keeping(response));
 
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   if (response.statusCode === 200 && request.method === 'GET') {
     response.setHeader('ETag', etag);
     if (etagMatches(request, etag)) {
