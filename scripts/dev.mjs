@@ -45,7 +45,13 @@ await program(
         'develop',
       ),
       startSite(
-        { ...development, port: sitePort, prefix: 'site    | ', env: { ...siteEnv, NODE_ENV: 'development' } },
+        {
+          ...development,
+          port: sitePort,
+          args: ['--port', String(sitePort), '--host', host],
+          prefix: 'site    | ',
+          env: { ...siteEnv, NODE_ENV: 'development' },
+        },
         'dev',
       ),
     ]);

@@ -43,10 +43,11 @@ export function begin(command, args, { cwd, env, log, prefix }) {
  * A script of a package.json as a command for `begin`: without npm in between and, where the script is one command,
  * without a shell, so that a signal reaches the program itself and it can end in order.
  */
-export function script(directory, name) {
+export function script(directory, name, args = []) {
   const text = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).scripts?.[name];
   if (!text) throw new Failure(`${relative(root, directory) || 'The root'}/package.json has no script '${name}'.`);
-  return /** @type {[string, string[]]} */ (['sh', ['-c', /[&|;]/.test(text) ? text : `exec env ${text}`]]);
+  const command = `${/[&|;]/.test(text) ? '' : 'exec env '}${text}${args.length ? ' "$@"' : ''}`;
+  return /** @type {[string, string[]]} */ (['sh', ['-c', command, 'sh', ...args]]);
 }
 
 /**

@@ -9,7 +9,7 @@ import { begin, reason, run, script, whereTheLogIs } from './processes.mjs';
  * @typedef {{ running: import('./processes.mjs').Running, died: Promise<never> }} Server
  * `died` rejects with a Failure when the process ends without being asked to.
  * @typedef {{ port: number, host: string, env: Record<string, string | undefined>, log?: string, prefix?: string,
- *   wait?: boolean }} Settings wait: false when the caller does not care when it answers
+ *   wait?: boolean, args?: string[] }} Settings wait: false when the caller does not care when it answers
  */
 
 /**
@@ -39,9 +39,9 @@ export function startSite(settings, scriptName = 'start') {
  * @param {Settings} settings
  * @returns {Promise<Server>}
  */
-async function serve(who, directory, scriptName, healthPath, logName, { port, host, env, prefix, log, wait }) {
+async function serve(who, directory, scriptName, healthPath, logName, { port, host, env, prefix, log, wait, args }) {
   const file = prefix === undefined ? (log ?? join(logs, logName)) : undefined;
-  const running = begin(...script(directory, scriptName), {
+  const running = begin(...script(directory, scriptName, args), {
     cwd: directory,
     env: childEnvironment(directory, { NODE_ENV: 'production', ...env, PORT: String(port), HOST: host }),
     log: file,
