@@ -34,7 +34,7 @@ async function installWithApt() {
   await run('Reading the list of system packages', ['apt-get', ['update']], { ...options, log: join(logs, 'apt.log') });
   await run(
     'Installing Chromium',
-    ['apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-cjk']],
+    ['apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation']],
     { ...options, log: join(logs, 'install-chromium.log') },
   );
 }

@@ -26,8 +26,8 @@ export function createSay(total, out = process.stdout) {
     return running.size ? `Step ${begun} of ${total}: ${doing()}`.slice(0, (out.columns || 80) - 1) : '';
   }
   function tick() {
-    const isNews = !out.isTTY && [...running.values()].every((since) => Date.now() - since < SPOKEN_EVERY_MS / 2);
-    if (!running.size || isNews) return;
+    const isEarly = !out.isTTY && [...running.values()].every((since) => Date.now() - since < SPOKEN_EVERY_MS / 2);
+    if (!running.size || isEarly) return;
     out.write(out.isTTY ? `\r\x1b[K${liveLine()}` : `  still ${doing()}\n`);
   }
   function line(text) {
