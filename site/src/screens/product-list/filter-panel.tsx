@@ -1,87 +1,68 @@
+import type { FilterOptions } from '../../content/filter-options.ts';
 import { type Filter, filterFragment } from '../../content/filters.ts';
+import type { ListLinks } from '../../content/list-links.ts';
+import type { ListRequest } from '../../content/list-request.ts';
+import type { Messages } from '../../messages/messages.ts';
+import type { ProductKind } from '../../paths.ts';
 import { labelOn } from '../../ui/color-contrast.ts';
+import { CheckGroup, FilterForm } from '../../ui/filter-form.tsx';
 import './filter-panel.css';
 import { KINDS } from './kinds.ts';
-import type { ListBarProps } from './list-bar.tsx';
-import { PanelHead } from './panel-head.tsx';
+
+export interface FilterPanelProps {
+  kind: ProductKind;
+  request: ListRequest;
+  options: FilterOptions;
+  links: ListLinks;
+  messages: Messages;
+}
 
 const NONE: Filter = { categories: [], colors: [], sizes: [] };
 
-/**
- * The filter panel. A plain GET form: every chosen box sends its fragment as a `filter` of its own,
- * and the empty one makes sure that an applied filter is in the address even with nothing chosen.
- */
-export function FilterPanel({ request, options, links, messages }: ListBarProps) {
+/** Collections, sizes and colours to choose from (specification section 2, 'Luggage list'). */
+export function FilterPanel({ kind, request, options, links, messages }: FilterPanelProps) {
   const { list } = messages;
   const chosen = request.filter ?? NONE;
-  const box = (field: keyof Filter, word: string, className?: string) => (
-    <input
-      type="checkbox"
-      name="filter"
-      className={className}
-      value={filterFragment(field, word)}
-      defaultChecked={chosen[field].includes(word)}
-    />
-  );
   return (
-    <form
-      id="filters"
-      popover="auto"
-      className="panel"
-      method="get"
-      action={links.form}
-      autoComplete="off"
-      aria-label={list.filters}
-    >
-      <input type="hidden" name="filter" value="" />
-      {request.sort && <input type="hidden" name="sort" value={request.sort} />}
-      <PanelHead title={list.filters} closeLabel={list.close} panelId="filters" />
-      <div className="panel-body">
-        {options.categories.length > 0 && (
-          <fieldset>
-            <legend className="t-label">{list.collections}</legend>
-            <div className="panel-columns">
-              {options.categories.map(({ value, label, lang }) => (
-                <label key={value} className="check" lang={lang}>
-                  {box('categories', value)}
-                  <span>{label}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )}
+    <FilterForm action={links.form} sort={request.sort} resetHref={links.reset} words={list}>
+      <CheckGroup
+        legend={list.collections}
+        className="panel-columns"
+        options={options.categories.map(({ value, label, lang }) => ({
+          label,
+          lang,
+          fragment: filterFragment('categories', value),
+          isChosen: chosen.categories.includes(value),
+        }))}
+      />
+      <CheckGroup
+        legend={list.sizes}
+        options={KINDS[kind].sizes.map((size) => ({
+          label: list.size[size],
+          fragment: filterFragment('sizes', size),
+          isChosen: chosen.sizes.includes(size),
+        }))}
+      />
+      {options.colors.length > 0 && (
         <fieldset>
-          <legend className="t-label">{list.sizes}</legend>
-          {KINDS[request.kind].sizes.map((size) => (
-            <label key={size} className="check">
-              {box('sizes', size)}
-              <span>{list.size[size]}</span>
-            </label>
-          ))}
+          <legend className="t-label">{list.colors}</legend>
+          <div className="color-chips">
+            {options.colors.map(({ value, label, lang, code }) => (
+              <label key={value} className="color-chip" lang={lang} style={chipColors(code)}>
+                <input
+                  type="checkbox"
+                  name="filter"
+                  className="vh"
+                  value={filterFragment('colors', value)}
+                  defaultChecked={chosen.colors.includes(value)}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
         </fieldset>
-        {options.colors.length > 0 && (
-          <fieldset>
-            <legend className="t-label">{list.colors}</legend>
-            <div className="color-chips">
-              {options.colors.map(({ value, label, lang, code }) => (
-                <label key={value} className="color-chip" lang={lang} style={chipColors(code)}>
-                  {box('colors', value, 'vh')}
-                  {label}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )}
-      </div>
-      <div className="panel-foot">
-        <a className="btn line" href={links.reset}>
-          {list.reset}
-        </a>
-        <button type="submit" className="btn">
-          {list.apply}
-        </button>
-      </div>
-    </form>
+      )}
+    </FilterForm>
   );
 }
 

@@ -1,22 +1,18 @@
+import type { ListRules } from '../../content/list-request.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 
 export type Sort = keyof Messages['list']['sort'];
 export type Size = keyof Messages['list']['size'];
 
-interface Kind {
+interface Kind extends ListRules<Sort> {
   /** API names of its page record and its categories; the items' own is the kind itself. */
   page: string;
   categories: string;
-  /** Entries a page while the address has no filter; with one it is FILTERED_PAGE_SIZE. */
-  pageSize: number;
-  sorts: readonly Sort[];
   sizes: readonly Size[];
   /** The counted word: '42 cases', '18 items'. */
   count: 'count' | 'countItems';
 }
-
-export const FILTERED_PAGE_SIZE = 4;
 
 const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'] as const;
 const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { fill } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 import { answerUnavailable, loadPage, type Page } from '../../shell/load-page.ts';
-import { listPaging } from './list-paging.ts';
+import { listPaging } from '../../ui/list-paging.ts';
 import { productListQuery, type ProductListData } from './product-list.query.ts';
 
 export interface ListPage extends Page<ProductListData> {
@@ -35,8 +35,8 @@ function lastSegment({ pathname }: URL): string {
 
 /** '{brand} - {page title}', and the page number from the second page on. */
 function titleOf({ shell, messages }: Page<unknown>, data: ProductListData): string {
-  const { request, products, banner } = data;
-  const title = `${shell.brand} - ${banner?.entry.title ?? messages.list[request.kind]}`;
+  const { kind, request, products, banner } = data;
+  const title = `${shell.brand} - ${banner?.entry.title ?? messages.list[kind]}`;
   const { current } = listPaging({ ...request, total: products?.total ?? 0 });
   return current > 1 ? `${title} - ${fill(messages.list.page, { page: current })}` : title;
 }

@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { type Content, type Entries, type Query, orElse } from '../../content/client.ts';
 import { flag, image, images, number, relation, sectionColor, text } from '../../content/fields.ts';
-import { filterQuery } from '../../content/filters.ts';
-import { MEDIA_FIELDS } from '../../content/media.ts';
-import { type ProductKind, paths } from '../../paths.ts';
-import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
 import {
   askedWords,
   chosenValues,
   type FilterOptions,
-  loadFilterOptions,
-} from './filter-options.query.ts';
-import { KINDS } from './kinds.ts';
-import { isFormAnswer, type ListRequest, listState, readListRequest } from './list-request.ts';
+  loadCategoryOptions,
+  loadColorOptions,
+} from '../../content/filter-options.ts';
+import { filterQuery } from '../../content/filters.ts';
+import {
+  isFormAnswer,
+  type ListRequest,
+  listState,
+  readListRequest,
+} from '../../content/list-request.ts';
+import { MEDIA_FIELDS } from '../../content/media.ts';
+import { pageOrLast } from '../../content/page-or-last.ts';
+import { type ProductKind, paths } from '../../paths.ts';
+import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { KINDS, type Sort } from './kinds.ts';
 
 /** The content server's own order changes whenever an entry is published again. */
 const OLDEST_FIRST = 'createdAt:asc';
@@ -68,8 +75,9 @@ export type Banner = z.infer<typeof Banner>;
 export type Service = z.infer<typeof Service>;
 
 export interface ProductListData {
+  kind: ProductKind;
   /** What is shown; its filter holds the options' values. */
-  request: ListRequest;
+  request: ListRequest<Sort>;
   banner: { entry: Banner; locale: string } | null;
   options: FilterOptions;
   /** null when the products could not be loaded: the page's frame is still shown (decision 7). */
@@ -86,35 +94,44 @@ export async function productListQuery(
   { content, locale, url }: PageRequest,
   segment?: string,
 ): Promise<ProductListData | Elsewhere> {
-  const request = readListRequest(kind, url, segment);
+  const request = readListRequest(KINDS[kind], url, segment);
   if (isFormAnswer(url)) return new Elsewhere(paths.list(kind, locale, listState(request, {})));
-  const loadedOptions = loadFilterOptions(content, kind);
+  const loadedOptions = loadOptions(content, kind);
   const [banner, services, options, products] = await Promise.all([
     orElse(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
     orElse(content.list('services', Service, SERVICE_QUERY, {}, 'secondary'), null),
     loadedOptions,
-    orElse(loadProducts(content, request, loadedOptions), null),
+    orElse(loadProducts(content, kind, request, loadedOptions), null),
   ]);
   const filter = request.filter && chosenValues(request.filter, options);
   const page = products?.page ?? request.page;
-  return { request: { ...request, filter, page }, banner, services, options, products };
+  return { kind, request: { ...request, filter, page }, banner, services, options, products };
 }
 
-/** A page of products; the last one where the address asks for a page past the end. */
+async function loadOptions(content: Content, kind: ProductKind): Promise<FilterOptions> {
+  const [categories, colors] = await Promise.all([
+    loadCategoryOptions(content, KINDS[kind].categories),
+    loadColorOptions(content, kind),
+  ]);
+  return { categories, colors };
+}
+
 async function loadProducts(
   content: Content,
-  { kind, filter, sort, page: wished, loads, pageSize }: ListRequest,
+  kind: ProductKind,
+  { filter, sort, page, loads, pageSize }: ListRequest,
   options: Promise<FilterOptions>,
-): Promise<Entries<Product> & { page: number }> {
+) {
   const query: Query = {
     ...PRODUCT_QUERY,
     filters: filter ? filterQuery(askedWords(filter, await options)) : undefined,
     // Many items share a price or a size: without a second key a page could repeat another's items.
     sort: sort ? { 1: sort, 2: OLDEST_FIRST } : [OLDEST_FIRST],
   };
-  const ask = (page: number) =>
-    content.list(kind, Product, query, { start: (page - 1) * pageSize, limit: loads * pageSize });
-  const found = await ask(wished);
-  const page = Math.max(1, Math.min(wished, Math.ceil(found.total / pageSize)));
-  return { ...(page === wished ? found : await ask(page)), page };
+  return pageOrLast(page, pageSize, (number) =>
+    content.list(kind, Product, query, {
+      start: (number - 1) * pageSize,
+      limit: loads * pageSize,
+    }),
+  );
 }

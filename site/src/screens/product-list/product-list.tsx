@@ -1,16 +1,18 @@
+import { entryId, LIST_ID, type ListLinks, listLinks } from '../../content/list-links.ts';
 import { type Messages, fill, plural } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { ListBar } from '../../ui/list-bar.tsx';
+import { ListPages } from '../../ui/list-pages.tsx';
+import { listPaging } from '../../ui/list-paging.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Paging } from '../../ui/paging.tsx';
 import { ProductTile } from '../../ui/product-tile.tsx';
+import { SortPanel } from '../../ui/sort-panel.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { KINDS } from './kinds.ts';
-import { ListBanner } from './list-banner.tsx';
-import { ListBar } from './list-bar.tsx';
-import { listLinks, PRODUCTS_ID, tileId } from './list-links.ts';
-import { listPaging } from './list-paging.ts';
 import './product-list.css';
+import { ProductListBanner } from './product-list-banner.tsx';
 import type { ProductListData } from './product-list.query.ts';
 import { Services } from './services.tsx';
 
@@ -23,19 +25,37 @@ interface ProductListProps {
 
 /** The list of luggage, accessories or gifts (specification section 2, 'Luggage list'). */
 export function ProductList({ data, locale, messages, brandSegment }: ProductListProps) {
-  const { request, options, products } = data;
+  const { kind, request, options, products } = data;
   const { list } = messages;
-  const links = listLinks(request, locale);
-  const counted = list[KINDS[request.kind].count];
+  const links = listLinks(request, (state) => paths.list(kind, locale, state));
+  const filters = { kind, request, options, links, messages };
+  const { categories = [], colors = [], sizes = [] } = request.filter ?? {};
+  const chosen = categories.length + colors.length + sizes.length;
   return (
-    <div className="plist">
-      <ListBanner banner={data.banner} fallbackTitle={list[request.kind]} locale={locale} />
+    <div className="listing">
+      <ProductListBanner banner={data.banner} fallbackTitle={list[kind]} locale={locale} />
       <ListBar
-        {...{ request, options, links, messages }}
-        count={products && plural(counted, products.total, locale)}
-      />
-      <section className="wrap plist-products" id={PRODUCTS_ID}>
-        <ChosenFilters filter={request.filter} {...{ options, links, messages }} />
+        count={products && plural(list[KINDS[kind].count], products.total, locale)}
+        chosen={
+          chosen > 0 ? { count: chosen, label: fill(list.selected, { count: chosen }) } : null
+        }
+        sorting={
+          request.sort ? fill(list.sortedBy, { title: list.sort[request.sort] }) : list.sortBy
+        }
+        words={list}
+      >
+        <FilterPanel {...filters} />
+        <SortPanel
+          options={KINDS[kind].sorts.map((sort) => ({
+            title: list.sort[sort],
+            href: links.sorted(sort),
+            isCurrent: sort === request.sort,
+          }))}
+          words={list}
+        />
+      </ListBar>
+      <section className="wrap listing-body" id={LIST_ID}>
+        <ChosenFilters {...filters} />
         {!products && (
           <Notice
             title={list.failed}
@@ -57,14 +77,16 @@ export function ProductList({ data, locale, messages, brandSegment }: ProductLis
 
 interface ShelfProps extends Pick<ProductListProps, 'data' | 'locale' | 'messages'> {
   products: NonNullable<ProductListData['products']>;
-  links: ReturnType<typeof listLinks>;
+  links: ListLinks;
 }
 
 /** How many tiles the first row has on the widest screen. */
 const FIRST_ROW = 4;
 
-function Shelf({ data: { request }, products, links, locale, messages: { list } }: ShelfProps) {
-  const paging = listPaging({ ...request, total: products.total });
+function Shelf({ data: { kind, request }, products, links, locale, messages }: ShelfProps) {
+  const { list } = messages;
+  const { total } = products;
+  const paging = listPaging({ ...request, total });
   const before = (request.page - 1) * request.pageSize;
   return (
     <>
@@ -72,8 +94,8 @@ function Shelf({ data: { request }, products, links, locale, messages: { list } 
         {products.entries.map((product, index) => (
           <ProductTile
             key={product.item_sku}
-            id={tileId(before + index + 1)}
-            href={paths.product(request.kind, locale, product.item_sku)}
+            id={entryId(before + index + 1)}
+            href={paths.product(kind, locale, product.item_sku)}
             title={product.title ?? product.item_sku}
             color={product.color?.color ?? null}
             image={product.images[0] ?? null}
@@ -86,20 +108,11 @@ function Shelf({ data: { request }, products, links, locale, messages: { list } 
           />
         ))}
       </ul>
-      <Paging
-        shown={paging.shown}
-        total={products.total}
-        loadMoreHref={paging.more && links.loads(paging.more.loads, paging.more.firstNew)}
-        pages={paging.pages.map((number) => ({
-          number,
-          href: links.page(number),
-          isCurrent: number === paging.current,
-        }))}
-        arrow={paging.arrow && { ...paging.arrow, href: links.page(paging.arrow.page) }}
-        labels={{
-          ...list,
-          shown: fill(list.shown, { shown: paging.shown, total: products.total }),
-        }}
+      <ListPages
+        paging={paging}
+        total={total}
+        links={links}
+        labels={{ ...list, shown: fill(list.shown, { shown: paging.shown, total }) }}
       />
     </>
   );

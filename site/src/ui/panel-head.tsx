@@ -1,5 +1,5 @@
 import './panel.css';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from './icons.tsx';
 
 interface PanelHeadProps {
   title: string;

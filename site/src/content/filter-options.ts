@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { type Content, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
-import { colorCode, relation } from '../../content/fields.ts';
-import type { Filter } from '../../content/filters.ts';
-import type { ProductKind } from '../../paths.ts';
-import { KINDS } from './kinds.ts';
+import type { ProductKind } from '../paths.ts';
+import { type Content, DEFAULT_LOCALE, orElse } from './client.ts';
+import { colorCode, relation } from './fields.ts';
+import type { Filter } from './filters.ts';
 
 /** Something to choose in the filter panel. */
 export interface Option {
@@ -30,19 +29,17 @@ const Category = z.object({ documentId: id, title: word });
 const Color = z.object({ documentId: id, color: word, color_code: colorCode });
 const Item = z.object({ color: relation(Color) });
 
+/** The categories of a type, as 'luggage-categories'. Secondary: none where they cannot be loaded. */
+export function loadCategoryOptions(content: Content, type: string): Promise<Option[]> {
+  return orElse(loadCategories(content, type), []);
+}
+
 /**
- * The categories of a kind, and the colours that some item of it has (the colour table also holds
- * the page sections' colours). Secondary: what cannot be loaded is left out.
+ * The colours that some item of a kind has (the colour table also holds the page sections' colours).
+ * Secondary: none where they cannot be loaded.
  */
-export async function loadFilterOptions(
-  content: Content,
-  kind: ProductKind,
-): Promise<FilterOptions> {
-  const [categories, colors] = await Promise.all([
-    orElse(loadCategories(content, KINDS[kind].categories), []),
-    orElse(loadColors(content, kind), []),
-  ]);
-  return { categories, colors };
+export function loadColorOptions(content: Content, kind: ProductKind): Promise<ColorOption[]> {
+  return orElse(loadColors(content, kind), []);
 }
 
 async function loadCategories(content: Content, type: string): Promise<Option[]> {

@@ -1,26 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductKind } from '../../paths.ts';
-import { paths } from '../../paths.ts';
-import { isFormAnswer, listState, readListRequest } from './list-request.ts';
+import { paths } from '../paths.ts';
+import { isFormAnswer, type ListRules, listState, readListRequest } from './list-request.ts';
 
 const SMALL = 'filters[size][$eq]=Small';
 const SAND = 'filters[color][color][$eq]=Sand';
 const NOTHING = { categories: [], colors: [], sizes: [] };
 
-const read = (query: string, kind: ProductKind = 'luggages') =>
-  readListRequest(kind, new URL(`http://site/${kind}/en?${query}`));
+const SOME_SORTS = ['price:asc', 'price:desc'] as const;
+const RULES = { sorts: [...SOME_SORTS, 'size:desc'] as const, pageSize: 12 };
+
+const read = (query: string, rules: ListRules<string> = RULES) =>
+  readListRequest(rules, new URL(`http://site/luggages/en?${query}`));
 
 describe('the address of a list', () => {
-  it('shows 12 luggage a page, and 4 wherever a filter is present, even an empty one', () => {
+  it('shows its own page size, and 4 wherever a filter is present, even an empty one', () => {
     expect(read('').pageSize).toBe(12);
     expect(read('sort=price:asc').pageSize).toBe(12);
     expect(read('filter=').pageSize).toBe(4);
     expect(read(`filter=${encodeURIComponent(SMALL)}`).pageSize).toBe(4);
-  });
-
-  it('shows 4 accessories and 4 gifts a page', () => {
-    expect(read('', 'accessories').pageSize).toBe(4);
-    expect(read('', 'gifts').pageSize).toBe(4);
   });
 
   it('holds the filter, percent-encoded once, as a parameter or as a path segment', () => {
@@ -28,15 +25,15 @@ describe('the address of a list', () => {
     const filter = { categories: [], colors: ['Sand'], sizes: ['Small'] };
     expect(read(`filter=${encoded}`).filter).toEqual(filter);
     const url = new URL('http://site/luggages/en/filter/x?sort=price:asc');
-    expect(readListRequest('luggages', url, encoded)).toMatchObject({ filter, sort: 'price:asc' });
+    expect(readListRequest(RULES, url, encoded)).toMatchObject({ filter, sort: 'price:asc' });
     expect(read('').filter).toBeNull();
   });
 
-  it('takes the sort options of its kind only', () => {
+  it('takes its own sort options only', () => {
+    const fewer = { ...RULES, sorts: SOME_SORTS };
     expect(read('sort=size:desc').sort).toBe('size:desc');
-    expect(read('sort=size:desc', 'gifts').sort).toBe('size:desc');
-    expect(read('sort=size:desc', 'accessories').sort).toBeUndefined();
-    expect(read('sort=price:asc', 'accessories').sort).toBe('price:asc');
+    expect(read('sort=size:desc', fewer).sort).toBeUndefined();
+    expect(read('sort=price:asc', fewer).sort).toBe('price:asc');
   });
 
   it('shows page 1 with more entries when it says how many loads', () => {
@@ -78,7 +75,7 @@ describe('the address of a list', () => {
     ]) {
       expect(read(`filter=${garbage}`).filter).toEqual(NOTHING);
       const url = new URL('http://site/luggages/en/filter/x');
-      expect(readListRequest('luggages', url, garbage).filter).toEqual(NOTHING);
+      expect(readListRequest(RULES, url, garbage).filter).toEqual(NOTHING);
     }
   });
 });
@@ -90,20 +87,20 @@ describe('the filter panel', () => {
 
   it('sends a filter for each chosen box, which belongs at one canonical address', () => {
     expect(isFormAnswer(sent)).toBe(true);
-    const request = readListRequest('luggages', sent);
+    const request = readListRequest(RULES, sent);
     const canonical = paths.list('luggages', 'en', listState(request, {}));
     expect(canonical).toBe(
       `/luggages/en?filter=${encodeURIComponent(`${SAND}&${SMALL}`).replaceAll('%20', '+')}&sort=price%3Aasc`,
     );
     const url = new URL(canonical, 'http://site');
     expect(isFormAnswer(url)).toBe(false);
-    expect(readListRequest('luggages', url)).toEqual(request);
+    expect(readListRequest(RULES, url)).toEqual(request);
   });
 
   it('sends only the empty filter when nothing is chosen', () => {
     const url = new URL('http://site/luggages/en?filter=');
     expect(isFormAnswer(url)).toBe(false);
-    expect(readListRequest('luggages', url).filter).toEqual(NOTHING);
+    expect(readListRequest(RULES, url).filter).toEqual(NOTHING);
   });
 });
 

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { decodeFilter, type Filter, filterString, parseFilter } from '../../content/filters.ts';
-import type { ListState, ProductKind } from '../../paths.ts';
-import { FILTERED_PAGE_SIZE, KINDS, type Sort } from './kinds.ts';
+import type { ListState } from '../paths.ts';
+import { decodeFilter, type Filter, filterString, parseFilter } from './filters.ts';
+
+/** In what one list's addresses differ from another's. */
+export interface ListRules<Sort extends string> {
+  sorts: readonly Sort[];
+  /** Entries a page while the address has no filter; with one it is FILTERED_PAGE_SIZE. */
+  pageSize: number;
+}
 
 /** What an address asks of a list; everything a visitor chose (decision 4). */
-export interface ListRequest {
-  kind: ProductKind;
+export interface ListRequest<Sort extends string = string> {
   /** null without a filter parameter; an empty filter is what Reset leaves behind. */
   filter: Filter | null;
   sort: Sort | undefined;
@@ -16,6 +21,7 @@ export interface ListRequest {
   pageSize: number;
 }
 
+const FILTERED_PAGE_SIZE = 4;
 /** More than any list needs; keeps a made-up number from reaching the content server. */
 const LAST_PAGE = 100_000;
 const MOST_LOADS = 250;
@@ -32,8 +38,11 @@ const counted = (most: number) =>
  * Reads a list's address. Never fails: what is not understood counts as absent.
  * @param segment the filter string after '/filter/', percent-encoded as it stands in the address
  */
-export function readListRequest(kind: ProductKind, url: URL, segment?: string): ListRequest {
-  const { sorts, pageSize } = KINDS[kind];
+export function readListRequest<Sort extends string>(
+  { sorts, pageSize }: ListRules<Sort>,
+  url: URL,
+  segment?: string,
+): ListRequest<Sort> {
   const parameters = z
     .object({
       sort: z.enum(sorts).optional().catch(undefined),
@@ -44,7 +53,6 @@ export function readListRequest(kind: ProductKind, url: URL, segment?: string): 
   const texts = segment === undefined ? filterTexts(url) : [decodeFilter(segment)];
   const filter = texts.length > 0 ? parseFilter(texts.join('&')) : null;
   return {
-    kind,
     filter,
     sort: parameters.sort,
     page: parameters.loads > 1 ? 1 : parameters.page,
@@ -66,7 +74,7 @@ export function isFormAnswer(url: URL): boolean {
 /** A request as the state of an address, with changes; a changed choice starts at page 1. */
 export function listState(
   request: ListRequest,
-  change: { filter?: Filter | null; sort?: Sort | undefined; page?: number; loads?: number },
+  change: { filter?: Filter | null; sort?: string | undefined; page?: number; loads?: number },
 ): ListState {
   const filter = 'filter' in change ? change.filter : request.filter;
   return {

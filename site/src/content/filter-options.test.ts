@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedWords, chosenValues, type FilterOptions } from './filter-options.query.ts';
+import { askedWords, chosenValues, type FilterOptions } from './filter-options.ts';
 
 const options: FilterOptions = {
   categories: [{ value: 'Cabin', label: 'Pang-cabin', lang: 'fil' }],

@@ -1,4 +1,4 @@
-import { offeredPages } from '../../ui/paging.tsx';
+import { offeredPages } from './paging.tsx';
 
 interface Position {
   total: number;

@@ -1,14 +1,14 @@
 /** Milliseconds after which a list that is still on its way shows as loading (design.md, Skeleton). */
 const LOADING_AFTER = 150;
 
-const isTileAnchor = (hash: string) => /^#tile-\d+$/.test(hash);
+const isEntry = (hash: string) => /^#entry-\d+$/.test(hash);
 
-// The list shows as loading while another state of it is fetched; Load More keeps its tiles.
+// The list shows as loading while another state of it is fetched; Load More keeps what is there.
 document.addEventListener('astro:before-preparation', (event) => {
-  const list = document.querySelector('.plist');
+  const list = document.querySelector('.listing');
   const isSameList =
     event.to.pathname.split('/', 3).join() === location.pathname.split('/', 3).join();
-  if (!list || !isSameList || isTileAnchor(event.to.hash)) return;
+  if (!list || !isSameList || isEntry(event.to.hash)) return;
   const load = event.loader;
   event.loader = async () => {
     const timer = setTimeout(() => list.setAttribute('aria-busy', 'true'), LOADING_AFTER);
@@ -16,9 +16,9 @@ document.addEventListener('astro:before-preparation', (event) => {
   };
 });
 
-// After Load More the keyboard goes on from the first new tile.
+// After Load More the keyboard goes on from the first new entry.
 document.addEventListener('astro:page-load', () => {
-  if (!isTileAnchor(location.hash)) return;
+  if (!isEntry(location.hash)) return;
   document.querySelector<HTMLElement>(`${location.hash} > a`)?.focus({ preventScroll: true });
 });
 

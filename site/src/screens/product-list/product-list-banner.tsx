@@ -1,0 +1,33 @@
+import { Icon } from '../../ui/icons.tsx';
+import { ListBanner } from '../../ui/list-banner.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { ProductListData } from './product-list.query.ts';
+
+interface ProductListBannerProps {
+  banner: ProductListData['banner'];
+  /** Where the page record has no title. */
+  fallbackTitle: string;
+  locale: string;
+}
+
+/** Header icon, title and subtitle of the page record. */
+export function ProductListBanner({ banner, fallbackTitle, locale }: ProductListBannerProps) {
+  const record = banner?.entry ?? null;
+  const isElsewhere = record?.title && banner?.locale !== locale;
+  return (
+    <ListBanner
+      title={record?.title ?? fallbackTitle}
+      text={record?.subtitle}
+      picture={record?.banner ?? record?.background_image ?? null}
+      colors={record}
+      lang={isElsewhere ? banner?.locale : undefined}
+      icon={
+        record?.header_icon ? (
+          <Picture image={record.header_icon} alt="" sizes="2.5rem" className="lbanner-icon" />
+        ) : (
+          <Icon name="luggage" className="icon lbanner-icon" />
+        )
+      }
+    />
+  );
+}
