@@ -1,0 +1,12 @@
+/** Stories come newest first; the id decides between those of one day, so that pages never overlap. */
+export const NEWEST_FIRST = ['story_date:desc', 'story_id:asc'];
+
+/** The `filters` that keep the stories before this one in NEWEST_FIRST. */
+export function newerThan({ story_id, story_date }: { story_id: string; story_date: string }) {
+  return {
+    $or: [
+      { story_date: { $gt: story_date } },
+      { story_date: { $eq: story_date }, story_id: { $lt: story_id } },
+    ],
+  };
+}

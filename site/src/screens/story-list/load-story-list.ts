@@ -1,0 +1,32 @@
+import { fill } from '../../messages/messages.ts';
+import { answerUnavailable, loadPage, type Page } from '../../shell/load-page.ts';
+import { listPaging } from '../../ui/list-paging.ts';
+import { storyListQuery, type StoryListData } from './story-list.query.ts';
+
+export interface StoryListPage extends Page<StoryListData> {
+  data: StoryListData;
+  title: string;
+}
+
+/**
+ * The stories list's page, or where the visitor is sent instead. Answers 503 when the stories could
+ * not be loaded; the page's frame is shown all the same (decision 7).
+ */
+export async function loadStoryList(
+  astro: Parameters<typeof loadPage>[0],
+): Promise<StoryListPage | Response> {
+  const page = await loadPage(astro, storyListQuery);
+  if (page instanceof Response) return page;
+  const { data } = page;
+  if (!data) throw new Error('the stories list has no primary content that may throw');
+  if (!data.stories) answerUnavailable(astro);
+  return { ...page, data, title: titleOf(page, data) };
+}
+
+/** '{brand} - {section title}', and the page number from the second page on. */
+function titleOf({ shell, messages }: Page<unknown>, data: StoryListData): string {
+  const { request, stories, banner } = data;
+  const title = `${shell.brand} - ${banner?.entry.title ?? messages.stories.title}`;
+  const { current } = listPaging({ ...request, total: stories?.total ?? 0 });
+  return current > 1 ? `${title} - ${fill(messages.list.page, { page: current })}` : title;
+}

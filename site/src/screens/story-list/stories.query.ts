@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Content, Entries, Query } from '../../content/client.ts';
+import { date, image, text } from '../../content/fields.ts';
+import { askedWords, type FilterOptions } from '../../content/filter-options.ts';
+import { filterQuery } from '../../content/filters.ts';
+import type { ListRequest, ListRules } from '../../content/list-request.ts';
+import { MEDIA_FIELDS } from '../../content/media.ts';
+import { pageOrLast } from '../../content/page-or-last.ts';
+import { NEWEST_FIRST } from '../../content/story-order.ts';
+
+type Sort = 'is_limited_edition:desc' | 'price:asc' | 'price:desc';
+
+/** Four stories a page, three sort options (specification section 9). */
+export const STORY_RULES = {
+  sorts: ['is_limited_edition:desc', 'price:asc', 'price:desc'],
+  pageSize: 4,
+} as const satisfies ListRules<Sort>;
+
+export type StoryRequest = ListRequest<Sort>;
+
+const Story = z.object({
+  story_id: z.string().min(1),
+  title: z.string().trim().min(1),
+  description: text,
+  author: text,
+  story_date: date,
+  image,
+});
+const STORY_QUERY = {
+  fields: ['story_id', 'title', 'description', 'author', 'story_date'],
+  populate: { image: MEDIA_FIELDS },
+};
+
+export type Stories = Entries<z.infer<typeof Story>> & { page: number };
+
+/** A page of stories, newest first, or by price or limited edition of their featured luggage. */
+export async function loadStories(
+  content: Content,
+  { filter, sort, page, loads, pageSize }: StoryRequest,
+  options: Promise<FilterOptions>,
+): Promise<Stories> {
+  const luggage = filter ? filterQuery(askedWords(filter, await options)) : undefined;
+  const parts = listParts(sort, luggage);
+  return pageOrLast(page, pageSize, (number) =>
+    loadRange(content, parts, (number - 1) * pageSize, loads * pageSize),
+  );
+}
+
+/**
+ * The list in parts that follow each other. Databases disagree on where an empty value sorts, so
+ * the stories without the value that is sorted by are a part of their own: the last (decision 23).
+ * @param luggage filters on the featured luggage
+ */
+function listParts(sort: Sort | undefined, luggage: Record<string, unknown> | undefined): Query[] {
+  const part = (filters: Record<string, unknown> | undefined, order: readonly string[]): Query => ({
+    ...STORY_QUERY,
+    ...(filters && { filters: { featured_luggage: filters } }),
+    sort: Object.fromEntries(order.map((key, index) => [index + 1, key])),
+  });
+  const field = sort?.split(':')[0];
+  if (!field) return [part(luggage, NEWEST_FIRST)];
+  return [
+    part({ ...luggage, [field]: { $notNull: true } }, [
+      `featured_luggage.${sort}`,
+      ...NEWEST_FIRST,
+    ]),
+    part({ ...luggage, [field]: { $null: true } }, NEWEST_FIRST),
+  ];
+}
+
+/** Entries of the joined parts; each part is asked, since together they make the total. */
+async function loadRange(content: Content, parts: Query[], start: number, limit: number) {
+  const joined: Entries<z.infer<typeof Story>> = { entries: [], total: 0, locale: content.locale };
+  for (const part of parts) {
+    const wanted = limit - joined.entries.length;
+    const { entries, total, locale } = await content.list('stories', Story, part, {
+      start: Math.max(0, start - joined.total),
+      limit: Math.max(1, wanted),
+    });
+    joined.entries.push(...entries.slice(0, wanted));
+    joined.total += total;
+    joined.locale = locale;
+  }
+  return joined;
+}

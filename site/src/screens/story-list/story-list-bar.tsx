@@ -1,0 +1,55 @@
+import { filterFragment } from '../../content/filters.ts';
+import type { ListLinks } from '../../content/list-links.ts';
+import { fill, type Messages } from '../../messages/messages.ts';
+import { CheckGroup, FilterForm } from '../../ui/filter-form.tsx';
+import { ListBar } from '../../ui/list-bar.tsx';
+import { SortPanel } from '../../ui/sort-panel.tsx';
+import { STORY_RULES } from './stories.query.ts';
+import type { StoryListData } from './story-list.query.ts';
+
+interface StoryListBarProps {
+  data: StoryListData;
+  links: ListLinks;
+  messages: Messages;
+  count: string | null;
+}
+
+/** The filter by luggage category and the three sort options (decisions 16 and 23). */
+export function StoryListBar({ data, links, messages, count }: StoryListBarProps) {
+  const { request, options } = data;
+  const { list } = messages;
+  const chosen = request.filter?.categories ?? [];
+  return (
+    <ListBar
+      count={count}
+      chosen={
+        chosen.length > 0
+          ? { count: chosen.length, label: fill(list.selected, { count: chosen.length }) }
+          : null
+      }
+      sorting={request.sort ? fill(list.sortedBy, { title: list.sort[request.sort] }) : list.sortBy}
+      words={list}
+    >
+      <FilterForm action={links.form} sort={request.sort} resetHref={links.reset} words={list}>
+        <CheckGroup
+          legend={list.collections}
+          className="panel-columns"
+          options={options.categories.map(({ value, label, lang }) => ({
+            label,
+            lang,
+            fragment: filterFragment('categories', value),
+            isChosen: chosen.includes(value),
+          }))}
+        />
+      </FilterForm>
+      <SortPanel
+        options={STORY_RULES.sorts.map((sort) => ({
+          title: list.sort[sort],
+          href: links.sorted(sort),
+          isCurrent: sort === request.sort,
+        }))}
+        words={list}
+      />
+    </ListBar>
+  );
+}

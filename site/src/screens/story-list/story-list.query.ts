@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { orElse } from '../../content/client.ts';
+import { image, sectionColor, text } from '../../content/fields.ts';
+import {
+  chosenValues,
+  type FilterOptions,
+  loadCategoryOptions,
+} from '../../content/filter-options.ts';
+import { isFormAnswer, listState, readListRequest } from '../../content/list-request.ts';
+import { MEDIA_FIELDS } from '../../content/media.ts';
+import { paths } from '../../paths.ts';
+import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { loadStories, STORY_RULES, type Stories, type StoryRequest } from './stories.query.ts';
+
+const BANNER_QUERY = {
+  fields: ['title', 'caption'],
+  populate: {
+    banner_image: MEDIA_FIELDS,
+    background_color: { fields: ['color_code'] },
+    text_color: { fields: ['color_code'] },
+  },
+};
+const Banner = z.object({
+  title: text,
+  caption: text,
+  banner_image: image,
+  background_color: sectionColor,
+  text_color: sectionColor,
+});
+
+export interface StoryListData {
+  /** What is shown; its filter holds the options' values. */
+  request: StoryRequest;
+  banner: { entry: z.infer<typeof Banner>; locale: string } | null;
+  options: FilterOptions;
+  /** null when the stories could not be loaded: the page's frame is still shown (decision 7). */
+  stories: Stories | null;
+}
+
+/** What the stories list shows (specification section 2, 'Stories list'; decisions 16 and 23). */
+export async function storyListQuery({
+  content,
+  locale,
+  url,
+}: PageRequest): Promise<StoryListData | Elsewhere> {
+  const asked = readListRequest(STORY_RULES, url);
+  // Stories have no colour and no size of their own: only a category filters them (decision 16).
+  const filter = asked.filter && { categories: asked.filter.categories, colors: [], sizes: [] };
+  const request = { ...asked, filter };
+  if (isFormAnswer(url)) return new Elsewhere(paths.stories(locale, listState(request, {})));
+  const loadedOptions = loadCategoryOptions(content, 'luggage-categories').then((categories) => ({
+    categories,
+    colors: [],
+  }));
+  const [banner, options, stories] = await Promise.all([
+    orElse(content.single('lifestyle-section', Banner, BANNER_QUERY), null),
+    loadedOptions,
+    orElse(loadStories(content, request, loadedOptions), null),
+  ]);
+  const page = stories?.page ?? request.page;
+  const chosen = filter && chosenValues(filter, options);
+  return { request: { ...request, filter: chosen, page }, banner, options, stories };
+}

@@ -1,0 +1,99 @@
+import { entryId, LIST_ID, type ListLinks, listLinks } from '../../content/list-links.ts';
+import { fill, type Messages, plural } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ListBanner } from '../../ui/list-banner.tsx';
+import { ListPages } from '../../ui/list-pages.tsx';
+import { listPaging } from '../../ui/list-paging.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { StoryCard } from '../../ui/story-card.tsx';
+import { ChosenCategories } from './chosen-categories.tsx';
+import { StoryListBar } from './story-list-bar.tsx';
+import './story-list.css';
+import type { StoryListData } from './story-list.query.ts';
+
+interface StoryListProps {
+  data: StoryListData;
+  locale: string;
+  messages: Messages;
+}
+
+/** The list of stories (specification section 2, 'Stories list'). */
+export function StoryList({ data, locale, messages }: StoryListProps) {
+  const { request, banner, stories } = data;
+  const { list, stories: words } = messages;
+  const record = banner?.entry ?? null;
+  const links = listLinks(request, (state) => paths.stories(locale, state));
+  return (
+    <div className="listing">
+      <ListBanner
+        title={record?.title ?? words.title}
+        text={record?.caption}
+        picture={record?.banner_image ?? null}
+        colors={record}
+        lang={record?.title && banner?.locale !== locale ? banner?.locale : undefined}
+      />
+      <StoryListBar
+        {...{ data, links, messages }}
+        count={stories && plural(words.count, stories.total, locale)}
+      />
+      <section className="wrap listing-body" id={LIST_ID}>
+        <ChosenCategories data={data} links={links} words={list} />
+        {!stories && (
+          <Notice
+            title={words.failed}
+            text={list.checkConnection}
+            action={{ href: links.here, label: messages.shell.tryAgain }}
+          />
+        )}
+        {stories?.total === 0 && (
+          <Empty text={list.empty} action={{ href: links.reset, label: list.reset }} />
+        )}
+        {stories && stories.total > 0 && <Cards {...{ data, stories, links, locale, messages }} />}
+      </section>
+    </div>
+  );
+}
+
+interface CardsProps extends StoryListProps {
+  stories: NonNullable<StoryListData['stories']>;
+  links: ListLinks;
+}
+
+/** How many cards the first row has on a wide screen. */
+const FIRST_ROW = 2;
+
+function Cards({ data: { request }, stories, links, locale, messages }: CardsProps) {
+  const { list, stories: words } = messages;
+  const { total } = stories;
+  const paging = listPaging({ ...request, total });
+  const before = (request.page - 1) * request.pageSize;
+  return (
+    <>
+      <ul className="story-cards">
+        {stories.entries.map((story, index) => (
+          <li key={story.story_id} id={entryId(before + index + 1)}>
+            <StoryCard
+              href={paths.story(locale, story.story_id)}
+              title={story.title}
+              description={story.description}
+              byline={story.author && fill(words.by, { author: story.author })}
+              date={story.story_date}
+              locale={locale}
+              image={story.image}
+              sizes="(min-width: 1440px) 40rem, (min-width: 768px) 46vw, 100vw"
+              lang={stories.locale === locale ? undefined : stories.locale}
+              isEager={index < FIRST_ROW}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListPages
+        paging={paging}
+        total={total}
+        links={links}
+        labels={{ ...list, shown: fill(list.shown, { shown: paging.shown, total }) }}
+      />
+    </>
+  );
+}

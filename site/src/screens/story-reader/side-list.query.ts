@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Content } from '../../content/client.ts';
+import { date } from '../../content/fields.ts';
+import { pageOrLast } from '../../content/page-or-last.ts';
+import { newerThan, NEWEST_FIRST } from '../../content/story-order.ts';
+
+/** Stories a page of the side list (specification section 9). */
+export const SIDE_PAGE_SIZE = 8;
+const LAST_PAGE = 100_000;
+
+const Listed = z.object({
+  story_id: z.string().min(1),
+  title: z.string().trim().min(1),
+  story_date: date,
+});
+const ListPage = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((page) => Math.min(page, LAST_PAGE))
+  .optional()
+  .catch(undefined);
+
+export interface SideList {
+  stories: z.infer<typeof Listed>[];
+  total: number;
+  page: number;
+  /** Set where the titles are in another language than the page. */
+  lang: string | undefined;
+}
+
+interface Shown {
+  entry: { story_id: string; story_date: string | null };
+  locale: string;
+}
+
+/**
+ * The page of the list that the address asks for, so that it is remembered from story to story; the
+ * page that holds the shown story where the address asks for none. Secondary.
+ */
+export async function loadSideList(content: Content, url: URL, shown: Shown): Promise<SideList> {
+  const asked = ListPage.parse(url.searchParams.get('page') ?? undefined);
+  const query = { fields: ['story_id', 'title', 'story_date'], sort: NEWEST_FIRST };
+  const { entries, total, page, locale } = await pageOrLast(
+    asked ?? (await pageOf(content, shown)),
+    SIDE_PAGE_SIZE,
+    (number) =>
+      content.list(
+        'stories',
+        Listed,
+        query,
+        { start: (number - 1) * SIDE_PAGE_SIZE, limit: SIDE_PAGE_SIZE },
+        'secondary',
+      ),
+  );
+  return { stories: entries, total, page, lang: locale === content.locale ? undefined : locale };
+}
+
+async function pageOf(content: Content, { entry, locale }: Shown): Promise<number> {
+  const { story_id, story_date } = entry;
+  if (story_date === null || locale !== content.locale) return 1;
+  const query = { fields: ['story_id'], filters: newerThan({ story_id, story_date }) };
+  const newer = await content.list(
+    'stories',
+    Listed.pick({ story_id: true }),
+    query,
+    { limit: 1 },
+    'secondary',
+  );
+  return Math.floor(newer.total / SIDE_PAGE_SIZE) + 1;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { orElse } from '../../content/client.ts';
+import { date, image, images, relation, text } from '../../content/fields.ts';
+import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
+import { richText } from '../../content/rich-text.ts';
+import { paths } from '../../paths.ts';
+import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { loadSideList, type SideList } from './side-list.query.ts';
+
+const Luggage = z.object({
+  item_sku: z.string().trim().min(1),
+  title: z.string().trim().min(1),
+  images,
+  color: relation(z.object({ color: text })),
+});
+const Story = z.object({
+  story_id: z.string().min(1),
+  title: z.string().trim().min(1),
+  description: text,
+  author: text,
+  story_date: date,
+  content: text,
+  content_url: text,
+  image,
+  banner_image: image,
+  featured_luggage: relation(Luggage),
+});
+
+const STORY_QUERY = {
+  fields: ['story_id', 'title', 'description', 'author', 'story_date', 'content', 'content_url'],
+  populate: {
+    image: MEDIA_FIELDS,
+    banner_image: MEDIA_FIELDS,
+    featured_luggage: {
+      fields: ['item_sku', 'title'],
+      populate: { images: MEDIA_FIELDS, color: { fields: ['color'] } },
+    },
+  },
+};
+
+export interface StoryReaderData {
+  id: string;
+  title: string;
+  description: string | null;
+  /** ISO date. */
+  date: string | null;
+  author: { name: string; href: string | null } | null;
+  banner: Image | null;
+  html: string | null;
+  luggage: { href: string; title: string; color: string | null; image: Image | null } | null;
+  /** Set where the story is in another language than the page. */
+  lang: string | undefined;
+  /** null when the list could not be loaded. */
+  list: SideList | null;
+}
+
+/** A story and the list beside it (specification section 2, 'Story reader'). */
+export async function storyReaderQuery(
+  { content, locale, url }: PageRequest,
+  id: string,
+): Promise<StoryReaderData | Elsewhere> {
+  const query = { ...STORY_QUERY, filters: { story_id: { $eq: id } } };
+  const found = await content.first('stories', Story, query);
+  if (!found) return new Elsewhere(paths.notFound(locale));
+  const { entry } = found;
+  const luggage = entry.featured_luggage;
+  return {
+    id: entry.story_id,
+    title: entry.title,
+    description: entry.description,
+    date: entry.story_date,
+    author: entry.author ? { name: entry.author, href: webAddress(entry.content_url) } : null,
+    banner: entry.banner_image ?? entry.image,
+    html: richText(entry.content),
+    luggage: luggage && {
+      href: paths.product('luggages', locale, luggage.item_sku),
+      title: luggage.title,
+      color: luggage.color?.color ?? null,
+      image: luggage.images[0] ?? null,
+    },
+    lang: found.locale === locale ? undefined : found.locale,
+    list: await orElse(loadSideList(content, url, found), null),
+  };
+}
+
+/** An address on the web, or null: no other kind of link leads to where a story was first told. */
+function webAddress(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { protocol, href } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

@@ -1,0 +1,75 @@
+import { type Messages } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import { formatDay } from '../../ui/day.ts';
+import { Reading } from '../../ui/reading.tsx';
+import { FeaturedLuggage } from './featured-luggage.tsx';
+import { SideList } from './side-list.tsx';
+import './story-reader.css';
+import type { StoryReaderData } from './story-reader.query.ts';
+
+interface StoryReaderProps {
+  story: StoryReaderData;
+  locale: string;
+  messages: Messages;
+}
+
+/** One story, the list of all beside it (specification section 2, 'Story reader'). */
+export function StoryReader({ story, locale, messages }: StoryReaderProps) {
+  const { title, date, author, lang } = story;
+  return (
+    <Reading
+      className="story-reader"
+      crumbs={[
+        { title: messages.stories.title, href: paths.stories(locale) },
+        { title, ...(lang && { lang }) },
+      ]}
+      breadcrumbLabel={messages.shell.breadcrumb}
+      banner={story.banner}
+      title={title}
+      lang={lang}
+      date={
+        date && (
+          <p className="t-small t-mute num">
+            <time dateTime={date}>{formatDay(date, locale, 'long')}</time>
+          </p>
+        )
+      }
+      byline={author && <Byline author={author} words={messages.stories.by} />}
+      html={story.html}
+      side={
+        <>
+          {story.list && (
+            <SideList list={story.list} storyId={story.id} {...{ locale, messages }} />
+          )}
+          {story.luggage && (
+            <FeaturedLuggage luggage={story.luggage} lang={lang} words={messages.stories} />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** 'By {author}'; the name leads to where the story was first told, where that is known. */
+function Byline({
+  author,
+  words,
+}: {
+  author: { name: string; href: string | null };
+  words: string;
+}) {
+  const [before, after] = words.split('{author}');
+  return (
+    <p className="story-author">
+      {before}
+      {author.href ? (
+        <a className="ul" href={author.href} rel="external noopener">
+          {author.name}
+        </a>
+      ) : (
+        author.name
+      )}
+      {after}
+    </p>
+  );
+}

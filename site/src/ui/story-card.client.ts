@@ -1,0 +1,3 @@
+import { travel } from './travel.ts';
+
+travel('story', 'a.story', '.story-picture');
