@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content.ts';
-import { siteOrigin } from '../support/environment.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
 const STORES = '/store-locations/en';
@@ -296,10 +295,4 @@ test.describe('with content that the demo does not have', () => {
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
     await opened.stop();
   });
-});
-
-test('an unsupported locale leads to 404/en', async ({ request }) => {
-  const response = await request.get(`${siteOrigin}/store-locations/xx`, { maxRedirects: 0 });
-  expect(response.status()).toBe(302);
-  expect(response.headers().location).toBe('/404/en');
 });
