@@ -27,7 +27,9 @@ test('a slide can be chosen by its segment, and the slideshow can be paused', as
   await page.goto('/en');
   await slideshow(page).getByRole('button', { name: 'Pause slideshow' }).click();
   await expect(slideshow(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
-  await slideshow(page).getByRole('link', { name: `Slide 2 of ${total}` }).click();
+  await slideshow(page)
+    .getByRole('link', { name: `Slide 2 of ${total}` })
+    .click();
   await expect(slide(page, 2, total)).toBeInViewport({ ratio: 0.6 });
   await expect(page.getByText(captions[1]!)).toBeInViewport();
 });
@@ -87,7 +89,9 @@ test.describe('without script', () => {
   test('slides, featured luggage, Load More and pages work', async ({ page }) => {
     const total = (await slideCaptions()).length;
     await page.goto('/en');
-    await slideshow(page).getByRole('link', { name: `Slide 2 of ${total}` }).click();
+    await slideshow(page)
+      .getByRole('link', { name: `Slide 2 of ${total}` })
+      .click();
     await expect(slide(page, 2, total)).toBeInViewport({ ratio: 0.6 });
     await featured(page).getByRole('link', { name: 'Load More' }).click();
     await expect(featured(page).getByRole('listitem')).toHaveCount(8);

@@ -17,7 +17,7 @@ const Page = z.object({
 });
 
 /** A heading of the side list and the pages below it. */
-export interface PageGroup {
+interface PageGroup {
   title: string;
   titleLang: string | undefined;
   pages: { title: string; href: string; isCurrent: boolean }[];

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 
 export type Sort = keyof Messages['list']['sort'];
-export type Size = keyof Messages['list']['size'];
+type Size = keyof Messages['list']['size'];
 
 interface Kind extends ListRules<Sort> {
   /** API names of its page record and its categories; the items' own is the kind itself. */

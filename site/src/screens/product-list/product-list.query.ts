@@ -70,8 +70,8 @@ const Service = z.object({
   icon: image,
 });
 
-export type Product = z.infer<typeof Product>;
-export type Banner = z.infer<typeof Banner>;
+type Product = z.infer<typeof Product>;
+type Banner = z.infer<typeof Banner>;
 export type Service = z.infer<typeof Service>;
 
 export interface ProductListData {
