@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Content } from '../../content/client.ts';
+import { loadStories, type StoryRequest } from './stories.query.ts';
+
+const NO_OPTIONS = Promise.resolve({ categories: [], colors: [] });
+const PRICED = ['a', 'b', 'c', 'd', 'e'];
+const UNPRICED = ['x', 'y', 'z'];
+let asked: URLSearchParams[];
+
+/** Five stories whose luggage has the value that is sorted by, three without. */
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URL(address).searchParams;
+    asked.push(query);
+    const isLast = [...query.keys()].some((key) => key.endsWith('[$null]'));
+    const isFirst = [...query.keys()].some((key) => key.endsWith('[$notNull]'));
+    const all = isFirst ? PRICED : isLast ? UNPRICED : [...PRICED, ...UNPRICED];
+    const start = Number(query.get('pagination[start]'));
+    const data = all.slice(start, start + Number(query.get('pagination[limit]')));
+    return Response.json({
+      data: data.map((story_id) => ({ story_id, title: story_id })),
+      meta: { pagination: { total: all.length } },
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function shown(request: Partial<StoryRequest>) {
+  const whole = { filter: null, sort: undefined, page: 1, loads: 1, pageSize: 4, ...request };
+  const stories = await loadStories(new Content('en'), whole, NO_OPTIONS);
+  return { ...stories, ids: stories.entries.map(({ story_id }) => story_id).join('') };
+}
+
+test('stories come newest first', async () => {
+  expect(await shown({})).toMatchObject({ ids: 'abcd', total: 8 });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.get('sort[1]')).toBe('story_date:desc');
+});
+
+test('by price, stories whose featured luggage has none come last', async () => {
+  expect(await shown({ sort: 'price:asc' })).toMatchObject({ ids: 'abcd', total: 8 });
+  expect(asked[0]?.get('sort[1]')).toBe('featured_luggage.price:asc');
+  expect(asked[0]?.get('filters[featured_luggage][price][$notNull]')).toBe('true');
+  expect(asked[1]?.get('filters[featured_luggage][price][$null]')).toBe('true');
+  expect(asked[1]?.get('sort[1]')).toBe('story_date:desc');
+});
+
+test.each([
+  [{ page: 2 }, 'exyz'],
+  [{ page: 3 }, 'exyz'],
+  [{ loads: 2 }, 'abcdexyz'],
+  [{ pageSize: 5, page: 1 }, 'abcde'],
+  [{ pageSize: 5, page: 2 }, 'xyz'],
+  [{ pageSize: 2, page: 3 }, 'ex'],
+  [{ pageSize: 2, page: 4 }, 'yz'],
+])('pages run on from the ones to the others: %j', async (request, ids) => {
+  const found = await shown({ sort: 'is_limited_edition:desc', ...request });
+  expect(found).toMatchObject({ ids, total: 8 });
+});
+
+test('a category filters by the featured luggage, also when sorted', async () => {
+  const filter = { categories: ['Aero'], colors: [], sizes: [] };
+  await shown({ filter });
+  await shown({ filter, sort: 'price:desc' });
+  for (const query of asked) {
+    expect(query.get('filters[featured_luggage][item_categories][title][$eq]')).toBe('Aero');
+  }
+});

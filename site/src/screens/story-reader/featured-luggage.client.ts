@@ -1,0 +1,3 @@
+import { travel } from '../../ui/travel.ts';
+
+travel('case', '.story-luggage', 'img');

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Content } from '../../content/client.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { storyReaderQuery } from './story-reader.query.ts';
+
+const STORIES = 20;
+let story: Record<string, unknown> | undefined;
+let newer: number;
+let isListDown: boolean;
+
+beforeEach(() => {
+  story = { story_id: 'roro', title: 'By ferry', story_date: '2023-09-08', author: 'Dante' };
+  newer = 0;
+  isListDown = false;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URL(address).searchParams;
+    if (query.get('filters[story_id][$eq]')) {
+      const isThere = query.get('locale') === 'en' && story;
+      return Response.json({ data: isThere ? [story] : [] });
+    }
+    if (isListDown) return new Response(null, { status: 500 });
+    const start = Number(query.get('pagination[start]'));
+    const isCount = [...query.keys()].some((key) => key.startsWith('filters'));
+    const data = Array.from({ length: 8 }, (_, index) => ({
+      story_id: `story-${start + index}`,
+      title: 'A story',
+    })).slice(0, Math.max(0, STORIES - start));
+    return Response.json({ data, meta: { pagination: { total: isCount ? newer : STORIES } } });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function read(query = '', locale = 'en') {
+  const url = new URL(`http://site.test/stories/${locale}/roro${query}`);
+  const request = { content: new Content(locale), locale, messages: messagesFor(locale), url };
+  const data = await storyReaderQuery(request as PageRequest, 'roro');
+  if (data instanceof Elsewhere) throw data;
+  return data;
+}
+
+test('sends an unknown story to 404 of its locale', async () => {
+  story = undefined;
+  await expect(read('', 'fil')).rejects.toEqual(new Elsewhere('/404/fil'));
+});
+
+test.each([
+  ['https://journal.example/roro', 'https://journal.example/roro'],
+  ['http://journal.example/roro', 'http://journal.example/roro'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['journal.example/roro', null],
+  ['', null],
+  [null, null],
+])('the author of a story told at %j leads to %j', async (content_url, href) => {
+  story = { ...story, content_url };
+  expect((await read()).author).toEqual({ name: 'Dante', href });
+});
+
+test('shows the list’s page that the address remembers, the last one past the end', async () => {
+  expect((await read('?page=2')).list).toMatchObject({ page: 2, total: STORIES });
+  expect((await read('?page=2')).list?.stories[0]?.story_id).toBe('story-8');
+  expect((await read('?page=99')).list?.page).toBe(3);
+});
+
+test.each([
+  [0, 1],
+  [7, 1],
+  [8, 2],
+  [16, 3],
+])('with %i newer stories the list opens at page %i', async (count, page) => {
+  newer = count;
+  for (const query of ['', '?page=', '?page=0', '?page=-1', '?page=1.5', '?page=abc']) {
+    expect((await read(query)).list?.page).toBe(page);
+  }
+});
+
+test('opens the list at page 1 beside a story without a date or in another language', async () => {
+  newer = 8;
+  expect((await read('', 'fil')).list?.page).toBe(1);
+  expect((await read('', 'fil')).lang).toBe('en');
+  story = { ...story, story_date: null };
+  expect(await read()).toMatchObject({ date: null, list: { page: 1 } });
+});
+
+test('shows the story when the list could not be loaded', async () => {
+  isListDown = true;
+  expect(await read()).toMatchObject({ title: 'By ferry', list: null });
+});
