@@ -14,6 +14,8 @@ const Environment = z.object({
   /** Origin of the media when they do not lie on the content server itself (S3). */
   MEDIA_URL: origin.optional(),
   SITE_URL: origin.optional(),
+  /** Multiplies the time that content calls may take; 1 is 4.5 s for primary and 2 s for secondary. */
+  CONTENT_TIMEOUT_FACTOR: z.coerce.number().min(0.1).max(20).default(1),
   CONTENT_API_TOKEN: optionalText,
   CONTENT_WEBHOOK_SECRET: optionalText,
   BRAND_NAME: z.string().trim().min(1).default('Sky Travel'),

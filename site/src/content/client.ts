@@ -234,7 +234,7 @@ async function fetchJson(
   importance: Importance,
   mayBeMissing: boolean,
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS[importance]);
+  const signal = AbortSignal.timeout(TIMEOUT_MS[importance] * env.CONTENT_TIMEOUT_FACTOR);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (env.CONTENT_API_TOKEN) headers.authorization = `Bearer ${env.CONTENT_API_TOKEN}`;
   const get = () => fetch(env.CONTENT_SERVER_URL + path, { headers, signal, redirect: 'manual' });
