@@ -32,10 +32,16 @@ export function begin(command, args, { cwd, env, log, prefix }) {
   }
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ error }));
-    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('exit', (code, signal) => {
+      // Whatever it leaves behind goes with it, now: later its number may be another program's.
+      signalGroup(child.pid, 'SIGKILL');
+      running.delete(process_);
+      resolve({ code, signal });
+    });
   });
+  /** @type {Running} */
   const process_ = { child, ended, stopping: false };
-  running.add(process_);
+  if (child.pid) running.add(process_);
   return process_;
 }
 
@@ -68,10 +74,7 @@ export async function run(what, command, options) {
  * @param {Options} options
  */
 export async function finish([command, args], options) {
-  const process_ = begin(command, args, options);
-  const end = await process_.ended;
-  running.delete(process_);
-  return end;
+  return begin(command, args, options).ended;
 }
 
 /** Why a process is no more, in words. @param {End} end */
@@ -99,17 +102,15 @@ function signalGroup(pid, signal) {
   }
 }
 
-/** Stops a process: asks first, insists after ten seconds. What it has left behind is stopped at once. @param {Running} process_ */
+/** Stops a process with what it has started: asks first, insists after ten seconds. @param {Running} process_ */
 export async function stop(process_) {
   const { child, ended } = process_;
   process_.stopping = true;
-  running.delete(process_);
-  if (!child.pid) return;
+  if (!running.has(process_)) return;
   const insist = setTimeout(signalGroup, PATIENCE_MS, child.pid, 'SIGKILL');
   signalGroup(child.pid, 'SIGTERM');
   await ended;
   clearTimeout(insist);
-  signalGroup(child.pid, 'SIGKILL');
 }
 
 /** Stops everything that `begin` and `run` started. */
@@ -118,5 +119,5 @@ export async function stopAll() {
 }
 
 process.on('exit', () => {
-  for (const { child } of running) if (child.pid) signalGroup(child.pid, 'SIGKILL');
+  for (const { child } of running) signalGroup(child.pid, 'SIGKILL');
 });
