@@ -89,7 +89,7 @@ export function reason({ error, code, signal }) {
 /** @param {string} [log] */
 export function whereTheLogIs(log) {
   if (!log) return '';
-  const offline = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED.*registry/.test(readFileSync(log, 'utf8'));
+  const offline = /npm error .*(ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED)/.test(readFileSync(log, 'utf8'));
   return `${offline ? ' The network could not be reached.' : ''} The log is ${relative(process.cwd(), log)}`;
 }
 
