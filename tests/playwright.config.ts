@@ -22,8 +22,14 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: browserArguments },
   },
   projects: [
-    { name: 'phone', testMatch: 'journeys/**/*.spec.ts', use: phone },
-    { name: 'desktop', testMatch: 'journeys/**/*.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    // A journey that one size tells completely is tagged with it; the others run on both.
+    { name: 'phone', testMatch: 'journeys/**/*.spec.ts', grepInvert: /@desktop/, use: phone },
+    {
+      name: 'desktop',
+      testMatch: 'journeys/**/*.spec.ts',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts', use: phone },
   ],
 });
