@@ -13,6 +13,7 @@ const Environment = z.object({
   CONTENT_SERVER_URL: origin.default('http://127.0.0.1:1337'),
   /** Origin of the media when they do not lie on the content server itself (S3). */
   MEDIA_URL: origin.optional(),
+  /** Public origin, for canonical links and sitemaps; without one, this machine's own. */
   SITE_URL: origin.optional(),
   /** Multiplies the time that content calls may take; 1 is 4.5 s for primary and 2 s for secondary. */
   CONTENT_TIMEOUT_FACTOR: z.coerce.number().min(0.1).max(20).default(1),
@@ -27,5 +28,10 @@ const Environment = z.object({
 // React renders several times slower unless it is told that this is no development.
 process.env.NODE_ENV ??= 'production';
 
+const parsed = Environment.parse(process.env);
+
 /** The site's settings, read once at start. Throws a ZodError that names every wrong variable. */
-export const env = Environment.parse(process.env);
+export const env = {
+  ...parsed,
+  SITE_URL: parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`,
+};

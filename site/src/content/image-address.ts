@@ -1,4 +1,4 @@
-import { type ImageFormat, type ImageWidth, IMAGE_WIDTHS } from '../ui/image-widths.ts';
+import { type ImageFormat, type ImageWidth, IMAGE_WIDTHS, SHARE_SIZE } from '../ui/image-widths.ts';
 import { isMediaPath } from './media-origin.ts';
 
 export interface ImageAddress {
@@ -10,12 +10,15 @@ export interface ImageAddress {
   path: string;
 }
 
-const SHAPE = /^\/images\/([0-9a-z]{1,12})\/(\d{3,4})\/(.+)\.(avif|webp)$/;
+const SHAPE = /^\/images\/([0-9a-z]{1,12})\/(\d{3,4})\/(.+)\.(avif|webp|jpeg)$/;
 
-/** Reads '/images/{version}/{width}/{path}.{format}'; null for anything imageUrl would not write. */
+/**
+ * Reads '/images/{version}/{width}/{path}.{format}', a JPEG being a share picture of one width; null for anything imageUrl and shareUrl would not write.
+ */
 export function parseImageAddress(pathname: string): ImageAddress | null {
   const [, version, digits, path, format] = SHAPE.exec(pathname) ?? [];
   const width = IMAGE_WIDTHS.find((width) => String(width) === digits);
   if (!version || !width || !path || !isMediaPath(path)) return null;
+  if (format === 'jpeg' && width !== SHARE_SIZE.width) return null;
   return { version, width, path, format: format as ImageFormat };
 }

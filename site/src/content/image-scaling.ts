@@ -1,5 +1,5 @@
-import sharp from 'sharp';
-import type { ImageFormat } from '../ui/image-widths.ts';
+import sharp, { type Sharp } from 'sharp';
+import { type ImageFormat, SHARE_SIZE } from '../ui/image-widths.ts';
 
 /** Pixels of an original; a picture of a phone's camera has 12 to 50 million. */
 const MAX_PIXELS = 60_000_000;
@@ -25,11 +25,30 @@ export async function scaleImage(
   width: number,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const scaled = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_SECONDS })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
+    .autoOrient();
+  if (format === 'jpeg') return sharePicture(upright);
+  const scaled = upright.resize({ width, withoutEnlargement: true });
   return format === 'avif'
     ? scaled.avif({ quality: 50, effort: width > 480 ? 1 : 2 }).toBuffer()
     : scaled.webp({ quality: 72, alphaQuality: 60, effort: 3 }).toBuffer();
+}
+
+/** The design's paper (tokens.css), on which a cut-out stands. */
+const PAPER = '#f6f2e9';
+const AIR = 45;
+
+/** A photograph fills the share picture; whatever can be transparent stands whole on paper. */
+async function sharePicture(picture: Sharp): Promise<Buffer> {
+  const { width, height } = SHARE_SIZE;
+  const { format } = await picture.metadata();
+  const framed =
+    format === 'jpeg'
+      ? picture.resize({ width, height, fit: 'cover' })
+      : picture
+          .resize({ width, height: height - 2 * AIR, fit: 'contain', background: PAPER })
+          .extend({ top: AIR, bottom: AIR, background: PAPER })
+          .flatten({ background: PAPER });
+  return framed.jpeg({ quality: 80 }).toBuffer();
 }

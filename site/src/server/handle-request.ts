@@ -7,7 +7,7 @@ import { pathOfTarget } from './request-target.ts';
 import { serveStatic } from './static-files.ts';
 
 /** Whatever a visitor writes into Host, pages are made (and kept) for this one. */
-const HOST = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).host;
+const HOST = new URL(env.SITE_URL).host;
 
 const SECURITY_HEADERS = Object.entries({
   'X-Content-Type-Options': 'nosniff',

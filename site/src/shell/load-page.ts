@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { Content, ContentUnavailable, DEFAULT_LOCALE } from '../content/client.ts';
+import { localesWith } from '../content/translations.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { isSupported, supportedLocales } from './locales.ts';
@@ -30,6 +31,8 @@ export interface Page<T> {
   locale: string;
   messages: Messages;
   shell: Shell;
+  /** The locales that have entries of the collection that the page lists (decision 8). */
+  translations: string[];
   /** What the search overlay shows, open over the page; undefined where nobody searches. */
   search: Search | undefined;
   /** The screen's content; null when its primary content could not be loaded (status 503 is set). */
@@ -46,11 +49,13 @@ export class Elsewhere {
  * unsupported locale and to wherever the query says; answers 503 with Retry-After when primary
  * content cannot be loaded, since missing is not down (decision 7). Sets the page's cache tags.
  * @param status 404 for the not-found pages
+ * @param listed the collection that the page lists, to know in which locales it has entries
  */
 export async function loadPage<T>(
   astro: Pick<AstroGlobal, 'params' | 'url' | 'redirect' | 'response' | 'cache'>,
   query: (request: PageRequest) => Promise<T | Elsewhere>,
   status: 200 | 404 = 200,
+  listed?: string,
 ): Promise<Page<T> | Response> {
   const locale = astro.params.locale ?? '';
   const locales = await supportedLocales();
@@ -61,9 +66,10 @@ export async function loadPage<T>(
   const messages = messagesFor(locale);
   const searched = astro.url.searchParams.get('search');
   const loadedShell = loadShell(content, locales ?? []);
-  const [shell, found, data] = await Promise.all([
+  const [shell, found, translations, data] = await Promise.all([
     loadedShell,
     searched === null ? undefined : search(content, searched),
+    listed ? localesWith(content, listed, locales ?? []) : [],
     query({ content, locale, messages, url: astro.url, shell: loadedShell }).catch(
       (error: unknown) => {
         if (error instanceof ContentUnavailable) return null;
@@ -78,7 +84,7 @@ export async function loadPage<T>(
     if (status !== 200) astro.response.status = status;
     astro.cache.set({ ...ageOf(status, content), tags: [...content.tags] });
   }
-  return { locale, messages, shell, search: found, data };
+  return { locale, messages, shell, translations, search: found, data };
 }
 
 function ageOf(status: 200 | 404, content: Content): { maxAge: number; swr?: number } {

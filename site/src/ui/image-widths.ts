@@ -1,4 +1,7 @@
 /** Widths in pixels that pictures are made in (design.md, Images; 1500 is the zoom area). */
 export const IMAGE_WIDTHS = [200, 320, 480, 720, 1200, 1500] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
-export type ImageFormat = 'avif' | 'webp';
+/** JPEG is for share pictures only: not everything that reads pages knows the smaller formats. */
+export type ImageFormat = 'avif' | 'webp' | 'jpeg';
+/** Pixels of a share picture, the shape that social networks show. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;

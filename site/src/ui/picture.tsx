@@ -1,4 +1,4 @@
-import { type ImageFormat, IMAGE_WIDTHS } from './image-widths.ts';
+import { type ImageFormat, IMAGE_WIDTHS, SHARE_SIZE } from './image-widths.ts';
 
 export { IMAGE_WIDTHS };
 
@@ -19,6 +19,16 @@ export type Image = {
 /** The address of a picture in one of IMAGE_WIDTHS. */
 export function imageUrl(image: Image, width: number, format: ImageFormat = 'webp'): string {
   return 'src' in image ? image.src : `${image.base}/${width}/${image.path}.${format}`;
+}
+
+/** The address of a picture as large as it is offered, for whoever draws it elsewhere. */
+export function widestUrl(image: Image): string {
+  return imageUrl(image, offeredWidths(image, 1200).at(-1) ?? IMAGE_WIDTHS[0]);
+}
+
+/** The address of a picture as social networks show it (SHARE_SIZE); null for a drawing. */
+export function shareUrl(image: Image): string | null {
+  return 'src' in image ? null : imageUrl(image, SHARE_SIZE.width, 'jpeg');
 }
 
 interface PictureProps {

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type Content, orElse } from './client.ts';
+import { listOf, text } from './fields.ts';
+
+/** What to populate of an entry to know its other translations; see `translationsOf`. */
+export const TRANSLATIONS_QUERY = { fields: ['locale', 'publishedAt'] };
+
+/** The `localizations` of an entry: locales of its other published translations. */
+export const localizations = listOf(z.object({ locale: text, publishedAt: text })).transform(
+  (others) => others.flatMap(({ locale, publishedAt }) => (publishedAt && locale) || []),
+);
+
+/** The locales in which an entry exists (decision 8: real translations only), its own first. */
+export function translationsOf(found: {
+  entry: { localizations: string[] };
+  locale: string;
+}): string[] {
+  return [...new Set([found.locale, ...found.entry.localizations])];
+}
+
+/**
+ * The locales that have entries of a collection of their own. Secondary: while the content server
+ * fails, the asked locale alone.
+ */
+export async function localesWith(
+  content: Content,
+  type: string,
+  locales: { code: string }[],
+): Promise<string[]> {
+  const query = { fields: ['documentId'] };
+  const asked = locales.map(async ({ code }) => {
+    const view = content.in(code);
+    const found = await view.list(type, z.unknown(), query, { limit: 1 }, 'secondary');
+    return found.locale === code && found.total > 0 ? [code] : [];
+  });
+  return (await orElse(Promise.all(asked), [[content.locale]])).flat();
+}
