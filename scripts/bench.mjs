@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium } from './launcher/chromium.mjs';
+import { findBrowser } from './launcher/browsers.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { program } from './launcher/program.mjs';
 
@@ -22,7 +22,7 @@ const CHROME_FLAGS = [
 
 const words = process.argv.slice(2);
 const origin = words.find((word) => word.startsWith('http')) ?? 'http://127.0.0.1:3000';
-const executablePath = findChromium();
+const executablePath = findBrowser('Chromium');
 
 await program(async () => {
   const isThere = await fetch(`${origin}/healthz`).then(

@@ -1,7 +1,7 @@
 // npm test: everything from a bare clone; npm test -- contract journeys: these parts only. What is no part's name goes
 // to the runner of the one part that was named: npm test -- journeys menu.spec.ts
+import { browserEnvironment, browserSteps, findBrowser } from './launcher/browsers.mjs';
 import { checksOf, runChecks } from './launcher/checks.mjs';
-import { chromiumSteps, findChromium } from './launcher/chromium.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { content, root, site } from './launcher/places.mjs';
 import { buildSteps, installSteps, toolSteps } from './launcher/prepare.mjs';
@@ -10,19 +10,28 @@ import { createSay } from './launcher/say.mjs';
 import { seedForTestsSteps, startTestPair } from './launcher/test-pair.mjs';
 import { runTests } from './launcher/test-runners.mjs';
 
-const PARTS = /** @type {const} */ (['check', 'unit', 'launcher', 'contract', 'faults', 'journeys', 'budgets']);
+const USUAL = /** @type {const} */ (['check', 'unit', 'launcher', 'contract', 'faults', 'journeys', 'budgets']);
+const PARTS = /** @type {const} */ ([...USUAL, 'browsers']);
 const named = PARTS.filter((part) => process.argv.includes(part));
 const more = process.argv.slice(2).filter((word) => !named.includes(/** @type {any} */ (word)));
-const chosen = new Set(named.length ? named : PARTS);
-const needsPair = ['contract', 'faults', 'journeys', 'budgets'].some((part) => chosen.has(/** @type {any} */ (part)));
-const needsBrowser = chosen.has('journeys') || chosen.has('budgets');
+/** @type {Set<string>} */
+const chosen = new Set(named.length ? named : USUAL);
+// The other browsers are large: they are installed when asked for by name, and used wherever they are.
+const OTHERS = /** @type {const} */ (['Firefox', 'WebKitGTK', 'Xvfb']);
+const areOthersLeftOut = !named.length && !OTHERS.every(findBrowser);
+if (!named.length && !areOthersLeftOut) chosen.add('browsers');
+const needsPair = ['contract', 'faults', 'journeys', 'budgets', 'browsers'].some((part) => chosen.has(part));
+const browsers = [
+  ...(chosen.has('journeys') || chosen.has('budgets') ? /** @type {const} */ (['Chromium']) : []),
+  ...(chosen.has('browsers') ? OTHERS : []),
+];
 
 await program(async () => {
   if (more.length && named.length !== 1)
     throw new Failure(`The parts of the tests are ${PARTS.join(', ')}; '${more[0]}' is none.`);
 
   const installing = toolSteps({ development: true });
-  const browser = needsBrowser ? chromiumSteps() : [];
+  const browser = browserSteps(browsers);
   const siteSteps = [...installSteps(site), ...(needsPair ? buildSteps(site) : [])];
   const contentInstall = needsPair || chosen.has('check') ? installSteps(content) : [];
   const contentSteps = needsPair ? [...buildSteps(content), ...seedForTestsSteps()] : [];
@@ -59,9 +68,12 @@ await program(async () => {
         await test('launcher');
       }),
     ]);
-    const env = { ...pair, CHROMIUM_PATH: findChromium() ?? '' };
+    const env = { ...pair, ...browserEnvironment(browsers) };
     await test('journeys', env);
     await test('budgets', env);
+    await test('browsers', env);
+    if (areOthersLeftOut)
+      say.line('  browsers: left out, Firefox or WebKitGTK is not installed; npm run test:browsers installs them');
   };
   await runAll().catch((error) => {
     if (!(error instanceof Failure)) throw error;

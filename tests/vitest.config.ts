@@ -6,6 +6,11 @@ const project = (name: string, more = {}) => ({
 
 export default defineConfig({
   test: {
-    projects: [project('launcher'), project('contract'), project('faults', { fileParallelism: false })],
+    projects: [
+      project('launcher'),
+      project('contract'),
+      project('faults', { fileParallelism: false }),
+      project('browsers', { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }),
+    ],
   },
 });

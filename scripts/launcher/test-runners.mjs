@@ -48,6 +48,7 @@ const runners = {
   faults: ofTests('faults'),
   journeys: playwright('phone', 'desktop'),
   budgets: playwright('budgets'),
+  browsers: ofTests('browsers'),
 };
 
 /**

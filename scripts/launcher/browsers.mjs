@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { logs } from './places.mjs';
+import { run } from './processes.mjs';
+
+/** Where systems usually keep the programs, what Debian calls their packages, and the variable that names another place. */
+const programs = {
+  Chromium: {
+    variable: 'CHROMIUM_PATH',
+    places: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    packages: ['chromium', 'fonts-liberation'],
+  },
+  Firefox: {
+    variable: 'FIREFOX_PATH',
+    places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    packages: ['firefox-esr', 'fonts-liberation'],
+  },
+  WebKitGTK: {
+    variable: 'WEBKIT_DRIVER_PATH',
+    places: ['/usr/bin/WebKitWebDriver'],
+    packages: ['webkit2gtk-driver', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
+  },
+  Xvfb: { variable: 'XVFB_PATH', places: ['/usr/bin/Xvfb'], packages: ['xvfb'] },
+};
+
+/** @typedef {keyof typeof programs} Program */
+
+/** A browser's program: what its variable names, else where systems usually keep it; undefined when there is none. @param {Program} name */
+export function findBrowser(name) {
+  const { variable, places } = programs[name];
+  return [process.env[variable], ...places].find((path) => path && existsSync(path));
+}
+
+/** The environment that tells the tests where the programs are. @param {readonly Program[]} names */
+export const browserEnvironment = (names) =>
+  Object.fromEntries(names.map((name) => [programs[name].variable, findBrowser(name) ?? '']));
+
+/** The steps that install browsers from the system's packages, none for those that are there. @param {readonly Program[]} names */
+export function browserSteps(names) {
+  const missing = names.filter((name) => !findBrowser(name));
+  if (!missing.length) return [];
+  const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  const packages = missing.flatMap((name) => programs[name].packages);
+  if (!canInstall) {
+    throw new Failure(
+      `The tests need ${missing.join(', ')}: install them (on Debian: sudo apt-get install ${packages.join(' ')}) or name them in ${missing.map((name) => programs[name].variable).join(', ')}.`,
+    );
+  }
+  return [{ title: `installing ${missing.join(', ')}`, work: () => installWithApt(missing.join(', '), packages) }];
+}
+
+/** @param {string} what @param {string[]} packages */
+async function installWithApt(what, packages) {
+  const options = { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('Reading the list of system packages', ['apt-get', ['update']], { ...options, log: join(logs, 'apt.log') });
+  await run(`Installing ${what}`, ['apt-get', ['install', '--yes', '--no-install-recommends', ...packages]], {
+    ...options,
+    log: join(logs, 'install-browsers.log'),
+  });
+}

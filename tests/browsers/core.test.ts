@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startFirefox } from '../support/browsers/firefox.ts';
+import { Visitor } from '../support/browsers/visitor.ts';
+import { startWebKit } from '../support/browsers/webkit.ts';
+
+const PHONE = [390, 844] as const;
+const DESKTOP = [1280, 900] as const;
+
+const tiles = () => document.querySelectorAll('main .tile').length;
+const heading = () => document.querySelector<HTMLElement>('main h1')!.innerText;
+const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
+
+describe.each([
+  { name: 'Firefox', start: startFirefox },
+  { name: 'WebKitGTK', start: startWebKit },
+])('in $name', ({ start }) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = new Visitor(await start());
+  });
+  beforeEach(() => visitor.driver.resize(...DESKTOP));
+  afterAll(() => visitor?.driver.close());
+
+  test('filters are applied from the panel, and back and forward restore them', async () => {
+    await visitor.open('/luggages/en');
+    await visitor.expect(tiles, 12);
+    await visitor.click('button', /^FILTERS/);
+    await visitor.click('choice', 'Small');
+    await visitor.click('button', /^APPLY$/i);
+    await visitor.expect(parameter, 'filters[size][$eq]=Small', 'filter');
+    await visitor.expect(tiles, 4);
+    await visitor.driver.back();
+    await visitor.expect(tiles, 12);
+    await visitor.driver.forward();
+    await visitor.expect(tiles, 4);
+  });
+
+  test('a sort is chosen, and Load More shows the next ones', async () => {
+    await visitor.open('/accessories/en');
+    await visitor.click('button', /^SORT BY/);
+    await visitor.click('link', 'PRICE HIGH TO LOW');
+    await visitor.expect(parameter, 'price:desc', 'sort');
+    await visitor.expect(isShown, false, '.panel');
+    await visitor.click('link', 'Load More');
+    await visitor.expect(tiles, 8);
+  });
+
+  test('a tile leads to its detail, and a swatch to the variant', async () => {
+    await visitor.open('/luggages/en');
+    await visitor.click('link', /View Details$/);
+    await visitor.expect(() => location.pathname.split('/').length, 4);
+    const before = await visitor.driver.run(heading);
+    await visitor.click('link', /^Select color/, 'main li:not(:has([aria-current]))');
+    await visitor.expect((old) => document.querySelector<HTMLElement>('main h1')!.innerText !== old, true, before);
+  });
+
+  test('the main picture opens the full-screen zoom, which Escape closes', async () => {
+    await visitor.open('/luggages/en');
+    await visitor.click('link', /View Details$/);
+    await visitor.expect(() => location.pathname.split('/').length, 4);
+    await visitor.click('link', /Enlarge picture/, 'main');
+    await visitor.expect(isShown, true, 'dialog[open] img');
+    await visitor.driver.type('Escape');
+    await visitor.expect(isShown, false, 'dialog[open]');
+  });
+
+  test('the menu opens, leads on and closes with Escape', async () => {
+    await visitor.open('/luggages/en');
+    await visitor.click('button', 'Open menu');
+    await visitor.expect(isShown, true, '.menu');
+    await visitor.driver.type('Escape');
+    await visitor.expect(isShown, false, '.menu');
+    await visitor.click('button', 'Open menu');
+    await visitor.click('link', 'Gifts', '.menu');
+    await visitor.isAt('/gifts/en');
+  });
+
+  test('the search finds luggage as one types', async () => {
+    await visitor.open('/luggages/en');
+    await visitor.click('link', 'Search');
+    await visitor.expect(() => document.activeElement?.getAttribute('name'), 'search');
+    await visitor.driver.type('Meridian');
+    await visitor.expect(() => {
+      const names = [...document.querySelectorAll<HTMLElement>('dialog[open] h3')].map(({ innerText }) => innerText);
+      return names.length > 0 && names.every((name) => /Meridian/.test(name));
+    }, true);
+    await visitor.driver.type('Escape');
+    await visitor.expect(isShown, false, 'dialog[open]');
+  });
+
+  test('the language is changed and the page stays', async () => {
+    await visitor.open('/luggages/en');
+    await visitor.click('button', /\bEN$/i);
+    await visitor.click('link', 'Filipino');
+    await visitor.isAt('/luggages/fil');
+    await visitor.expect(() => document.documentElement.lang, 'fil');
+  });
+
+  test('a story is swapped in place', async () => {
+    await visitor.open('/stories/en');
+    await visitor.click('link', /./, 'main li:has(> .story, .story)');
+    await visitor.expect(() => location.pathname.split('/').length, 4);
+    const before = await visitor.driver.run(heading);
+    await visitor.driver.run(() => void Object.assign(window, { isSamePage: true }));
+    await visitor.click('link', /./, 'main li:has(a[href*="/stories/"]:not([aria-current]))');
+    await visitor.expect((old) => document.querySelector<HTMLElement>('main h1')!.innerText !== old, true, before);
+    expect(await visitor.driver.run(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  test('choosing a store shows its map', async () => {
+    await visitor.open('/store-locations/en');
+    const map = () => document.querySelector('iframe')?.src;
+    await visitor.expect(() => document.querySelectorAll('iframe').length, 1);
+    const before = await visitor.driver.run(map);
+    await visitor.click('button', /./, '.store:nth-of-type(2)');
+    await visitor.expect((old) => ![undefined, old].includes(document.querySelector('iframe')?.src), true, before);
+  });
+
+  test.each(['/en', '/luggages/en', '/gifts/en', '/stories/en', '/store-locations/en', '/404/en'])(
+    '%s fits a phone and a desktop, and no picture is broken',
+    async (path) => {
+      for (const [width, height] of [PHONE, DESKTOP]) {
+        await visitor.driver.resize(width, height);
+        await visitor.open(path);
+        await visitor.expect(() => document.documentElement.scrollWidth <= innerWidth, true);
+        const broken = () =>
+          [...document.images].filter(
+            ({ complete, naturalWidth, currentSrc }) => complete && currentSrc && !naturalWidth,
+          );
+        await visitor.expect(() => document.readyState, 'complete');
+        expect(await visitor.driver.run(broken)).toEqual([]);
+      }
+    },
+  );
+});
