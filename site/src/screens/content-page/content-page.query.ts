@@ -3,6 +3,7 @@ import { ContentUnavailable, DEFAULT_LOCALE, orElse } from '../../content/client
 import { image, text } from '../../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
 import { richText } from '../../content/rich-text.ts';
+import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
 import { paths } from '../../paths.ts';
 import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
 import type { Shell } from '../../shell/shell.query.ts';
@@ -14,6 +15,7 @@ const Page = z.object({
   header: text,
   banner_image: image,
   content: text,
+  localizations,
 });
 
 /** A heading of the side list and the pages below it. */
@@ -26,6 +28,9 @@ interface PageGroup {
 }
 
 export interface ContentPageData {
+  id: string;
+  /** The locales in which the page exists. */
+  translations: string[];
   title: string;
   header: string;
   /** For search engines: the beginning of the text. */
@@ -50,7 +55,7 @@ export async function contentPageQuery(
   const id = path.split('/').at(-1) ?? '';
   const query = {
     fields: ['page_id', 'title', 'header', 'content'],
-    populate: { banner_image: MEDIA_FIELDS },
+    populate: { banner_image: MEDIA_FIELDS, localizations: TRANSLATIONS_QUERY },
     filters: { page_id: { $eq: id } },
   };
   const [shell, found, categories] = await Promise.all([
@@ -67,6 +72,8 @@ export async function contentPageQuery(
   const { entry } = found;
   const html = richText(entry.content);
   return {
+    id: entry.page_id,
+    translations: translationsOf(found),
     title: entry.title,
     header: entry.header ?? entry.title,
     description: beginningOf(html),

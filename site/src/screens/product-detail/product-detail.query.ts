@@ -1,5 +1,6 @@
 import { type Content, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
 import { richText } from '../../content/rich-text.ts';
+import { translationsOf } from '../../content/translations.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
 import { PRODUCT_QUERY, Product, VARIANT_QUERY, Variant } from './product.ts';
@@ -10,6 +11,8 @@ import { type VariantGroups, groupVariants, isModelShared } from './variants.ts'
 export interface ProductDetail {
   kind: ProductKind;
   item: Product;
+  /** The locales in which the item exists. */
+  translations: string[];
   /** The language of each field that is not in the page's own. */
   lang: Translated<Product>['lang'];
   variants: VariantGroups;
@@ -73,6 +76,7 @@ export async function productDetail(
   return {
     kind,
     item,
+    translations: translationsOf(found),
     lang,
     variants: groupVariants(item, others, locale),
     shellColor: isModelShared(item, others) ? (item.color?.color_code ?? null) : null,

@@ -14,6 +14,7 @@ import {
 } from '../../content/fields.ts';
 import { MEDIA_FIELDS } from '../../content/media.ts';
 import { TILE_QUERY, TileEntry } from '../../content/product-tile.ts';
+import { localizations, TRANSLATIONS_QUERY } from '../../content/translations.ts';
 
 /**
  * What the detail page asks for and reads, the same for luggage, accessories and gifts
@@ -56,6 +57,7 @@ export const Product = Variant.extend({
   description_le: text,
   size_and_details: text,
   warranty_and_return_policy: text,
+  size: text,
   variant: text,
   invite_text: text,
   images,
@@ -75,6 +77,7 @@ export const Product = Variant.extend({
   recommended_color: relation(z.object({ color_code: colorCode })),
   reviews: listOf(Review),
   color_variants: listOf(Variant),
+  localizations,
 });
 export type Product = z.infer<typeof Product>;
 
@@ -93,7 +96,7 @@ export const PRODUCT_QUERY = {
   fields: [
     ...['item_sku', 'title', 'price', 'discounted_price', 'short_description', 'description'],
     ...['description_le', 'size_and_details', 'warranty_and_return_policy', 'variant'],
-    ...['is_limited_edition', 'invite_text'],
+    ...['size', 'is_limited_edition', 'invite_text'],
   ],
   populate: {
     color,
@@ -117,5 +120,6 @@ export const PRODUCT_QUERY = {
       sort: ['review_date:asc'],
     },
     color_variants: VARIANT_QUERY,
+    localizations: TRANSLATIONS_QUERY,
   },
 } satisfies Query;

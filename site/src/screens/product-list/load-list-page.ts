@@ -20,7 +20,12 @@ export async function loadListPage(
 ): Promise<ListPage | Response> {
   const segment =
     astro.params.filter === undefined ? undefined : lastSegment(new URL(astro.request.url));
-  const page = await loadPage(astro, (request) => productListQuery(kind, request, segment));
+  const page = await loadPage(
+    astro,
+    (request) => productListQuery(kind, request, segment),
+    200,
+    kind,
+  );
   if (page instanceof Response) return page;
   const { data } = page;
   if (!data) throw new Error('a product list has no primary content that may throw');

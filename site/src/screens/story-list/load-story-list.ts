@@ -15,7 +15,7 @@ export interface StoryListPage extends Page<StoryListData> {
 export async function loadStoryList(
   astro: Parameters<typeof loadPage>[0],
 ): Promise<StoryListPage | Response> {
-  const page = await loadPage(astro, storyListQuery);
+  const page = await loadPage(astro, storyListQuery, 200, 'stories');
   if (page instanceof Response) return page;
   const { data } = page;
   if (!data) throw new Error('the stories list has no primary content that may throw');

@@ -3,6 +3,7 @@ import { orElse } from '../../content/client.ts';
 import { date, image, images, relation, text } from '../../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
 import { richText } from '../../content/rich-text.ts';
+import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
 import { paths } from '../../paths.ts';
 import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
 import { loadSideList, type SideList } from './side-list.query.ts';
@@ -24,13 +25,16 @@ const Story = z.object({
   image,
   banner_image: image,
   featured_luggage: relation(Luggage),
+  updatedAt: date,
+  localizations,
 });
 
 const STORY_QUERY = {
-  fields: ['story_id', 'title', 'description', 'author', 'story_date', 'content', 'content_url'],
+  fields: ['story_id', 'title', 'description', 'author', 'story_date', 'content', 'content_url', 'updatedAt'],
   populate: {
     image: MEDIA_FIELDS,
     banner_image: MEDIA_FIELDS,
+    localizations: TRANSLATIONS_QUERY,
     featured_luggage: {
       fields: ['item_sku', 'title'],
       populate: { images: MEDIA_FIELDS, color: { fields: ['color'] } },
@@ -44,6 +48,10 @@ export interface StoryReaderData {
   description: string | null;
   /** ISO date. */
   date: string | null;
+  /** When an editor last changed it; ISO date. */
+  changed: string | null;
+  /** The locales in which the story exists. */
+  translations: string[];
   author: { name: string; href: string | null } | null;
   banner: Image | null;
   html: string | null;
@@ -69,6 +77,8 @@ export async function storyReaderQuery(
     title: entry.title,
     description: entry.description,
     date: entry.story_date,
+    changed: entry.updatedAt,
+    translations: translationsOf(found),
     author: entry.author ? { name: entry.author, href: webAddress(entry.content_url) } : null,
     banner: entry.banner_image ?? entry.image,
     html: richText(entry.content),
