@@ -1,4 +1,5 @@
 import { env } from '../env.ts';
+import { isStillPath, openStill } from './video-stills.ts';
 
 /** Characters of a URL path; everything else is percent-encoded in a well-formed address. */
 const PATH_CHARACTERS = /^[\w!$&'()*+,;=:@~.%/-]{1,1000}$/;
@@ -13,10 +14,11 @@ export class MediaUnavailable extends Error {
 
 /**
  * Whether a percent-encoded path, without its leading slash, names a media file: below `uploads/`
- * of the content server, or anywhere on MEDIA_URL. Everything else of the content server (its API,
+ * of the content server, anywhere on MEDIA_URL, or the picture of a film. Everything else of the content server (its API,
  * its admin) is out of reach, so the site is no open proxy.
  */
 export function isMediaPath(path: string): boolean {
+  if (isStillPath(path)) return true;
   if (!PATH_CHARACTERS.test(path)) return false;
   if (!env.MEDIA_URL && !path.startsWith('uploads/')) return false;
   return path.split('/').every((segment) => {
@@ -38,6 +40,11 @@ export async function openMedia(
   path: string,
   { method = 'GET', headers = {}, signal }: OpenOptions = {},
 ): Promise<Response | null> {
+  if (isStillPath(path)) {
+    return openStill(path, signal).catch((error: unknown) => {
+      throw new MediaUnavailable('no answer', { cause: error });
+    });
+  }
   const isOfContentServer = path.startsWith('uploads/');
   const origins = [env.MEDIA_URL, isOfContentServer ? env.CONTENT_SERVER_URL : undefined];
   for (const origin of origins.filter((origin) => origin !== undefined)) {

@@ -2,6 +2,7 @@ import { env } from '../env.ts';
 import { type ImageWidth, IMAGE_WIDTHS } from '../ui/image-widths.ts';
 import { fileType } from './file-types.ts';
 import { mediaPath } from './media.ts';
+import { stillPath } from './video-stills.ts';
 
 type Attributes = Record<string, string>;
 interface Tag {
@@ -11,8 +12,8 @@ interface Tag {
 }
 
 const WIDTHS: ImageWidth[] = IMAGE_WIDTHS.filter((width) => width >= 320 && width <= 1200);
-/** The reading column (design.md, `read`) and the gutters of a phone. */
-const SIZES = '(min-width: 42rem) 38rem, calc(100vw - 2.5rem)';
+/** As wide as it is shown; for browsers that cannot say, the reading column (design.md, `read`). */
+const SIZES = 'auto, (min-width: 42rem) 38rem, calc(100vw - 2.5rem)';
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 const RASTER = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 /** An origin that no link has: what still carries it after parsing is a path of the site. */
@@ -85,22 +86,31 @@ export function video({ src = '', loop, muted }: Attributes, tagName = 'video'):
   return { tagName, attribs };
 }
 
-/** A YouTube or Vimeo frame as a link: neither is contacted before the visitor follows it (decision 26). */
+/**
+ * A YouTube or Vimeo frame as a link: neither is contacted before the visitor follows it (decision
+ * 26). `data-film` lets the film play in the link's place (ui/rich-text.client.ts).
+ */
 export function videoLink(src = '', title = ''): Tag | null {
   const url = URL.canParse(src, HERE) ? new URL(src, HERE) : null;
   const host = url?.hostname.replace(/^(?:www|m|player)\./, '');
   if (url && host && /^(?:youtube(?:-nocookie)?\.com|youtu\.be)$/.test(host)) {
     const id = url.searchParams.get('v') ?? url.pathname.split('/').at(-1) ?? '';
     if (!/^[\w-]{6,20}$/.test(id)) return null;
-    return card(`https://www.youtube.com/watch?v=${id}`, 'YouTube', title);
+    return card(`https://www.youtube.com/watch?v=${id}`, `youtube/${id}`, 'YouTube', title);
   }
-  const vimeo = host === 'vimeo.com' ? /\/(\d{5,15})(?:\/|$)/.exec(url?.pathname ?? '')?.[1] : null;
-  return vimeo ? card(`https://vimeo.com/${vimeo}`, 'Vimeo', title) : null;
+  const id = host === 'vimeo.com' ? /\/(\d{5,15})(?:\/|$)/.exec(url?.pathname ?? '')?.[1] : null;
+  return id ? card(`https://vimeo.com/${id}`, `vimeo/${id}`, 'Vimeo', title) : null;
 }
 
-function card(href: string, site: string, title: string): Tag {
-  const tag = a(href, { class: 'video-link', target: '_blank' });
+function card(href: string, film: string, site: string, title: string): Tag {
+  const tag = a(href, { class: 'video-link', target: '_blank', 'data-film': film });
   return { ...tag, text: title.trim() ? `${title.trim()} (${site})` : site };
+}
+
+/** The picture that stands in a film's link; it says nothing that the link does not. */
+export function still(film: string): string {
+  const src = imageUrl(stillPath(film), 480);
+  return `<img src="${src}" alt="" width="480" height="270" loading="lazy" decoding="async" />`;
 }
 
 function a(href: string, more: Attributes = {}): Tag {

@@ -112,19 +112,23 @@ describe('films', () => {
     ],
     ['//youtu.be/abcdefghijk', 'https://www.youtube.com/watch?v=abcdefghijk'],
     ['https://player.vimeo.com/video/12345678?h=1', 'https://vimeo.com/12345678'],
-  ])('%s is a link until it is followed', (src, href) => {
+  ])('%s is a link with its picture until it is followed', (src, href) => {
     const html = richText(`<iframe src="${src}" title="Our film">No frames</iframe>`);
     expect(html).toMatch(
-      /^<a href="[^"]+" rel="noopener" class="video-link" target="_blank">Our film \((YouTube|Vimeo)\)<\/a>$/,
+      /^<a href="[^"]+" rel="noopener" class="video-link" target="_blank" data-film="(.+)"><img src="\/images\/0\/480\/video-stills\/\1.webp" alt="" width="480" height="270" loading="lazy" decoding="async" \/><span>Our film \((YouTube|Vimeo)\)<\/span><\/a>$/,
     );
     expect(html).toContain(`"${href}"`);
+  });
+  test('of an editor’s own making stay plain links', () => {
+    const link = '<a class="video-link" data-film="youtube/abcdefghijk" href="/x">x</a>';
+    expect(richText(link)).toBe('<p><a href="/x">x</a></p>');
   });
   test('as CKEditor writes them', () => {
     expect(
       richText(
         '<figure class="media"><oembed url="https://youtu.be/abcdefghijk"></oembed></figure>',
       ),
-    ).toContain('>YouTube</a>');
+    ).toContain('<span>YouTube</span></a>');
   });
   test.each([
     'https://evil.test/embed/abcdefghijk',
@@ -231,9 +235,14 @@ test.each(ATTACKS)('nothing runs or loads from elsewhere: %s', (attack) => {
         'playsinline',
         'type',
         'tabindex',
+        'data-film',
+        'width',
+        'height',
       ]).toContain(attribute);
       if (attribute === 'src')
-        expect(value).toMatch(/^\/(images|files)\/0\/uploads?\/?|^\/images\/0\/\d+\/uploads\//);
+        expect(value).toMatch(
+          /^\/(images|files)\/0\/uploads?\/?|^\/images\/0\/\d+\/(uploads|video-stills)\//,
+        );
       if (attribute === 'href') expect(value).toMatch(/^(https?:\/\/|\/|#|mailto:|tel:)/);
     }
   }

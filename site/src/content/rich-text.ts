@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { figure, linkTo, video, videoLink } from './rich-text-media.ts';
+import { figure, linkTo, still, video, videoLink } from './rich-text-media.ts';
 
 // Texts are written in an editor that indents HTML: four spaces are no code there.
 const markdown = new Marked({ gfm: true, async: false, tokenizer: { code: () => undefined } });
@@ -25,11 +25,14 @@ export function richText(
     const levels = [...html.matchAll(/<h([1-6])\b/gi)].map(([, level]) => Number(level));
     const shift = headingOffset + 1 - Math.min(...levels);
     const safe = sanitizeHtml(html, optionsFor(shift)).trim();
-    // Cleaned HTML writes every other '<' as an entity, so these are tables and nothing else.
-    const scrolling = safe
+    // Cleaned HTML writes every other '<' as an entity, so these are tables and films, nothing else.
+    const shown = safe
       .replaceAll('<table', '<div class="table-scroll" tabindex="0"><table')
-      .replaceAll('</table>', '</table></div>');
-    return scrolling || null;
+      .replaceAll('</table>', '</table></div>')
+      .replace(/(<a [^<>]*data-film="([^"]+)">)([^<]*)/g, (_, link: string, film: string, name) => {
+        return `${link}${still(film)}<span>${name}</span>`;
+      });
+    return shown || null;
   } catch (error) {
     console.error('An error occurred:', 'a rich text was left out', error);
     return null;
@@ -54,7 +57,7 @@ function optionsFor(headingShift: number): IOptions {
     allowedTags: [BLOCKS, INLINE, TABLES, MEDIA].flatMap((names) => names.split(' ')),
     allowedAttributes: {
       '*': GLOBAL_ATTRIBUTES,
-      a: ['href', 'rel', 'target', 'class'],
+      a: ['href', 'rel', 'target', 'class', 'data-film'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
       video: ['src', 'controls', 'preload', 'playsinline', 'loop', 'muted'],
       source: ['src', 'type'],

@@ -9,5 +9,7 @@ interface RichTextProps {
 
 /** An editor's text with headings, lists, tables and pictures, set for reading. */
 export function RichText({ html, lang }: RichTextProps) {
-  return <div className="rich-text" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div className="rich-text" lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }
