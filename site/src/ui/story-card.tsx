@@ -1,3 +1,4 @@
+import { formatDay } from './day.ts';
 import { type Image, Picture } from './picture.tsx';
 import './story-card.css';
 
@@ -44,13 +45,19 @@ export function StoryCard(props: StoryCardProps) {
         <span className="story-meta">
           {date && (
             <time className="num" dateTime={date}>
-              {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(date))}
+              {formatDay(date, locale, 'medium')}
             </time>
           )}
           {byline && <span>{byline}</span>}
         </span>
-        <Heading className={props.isBig ? 't-h2' : 't-h3'}>{title}</Heading>
-        {description && <span className="story-description t-soft">{description}</span>}
+        <Heading className={props.isBig ? 't-h2' : 't-h3'} dir="auto">
+          {title}
+        </Heading>
+        {description && (
+          <span className="story-description t-soft" dir="auto">
+            {description}
+          </span>
+        )}
       </span>
     </a>
   );
