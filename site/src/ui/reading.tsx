@@ -41,7 +41,7 @@ export function Reading(props: ReadingProps) {
         )}
         <header>
           {date}
-          <h1 className="t-h1" tabIndex={-1} lang={lang}>
+          <h1 className="t-h1" tabIndex={-1} lang={lang} dir="auto">
             {title}
           </h1>
           {byline}

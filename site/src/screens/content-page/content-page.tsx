@@ -27,8 +27,8 @@ export function ContentPage({ page, locale, messages }: ContentPageProps) {
       side={
         groups.length > 0 && (
           <nav className="page-groups side-scroll" aria-label={messages.pages.list}>
-            {groups.map((group) => (
-              <section key={group.title}>
+            {groups.map((group, index) => (
+              <section key={index}>
                 <h2 className="t-label t-mute" lang={group.titleLang}>
                   {group.title}
                 </h2>

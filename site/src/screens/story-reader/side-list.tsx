@@ -32,7 +32,9 @@ export function SideList({ list, storyId, locale, messages }: SideListProps) {
               aria-current={story_id === storyId ? 'page' : undefined}
               data-astro-prefetch="hover"
             >
-              <span lang={lang}>{title}</span>
+              <span lang={lang} dir="auto">
+                {title}
+              </span>
               {story_date && (
                 <small className="num">{formatDay(story_date, locale, 'medium')}</small>
               )}

@@ -37,14 +37,16 @@ export function StoryReader({ story, locale, messages }: StoryReaderProps) {
       byline={author && <Byline author={author} words={messages.stories.by} />}
       html={story.html}
       side={
-        <>
-          {story.list && (
-            <SideList list={story.list} storyId={story.id} {...{ locale, messages }} />
-          )}
-          {story.luggage && (
-            <FeaturedLuggage luggage={story.luggage} lang={lang} words={messages.stories} />
-          )}
-        </>
+        (story.list ?? story.luggage) && (
+          <>
+            {story.list && (
+              <SideList list={story.list} storyId={story.id} {...{ locale, messages }} />
+            )}
+            {story.luggage && (
+              <FeaturedLuggage luggage={story.luggage} lang={lang} words={messages.stories} />
+            )}
+          </>
+        )
       }
     />
   );
