@@ -36,13 +36,13 @@ export function StoreCard({ store, number, isActive, lang, messages }: StoreCard
           )}
           {map && <span className="tag">{words.onTheMap}</span>}
         </span>
-        <b className="store-name" lang={lang}>
+        <b className="store-name" lang={lang} dir="auto">
           {name}
         </b>
       </button>
       <div className="store-words">
         {location && (
-          <span className="store-location" lang={lang}>
+          <span className="store-location" lang={lang} dir="auto">
             {location}
           </span>
         )}

@@ -41,7 +41,8 @@ export async function storeLocationsQuery({
   const found = await content.list('store-locations', Entry, {
     fields: ['storeName', 'location', 'contactNumber', 'store_type', 'map'],
     populate: { cover_image: MEDIA_FIELDS },
-    sort: ['createdAt:asc'],
+    // Hundreds come in several calls: the id keeps the order of those made at one moment.
+    sort: ['createdAt:asc', 'id:asc'],
   });
   const number = Number(url.searchParams.get('store'));
   return {

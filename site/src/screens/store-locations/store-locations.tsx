@@ -1,12 +1,16 @@
 import { fill, type Messages } from '../../messages/messages.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { StoreCard } from './store-card.tsx';
 import type { StoreLocationsData } from './store-locations.query.ts';
 import './store-locations.css';
 import { StoreMap } from './store-map.tsx';
 
 interface StoreLocationsProps {
-  data: StoreLocationsData;
+  /** null when the stores could not be loaded: the page's frame is still shown (decision 7). */
+  data: StoreLocationsData | null;
+  /** The same page again. */
+  here: string;
   brand: string;
   messages: Messages;
 }
@@ -15,37 +19,46 @@ interface StoreLocationsProps {
  * The stores and the map of one of them (specification section 2, 'Store locations'). The cards are
  * the buttons of a GET form, so that choosing works without script too.
  */
-export function StoreLocations({ data, brand, messages }: StoreLocationsProps) {
-  const { stores, active, lang } = data;
-  const { stores: words } = messages;
-  const shown = stores[active];
+export function StoreLocations({ data, here, brand, messages }: StoreLocationsProps) {
+  const { stores: words, shell } = messages;
+  const shown = data?.stores[data.active];
   return (
     <div className="nav-pad">
       <header className="wrap stores-head">
         <h1 className="t-display">{fill(words.title, { brand })}</h1>
         <p className="t-lead">{fill(words.lead, { brand })}</p>
       </header>
-      {shown && <StoreMap store={shown} lang={lang} words={words} />}
+      {data && shown && <StoreMap store={shown} lang={data.lang} words={words} />}
       <div className="wrap stores-body">
-        {shown ? (
-          <form method="get">
-            <ul className="stores">
-              {stores.map((store, index) => (
-                <StoreCard
-                  key={index}
-                  store={store}
-                  number={index + 1}
-                  isActive={index === active}
-                  lang={lang}
-                  messages={messages}
-                />
-              ))}
-            </ul>
-          </form>
-        ) : (
-          <Empty text={words.empty} />
+        {!data && (
+          <Notice
+            title={shell.unavailableTitle}
+            text={shell.unavailableText}
+            action={{ href: here, label: shell.tryAgain }}
+          />
         )}
+        {data?.stores.length === 0 && <Empty text={words.empty} />}
+        {data && shown && <Cards data={data} messages={messages} />}
       </div>
     </div>
+  );
+}
+
+function Cards({ data, messages }: { data: StoreLocationsData; messages: Messages }) {
+  return (
+    <form method="get">
+      <ul className="stores">
+        {data.stores.map((store, index) => (
+          <StoreCard
+            key={index}
+            store={store}
+            number={index + 1}
+            isActive={index === data.active}
+            lang={data.lang}
+            messages={messages}
+          />
+        ))}
+      </ul>
+    </form>
   );
 }

@@ -35,7 +35,8 @@ class StoreMap extends HTMLElement {
     history.replaceState(history.state, '', `?store=${chosen.value}`);
     this.#describe(chosen);
     this.#embed();
-    this.scrollIntoView({ block: 'nearest' });
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
   }
 
   #show(event: MouseEvent): void {

@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { messagesFor } from '../../messages/messages.ts';
+import type { Store } from './store-locations.query.ts';
+import { StoreLocations } from './store-locations.tsx';
+
+const BARE: Store = {
+  name: 'Sky Travel Makati',
+  location: null,
+  type: null,
+  phone: null,
+  directionsHref: 'https://maps.example/way',
+  map: null,
+  cover: null,
+};
+const MAKATI: Store = {
+  ...BARE,
+  location: 'Level 2, Makati',
+  type: 'Flagship store',
+  phone: { number: '(02) 8555 0142', href: 'tel:0285550142' },
+  map: 'https://maps.example/embed',
+  cover: { src: '/files/0/a.svg', width: 6, height: 5, alt: 'Front', isCutout: false },
+};
+
+function page(stores: Store[] | null, active = 0, lang?: string): string {
+  const data = stores && { stores, active, lang };
+  const props = { here: '/store-locations/en?store=2', brand: 'Sky Travel' };
+  return renderToStaticMarkup(
+    <StoreLocations data={data} {...props} messages={messagesFor('en')} />,
+  );
+}
+const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+test('the heading and the line below it are the specified ones', () => {
+  expect(page([])).toContain('<h1 class="t-display">Find Sky Travel Store</h1>');
+  expect(page([])).toContain('Find the nearest Sky Travel Store to you.');
+});
+
+test('the map is lazy, may fill the screen and says whose it is; its place says it in text', () => {
+  const shown = page([MAKATI]);
+  expect(shown).toContain(
+    '<iframe src="https://maps.example/embed" title="Map of Sky Travel Makati" loading="lazy" allowFullScreen="">',
+  );
+  const place = /<store-map[^]*?<\/store-map>/.exec(shown)?.[0] ?? '';
+  expect(text(place)).toContain('Sky Travel Makati Level 2, Makati');
+  expect(place).toContain('href="https://maps.example/embed"');
+});
+
+test('a card shows cover, name, location, number and type', () => {
+  const shown = page([MAKATI]);
+  const card = /<li class="store">[^]*?<\/li>/.exec(shown)?.[0] ?? '';
+  expect(card).toContain('<img alt="" width="6" height="5"');
+  expect(text(card)).toMatch(
+    /Sky Travel Makati Level 2, Makati \(02\) 8555 0142 Flagship store Get directions/,
+  );
+  expect(card).toContain('href="tel:0285550142" aria-label="Call (02) 8555 0142"');
+  expect(card).toContain('href="https://maps.example/way" target="_blank" rel="noopener"');
+});
+
+test('of 200 stores exactly one is active', () => {
+  const shown = page(
+    Array.from({ length: 200 }, () => MAKATI),
+    170,
+  );
+  expect(shown.match(/<li class="store">/g)).toHaveLength(200);
+  expect(shown.match(/aria-pressed="true"/g)).toHaveLength(1);
+  expect(shown).toContain('value="171" aria-pressed="true"');
+  expect(shown.match(/<iframe/g)).toHaveLength(1);
+});
+
+test('a store with nothing but a name has no picture, number, type, map or tag', () => {
+  const shown = page([BARE]);
+  expect(shown).not.toMatch(/null|undefined|<img|tel:|<iframe|data-map=|class="tag"/);
+  expect(shown).toContain('<p data-no-map="true">There is no map for this store.</p>');
+  expect(shown).toMatch(/<p hidden=""><a class="btn"/);
+  expect(shown).toContain('Get directions');
+});
+
+test('a number that nothing can dial is text', () => {
+  const phone = { number: 'Ask at the counter', href: null };
+  expect(page([{ ...BARE, phone }])).toContain('<span>Ask at the counter</span>');
+});
+
+test('HTML in a name is text, and every script reads in its own direction', () => {
+  expect(page([{ ...BARE, name: '<b>متجر</b>' }], 0, 'ar')).toContain(
+    '<b class="store-name" lang="ar" dir="auto">&lt;b&gt;متجر&lt;/b&gt;</b>',
+  );
+});
+
+test('without any store the page says so', () => {
+  expect(page([])).toContain('There are no stores to show yet.');
+  expect(page([])).not.toMatch(/<store-map|Try again/);
+});
+
+test('stores that could not be loaded leave the heading and offer to try again', () => {
+  const shown = page(null);
+  expect(shown).toContain('<h1');
+  expect(shown).toMatch(/href="\/store-locations\/en\?store=2"[^>]*>Try again/);
+  expect(shown).not.toContain('There are no stores');
+});
