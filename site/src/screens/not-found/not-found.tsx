@@ -7,7 +7,7 @@ export function NotFoundScreen({ subtitle, title, message, button, image, lang }
   return (
     <div className="lost" lang={lang}>
       <div className="lost-sky">
-        <div className="wrap lost-text">
+        <div className="wrap lost-text" dir="auto">
           <p className="t-h3">{subtitle}</p>
           <h1 className="t-display">{title}</h1>
           <p className="t-lead">{message}</p>

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Content } from '../../content/client.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import type { ProductKind } from '../../paths.ts';
+import type { PageRequest } from '../../shell/load-page.ts';
+import { notFound } from './not-found.query.ts';
+import { NotFoundScreen } from './not-found.tsx';
+
+const part = (prefix: string) =>
+  Object.fromEntries(
+    ['subtitle', 'title', 'message', 'button'].map((name) => [
+      `${prefix}_not_found_${name}`,
+      `${prefix} ${name}`,
+    ]),
+  );
+const SECTION = { ...part('page'), ...part('item') };
+const CASE = { url: '/uploads/a.png', mime: 'image/png', width: 8, height: 9 };
+
+function server(section: object | null | 'down', luggage: object[] | 'down' = []) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const isSection = address.includes('/api/not-found-section');
+    const data = isSection ? section : luggage;
+    if (data === 'down') return new Response(null, { status: 500 });
+    if (data === null) return new Response(null, { status: 404 });
+    return Response.json({ data });
+  });
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function page(kind?: ProductKind, locale = 'en') {
+  const url = new URL('http://site.test');
+  const request = { content: new Content(locale), locale, messages: messagesFor(locale), url };
+  const found = await notFound(request as PageRequest, kind);
+  return renderToStaticMarkup(<NotFoundScreen {...found} />);
+}
+const text = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('an unknown page shows the page texts and a button to all luggage', async () => {
+  server(SECTION);
+  const shown = await page();
+  expect(text(shown)).toBe('page subtitle page title page message page button');
+  expect(shown).toContain('href="/luggages/en"');
+});
+
+test.each([
+  ['luggages', 'item button'],
+  ['accessories', 'See all accessories'],
+  ['gifts', 'See all gifts'],
+] as const)('an unknown item of %s shows the item texts and "%s"', async (kind, button) => {
+  server(SECTION);
+  const shown = await page(kind, 'fil');
+  expect(text(shown)).toContain('item subtitle item title item message');
+  if (kind === 'luggages') expect(text(shown)).toContain(button);
+  expect(text(await page(kind))).toContain(button);
+  expect(shown).toContain(`href="/${kind}/fil"`);
+});
+
+test.each([['down'], [null], [{}]] as const)(
+  'the site has words of its own when the section is %j',
+  async (section) => {
+    server(section, 'down');
+    expect(text(await page())).toBe(
+      'Lost on the way This page has left without us The page you are looking for is not here. See all luggage',
+    );
+    expect(text(await page('gifts'))).toMatch(
+      /^Item not found This one has already left .* gifts$/,
+    );
+  },
+);
+
+test('a case rolls out of the picture, if there is a cut-out of one', async () => {
+  server(SECTION, [{ images: [{ ...CASE, mime: 'image/jpeg' }, CASE] }]);
+  expect(await page()).toContain('/uploads/a.png.webp');
+  server(SECTION, [{ images: [] }]);
+  expect(await page()).not.toContain('<img');
+});
+
+test('English texts in another language’s page are marked so', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const isThere = address.includes('locale=en');
+    return isThere ? Response.json({ data: SECTION }) : new Response(null, { status: 404 });
+  });
+  expect(await page(undefined, 'ja')).toContain('<div class="lost" lang="en">');
+});
