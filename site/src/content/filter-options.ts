@@ -29,6 +29,10 @@ const Category = z.object({ documentId: id, title: word });
 const Color = z.object({ documentId: id, color: word, color_code: colorCode });
 const Item = z.object({ color: relation(Color) });
 
+const ITEMS_A_CALL = 100;
+/** More colours than so many calls find are no choice for visitors. */
+const MOST_COLOR_CALLS = 10;
+
 /** The categories of a type, as 'luggage-categories'. Secondary: none where they cannot be loaded. */
 export function loadCategoryOptions(content: Content, type: string): Promise<Option[]> {
   return orElse(loadCategories(content, type), []);
@@ -55,27 +59,45 @@ async function loadCategories(content: Content, type: string): Promise<Option[]>
 }
 
 async function loadColors(content: Content, kind: ProductKind): Promise<ColorOption[]> {
-  const [items, english] = await Promise.all([
-    content.list(
-      kind,
-      Item,
-      { fields: ['id'], populate: { color: { fields: ['color', 'color_code'] } } },
-      {},
-      'secondary',
-    ),
+  const [used, english] = await Promise.all([
+    usedColors(content, kind),
     inEnglish(content, (view) =>
       view.list('colors', Color, { fields: ['color', 'color_code'] }, {}, 'secondary'),
     ),
   ]);
   const words = new Map(english?.entries.map(({ documentId, color }) => [documentId, color]));
-  const options = new Map<string, ColorOption>();
-  const lang = otherThan(content, items.locale);
-  for (const { color } of items.entries) {
-    if (!color?.color_code) continue;
-    const value = words.get(color.documentId) ?? color.color;
-    options.set(value, { value, label: color.color, code: color.color_code, lang });
+  const lang = otherThan(content, used.locale);
+  return used.colors
+    .flatMap(({ documentId, color, color_code: code }) =>
+      code ? [{ value: words.get(documentId) ?? color, label: color, code, lang }] : [],
+    )
+    .sort((a, b) => a.label.localeCompare(b.label, used.locale));
+}
+
+/** Each call asks for items in yet another colour, so a few calls see the colours of any list. */
+async function usedColors(content: Content, kind: ProductKind) {
+  const colors = new Map<string, z.infer<typeof Color>>();
+  let view = content;
+  for (let calls = 0; calls < MOST_COLOR_CALLS; calls++) {
+    const items = await view.list(
+      kind,
+      Item,
+      {
+        fields: ['id'],
+        populate: { color: { fields: ['color', 'color_code'] } },
+        filters: {
+          color: { color: colors.size > 0 ? { $notIn: [...colors.keys()] } : { $notNull: true } },
+        },
+      },
+      { limit: ITEMS_A_CALL },
+      'secondary',
+    );
+    const known = colors.size;
+    for (const { color } of items.entries) if (color) colors.set(color.color, color);
+    if (view.locale !== items.locale) view = content.in(items.locale);
+    if (items.total <= ITEMS_A_CALL || colors.size === known) break;
   }
-  return [...options.values()].sort((a, b) => a.label.localeCompare(b.label, items.locale));
+  return { colors: [...colors.values()], locale: view.locale };
 }
 
 const otherThan = ({ locale }: Content, shown: string) => (shown === locale ? undefined : shown);

@@ -18,13 +18,20 @@ export interface ListRequest<Sort extends string = string> {
   page: number;
   /** How many pages are shown at once, from the first on. */
   loads: number;
+  /** From here on Load More leads to the next page alone; never where it is left out. */
+  mostLoads?: number | undefined;
   pageSize: number;
 }
 
 const FILTERED_PAGE_SIZE = 4;
 /** More than any list needs; keeps a made-up number from reaching the content server. */
 const LAST_PAGE = 100_000;
-const MOST_LOADS = 250;
+/**
+ * No more entries than these are shown at once, however often Load More was asked for: a longer page
+ * is slow on a cheap phone. It is a multiple of both page sizes. Load More then goes on to the next
+ * page (docs/decisions/long-lists.md).
+ */
+const MOST_SHOWN = 240;
 
 const counted = (most: number) =>
   z.coerce
@@ -47,17 +54,20 @@ export function readListRequest<Sort extends string>(
     .object({
       sort: z.enum(sorts).optional().catch(undefined),
       page: counted(LAST_PAGE),
-      loads: counted(MOST_LOADS),
+      loads: counted(MOST_SHOWN),
     })
     .parse(Object.fromEntries(url.searchParams));
   const texts = segment === undefined ? filterTexts(url) : [decodeFilter(segment)];
   const filter = texts.length > 0 ? parseFilter(texts.join('&')) : null;
+  const size = filter ? FILTERED_PAGE_SIZE : pageSize;
+  const mostLoads = MOST_SHOWN / size;
   return {
     filter,
     sort: parameters.sort,
     page: parameters.loads > 1 ? 1 : parameters.page,
-    loads: parameters.loads,
-    pageSize: filter ? FILTERED_PAGE_SIZE : pageSize,
+    loads: Math.min(parameters.loads, mostLoads),
+    mostLoads,
+    pageSize: size,
   };
 }
 

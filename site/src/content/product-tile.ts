@@ -7,7 +7,7 @@ import { type Image, MEDIA_FIELDS } from './media.ts';
 /** What a tile shows of a luggage, accessory or gift; only the first picture is kept. */
 export const TileEntry = z.object({
   item_sku: z.string().min(1),
-  title: z.string().min(1),
+  title: text,
   price: number,
   discounted_price: number,
   is_limited_edition: flag,
@@ -44,7 +44,7 @@ export function tileOf(
   return {
     sku: entry.item_sku,
     href: paths.product(kind, locale, entry.item_sku),
-    title: entry.title,
+    title: entry.title ?? entry.item_sku,
     color: entry.color?.color ?? null,
     image: entry.images,
     price: entry.price,

@@ -22,7 +22,7 @@ interface SearchOverlayProps {
   messages: Messages;
 }
 
-const FAILED: Search = { text: '', total: 0, lang: undefined, products: null };
+const FAILED: Search = { text: '', total: 0, products: null };
 
 /**
  * The search overlay of every page (specification section 2). Without script it is a page of its

@@ -32,11 +32,6 @@ export function SearchResults({ search, locale, messages }: SearchResultsProps) 
       />
     );
   }
-  const labels = {
-    viewDetails: list.viewDetails,
-    before: list.before,
-    limitedEdition: list.limitedEdition,
-  };
   return (
     <>
       <div className="search-head">
@@ -48,8 +43,8 @@ export function SearchResults({ search, locale, messages }: SearchResultsProps) 
         </a>
       </div>
       <ul className="shelf is-six">
-        {search.products.map((product) => (
-          <ProductTile key={product.href} {...product} lang={search.lang} labels={labels} isSmall />
+        {search.products.map(({ sku, ...tile }) => (
+          <ProductTile key={sku} {...tile} labels={list} isSmall />
         ))}
       </ul>
     </>

@@ -45,9 +45,10 @@ test.each(['', '   ', '\n\u0000'])('runs no search for the empty text %j', async
 
 test('gives tiles that link to the luggage, and how many there are in all', async () => {
   const found = await search(new Content('fil'), 'aero');
-  expect(found).toMatchObject({ text: 'aero', total: 14, lang: undefined });
+  expect(found).toMatchObject({ text: 'aero', total: 14 });
   expect(found.products).toHaveLength(12);
   expect(found.products?.[0]).toEqual({
+    sku: 'aero 0',
     href: '/luggages/fil/aero%200',
     title: 'Aero Cabin',
     color: 'Coral',
@@ -55,6 +56,7 @@ test('gives tiles that link to the luggage, and how many there are in all', asyn
     price: 6495,
     formerPrice: 7495,
     isLimitedEdition: false,
+    lang: undefined,
   });
 });
 

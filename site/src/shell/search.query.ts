@@ -1,43 +1,18 @@
-import { z } from 'zod';
 import { type Content, orElse } from '../content/client.ts';
-import { flag, image, number, relation, text } from '../content/fields.ts';
-import { type Image, MEDIA_FIELDS } from '../content/media.ts';
-import { paths } from '../paths.ts';
+import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/product-tile.ts';
 
 /** Specification section 9: page size of the search. */
 const PAGE_SIZE = 12;
 const LONGEST_TEXT = 100;
 
-interface FoundProduct {
-  href: string;
-  title: string;
-  color: string | null;
-  image: Image | null;
-  price: number | null;
-  formerPrice: number | null;
-  isLimitedEdition: boolean;
-}
-
 export interface Search {
   /** What was searched for; '' shows the popular products. */
   text: string;
   /** null when the content server could not be asked: the search is never what fails a page. */
-  products: FoundProduct[] | null;
+  products: Tile[] | null;
   /** How many match in all. */
   total: number;
-  /** Set where the products are in another language than the page. */
-  lang: string | undefined;
 }
-
-const Product = z.object({
-  item_sku: z.string().min(1),
-  title: z.string(),
-  price: number,
-  discounted_price: number,
-  is_limited_edition: flag,
-  color: relation(z.object({ color: text })),
-  images: z.preprocess((all) => (Array.isArray(all) ? all[0] : all), image),
-});
 
 /**
  * Luggage whose title, category or colour contains the text. Without a text no search runs
@@ -49,10 +24,9 @@ export async function search(content: Content, typed: string): Promise<Search> {
   const found = await orElse(
     content.list(
       'luggages',
-      Product,
+      TileEntry,
       {
-        fields: ['item_sku', 'title', 'price', 'discounted_price', 'is_limited_edition'],
-        populate: { color: { fields: ['color'] }, images: MEDIA_FIELDS },
+        ...TILE_QUERY,
         ...(text && {
           filters: {
             $or: [
@@ -69,20 +43,11 @@ export async function search(content: Content, typed: string): Promise<Search> {
     ),
     null,
   );
-  if (!found) return { text, total: 0, lang: undefined, products: null };
+  if (!found) return { text, total: 0, products: null };
   return {
     text,
     total: found.total,
-    lang: found.locale === content.locale ? undefined : found.locale,
-    products: found.entries.map((entry) => ({
-      href: paths.product('luggages', content.locale, entry.item_sku),
-      title: entry.title,
-      color: entry.color?.color ?? null,
-      image: entry.images,
-      price: entry.price,
-      formerPrice: entry.discounted_price,
-      isLimitedEdition: entry.is_limited_edition,
-    })),
+    products: found.entries.map((entry) => tileOf(entry, 'luggages', content.locale, found.locale)),
   };
 }
 

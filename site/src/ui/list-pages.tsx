@@ -1,13 +1,16 @@
 import type { ListPaging } from './list-paging.ts';
 import { Paging, type PagingProps } from './paging.tsx';
 
+interface Links {
+  page: (page: number) => string;
+  /** Leads to the first of the new entries. */
+  loads: (loads: number, firstNew: number) => string;
+}
+
 interface ListPagesProps {
   paging: ListPaging;
   total: number;
-  links: {
-    page: (page: number) => string;
-    loads: (loads: number, firstNew: number) => string;
-  };
+  links: Links;
   labels: PagingProps['labels'];
 }
 
@@ -18,7 +21,7 @@ export function ListPages({ paging, total, links, labels }: ListPagesProps) {
     <Paging
       shown={shown}
       total={total}
-      loadMoreHref={more && links.loads(more.loads, more.firstNew)}
+      loadMoreHref={more && loadMoreHref(more, links)}
       pages={pages.map((number) => ({
         number,
         href: links.page(number),
@@ -28,4 +31,8 @@ export function ListPages({ paging, total, links, labels }: ListPagesProps) {
       labels={labels}
     />
   );
+}
+
+function loadMoreHref(more: NonNullable<ListPaging['more']>, links: Links): string {
+  return more.isPageAlone ? links.page(more.pages) : links.loads(more.pages, more.firstNew);
 }

@@ -23,11 +23,27 @@ describe('paging of a list', () => {
   });
 
   it('loads more while the total exceeds page size times current page', () => {
-    expect(paging(42, 1)).toMatchObject({ shown: 12, more: { loads: 2, firstNew: 13 } });
-    expect(paging(42, 1, 2)).toMatchObject({ shown: 24, more: { loads: 3, firstNew: 25 } });
+    expect(paging(42, 1)).toMatchObject({
+      shown: 12,
+      more: { pages: 2, isPageAlone: false, firstNew: 13 },
+    });
+    expect(paging(42, 1, 2)).toMatchObject({ shown: 24, more: { pages: 3, firstNew: 25 } });
     expect(paging(42, 1, 4)).toMatchObject({ shown: 42, more: null });
-    expect(paging(42, 3)).toMatchObject({ shown: 36, more: { loads: 4, firstNew: 37 } });
+    expect(paging(42, 3)).toMatchObject({ shown: 36, more: { pages: 4, firstNew: 37 } });
     expect(paging(42, 4)).toMatchObject({ shown: 42, more: null });
+  });
+
+  it('goes on to the next page alone once too much would be shown at once', () => {
+    const long = (page: number, loads: number) =>
+      listPaging({ total: 5000, pageSize: 12, page, loads, mostLoads: 20 });
+    expect(long(1, 19).more).toEqual({ pages: 20, isPageAlone: false, firstNew: 229 });
+    expect(long(1, 20).more).toEqual({ pages: 21, isPageAlone: true, firstNew: 241 });
+    expect(long(21, 1).more).toEqual({ pages: 22, isPageAlone: true, firstNew: 253 });
+    expect(long(417, 1).more).toBeNull();
+  });
+
+  it('offers a handful of the 1,250 pages of 5,000 entries', () => {
+    expect(paging(5000, 600, 1, 4).pages).toEqual([1, 599, 600, 601, 1250]);
   });
 
   it('counts plain pages while several are loaded', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Content, type Entries, type Query, orElse } from '../../content/client.ts';
-import { flag, image, images, number, relation, sectionColor, text } from '../../content/fields.ts';
+import { image, sectionColor, text } from '../../content/fields.ts';
 import {
   askedWords,
   chosenValues,
@@ -17,26 +17,13 @@ import {
 } from '../../content/list-request.ts';
 import { MEDIA_FIELDS } from '../../content/media.ts';
 import { pageOrLast } from '../../content/page-or-last.ts';
+import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
 import { KINDS, type Sort } from './kinds.ts';
 
 /** The content server's own order changes whenever an entry is published again. */
 const OLDEST_FIRST = 'createdAt:asc';
-
-const PRODUCT_QUERY: Query = {
-  fields: ['title', 'item_sku', 'price', 'discounted_price', 'is_limited_edition'],
-  populate: { images: MEDIA_FIELDS, color: { fields: ['color'] } },
-};
-const Product = z.object({
-  title: text,
-  item_sku: z.string().trim().min(1),
-  price: number,
-  discounted_price: number,
-  is_limited_edition: flag,
-  images,
-  color: relation(z.object({ color: text })),
-});
 
 const BANNER_QUERY: Query = {
   fields: ['title', 'subtitle'],
@@ -70,7 +57,6 @@ const Service = z.object({
   icon: image,
 });
 
-type Product = z.infer<typeof Product>;
 type Banner = z.infer<typeof Banner>;
 export type Service = z.infer<typeof Service>;
 
@@ -81,7 +67,7 @@ export interface ProductListData {
   banner: { entry: Banner; locale: string } | null;
   options: FilterOptions;
   /** null when the products could not be loaded: the page's frame is still shown (decision 7). */
-  products: Entries<Product> | null;
+  products: { tiles: Tile[]; total: number } | null;
   services: Entries<Service> | null;
 }
 
@@ -123,15 +109,20 @@ async function loadProducts(
   options: Promise<FilterOptions>,
 ) {
   const query: Query = {
-    ...PRODUCT_QUERY,
+    ...TILE_QUERY,
     filters: filter ? filterQuery(askedWords(filter, await options)) : undefined,
     // Many items share a price or a size: without a second key a page could repeat another's items.
     sort: sort ? { 1: sort, 2: OLDEST_FIRST } : [OLDEST_FIRST],
   };
-  return pageOrLast(page, pageSize, (number) =>
-    content.list(kind, Product, query, {
+  const found = await pageOrLast(page, pageSize, (number) =>
+    content.list(kind, TileEntry, query, {
       start: (number - 1) * pageSize,
       limit: loads * pageSize,
     }),
   );
+  return {
+    tiles: found.entries.map((entry) => tileOf(entry, kind, content.locale, found.locale)),
+    total: found.total,
+    page: found.page,
+  };
 }

@@ -66,16 +66,14 @@ export function ProductList({ data, locale, messages, brandSegment }: ProductLis
         {products?.total === 0 && (
           <Empty text={list.empty} action={{ href: links.reset, label: list.reset }} />
         )}
-        {products && products.total > 0 && (
-          <Shelf {...{ data, products, links, locale, messages }} />
-        )}
+        {products && products.total > 0 && <Shelf {...{ data, products, links, messages }} />}
       </section>
       <Services services={data.services} {...{ brandSegment, locale, messages }} />
     </div>
   );
 }
 
-interface ShelfProps extends Pick<ProductListProps, 'data' | 'locale' | 'messages'> {
+interface ShelfProps extends Pick<ProductListProps, 'data' | 'messages'> {
   products: NonNullable<ProductListData['products']>;
   links: ListLinks;
 }
@@ -83,7 +81,7 @@ interface ShelfProps extends Pick<ProductListProps, 'data' | 'locale' | 'message
 /** How many tiles the first row has on the widest screen. */
 const FIRST_ROW = 4;
 
-function Shelf({ data: { kind, request }, products, links, locale, messages }: ShelfProps) {
+function Shelf({ data: { request }, products, links, messages }: ShelfProps) {
   const { list } = messages;
   const { total } = products;
   const paging = listPaging({ ...request, total });
@@ -91,18 +89,11 @@ function Shelf({ data: { kind, request }, products, links, locale, messages }: S
   return (
     <>
       <ul className="shelf">
-        {products.entries.map((product, index) => (
+        {products.tiles.map(({ sku, ...tile }, index) => (
           <ProductTile
-            key={product.item_sku}
+            key={sku}
+            {...tile}
             id={entryId(before + index + 1)}
-            href={paths.product(kind, locale, product.item_sku)}
-            title={product.title ?? product.item_sku}
-            color={product.color?.color ?? null}
-            image={product.images[0] ?? null}
-            price={product.price}
-            formerPrice={product.discounted_price}
-            isLimitedEdition={product.is_limited_edition}
-            lang={products.locale === locale ? undefined : products.locale}
             labels={list}
             isEager={index < FIRST_ROW}
           />
