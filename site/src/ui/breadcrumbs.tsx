@@ -6,6 +6,8 @@ export interface Crumb {
   href?: string;
   /** Where the title is in another language than the page. */
   lang?: string;
+  /** Whether a dot instead of the short line stands before it. */
+  followsDot?: boolean;
 }
 
 /** The way to this page; the last item is the page itself. */
@@ -13,10 +15,10 @@ export function Breadcrumbs({ items, label }: { items: Crumb[]; label: string })
   return (
     <nav aria-label={label}>
       <ol className="crumbs">
-        {items.map(({ title, href, lang }, index) => (
-          <li key={index} lang={lang}>
+        {items.map(({ title, href, lang, followsDot }, index) => (
+          <li key={index} lang={lang} className={followsDot ? 'follows-dot' : undefined}>
             {href && index < items.length - 1 ? (
-              <a href={href} data-astro-prefetch="hover">
+              <a className="ul" href={href} data-astro-prefetch="hover">
                 {title}
               </a>
             ) : (

@@ -21,7 +21,7 @@ export function Buying(props: DetailProps) {
           <RichText html={html.description_le} lang={lang.description_le} />
         )}
         {item.short_description && (
-          <p className="t-lead" lang={lang.short_description}>
+          <p className="t-lead" lang={lang.short_description} dir="auto">
             {item.short_description}
           </p>
         )}
@@ -38,7 +38,11 @@ export function Buying(props: DetailProps) {
       </div>
       <VariantSwatches {...props} />
       <div className="buying-where">
-        {item.invite_text && <p lang={lang.invite_text}>{item.invite_text}</p>}
+        {item.invite_text && (
+          <p lang={lang.invite_text} dir="auto">
+            {item.invite_text}
+          </p>
+        )}
         <Stores {...props} />
         <p className="t-small t-soft">
           {fill(messages.detail.nationwide, { brand })}{' '}
@@ -58,7 +62,7 @@ function Heading({ product: { kind, item, lang }, messages }: DetailProps) {
   const namesEdition = item.is_limited_edition && KIND_RULES[kind].namesEditionInHeading;
   if (!namesEdition) {
     return (
-      <h1 className="t-h1" id="product-title" lang={lang.title}>
+      <h1 className="t-h1" id="product-title" lang={lang.title} dir="auto">
         {title} {color && <span lang={lang.color}>{color}</span>}
       </h1>
     );
@@ -66,7 +70,7 @@ function Heading({ product: { kind, item, lang }, messages }: DetailProps) {
   const { limitedEdition, limitedEditionTitle } = messages.detail;
   return (
     <>
-      <p className="t-h3" lang={lang.title}>
+      <p className="t-h3" lang={lang.title} dir="auto">
         {title}
       </p>
       <h1 className="t-h1" id="product-title">

@@ -16,18 +16,31 @@ export function Folds(props: DetailProps) {
     ] as const
   ).flatMap(([field, title]) => {
     const text = html[field];
-    return text ? [{ title, body: <RichText html={text} lang={lang[field]} /> }] : [];
+    return text ? [{ field, title, body: <RichText html={text} lang={lang[field]} /> }] : [];
   });
-  const count = reviews.reviews.length;
+  const { count } = reviews;
   const folds = [
     ...texts,
-    ...(count > 0 ? [{ title: fill(words.reviews, { count }), body: <Reviews {...props} /> }] : []),
+    ...(count > 0
+      ? [
+          {
+            field: 'reviews',
+            title: fill(words.reviews, { count }),
+            body: <Reviews {...props} />,
+          },
+        ]
+      : []),
   ];
   if (folds.length === 0) return null;
   return (
     <div className="folds reveal">
-      {folds.map(({ title, body }, index) => (
-        <details className="fold" key={title} open={index === 0}>
+      {folds.map(({ field, title, body }, index) => (
+        <details
+          className="fold"
+          key={field}
+          data-section={field}
+          open={index === 0 || (field === 'reviews' && reviews.isExtended)}
+        >
           <summary>
             <h2>{title}</h2>
             <i />

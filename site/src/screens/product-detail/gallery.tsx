@@ -98,7 +98,7 @@ export function Gallery(props: DetailProps) {
           ))}
         </ol>
       )}
-      <ZoomDialog words={words} />
+      {item.images.length > 0 && <ZoomDialog words={words} />}
     </product-gallery>
   );
 }

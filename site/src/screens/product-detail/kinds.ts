@@ -7,6 +7,8 @@ interface KindRules {
   namesEditionInHeading: boolean;
   /** Whether the colour name stands in capitals under the price, and swatches show a thumbnail. */
   showsColorName: boolean;
+  /** Whether a dot stands before the item in the breadcrumbs. */
+  dotsTrail: boolean;
   /** Of the zoom area (specification section 9: gifts at half scale). */
   zoomScale: 1 | 0.5;
 }
@@ -15,6 +17,7 @@ const luggages: KindRules = {
   documentTitle: (brand, about) => `${brand} - ${about}`,
   namesEditionInHeading: true,
   showsColorName: false,
+  dotsTrail: false,
   zoomScale: 1,
 };
 
@@ -22,5 +25,11 @@ const luggages: KindRules = {
 export const KIND_RULES: Record<ProductKind, KindRules> = {
   luggages,
   accessories: { ...luggages, documentTitle: (_brand, about) => `Accessories | ${about}` },
-  gifts: { ...luggages, namesEditionInHeading: false, showsColorName: true, zoomScale: 0.5 },
+  gifts: {
+    ...luggages,
+    namesEditionInHeading: false,
+    showsColorName: true,
+    dotsTrail: true,
+    zoomScale: 0.5,
+  },
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Content, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
 import { richText } from '../../content/rich-text.ts';
 import { translationsOf } from '../../content/translations.ts';
@@ -46,13 +47,16 @@ const TRANSLATED_FIELDS = [
   'reviews',
 ] as const satisfies (keyof Product)[];
 
+/** How many times the first reviews are shown; whatever does not parse counts as once. */
+const Loads = z.coerce.number().int().min(1).catch(1);
+
 /**
  * One luggage, accessory or gift and the colours of its group (specification sections 2 and 7).
  * An unknown sku leads to the kind's not-found page; siblings and the default-language record are
  * secondary content.
  */
 export async function productDetail(
-  { content, locale }: PageRequest,
+  { content, locale, url }: PageRequest,
   kind: ProductKind,
   sku: string,
 ): Promise<ProductDetail | Elsewhere> {
@@ -80,7 +84,7 @@ export async function productDetail(
     lang,
     variants: groupVariants(item, others, locale),
     shellColor: isModelShared(item, others) ? (item.color?.color_code ?? null) : null,
-    reviews: summarise(item.reviews),
+    reviews: summarise(item.reviews, Loads.parse(url.searchParams.get('loads') ?? undefined)),
     html: Object.fromEntries(
       RICH_FIELDS.map((field) => [field, richText(item[field], { headingOffset: 2 })]),
     ) as ProductDetail['html'],

@@ -1,86 +1,74 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
-import type { ProductKind } from '../../paths.ts';
-import { Product } from './product.ts';
-import type { ProductDetail } from './product-detail.query.ts';
 import { ProductDetailScreen } from './product-detail.tsx';
-import { summarise } from './review-summary.ts';
-import { groupVariants } from './variants.ts';
+import { NO_TEXTS, renderedPage, textOf } from './rendered-page.tsx';
 
 const CORAL = { color: 'Coral', color_code: '#E07A5F' };
-const NO_TEXTS = {
-  description: null,
-  description_le: null,
-  size_and_details: null,
-  warranty_and_return_policy: null,
-};
-
-/** The page of an item with these fields, as the content server sends them. */
-function page(
-  fields: Record<string, unknown>,
-  { kind = 'luggages', ...rest }: Partial<ProductDetail> & { kind?: ProductKind } = {},
-): string {
-  const item = Product.parse({ item_sku: 'aero-small-coral', ...fields });
-  const product: ProductDetail = {
-    kind,
-    item,
-    lang: {},
-    variants: groupVariants(item, item.color_variants, 'en'),
-    shellColor: null,
-    reviews: summarise(item.reviews),
-    html: NO_TEXTS,
-    ...rest,
-  };
-  return renderToStaticMarkup(
-    <ProductDetailScreen
-      product={product}
-      brand="Sky Travel"
-      locale="en"
-      messages={messagesFor('en')}
-      url="/luggages/en/aero-small-coral"
-    />,
-  );
-}
-const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const photograph = (name: string) => ({
+  url: `/uploads/${name}.jpg`,
+  mime: 'image/jpeg',
+  width: 1500,
+  height: 1500,
+});
+const film = { url: '/uploads/aero.mp4', mime: 'video/mp4' };
+const frame = { url: '/uploads/00.webp', mime: 'image/webp', width: 720, height: 720 };
+const model_3d = { url: '/uploads/case.glb', mime: 'model/gltf-binary' };
 
 describe('The detail page', () => {
-  test('of an item with nothing but a sku shows no value that is not there (decision 18)', () => {
-    const bare = page({ reviews: [{ rating: 7, review_date: 'soon', title: 'Fine' }] });
-    expect(bare).not.toMatch(/null|undefined|NaN|Invalid Date|Php|src=""/);
-    expect(bare).toContain('<h1');
-    expect(bare).toContain('aria-label="5 out of 5"');
-    expect(bare).not.toContain('<time');
-  });
-
-  test('shows title and colour, the price and the former price struck through', () => {
-    const shown = page({ title: 'Aero Cabin', color: CORAL, price: 8995, discounted_price: 10495 });
-    expect(text(shown)).toContain('Aero Cabin Coral');
-    expect(text(shown)).toContain('Php 8,995.00');
+  test('shows title and colour, short description, price and the former price struck', () => {
+    const shown = renderedPage({
+      title: 'Aero Cabin',
+      color: CORAL,
+      short_description: 'A cabin case.',
+      price: 8995,
+      discounted_price: 10495,
+    });
+    expect(textOf(shown)).toMatch(
+      /Aero Cabin Coral A cabin case. Php 8,995.00 before Php 10,495.00/,
+    );
     expect(shown).toMatch(/<s>.*Php 10,495.00<\/s>/);
   });
 
   test('of a limited edition is headed LIMITED EDITION - {colour} and tells its story', () => {
-    const shown = page(
+    const shown = renderedPage(
       { title: 'Aero Cabin', color: CORAL, is_limited_edition: true },
       { html: { ...NO_TEXTS, description_le: '<p>Four hundred cases.</p>' } },
     );
     expect(shown).toMatch(/<h1[^>]*>LIMITED EDITION - Coral<\/h1>/);
-    expect(text(shown)).toContain('Four hundred cases.');
+    expect(textOf(shown)).toContain('Four hundred cases.');
   });
 
-  test('of a gift keeps title and colour in the heading and names the colour in capitals', () => {
-    const shown = page(
-      { title: 'Tumbler', color: CORAL, is_limited_edition: true },
-      { kind: 'gifts' },
+  test('has breadcrumbs: the list, the first category with its filtered list, the item', () => {
+    const shown = renderedPage({ title: 'Aero Cabin', item_categories: [{ title: 'Aero' }] });
+    expect(textOf(shown)).toMatch(/^ Luggages Aero Aero Cabin /);
+    expect(shown).toMatch(/href="\/luggages\/en" .*href="\/luggages\/en\/filter\/[^"]*Aero"/);
+    expect(shown).toMatch(/aria-current="page">Aero Cabin/);
+    expect(textOf(renderedPage({ title: 'Neck Pillow' }, { kind: 'accessories' }))).toMatch(
+      /^ Accessories Neck Pillow /,
     );
-    expect(text(shown)).toMatch(/Tumbler Coral .*CORAL/);
-    expect(shown).not.toContain('LIMITED EDITION - ');
   });
 
-  test('offers store buttons for https addresses only, outlined after the third', () => {
+  test('shows pictures, then videos, which play with controls in a loop and no window', () => {
+    const shown = renderedPage({ images: [photograph('a'), photograph('b')], videos: [film] });
+    const names = [...shown.matchAll(/Show picture \d of \d|Play video \d/g)].map(([name]) => name);
+    expect(names).toEqual(['Show picture 1 of 3', 'Show picture 2 of 3', 'Play video 1']);
+    expect(shown).toMatch(
+      /<video [^>]*controls="" loop="" playsInline="" disablePictureInPicture=""/,
+    );
+  });
+
+  test('leads from each picture to one of up to 1500 px, which the zoom shows', () => {
+    const shown = renderedPage({ images: [photograph('a')] });
+    expect(shown).toMatch(/href="\/images\/0\/1500\/uploads\/a.jpg.webp" class="slide-link"/);
+    expect(shown).toContain('data-zoom-area="1500"');
+    expect(renderedPage({}, { kind: 'accessories' })).toContain('data-zoom-area="1500"');
+  });
+
+  test('invites, and offers store buttons for https addresses only, outlined after the third', () => {
     const link = (store: string, store_link_link: string) => ({ store, store_link_link });
-    const shown = page({
+    const shown = renderedPage({
+      invite_text: 'Ready to roll?',
       store_links: [
         link('Alpha', 'https://a.test'),
         link('Http', 'http://b.test'),
@@ -88,17 +76,26 @@ describe('The detail page', () => {
         ...['Beta', 'Gamma', 'Delta'].map((store) => link(store, `https://${store}.test`)),
       ],
     });
-    expect(text(shown)).toMatch(
-      /VISIT Alpha NOW .*VISIT Beta NOW .*VISIT Gamma NOW .*VISIT Delta NOW/,
+    expect(textOf(shown)).toMatch(
+      /Ready to roll\? .*VISIT Alpha NOW .*VISIT Beta NOW .*VISIT Gamma NOW .*VISIT Delta NOW .*Also available of all Sky Travel Store nationwide. Find the nearest store/,
     );
     expect(shown).not.toMatch(/VISIT (Http|Script)|javascript:/);
     expect(shown.match(/is-outlined/g)).toHaveLength(1);
     expect(shown).toMatch(/href="https:\/\/a.test" target="_blank" rel="noopener"/);
-    expect(text(shown)).toContain('Also available of all Sky Travel Store nationwide.');
+    expect(shown).toContain('(opens in a new tab)');
+    expect(shown).toContain('href="/store-locations/en"');
+  });
+
+  test('shows the icon of a store, or its first letter', () => {
+    const store_icon = { ...photograph('shop'), width: 96, height: 96 };
+    const link = { store: 'Shop', store_link_link: 'https://shop.test' };
+    const shown = renderedPage({ store_links: [{ ...link, store_icon }, link] });
+    expect(shown).toMatch(/<img[^>]*uploads\/shop.jpg/);
+    expect(shown).toMatch(/store-initial"[^>]*>S</);
   });
 
   test('marks the current swatch and links each colour to its page', () => {
-    const shown = page({
+    const shown = renderedPage({
       color: CORAL,
       color_variants: [
         { item_sku: 'aero-small-sand', color: { color: 'Sand', color_code: '#D8C3A5' } },
@@ -107,44 +104,9 @@ describe('The detail page', () => {
     });
     expect(shown).toMatch(/aria-label="Select color: Coral" aria-current="true"/);
     expect(shown).toMatch(/href="\/luggages\/en\/aero-small-sand" aria-label="Select color: Sand"/);
-    expect(shown).toContain('aria-label="Select variant: Gold"');
+    expect(shown).toContain('--color:#D8C3A5');
+    expect(shown).toMatch(/aria-label="LIMITED EDITION"><li>.*Select variant: Gold/);
     expect(shown).not.toContain('red;');
-  });
-
-  test('folds a very large group of colours away, but not the current one', () => {
-    const color_variants = Array.from({ length: 200 }, (_, index) => ({
-      item_sku: `case-${index}`,
-      color: { color: `Colour ${index + 100}`, color_code: '#123456' },
-    }));
-    expect(page({ color: { color: 'Zinc' }, color_variants })).toMatch(
-      /<details class="swatches-rest" open=""><summary class="ul">All 201 colors/,
-    );
-    expect(page({ color: { color: 'Aqua' }, color_variants })).toContain(
-      '<details class="swatches-rest"><summary',
-    );
-  });
-
-  test('has no reviews section without reviews, and a count, average and full date with them', () => {
-    expect(page({})).not.toContain('Reviews (');
-    const shown = page({
-      reviews: [
-        {
-          customer: 'Marco Villareal',
-          is_verified_customer: true,
-          customer_type: 'Frequent flyer',
-          review_date: '2023-03-02',
-          rating: 5,
-          title: 'Forty flights',
-        },
-        { customer: 'Joy Teñoso', rating: 4, content: 'Lighter than it looks.' },
-      ],
-    });
-    expect(text(shown)).toContain('Reviews (2)');
-    expect(shown).toContain('4.5 out of 5 on average');
-    expect(text(shown)).toContain(
-      'Marco Villareal Verified Frequent flyer Thursday, March 2, 2023',
-    );
-    expect(text(shown).match(/Verified/g)).toHaveLength(1);
   });
 
   test('opens the first section that has a text', () => {
@@ -153,19 +115,56 @@ describe('The detail page', () => {
       size_and_details: '<p>55 cm</p>',
       warranty_and_return_policy: '<p>5</p>',
     };
-    expect(page({}, { html })).toMatch(
-      /<details class="fold" open=""><summary><h2>Size &amp; Details<\/h2>.*<details class="fold"><summary><h2>Warrant &amp; Return Policy/,
+    expect(renderedPage({}, { html })).toMatch(
+      /<details class="fold"[^>]* open=""><summary><h2>Size &amp; Details<\/h2>.*<details class="fold" data-section="\w+"><summary><h2>Warrant &amp; Return Policy/,
     );
   });
 
+  test('has sections that are revealed as they come into view', () => {
+    const html = { ...NO_TEXTS, description: '<p>Ribbed.</p>' };
+    expect(renderedPage({}, { html })).toContain('class="folds reveal"');
+  });
+
+  test('has no reviews section without reviews, and a count, average and full date with them', () => {
+    expect(renderedPage({})).not.toContain('Reviews (');
+    const shown = renderedPage({
+      reviews: [
+        {
+          customer: 'Marco Villareal',
+          is_verified_customer: true,
+          customer_type: 'Frequent flyer',
+          review_date: '2023-03-02',
+          rating: 5,
+          title: 'Forty flights',
+          content: 'It rolls flat.',
+        },
+        { customer: 'Joy Teñoso', rating: 4, content: 'Lighter than it looks.' },
+      ],
+    });
+    expect(textOf(shown)).toContain('Reviews (2)');
+    expect(shown).toContain('4.5 out of 5 on average');
+    expect(shown).toContain('aria-label="4 out of 5"');
+    expect(textOf(shown)).toContain(
+      'Forty flights It rolls flat. Marco Villareal Verified Frequent flyer Thursday, March 2, 2023',
+    );
+    expect(textOf(shown).match(/Verified/g)).toHaveLength(1);
+  });
+
   test('offers the 360° view for turntable frames or a 3D model, and only then', () => {
-    const frame = { url: '/uploads/00.webp', mime: 'image/webp', width: 720, height: 720 };
-    const model_3d = { url: '/uploads/case.glb', mime: 'model/gltf-binary' };
-    expect(page({ carousel: [frame] })).not.toContain('Toggle 360° View');
-    expect(page({ carousel: [frame, frame] })).toContain('Toggle 360° View');
-    expect(page({ carousel: [frame, frame] })).not.toContain('View in 3D');
-    expect(page({ model_3d })).toContain('Toggle 360° View');
-    expect(page({ carousel: [frame, frame], model_3d })).toContain('View in 3D');
+    for (const kind of ['luggages', 'accessories', 'gifts'] as const) {
+      const page = (fields: object) => textOf(renderedPage({ ...fields }, { kind }));
+      expect(page({ carousel: [frame] })).not.toContain('Toggle 360° View');
+      expect(page({ carousel: [frame, frame] })).toContain('Toggle 360° View');
+      expect(page({ carousel: [frame, frame] })).not.toContain('View in 3D');
+      expect(page({ model_3d })).toMatch(/Drag to turn.*Toggle 360° View.*Switch to Gallery View/);
+      expect(page({ carousel: [frame, frame], model_3d })).toContain('View in 3D');
+    }
+  });
+
+  test('starts with the gallery: the 360° view is hidden until it is asked for', () => {
+    expect(renderedPage({ carousel: [frame, frame] })).toContain(
+      '<div class="turn-view" hidden=""',
+    );
   });
 
   test('says so while the content server cannot be asked, and offers to try again', () => {
@@ -178,7 +177,43 @@ describe('The detail page', () => {
         url="/luggages/en/aero"
       />,
     );
-    expect(text(shown)).toContain('We cannot show this page right now.');
+    expect(textOf(shown)).toContain('We cannot show this page right now.');
     expect(shown).toContain('href="/luggages/en/aero"');
+  });
+});
+
+describe('The page of a gift', () => {
+  const color_thumbnail = photograph('coral-cloth');
+  const gift = (fields: object = {}) =>
+    renderedPage(
+      { title: 'Tumbler', color: { ...CORAL, color_thumbnail }, ...fields },
+      { kind: 'gifts' },
+    );
+
+  test('keeps title plus colour in the heading and names the colour in capitals', () => {
+    const shown = textOf(gift({ is_limited_edition: true, price: 1395, discounted_price: 1695 }));
+    expect(shown).toMatch(/Tumbler Coral Php 1,395.00 before Php 1,695.00 CORAL /);
+    expect(shown).not.toContain('LIMITED EDITION - ');
+  });
+
+  test('has breadcrumbs from Luggages, the gifts, past the category and a dot to the item', () => {
+    const shown = gift({ item_categories: [{ title: 'Keepsakes' }] });
+    expect(textOf(shown)).toMatch(/^ Luggages Keepsakes Tumbler /);
+    expect(shown).toMatch(/href="\/gifts\/en"[^>]*>Luggages</);
+    expect(shown.match(/<li class="follows-dot">/g)).toHaveLength(1);
+    expect(shown).toContain('<li class="follows-dot"><span aria-current="page">Tumbler');
+  });
+
+  test("shows a colour's thumbnail in its tooltip, where it has one", () => {
+    const other = { item_sku: 'tumbler-sand', color: { color: 'Sand', color_code: '#D8C3A5' } };
+    const tip = (name: string) =>
+      new RegExp(`swatch-tip" aria-hidden="true">(<picture>((?!</span>).)*)?Select color: ${name}`);
+    const shown = gift({ color_variants: [other] });
+    expect(tip('Coral').exec(shown)?.[0]).toContain('coral-cloth');
+    expect(tip('Sand').exec(shown)?.[0]).not.toContain('<picture>');
+  });
+
+  test('zooms at half the scale', () => {
+    expect(gift()).toContain('data-zoom-area="750"');
   });
 });

@@ -7,6 +7,7 @@ import { Buying } from './buying.tsx';
 import { Features } from './features.tsx';
 import { Folds } from './folds.tsx';
 import { Gallery } from './gallery.tsx';
+import { KIND_RULES } from './kinds.ts';
 import type { ProductDetail } from './product-detail.query.ts';
 import { Recommendations } from './recommendations.tsx';
 import './product-detail.css';
@@ -71,7 +72,11 @@ function Trail({ product: { kind, item, lang }, locale, messages }: DetailProps)
           },
         ]
       : []),
-    { title: item.title ?? item.item_sku, lang: lang.title },
+    {
+      title: item.title ?? item.item_sku,
+      lang: lang.title,
+      followsDot: KIND_RULES[kind].dotsTrail,
+    },
   ];
   return <Breadcrumbs items={items} label={messages.shell.breadcrumb} />;
 }

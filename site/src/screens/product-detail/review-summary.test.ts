@@ -25,8 +25,8 @@ test('the average is of the ratings given, not of all reviews', () => {
 });
 
 test('ratings above 5 and below 0 count as the nearest end (decision 18)', () => {
-  const { reviews, average } = summarise([review({ rating: 11 }), review({ rating: -3 })]);
-  expect(reviews.map(({ rating }) => rating)).toEqual([5, 0]);
+  const { shown, average } = summarise([review({ rating: 11 }), review({ rating: -3 })]);
+  expect(shown.map(({ rating }) => rating)).toEqual([5, 0]);
   expect(average).toBe(2.5);
 });
 
@@ -36,14 +36,22 @@ test('a rating of 0 is a rating', () => {
 
 test('without any rating there is no average', () => {
   expect(summarise([review({ rating: null })]).average).toBeNull();
-  expect(summarise([])).toEqual({ reviews: [], average: null });
+  expect(summarise([])).toEqual({ shown: [], count: 0, average: null, isExtended: false });
 });
 
 test('a review that says nothing is left out, the others keep their order', () => {
-  const { reviews } = summarise([
+  const { shown } = summarise([
     review({ title: 'First' }),
     review({ title: null, content: null, rating: null }),
     review({ title: 'Second', rating: null }),
   ]);
-  expect(reviews.map(({ title }) => title)).toEqual(['First', 'Second']);
+  expect(shown.map(({ title }) => title)).toEqual(['First', 'Second']);
+});
+
+test('the average is of all reviews, also of those that are not on the page yet', () => {
+  const many = [...Array<Review>(10).fill(review({ rating: 5 })), review({ rating: 1 })];
+  expect(summarise(many)).toMatchObject({ count: 11, average: 51 / 11, isExtended: false });
+  expect(summarise(many).shown).toHaveLength(10);
+  expect(summarise(many, 2).shown).toHaveLength(11);
+  expect(summarise(many, 2).isExtended).toBe(true);
 });

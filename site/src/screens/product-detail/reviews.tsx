@@ -1,14 +1,16 @@
 import { fill } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Review } from './product.ts';
 import type { DetailProps } from './product-detail.tsx';
+import { REVIEWS_AT_ONCE } from './review-summary.ts';
 import './reviews.css';
 
-/** The average and every review (design.md, Review card). */
+/** The average, and the reviews: the first ones, or all of them when asked for (design.md). */
 export function Reviews(props: DetailProps) {
-  const { reviews, average } = props.product.reviews;
-  const { locale, messages } = props;
+  const { shown, count, average } = props.product.reviews;
+  const { product, locale, messages } = props;
   const averageText = average === null ? null : oneDigit(average, locale);
   return (
     <>
@@ -20,21 +22,35 @@ export function Reviews(props: DetailProps) {
           </span>
         </p>
       )}
-      <ul className="reviews" lang={props.product.lang.reviews}>
-        {reviews.map((review, index) => (
-          <ReviewCard key={index} review={review} {...props} />
+      <ul className="reviews" lang={product.lang.reviews}>
+        {shown.map((review, index) => (
+          <ReviewCard key={index} id={`review-${index + 1}`} review={review} {...props} />
         ))}
       </ul>
+      {shown.length < count && (
+        <a
+          className="btn line reviews-all"
+          href={`${paths.product(product.kind, locale, product.item.item_sku)}?loads=${Math.ceil(count / REVIEWS_AT_ONCE)}#review-${shown.length + 1}`}
+        >
+          {fill(messages.detail.allReviews, { count })}
+        </a>
+      )}
     </>
   );
 }
 
 /** The interface's own words stay in the page's language, also in a borrowed review. */
-function ReviewCard({ product, review, locale, messages }: DetailProps & { review: Review }) {
+function ReviewCard({
+  id,
+  review,
+  product,
+  locale,
+  messages,
+}: DetailProps & { id: string; review: Review }) {
   const words = messages.detail;
   const ownLang = product.lang.reviews && locale;
   return (
-    <li className="review">
+    <li className="review" id={id}>
       {review.rating !== null && (
         <span lang={ownLang}>
           <Stars
@@ -43,8 +59,12 @@ function ReviewCard({ product, review, locale, messages }: DetailProps & { revie
           />
         </span>
       )}
-      {review.title && <h3 className="t-h3">{review.title}</h3>}
-      {review.content && <p>{review.content}</p>}
+      {review.title && (
+        <h3 className="t-h3" dir="auto">
+          {review.title}
+        </h3>
+      )}
+      {review.content && <p dir="auto">{review.content}</p>}
       <p className="review-by">
         {review.customer && <b>{review.customer}</b>}
         {review.is_verified_customer && (

@@ -20,9 +20,11 @@ export class TurnTable extends HTMLElement {
     this.#leaving.abort();
   }
 
-  /** Shows the frame it stands at, then loads the others outwards from there. */
-  start(): void {
-    void this.#show(this.#current).then(() => this.#loadAround());
+  /** Shows the frame it stands at, then loads the others outwards; false where it cannot be loaded. */
+  async start(): Promise<boolean> {
+    const isShown = await this.#show(this.#current);
+    if (isShown) void this.#loadAround();
+    return isShown;
   }
 
   #turnByKey(event: KeyboardEvent): void {
@@ -60,7 +62,7 @@ export class TurnTable extends HTMLElement {
     }
   }
 
-  async #show(index: number): Promise<void> {
+  async #show(index: number): Promise<boolean> {
     const total = this.#frames.length;
     this.#current = ((index % total) + total) % total;
     const shown = this.#current;
@@ -69,6 +71,7 @@ export class TurnTable extends HTMLElement {
     this.ariaValueText = `${degrees}°`;
     const frame = await this.#load(shown);
     if (frame && shown === this.#current) this.replaceChildren(frame);
+    return frame !== null;
   }
 
   #load(index: number): Promise<HTMLImageElement | null> {

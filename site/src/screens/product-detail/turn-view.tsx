@@ -54,18 +54,20 @@ export function TurnView({ product, messages, name }: DetailProps & { name: stri
           />
         )}
         <p className="turn-hint">{words.dragHint}</p>
-        <p
-          className="turn-status"
-          role="status"
-          data-loading={words.loading3d}
-          data-failed={words.failed3d}
-        />
         {hasFrames && model && (
           <button type="button" className="gallery-button" data-open-model>
             {words.to3d}
           </button>
         )}
       </div>
+      <p
+        className="turn-status"
+        role="status"
+        data-loading-frames={words.loading360}
+        data-failed-frames={words.failed360}
+        data-loading-model={words.loading3d}
+        data-failed-model={words.failed3d}
+      />
       <button type="button" className="gallery-button gallery-toggle" data-toggle hidden>
         <Icon name="box" />
         <span className="when-gallery">{words.to360}</span>

@@ -1,3 +1,5 @@
+import { sharpen } from './zoom-panel.client.ts';
+
 /** Pixels that a held pointer moves before it drags the picture instead of pressing it. */
 const DRAG_FROM = 4;
 
@@ -28,11 +30,13 @@ export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void 
       const link = (event.target as Element).closest<HTMLAnchorElement>('.slide-link');
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      if (link.closest('.is-broken')) return;
       const shown = link.querySelector('img');
       picture.width = shown?.width ?? 0;
       picture.height = shown?.height ?? 0;
       picture.alt = shown?.alt ?? '';
-      picture.src = link.href;
+      picture.src = shown?.currentSrc ?? '';
+      void sharpen(picture, link.href);
       link.focus({ preventScroll: true });
       dialog.showModal();
       pane.focus();

@@ -73,12 +73,15 @@ function openPanel(link: HTMLAnchorElement, area: number, signal: AbortSignal): 
   signal.addEventListener('abort', close, { once: true });
 }
 
-/** Exchanges the picture for its large self as soon as that can be drawn. */
-async function sharpen(picture: HTMLImageElement, address: string): Promise<void> {
+/** Exchanges the picture for its large self as soon as that can be drawn, if it is still shown. */
+export async function sharpen(picture: HTMLImageElement, address: string): Promise<void> {
+  const small = picture.src;
   const large = new Image();
   large.src = address;
   await large.decode().then(
-    () => (picture.src = address),
+    () => {
+      if (picture.src === small) picture.src = address;
+    },
     () => undefined,
   );
 }

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { messagesFor } from '../../messages/messages.ts';
+import type { ProductKind } from '../../paths.ts';
+import { Product } from './product.ts';
+import type { ProductDetail } from './product-detail.query.ts';
+import { ProductDetailScreen } from './product-detail.tsx';
+import { summarise } from './review-summary.ts';
+import { groupVariants } from './variants.ts';
+
+export const NO_TEXTS = {
+  description: null,
+  description_le: null,
+  size_and_details: null,
+  warranty_and_return_policy: null,
+};
+
+interface Rest extends Partial<ProductDetail> {
+  kind?: ProductKind;
+  loads?: number;
+}
+
+/** For tests: the page of an item with these fields, as the content server sends them. */
+export function renderedPage(
+  fields: Record<string, unknown>,
+  { kind = 'luggages', loads, ...rest }: Rest = {},
+): string {
+  const item = Product.parse({ item_sku: 'aero-small-coral', ...fields });
+  const product: ProductDetail = {
+    kind,
+    item,
+    lang: {},
+    variants: groupVariants(item, item.color_variants, 'en'),
+    shellColor: null,
+    reviews: summarise(item.reviews, loads),
+    html: NO_TEXTS,
+    ...rest,
+  };
+  return renderToStaticMarkup(
+    <ProductDetailScreen
+      product={product}
+      brand="Sky Travel"
+      locale="en"
+      messages={messagesFor('en')}
+      url="/luggages/en/aero-small-coral"
+    />,
+  );
+}
+
+/** What HTML says, without its tags. */
+export const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
