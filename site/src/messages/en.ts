@@ -19,6 +19,8 @@ export const en = {
     breadcrumb: 'Breadcrumb',
     home: 'Home',
     mainNavigation: 'Main',
+    /** For search engines, of a page that says nothing about itself. */
+    description: '{brand}: suitcases, travel accessories and gifts, and the stores that have them.',
   },
   search: {
     label: 'Search luggage',

@@ -19,6 +19,8 @@ export const fil: Messages = {
     breadcrumb: 'Kinaroroonan sa site',
     home: 'Home',
     mainNavigation: 'Pangunahin',
+    description:
+      '{brand}: mga maleta, gamit sa paglalakbay at regalo, at ang mga tindahang mayroon nito.',
   },
   search: {
     label: 'Maghanap ng maleta',

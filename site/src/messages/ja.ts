@@ -19,6 +19,7 @@ export const ja: Messages = {
     breadcrumb: '現在の位置',
     home: 'ホーム',
     mainNavigation: 'メイン',
+    description: '{brand}のスーツケース、トラベル小物、ギフトと、取扱店舗のご案内。',
   },
   search: {
     label: 'スーツケースを検索',

@@ -38,10 +38,14 @@ function lastSegment({ pathname }: URL): string {
   return pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
 }
 
-/** '{brand} - {page title}', and the page number from the second page on. */
+/** '{brand} - {page title}: {what is chosen}', and the page number from the second page on. */
 function titleOf({ shell, messages }: Page<unknown>, data: ProductListData): string {
   const { kind, request, products, banner } = data;
-  const title = `${shell.brand} - ${banner?.entry.title ?? messages.list[kind]}`;
+  const { categories = [], colors = [], sizes = [] } = request.filter ?? {};
+  const sizeWords: Record<string, string> = messages.list.size;
+  const chosen = [...categories, ...colors, ...sizes.map((size) => sizeWords[size] ?? size)];
+  const name = banner?.entry.title ?? messages.list[kind];
+  const title = `${shell.brand} - ${[name, chosen.join(', ')].filter(Boolean).join(': ')}`;
   const { current } = listPaging({ ...request, total: products?.total ?? 0 });
   return current > 1 ? `${title} - ${fill(messages.list.page, { page: current })}` : title;
 }

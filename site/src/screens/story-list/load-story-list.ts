@@ -23,10 +23,12 @@ export async function loadStoryList(
   return { ...page, data, title: titleOf(page, data) };
 }
 
-/** '{brand} - {section title}', and the page number from the second page on. */
+/** '{brand} - {section title}: {what is chosen}', and the page number from the second page on. */
 function titleOf({ shell, messages }: Page<unknown>, data: StoryListData): string {
   const { request, stories, banner } = data;
-  const title = `${shell.brand} - ${banner?.entry.title ?? messages.stories.title}`;
+  const name = banner?.entry.title ?? messages.stories.title;
+  const chosen = request.filter?.categories.join(', ');
+  const title = `${shell.brand} - ${[name, chosen].filter(Boolean).join(': ')}`;
   const { current } = listPaging({ ...request, total: stories?.total ?? 0 });
   return current > 1 ? `${title} - ${fill(messages.list.page, { page: current })}` : title;
 }

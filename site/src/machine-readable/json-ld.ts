@@ -1,0 +1,86 @@
+import { imageUrl, type Image, widestUrl } from '../ui/picture.tsx';
+import type { Shell } from '../shell/shell.query.ts';
+import { absolute } from './head.ts';
+
+/** A node of schema.org; what is undefined is left out. */
+export interface Node {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/**
+ * Nodes as the text of a script element. Nothing an editor writes can end the element or open a
+ * comment in it, because no '<' is left. Browsers never run it, whatever a content policy says.
+ */
+export function serialise(nodes: Node[]): string {
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  return graph.replaceAll('<', '\\u003c');
+}
+
+export interface Crumb {
+  title: string;
+  href?: string;
+}
+
+/** The breadcrumbs as they stand on the page; the last one is the page itself. */
+export function breadcrumbs(crumbs: Crumb[], here: string): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: absolute(href ?? here),
+    })),
+  };
+}
+
+interface Listed {
+  name: string;
+  href: string;
+  image: Image | null;
+}
+
+/** A list as it is shown. @param before how many entries come before the first shown one */
+export function itemList(items: Listed[], before: number, total: number): Node {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: items.map(({ name, href, image }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name,
+      url: absolute(href),
+      image: image ? absolute(imageUrl(image, 480)) : undefined,
+    })),
+  };
+}
+
+export const organizationId = () => absolute('/#organization');
+
+/** The brand, with the social networks that the footer links to. */
+export function organization({ brand, footer }: Shell): Node {
+  const profiles = footer.columns
+    .flatMap(({ links }) => links)
+    .filter(({ icon, href }) => icon !== undefined && /^https?:/.test(href))
+    .map(({ href }) => href);
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name: brand,
+    url: absolute('/'),
+    logo: absolute('/icon-512.png'),
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  };
+}
+
+/** The brand where another node refers to it: enough to be understood alone. */
+export function publisher({ brand }: Shell): Node {
+  return { '@type': 'Organization', '@id': organizationId(), name: brand, url: absolute('/') };
+}
+
+/** Addresses of pictures, large enough to be shown beside a search result. */
+export function pictures(images: (Image | null)[]): string[] | undefined {
+  const addresses = images.flatMap((image) => (image ? absolute(widestUrl(image)) : []));
+  return addresses.length > 0 ? addresses : undefined;
+}

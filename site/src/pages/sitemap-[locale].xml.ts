@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { Content, ContentUnavailable } from '../content/client.ts';
+import { sitemap, sitemapXml } from '../machine-readable/sitemap.ts';
+import { unavailable, xml } from '../machine-readable/xml-answers.ts';
+import { isSupported, supportedLocales } from '../shell/locales.ts';
+
+const FRESH_SECONDS = 600;
+const STALE_SECONDS = 24 * 60 * 60;
+
+/** The sitemap of a locale; 404 for one that is not supported, 503 while the content server fails. */
+export const GET: APIRoute = async ({ params, cache }) => {
+  const locales = await supportedLocales();
+  const locale = params.locale ?? '';
+  if (!locales) return unavailable(cache);
+  if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
+  const content = new Content(locale);
+  try {
+    const addresses = await sitemap(content);
+    cache.set({ maxAge: FRESH_SECONDS, swr: STALE_SECONDS, tags: [...content.tags] });
+    return xml(sitemapXml(addresses));
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error;
+    return unavailable(cache);
+  }
+};
