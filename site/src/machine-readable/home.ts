@@ -6,13 +6,13 @@ import { organization, organizationId } from './json-ld.ts';
 
 /** The home page: who the brand is, and how this site is searched. */
 export function homeHead(page: Page<Home>): Head | undefined {
-  const { data, locale, shell, translations } = page;
-  if (!data) return undefined;
+  const { locale, shell, translations } = page;
+  if (!page.data) return undefined;
   const search = absolute(paths.search(locale, '')) + '{search_term_string}';
   return {
     ...addresses(page, translations, (code) => paths.home(code)),
     type: 'website',
-    image: data.slides.find(({ background_image }) => background_image)?.background_image ?? null,
+    image: null,
     data: [
       organization(shell),
       {

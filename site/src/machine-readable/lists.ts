@@ -44,13 +44,12 @@ const onPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}
 
 /** A list of luggage, accessories or gifts. */
 export function productListHead(page: ListPage): Head | undefined {
-  const { locale, data } = page;
-  const { kind, request, products, banner } = data;
+  const { kind, request, products, banner } = page.data;
   if (!products) return undefined;
-  const listed = products.entries.map(({ title, item_sku, color, images }) => ({
-    name: [title ?? item_sku, color?.color].filter(Boolean).join(', '),
-    href: paths.product(kind, locale, item_sku),
-    image: images[0] ?? null,
+  const listed = products.tiles.map(({ title, color, href, image }) => ({
+    name: [title, color].filter(Boolean).join(', '),
+    href,
+    image,
   }));
   return {
     ...listAddresses(page, request, products.total, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Content, ContentUnavailable, DEFAULT_LOCALE, type Query } from '../content/client.ts';
-import { date, images, text } from '../content/fields.ts';
+import { date, images } from '../content/fields.ts';
 import { MEDIA_FIELDS } from '../content/media.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../content/translations.ts';
 import { paths } from '../paths.ts';

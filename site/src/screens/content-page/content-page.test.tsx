@@ -5,6 +5,8 @@ import type { ContentPageData } from './content-page.query.ts';
 import { ContentPage } from './content-page.tsx';
 
 const BARE: ContentPageData = {
+  id: 'warranty',
+  translations: ['en'],
   title: 'Warranty',
   header: 'Our warranty',
   description: null,

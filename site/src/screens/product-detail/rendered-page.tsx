@@ -28,6 +28,7 @@ export function renderedPage(
   const product: ProductDetail = {
     kind,
     item,
+    translations: ['en'],
     lang: {},
     variants: groupVariants(item, item.color_variants, 'en'),
     shellColor: null,

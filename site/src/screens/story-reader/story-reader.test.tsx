@@ -10,6 +10,8 @@ const BARE: StoryReaderData = {
   title: 'By ferry',
   description: null,
   date: null,
+  changed: null,
+  translations: ['en'],
   author: null,
   banner: null,
   html: null,
