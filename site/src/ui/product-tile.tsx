@@ -45,8 +45,12 @@ export function ProductTile(props: ProductTileProps) {
         </div>
         <div className="tile-cap">
           <h3 className="tile-name" lang={lang}>
-            {title}
-            {color && <span>{color}</span>}
+            <bdi>{title}</bdi>
+            {color && (
+              <span>
+                <bdi>{color}</bdi>
+              </span>
+            )}
           </h3>
           <Price price={props.price} formerPrice={props.formerPrice} beforeLabel={labels.before} />
           {props.isLimitedEdition && <span className="tag">{labels.limitedEdition}</span>}

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ProductKind } from '../../paths.ts';
+import { renderedList, serve, textOf } from './rendered-list.tsx';
+
+const EMPTY =
+  "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.";
+const THREE = ['LIMITED EDITION', 'PRICE LOW TO HIGH', 'PRICE HIGH TO LOW'];
+const FIVE = [...THREE, 'Size SMALL TO LARGE', 'Size LARGE TO SMALL'];
+const SMALL = encodeURIComponent('filters[size][$eq]=Small');
+
+const coral = { documentId: 'c1', color: 'Coral', color_code: '#E07A5F' };
+const sand = { documentId: 'c2', color: 'Sand', color_code: '#D8C3A5' };
+const aero = {
+  item_sku: 'aero-cabin',
+  title: 'Aero Cabin',
+  price: 8995,
+  discounted_price: 10495,
+  color: coral,
+};
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...aero, item_sku: `aero-${index + 1}` }));
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const optionsOf = (shown: string) =>
+  [...shown.matchAll(/<i class="check-mark"[^>]*><\/i>([^<]*)<\/a>/g)].map(([, title]) => title);
+const group = (shown: string, name: string) =>
+  shown.match(new RegExp(`<fieldset><legend[^>]*>${name}</legend>(.*?)</fieldset>`))?.[1] ?? '';
+const tilesOf = (shown: string) => shown.match(/<li class="tile"/g)?.length ?? 0;
+
+describe.each([
+  { kind: 'luggages', page: 'luggage-page', size: 12, sorts: FIVE, counted: '30 cases' },
+  { kind: 'accessories', page: 'accessory-page', size: 4, sorts: THREE, counted: '30 items' },
+  { kind: 'gifts', page: 'gift-page', size: 4, sorts: FIVE, counted: '30 items' },
+] as const)('the list of $kind', ({ kind, page, size, sorts, counted }) => {
+  test('has title, subtitle, banner and header icon of its own page record', async () => {
+    const picture = { mime: 'image/jpeg', width: 1500, height: 900 };
+    serve({
+      [page]: {
+        title: 'For the road',
+        subtitle: 'Pick one',
+        banner: { ...picture, url: '/uploads/banner.jpg' },
+        header_icon: { url: '/uploads/icon.svg', mime: 'image/svg+xml', width: 24, height: 24 },
+      },
+    });
+    const shown = await renderedList(kind);
+    expect(shown).toContain('<h1 class="t-display">For the road</h1>');
+    expect(shown).toContain('Pick one');
+    expect(shown).toContain('/uploads/banner.jpg');
+    expect(shown).toContain('/uploads/icon.svg');
+  });
+
+  test(`shows ${size} a page, how many there are, Load More and the page numbers`, async () => {
+    serve({ [kind]: many(30) });
+    const shown = await renderedList(kind);
+    expect(tilesOf(shown)).toBe(size);
+    expect(textOf(shown)).toContain(counted);
+    expect(textOf(shown)).toContain(`Load More ${size} of 30 1 2`);
+    expect(tilesOf(await renderedList(kind, 'loads=2'))).toBe(2 * size);
+    expect(tilesOf(await renderedList(kind, 'filter='))).toBe(4);
+    expect(tilesOf(await renderedList(kind, `filter=${SMALL}`))).toBe(4);
+  });
+
+  test('has tiles with title, colour, price, former price and View Details', async () => {
+    serve({ [kind]: [aero] });
+    const shown = await renderedList(kind);
+    expect(shown).toContain(`href="/${kind}/en/aero-cabin"`);
+    expect(textOf(shown)).toContain(
+      'Aero Cabin Coral Php 8,995.00 before Php 10,495.00 View Details',
+    );
+    expect(textOf(shown)).not.toContain('Load More');
+    expect(shown).not.toContain('aria-label="Pages"');
+  });
+
+  test(`can be sorted in ${sorts.length} ways, in this order`, async () => {
+    const asked = serve({ [kind]: many(2) });
+    const shown = await renderedList(kind, 'sort=price:desc');
+    expect(optionsOf(shown)).toEqual(sorts);
+    expect(textOf(shown)).toContain('SORTED BY PRICE HIGH TO LOW');
+    expect(asked.some(({ searchParams }) => searchParams.get('sort[1]') === 'price:desc')).toBe(
+      true,
+    );
+    expect(textOf(await renderedList(kind))).toContain('FILTERS SORT BY');
+  });
+
+  test('says word for word that nothing was found, offers Reset and no pages', async () => {
+    serve({ [kind]: [] });
+    const shown = await renderedList(kind, `filter=${SMALL}`);
+    expect(textOf(shown)).toContain(EMPTY);
+    expect(shown).toContain(`<a class="btn line" href="/${kind}/en?filter=#list">Reset</a>`);
+    expect(textOf(shown)).not.toContain('Load More');
+  });
+
+  test('keeps its frame when the items cannot be loaded, and offers to try again', async () => {
+    serve({ [kind]: 'down', [page]: { title: 'For the road' } });
+    const shown = await renderedList(kind, 'sort=price:asc&page=2');
+    expect(textOf(shown)).toContain('For the road');
+    expect(textOf(shown)).toContain('Try again');
+    expect(shown).toContain(`href="/${kind}/en?sort=price%3Aasc&amp;page=2"`);
+    expect(textOf(shown)).not.toContain(EMPTY);
+  });
+});
+
+describe('the filter panel', () => {
+  const categories = [
+    { documentId: 'k1', title: 'Cabin' },
+    { documentId: 'k2', title: 'Bags & Cases' },
+  ];
+  const content = {
+    luggages: [aero, { ...aero, item_sku: 'b', color: sand }],
+    'luggage-categories': categories,
+    'accessory-categories': categories,
+    'gift-categories': categories,
+  };
+
+  test('has collections, sizes and colours, Reset and Apply', async () => {
+    serve(content);
+    const shown = await renderedList('luggages');
+    expect(textOf(group(shown, 'Product Collections'))).toBe('Cabin Bags &amp; Cases');
+    expect(textOf(group(shown, 'Sizes'))).toBe('Small Medium Large');
+    expect(textOf(group(shown, 'Colors'))).toBe('Coral Sand');
+    expect(textOf(shown)).toContain('Reset Apply');
+  });
+
+  test.each(['accessories', 'gifts'] satisfies ProductKind[])(
+    'of %s has Bundle too',
+    async (kind) => {
+      serve(content);
+      expect(textOf(group(await renderedList(kind), 'Sizes'))).toBe('Small Medium Large Bundle');
+    },
+  );
+
+  test('writes on a colour in white under luminance 150, otherwise in black', async () => {
+    serve(content);
+    const colors = group(await renderedList('luggages'), 'Colors');
+    expect(colors).toMatch(/--chip:#E07A5F;--chip-text:#fff/i);
+    expect(colors).toMatch(/--chip:#D8C3A5;--chip-text:#000/i);
+  });
+
+  test('has the choices of the address chosen', async () => {
+    serve(content);
+    const filter = encodeURIComponent(
+      'filters[item_categories][title][$eq]=Bags & Cases&filters[color][color][$eq]=Sand',
+    );
+    const shown = await renderedList('luggages', `filter=${filter}&sort=price:asc`);
+    const chosen = [...shown.matchAll(/<input[^>]*checked=""[^>]*value="([^"]*)"/g)];
+    expect(chosen.map(([, value]) => value)).toEqual([
+      'filters[item_categories][title][$eq]=Bags &amp; Cases',
+      'filters[color][color][$eq]=Sand',
+    ]);
+    expect(shown).toContain('<input type="hidden" name="sort" value="price:asc"/>');
+    expect(textOf(shown)).toContain('2 selected');
+  });
+
+  test('leaves out the groups that have nothing to choose', async () => {
+    serve({ luggages: [{ ...aero, color: null }] });
+    const shown = await renderedList('luggages');
+    expect(shown).not.toContain('Product Collections');
+    expect(shown).not.toContain('Colors');
+  });
+});
+
+test('the services follow the list, each with title, caption, icon and link', async () => {
+  serve({
+    services: [
+      {
+        title: 'Repairs',
+        caption: 'Within a week',
+        service_link: '/repairs',
+        icon: { url: '/uploads/tool.svg', mime: 'image/svg+xml', width: 24, height: 24 },
+      },
+      { title: 'Gift wrapping' },
+    ],
+  });
+  const shown = await renderedList('gifts');
+  expect(textOf(shown)).toMatch(/Our services Repairs Within a week Gift wrapping$/);
+  expect(shown).toMatch(/<a href="\/skytravel\/en\/repairs">.*uploads\/tool\.svg/);
+});
+
+describe('odd content', () => {
+  test('without title, picture, price and colour is a tile all the same', async () => {
+    serve({
+      luggages: [
+        {
+          item_sku: 'bare',
+          title: null,
+          price: null,
+          discounted_price: null,
+          color: null,
+          images: null,
+        },
+      ],
+    });
+    const shown = await renderedList('luggages');
+    expect(textOf(shown)).toContain('bare View Details');
+    expect(textOf(shown)).not.toMatch(/null|NaN|undefined|Php/);
+    expect(shown).not.toMatch(/<li class="tile"[^>]*>.*<img/);
+  });
+
+  test('is never read as markup', async () => {
+    serve({
+      luggages: [
+        { ...aero, title: '<script>alert(1)</script>', color: { ...coral, color: '<b>Red</b>' } },
+      ],
+      'luggage-page': { title: '<img src=x onerror=alert(1)>' },
+      'luggage-categories': [{ documentId: 'k', title: '</form><h1>' }],
+      services: [{ title: '<i>Repairs</i>' }],
+    });
+    const shown = await renderedList('luggages');
+    expect(shown).not.toMatch(/<script|<b>|<img|<\/form><h1>|<i>R/);
+    expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  test('of another language is marked, and does not disturb a right-to-left page', async () => {
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { pathname, searchParams } = new URL(address);
+      const isHeld = pathname.endsWith('/luggages') && searchParams.get('locale') === 'en';
+      return Response.json({
+        data: isHeld ? [aero] : [],
+        meta: { pagination: { total: isHeld ? 1 : 0 } },
+      });
+    });
+    expect(await renderedList('luggages', '', 'ar')).toContain(
+      '<h3 class="tile-name" lang="en"><bdi>Aero Cabin</bdi><span><bdi>Coral</bdi></span></h3>',
+    );
+  });
+
+  test('of 5,000 items offers a handful of pages, and no more than 240 items at once', async () => {
+    serve({ accessories: many(5000) });
+    const shown = await renderedList('accessories', 'page=600');
+    expect(textOf(shown)).toContain('2400 of 5000 1 599 600 601 1250');
+    const longest = await renderedList('accessories', 'loads=1250');
+    expect(tilesOf(longest)).toBe(240);
+    expect(longest).toContain('href="/accessories/en?page=61#list">Load More</a>');
+  });
+
+  test('a page past the end is the last one', async () => {
+    serve({ gifts: many(9) });
+    const shown = await renderedList('gifts', 'page=99');
+    expect(tilesOf(shown)).toBe(1);
+    expect(textOf(shown)).toContain('9 of 9 1 2 3');
+    expect(shown).toMatch(/aria-current="page">3<\/a><a [^>]*aria-label="Previous page"/);
+  });
+});
