@@ -15,10 +15,9 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js';
+import { paint } from './paint.ts';
 import { contactShadow, lightStudio } from './studio.ts';
 
-/** The material that a shared model is painted through (catalogue: 'Shell'). */
-const PAINTED_MATERIAL = 'Shell';
 const FIELD_OF_VIEW = 18;
 /** Shares of the stage that a model takes: those of a turntable frame. */
 const FILLED = { height: 0.62, width: 0.86 };
@@ -29,7 +28,7 @@ const FIRST_TURN = -0.5;
 interface ModelView {
   /** Address of the GLB on the site's own origin. */
   src: string;
-  /** `#rrggbb` for the material 'Shell'; null leaves the model as it is. */
+  /** `#rrggbb` for the shell; null leaves the model as it is. */
   shellColor: string | null;
   /** Where the model stands, as a share of the host's height from its top. */
   ground: number;
@@ -54,7 +53,11 @@ export async function showModel(
   try {
     const model = await load(src);
     if (closed.aborted) return dispose(model);
-    if (shellColor) paint(model, shellColor);
+    if (shellColor) {
+      for (const material of materialsOf(model)) {
+        if (material instanceof MeshStandardMaterial) paint(material, shellColor);
+      }
+    }
     present(host, renderer, { model, ground }, closed);
   } catch (error) {
     renderer.dispose();
@@ -65,14 +68,6 @@ export async function showModel(
 async function load(address: string): Promise<Group> {
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
   return (await loader.loadAsync(address)).scene;
-}
-
-function paint(model: Object3D, color: string): void {
-  for (const material of materialsOf(model)) {
-    if (material.name === PAINTED_MATERIAL && material instanceof MeshStandardMaterial) {
-      material.color.set(color);
-    }
-  }
 }
 
 function present(
