@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Content, ContentUnavailable, DEFAULT_LOCALE, type Query } from '../content/client.ts';
+import { type Content, ContentUnavailable, DEFAULT_LOCALE, type Query } from '../content/client.ts';
 import { date, images } from '../content/fields.ts';
 import { MEDIA_FIELDS } from '../content/media.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../content/translations.ts';

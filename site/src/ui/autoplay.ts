@@ -1,8 +1,9 @@
+import { isDataDear } from './connection.ts';
+
 /**
  * Whether anything may move or load by itself in the visitor's browser: not for those who prefer
- * reduced motion, and not where data is to be saved (decision 15).
+ * reduced motion, and not where data are dear (decision 15).
  */
 export function mayStartByItself(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !isDataDear() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
