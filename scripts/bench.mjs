@@ -10,7 +10,8 @@ import { program } from './launcher/program.mjs';
 // Fetched when they are asked for: nothing else of the project needs them.
 const AUTOCANNON = 'autocannon@9.0.0';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const LIGHTHOUSE_RUNS = 3;
+const LIGHTHOUSE_RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const CHROME_FLAGS = [
   '--headless',
@@ -87,30 +88,36 @@ async function speed(path) {
 
 /** The median of several runs, by score; a run that fails (on a busy machine some do) is made again once. */
 async function lighthouse(pages) {
-  const columns = ['score', 'a11y', 'LCP ms', 'CLS', 'TBT ms'];
+  const columns = ['score', 'a11y', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms'];
   console.log('page'.padEnd(44), ...columns.map((name) => name.padStart(7)));
   for (const path of pages) {
     const runs = [];
     for (let run = 0; run < LIGHTHOUSE_RUNS; run++)
       runs.push(await lighthouseRun(path).catch(() => lighthouseRun(path)));
-    const median = runs.sort((a, b) => a[0] - b[0])[Math.floor(LIGHTHOUSE_RUNS / 2)];
-    console.log(path.padEnd(44), ...median.map((figure) => String(figure).padStart(7)));
+    const median = runs.sort((a, b) => a.figures[0] - b.figures[0])[Math.floor(LIGHTHOUSE_RUNS / 2)];
+    console.log(path.padEnd(44), ...median.figures.map((figure) => String(figure).padStart(7)));
+    for (const shortcoming of median.shortcomings) console.log(`  ${shortcoming}`);
   }
 }
 
-/** @returns {Promise<number[]>} the figures of the columns above */
+/** The figures of the columns above, and the audits that keep a category other than performance from 100. */
 async function lighthouseRun(path) {
-  const args = [origin + path, '--output=json', '--quiet', '--only-categories=performance,accessibility'];
+  const args = [origin + path, '--output=json', '--quiet', `--only-categories=${CATEGORIES}`];
   const { audits, categories } = JSON.parse(
     await npx(LIGHTHOUSE, [...args, `--chrome-flags=${CHROME_FLAGS.join(' ')}`]),
   );
-  return [
-    Math.round(categories.performance.score * 100),
-    Math.round(categories.accessibility.score * 100),
+  const shortcomings = CATEGORIES.slice(1).flatMap((category) =>
+    categories[category].auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .map(({ id }) => `${category}: ${audits[id].title}`),
+  );
+  const figures = [
+    ...CATEGORIES.map((category) => Math.round(categories[category].score * 100)),
     Math.round(audits['largest-contentful-paint'].numericValue),
     Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
     Math.round(audits['total-blocking-time'].numericValue),
   ];
+  return { figures, shortcomings };
 }
 
 async function npx(tool, args) {
