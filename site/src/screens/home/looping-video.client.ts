@@ -49,7 +49,9 @@ class LoopingVideo extends HTMLElement {
     const onScreen = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) video.pause();
-        else if (!this.#isPausedByVisitor) video.play().catch(() => undefined);
+        else if (!this.#isPausedByVisitor && mayStartByItself()) {
+          video.play().catch(() => undefined);
+        }
       },
       { threshold: 0.3 },
     );

@@ -1,4 +1,5 @@
 import { mayStartByItself } from '../../ui/autoplay.ts';
+import { SLOW_CONNECTION } from '../../ui/connection.ts';
 
 /**
  * Moves the slideshow along: each slide stays for its own interval (specification section 9), any
@@ -27,6 +28,7 @@ class SlideShow extends HTMLElement {
       this.addEventListener(type, () => this.#schedule(), { signal });
     }
     document.addEventListener('visibilitychange', () => this.#schedule(), { signal });
+    addEventListener(SLOW_CONNECTION, () => this.#pause(), { signal });
 
     const seen = new IntersectionObserver(
       (entries) => {
@@ -62,6 +64,11 @@ class SlideShow extends HTMLElement {
       this.#isPaused = !this.#isPaused;
       this.#schedule();
     }
+  }
+
+  #pause(): void {
+    this.#isPaused = true;
+    this.#schedule();
   }
 
   #goTo(index: number): void {
