@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Image, imageUrl } from '../ui/picture.tsx';
+import { type Image, imageUrl, shareUrl } from '../ui/picture.tsx';
 
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const { parseImageAddress } = await import('./image-address.ts');
@@ -19,6 +19,14 @@ test('every address that a picture is given can be read back', () => {
     format: 'avif',
     path: 'uploads/aero%20m%C3%A9dium%20(1).jpg',
   });
+});
+
+test('a share picture has one size; a drawing has none', () => {
+  const record = { url: '/uploads/a.png', width: 900, height: 900 };
+  const image = imageOf({ ...record, mime: 'image/png' }) as Image;
+  expect(parseImageAddress(shareUrl(image) ?? '')).toMatchObject({ width: 1200, format: 'jpeg' });
+  expect(parseImageAddress('/images/0/720/uploads/a.png.jpeg')).toBeNull();
+  expect(shareUrl(imageOf({ ...record, mime: 'image/svg+xml' }) as Image)).toBeNull();
 });
 
 test.each([

@@ -27,6 +27,30 @@ test.each(['avif', 'webp'] as const)('a cut-out stays transparent as %s', async 
   });
 });
 
+test.each([
+  ['a cut-out stands on paper in', cutout, [246, 242, 233]],
+  [
+    'a photograph fills',
+    await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer(),
+    [0, 128, 128],
+  ],
+])('%s the share picture of 1200 x 630', async (_, original, corner) => {
+  const made = sharp(await scaleImage(original, 1200, 'jpeg'));
+  const { width, height, format, hasAlpha } = await made.metadata();
+  expect({ width, height, format, hasAlpha }).toEqual({
+    width: 1200,
+    height: 630,
+    format: 'jpeg',
+    hasAlpha: false,
+  });
+  const [red = 0, green = 0, blue = 0] = await made.raw().toBuffer();
+  for (const [index, value] of [red, green, blue].entries()) {
+    expect(Math.abs(value - (corner[index] ?? 0))).toBeLessThan(4);
+  }
+});
+
 test('a picture is never scaled up', async () => {
   const { width, height } = await sharp(await scaleImage(cutout, 1500, 'webp')).metadata();
   expect([width, height]).toEqual([600, 675]);

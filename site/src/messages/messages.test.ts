@@ -1,0 +1,63 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { en } from './en.ts';
+import { fil } from './fil.ts';
+import { ja } from './ja.ts';
+import { fill, type Messages, messagesFor, plural } from './messages.ts';
+
+type Catalogue = { [key: string]: string | Catalogue };
+
+/** 'shell.search' -> its words. */
+function flat(catalogue: Catalogue, path = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(catalogue).flatMap(([key, words]) =>
+      typeof words === 'string'
+        ? [[path + key, words]]
+        : Object.entries(flat(words, `${path}${key}.`)),
+    ),
+  );
+}
+const placeholders = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
+
+test('a missing key does not compile, nor one that is not in English', () => {
+  expectTypeOf(fil).toEqualTypeOf<Messages>();
+  expectTypeOf(ja).toEqualTypeOf<Messages>();
+  const { search: _, ...shell } = en.shell;
+  // @ts-expect-error one word is missing
+  const oneMissing: Messages = { ...en, shell };
+  // @ts-expect-error the group is missing
+  const groupMissing: Messages = { ...en, stores: undefined };
+  // @ts-expect-error nobody asks for this one
+  const oneTooMany: Messages = { ...en, pages: { ...en.pages, other: 'Other' } };
+  expect([oneMissing, groupMissing, oneTooMany]).toHaveLength(3);
+});
+
+test.each([
+  ['fil', fil],
+  ['ja', ja],
+])('%s has every word of English, none empty, and the same values to fill in', (locale, own) => {
+  const words = flat(own);
+  const english = flat(en);
+  expect(Object.keys(words)).toEqual(Object.keys(english));
+  for (const [key, text] of Object.entries(words)) {
+    expect([key, text.trim()]).not.toEqual([key, '']);
+    expect([key, placeholders(text)]).toEqual([key, placeholders(english[key] ?? '')]);
+  }
+  expect(messagesFor(locale)).toBe(own);
+});
+
+test('a locale without a catalogue has the English words', () => {
+  expect(messagesFor('ceb')).toBe(en);
+  expect(messagesFor('toString')).toBe(en);
+});
+
+test('values are filled in, a name without a value stays', () => {
+  expect(fill('{a} of {b}', { a: 1 })).toBe('1 of {b}');
+  expect(fill('{toString}', {})).toBe('{toString}');
+});
+
+test('counted words follow the locale’s plural and numbers', () => {
+  const forms = { one: '{count} case', other: '{count} cases' };
+  expect(plural(forms, 1, 'en')).toBe('1 case');
+  expect(plural(forms, 1234, 'en')).toBe('1,234 cases');
+  expect(plural(forms, 1, 'ja')).toBe('1 cases');
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mayStartByItself } from './autoplay.ts';
+import { isDataDear, measureConnection, SLOW_CONNECTION } from './connection.ts';
+
+const said = vi.fn();
+const memory = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
+};
+
+beforeEach(() => {
+  memory.clear();
+  said.mockClear();
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 5000));
+  vi.stubGlobal('dispatchEvent', said);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A page that measures its connection, where the logo takes that long. */
+async function visit(ms: number | null): Promise<void> {
+  const logo = vi.fn(async () => {
+    if (ms === null) throw new TypeError('offline');
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return new Response('<svg/>');
+  });
+  vi.stubGlobal('fetch', logo);
+  const measured = measureConnection('/logo.svg');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await measured;
+}
+
+test.each([
+  [300, 'fast'],
+  [301, 'slow'],
+])('a logo that takes %i ms makes the connection %s', async (ms, speed) => {
+  await visit(ms);
+  expect(memory.get('connection')).toBe(speed);
+  expect(said.mock.calls.map(([{ type }]) => type)).toEqual(
+    speed === 'slow' ? [SLOW_CONNECTION] : [],
+  );
+});
+
+test('it is measured once a visit, when the page has loaded and is idle', async () => {
+  await visit(10);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/logo.svg', { cache: 'no-store' });
+  await visit(999);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(memory.get('connection')).toBe('fast');
+});
+
+test('nothing is fetched before the page has loaded', async () => {
+  let load: () => void = () => undefined;
+  vi.stubGlobal('document', { readyState: 'interactive' });
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (load = listener));
+  const visited = visit(10);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetch).not.toHaveBeenCalled();
+  load();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetch).toHaveBeenCalledOnce();
+  await visited;
+});
+
+test('a logo that cannot be fetched says nothing about the connection', async () => {
+  await visit(null);
+  expect(memory.size).toBe(0);
+});
+
+test('with Save-Data nothing needs to be measured', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  await visit(999);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a browser that keeps nothing for the site measures again', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+  await visit(999);
+  expect(said).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [{}, false],
+  [{ connection: {} }, false],
+  [{ connection: { effectiveType: '4g' } }, false],
+  [{ connection: { effectiveType: '3g' } }, true],
+  [{ connection: { effectiveType: 'slow-2g' } }, true],
+  [{ connection: { saveData: true } }, true],
+])('with %o data are dear: %s, and then nothing starts by itself', (navigator, isDear) => {
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  expect(isDataDear()).toBe(isDear);
+  expect(mayStartByItself()).toBe(!isDear);
+});
+
+test('nothing starts by itself for visitors who prefer reduced motion', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(prefers-reduced-motion: reduce)',
+  }));
+  expect(mayStartByItself()).toBe(false);
+});
