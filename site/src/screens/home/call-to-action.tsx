@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages/messages.ts';
 import { editorLink } from '../../paths.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { sectionColors } from '../../ui/section-colors.ts';
 import { LoopingVideo } from './looping-video.tsx';
 import type { Banner, CallToAction as CallToActionContent } from './sections.query.ts';
@@ -13,24 +14,33 @@ interface CallToActionProps {
   words: Messages['home'];
 }
 
+const NIGHT = '#121821';
+
 /** Title, description, button and a video that can be muted and paused. */
 export function CallToAction({ callToAction, banner, locale, words }: CallToActionProps) {
-  const { title, description, button_text, button_link, video, poster } = callToAction;
+  const { title, description, button_text, button_link, video, poster, lang } = callToAction;
   const href = editorLink(button_link, locale);
+  const hasMedia = video || poster;
+  if (!title && !description && !hasMedia) return null;
   return (
-    <section className="sec cta-section" data-surface="night" style={sectionColors(banner)}>
-      <div className="wrap cta">
-        {video && (
-          <LoopingVideo
-            className="cta-video"
-            video={video}
-            poster={poster}
-            words={words}
-            isMuted={banner?.is_video_muted ?? true}
-            hasControls
-          />
-        )}
-        <div className="cta-copy">
+    <section
+      className="sec cta-section"
+      data-surface="night"
+      style={sectionColors(banner, { surface: NIGHT })}
+    >
+      {banner?.background_image && (
+        <Picture image={banner.background_image} sizes="100vw" className="cta-back" alt="" />
+      )}
+      <div className={hasMedia ? 'wrap cta' : 'wrap'}>
+        <LoopingVideo
+          className="cta-video"
+          video={video}
+          poster={poster}
+          words={words}
+          isMuted={banner?.is_video_muted ?? true}
+          hasControls
+        />
+        <div className="cta-copy" lang={lang}>
           {title && <h2 className="t-h1">{title}</h2>}
           {description && <p className="t-lead">{description}</p>}
           {button_text && href && (

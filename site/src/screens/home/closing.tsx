@@ -17,21 +17,19 @@ export function Closing({ closing, locale, words }: ClosingProps) {
     const href = editorLink(tile?.link, locale);
     return tile?.title && href ? [{ ...tile, href }] : [];
   });
-  if (!closing.video && tiles.length === 0) return null;
+  if (!closing.video && !closing.poster && tiles.length === 0) return null;
   return (
-    <section className="closing">
-      {closing.video && (
-        <LoopingVideo
-          className="closing-video"
-          video={closing.video}
-          poster={closing.poster}
-          words={words}
-        />
-      )}
+    <section className="closing" lang={closing.lang}>
+      <LoopingVideo
+        className="closing-video"
+        video={closing.video}
+        poster={closing.poster}
+        words={words}
+      />
       {tiles.length > 0 && (
         <div className="closing-tiles">
-          {tiles.map(({ href, title, subtitle, image }) => (
-            <a className="closing-tile" href={href} key={href} data-astro-prefetch="hover">
+          {tiles.map(({ href, title, subtitle, image }, index) => (
+            <a className="closing-tile" href={href} key={index} data-astro-prefetch="hover">
               {image && (
                 <Picture
                   image={image}

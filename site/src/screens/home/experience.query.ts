@@ -29,6 +29,8 @@ export interface Experience {
   rating: number | null;
   date: string | null;
   text: string;
+  /** Set where the words are in another language than the page. */
+  lang: string | undefined;
   item: { href: string; title: string; color: string | null; image: Image | null } | null;
 }
 
@@ -40,6 +42,7 @@ const QUERY = {
   fields: ['customer', 'rating', 'review_date', 'content'],
   populate: { luggage: ITEM, accessory: ITEM, gift: ITEM },
 };
+const WITH_TEXT = { filters: { content: { $notNull: true, $ne: '' } } };
 /** Without featured reviews, this many of the best-rated are shown (decision 25). */
 const BEST_RATED = 5;
 const MOST = 12;
@@ -51,12 +54,16 @@ export async function experiences(content: Content, locale: string): Promise<Exp
       content.list('reviews', FeaturedReview, { ...QUERY, ...query }, { limit }, 'secondary'),
       null,
     );
-    return found?.entries ?? [];
+    return found ?? { entries: [], locale };
   };
   const featured = await list({ filters: { featured: { $eq: true } } }, MOST);
   const reviews =
-    featured.length > 0 ? featured : await list({ sort: ['rating:desc'] }, BEST_RATED);
-  return reviews.map((review) => ({
+    featured.entries.length > 0
+      ? featured
+      : await list({ ...WITH_TEXT, sort: ['rating:desc'] }, BEST_RATED);
+  const lang = reviews.locale === locale ? undefined : reviews.locale;
+  return reviews.entries.map((review) => ({
+    lang,
     customer: review.customer,
     rating: review.rating,
     date: review.review_date,

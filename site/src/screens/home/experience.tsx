@@ -1,9 +1,18 @@
 import { fill, type Messages } from '../../messages/messages.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { formatDay } from '../../ui/day.ts';
 import { Stars } from '../../ui/stars.tsx';
 import type { Experience as ExperienceContent } from './experience.query.ts';
 import { Arrows, SnapRow } from './snap-row.tsx';
 import './experience.css';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'clamped-text': React.HTMLAttributes<HTMLElement>;
+    }
+  }
+}
 
 interface ExperienceProps {
   experiences: ExperienceContent[];
@@ -32,9 +41,9 @@ export function Experience({ experiences, brand, locale, messages }: ExperienceP
           )}
         </div>
         <ol className="experience-row" role="list" data-row tabIndex={0}>
-          {experiences.map((experience) => (
+          {experiences.map((experience, index) => (
             <OneExperience
-              key={experience.text}
+              key={index}
               experience={experience}
               locale={locale}
               messages={messages}
@@ -53,21 +62,27 @@ interface OneExperienceProps {
 }
 
 function OneExperience({ experience, locale, messages }: OneExperienceProps) {
-  const { rating, text, customer, date, item } = experience;
+  const { text, customer, date, item, lang } = experience;
+  const rating = experience.rating === null ? null : Math.min(5, Math.max(0, experience.rating));
   return (
     <li className="experience-one">
       <div className="experience-words">
         {rating !== null && (
           <Stars rating={rating} label={fill(messages.detail.stars, { rating })} />
         )}
-        <blockquote>
-          <p className="experience-text">{text}</p>
-        </blockquote>
+        <clamped-text lang={lang}>
+          <blockquote className="experience-text" tabIndex={-1}>
+            {text}
+          </blockquote>
+          <button type="button" className="link" hidden>
+            {messages.home.readMore}
+          </button>
+        </clamped-text>
         <p className="experience-by t-small">
           {customer && <b>{customer}</b>}
           {date && (
             <time className="t-soft num" dateTime={date}>
-              {new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(date))}
+              {formatDay(date, locale, 'long')}
             </time>
           )}
         </p>
@@ -78,7 +93,7 @@ function OneExperience({ experience, locale, messages }: OneExperienceProps) {
             <Picture image={item.image} sizes="(min-width: 768px) 22vw, 120px" alt="" />
           )}
           <span className="experience-name">
-            <span className="tile-name">
+            <span className="tile-name" lang={lang}>
               {item.title}
               {item.color && <span>{item.color}</span>}
             </span>

@@ -42,6 +42,7 @@ export async function featuredLuggage(content: Content, locale: string, url: URL
   return {
     title: section?.entry.title ?? null,
     caption: section?.entry.caption ?? null,
+    lang: section && section.locale !== locale ? section.locale : undefined,
     tiles: found.entries.map((entry) => tileOf(entry, 'luggages', locale, found.locale)),
     total: found.total,
     page: loads > 1 ? 1 : Math.min(page, lastPage),

@@ -14,15 +14,21 @@ const ANCHOR = '#featured';
 
 /** Title, caption, four cases a page, Load More and page numbers. */
 export function FeaturedLuggage({ featured, locale, messages }: FeaturedLuggageProps) {
-  const { title, caption, tiles, total, page, lastPage, loads, shown } = featured;
+  const { title, caption, lang, tiles, total, page, lastPage, loads, shown } = featured;
   const at = (state: { page?: number; loads?: number }) => paths.home(locale, state) + ANCHOR;
   const isLast = page === lastPage;
   return (
     <section className="sec" id="featured">
       <div className="wrap">
         <div className="sec-head">
-          <h2 className="t-h1 reveal">{title ?? messages.home.featured}</h2>
-          {caption && <p className="t-lead">{caption}</p>}
+          <h2 className="t-h1 reveal" lang={title ? lang : undefined}>
+            {title ?? messages.home.featured}
+          </h2>
+          {caption && (
+            <p className="t-lead" lang={lang}>
+              {caption}
+            </p>
+          )}
         </div>
         <ul className="shelf" role="list">
           {tiles.map(({ sku, ...tile }) => (

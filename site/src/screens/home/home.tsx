@@ -23,24 +23,15 @@ interface HomeProps {
 export function Home({ home, brand, locale, messages }: HomeProps) {
   const words = messages.home;
   const cases = home.featured.tiles.flatMap(({ image }) => (image?.isCutout ? [image] : []));
+  const common = { locale, words };
   return (
     <>
-      <Slideshow
-        brand={brand}
-        subtitle={home.slider?.subtitle ?? null}
-        slides={home.slides}
-        words={words}
-      />
+      <Slideshow brand={brand} content={home.hero} menu={home.menu} words={words} />
       {home.featured.total > 0 && (
         <FeaturedLuggage featured={home.featured} locale={locale} messages={messages} />
       )}
       {home.callToAction && (
-        <CallToAction
-          callToAction={home.callToAction}
-          banner={home.afterDirectory}
-          locale={locale}
-          words={words}
-        />
+        <CallToAction callToAction={home.callToAction} banner={home.afterDirectory} {...common} />
       )}
       {home.carousel.length > 0 && <FeaturedCarousel tiles={home.carousel} messages={messages} />}
       {home.experience.length > 0 && (
@@ -51,31 +42,13 @@ export function Home({ home, brand, locale, messages }: HomeProps) {
           messages={messages}
         />
       )}
-      {home.posts.length > 0 && (
-        <Posts
-          title={home.postsSection?.title ?? null}
-          caption={home.postsSection?.caption ?? null}
-          posts={home.posts}
-          locale={locale}
-        />
+      {home.posts.posts.length > 0 && (
+        <Posts section={home.postsSection} {...home.posts} {...common} />
       )}
-      {home.stories.stories.length > 0 && (
-        <Stories
-          stories={home.stories.stories}
-          lang={home.stories.lang}
-          locale={locale}
-          messages={messages}
-        />
-      )}
+      <Stories lifestyle={home.lifestyle} {...home.stories} locale={locale} messages={messages} />
       {home.quote && <Quote quote={home.quote} />}
-      {home.closing && <Closing closing={home.closing} locale={locale} words={words} />}
-      <BrandBanner
-        banner={home.beforeFooter}
-        cases={cases.slice(0, 3)}
-        brand={brand}
-        locale={locale}
-        words={words}
-      />
+      {home.closing && <Closing closing={home.closing} {...common} />}
+      <BrandBanner banner={home.beforeFooter} cases={cases.slice(0, 3)} brand={brand} {...common} />
       {home.storeInvitation && (
         <StoreInvitation invitation={home.storeInvitation} locale={locale} />
       )}

@@ -2,7 +2,8 @@ import { mayStartByItself } from '../../ui/autoplay.ts';
 
 /**
  * Plays a looping video while it is on screen, and lets the visitor pause and mute it. Nothing
- * starts by itself under reduced motion or Save-Data (decision 15); what was paused stays paused.
+ * starts by itself with sound, under reduced motion or with Save-Data (decision 15); what was paused
+ * stays paused.
  */
 class LoopingVideo extends HTMLElement {
   #stop = new AbortController();
@@ -32,7 +33,7 @@ class LoopingVideo extends HTMLElement {
     for (const surface of [video, toggle]) {
       surface?.addEventListener('click', () => this.#toggle(video), { signal });
     }
-    if (mayStartByItself()) this.#playOnScreen(video, signal);
+    if (video.muted && mayStartByItself()) this.#playOnScreen(video, signal);
   }
 
   disconnectedCallback(): void {

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/messages.ts';
-import { type Image, imageUrl } from '../../ui/picture.tsx';
+import { type Image, imageUrl, Picture } from '../../ui/picture.tsx';
 import './looping-video.css';
 
 declare module 'react' {
@@ -11,18 +11,19 @@ declare module 'react' {
 }
 
 interface LoopingVideoProps {
-  video: { src: string; mime: string; alt: string };
+  /** Without one, the poster stands in its place. */
+  video: { src: string; mime: string; alt: string } | null;
   poster: Image | null;
   words: Messages['home'];
   className?: string;
-  /** Small mute and pause buttons in the corner; otherwise one big play button while paused. */
+  /** Small mute and pause buttons in the corner; otherwise a big play button, only while paused. */
   hasControls?: boolean;
   isMuted?: boolean;
 }
 
 /**
  * A looping video that plays while it is on screen. Without script it has the browser's own
- * controls. A video with sound starts muted: browsers play no other by themselves.
+ * controls. One with sound waits for the visitor: nothing sounds by itself.
  */
 export function LoopingVideo({
   video,
@@ -32,6 +33,15 @@ export function LoopingVideo({
   hasControls = false,
   isMuted = true,
 }: LoopingVideoProps) {
+  if (!video) {
+    return (
+      poster && (
+        <div className={`looping-video ${className}`}>
+          <Picture image={poster} sizes="(min-width: 768px) 60vw, 100vw" />
+        </div>
+      )
+    );
+  }
   return (
     <looping-video className={`looping-video ${className}`}>
       <video

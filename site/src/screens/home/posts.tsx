@@ -1,27 +1,36 @@
+import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { Post } from './sections.query.ts';
+import type { Post, PostsSection } from './sections.query.ts';
 import './posts.css';
 
 interface PostsProps {
-  title: string | null;
-  caption: string | null;
+  section: PostsSection | null;
   posts: Post[];
+  /** Set where the posts are in another language than the page. */
+  lang: string | undefined;
   locale: string;
+  words: Messages['home'];
 }
 
 /** Pictures of customers with the case they carry (specification section 3, 'Instagram-style post'). */
-export function Posts({ title, caption, posts, locale }: PostsProps) {
+export function Posts({ section, posts, lang, locale, words }: PostsProps) {
   return (
     <section className="sec posts-section">
       <div className="wrap">
         <div className="sec-head">
-          {title && <h2 className="t-h1 reveal">{title}</h2>}
-          {caption && <p className="t-lead">{caption}</p>}
+          <h2 className="t-h1 reveal" lang={section?.title ? section.lang : undefined}>
+            {section?.title ?? words.posts}
+          </h2>
+          {section?.caption && (
+            <p className="t-lead" lang={section.lang}>
+              {section.caption}
+            </p>
+          )}
         </div>
-        <div className="posts" tabIndex={0} role="group" aria-label={title ?? undefined}>
-          {posts.map((post) => (
-            <PostFigure key={`${post.username} ${post.caption}`} post={post} locale={locale} />
+        <div className="posts" tabIndex={0} role="group" aria-label={words.posts} lang={lang}>
+          {posts.map((post, index) => (
+            <PostFigure key={index} post={post} locale={locale} />
           ))}
         </div>
       </div>

@@ -6,7 +6,7 @@ import './quote.css';
 export function Quote({ quote }: { quote: QuoteContent }) {
   if (!quote.quote) return null;
   return (
-    <section className="quote" style={sectionColors(quote)}>
+    <section className="quote" style={sectionColors(quote)} lang={quote.lang}>
       <figure className="wrap">
         <blockquote className="t-h1">{quote.quote}</blockquote>
         <div className="quote-sun" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Content, orElse } from '../../content/client.ts';
-import { flag, image, relation, sectionColor, text } from '../../content/fields.ts';
-import { fileOf, MEDIA_FIELDS } from '../../content/media.ts';
+import { type Content, orElse, type Query } from '../../content/client.ts';
+import { file, flag, image, relation, sectionColor, text } from '../../content/fields.ts';
+import { MEDIA_FIELDS } from '../../content/media.ts';
 
 const COLOR = { fields: ['color_code'] };
 
@@ -10,7 +10,7 @@ const CallToAction = z.object({
   description: text,
   button_text: text,
   button_link: text,
-  video: z.unknown().transform(fileOf),
+  video: file,
   poster: image,
 });
 
@@ -25,6 +25,14 @@ const Banner = z.object({
 const Quote = z.object({
   quote: text,
   subtitle: text,
+  background_color: sectionColor,
+  text_color: sectionColor,
+});
+
+const Lifestyle = z.object({
+  title: text,
+  caption: text,
+  banner_image: image,
   background_color: sectionColor,
   text_color: sectionColor,
 });
@@ -48,91 +56,54 @@ const StoreInvitation = z.object({
   caption: text,
   button_text: text,
   background_image: image,
+  background_color: sectionColor,
+  text_color: sectionColor,
 });
 
 const ClosingTile = relation(z.object({ link: text, image, title: text, subtitle: text }));
 const Closing = z.object({
-  video: z.unknown().transform(fileOf),
+  video: file,
   poster: image,
   closing_section_01: ClosingTile,
   closing_section_02: ClosingTile,
 });
 const TILE = { fields: ['link', 'title', 'subtitle'], populate: { image: MEDIA_FIELDS } };
 
-export type CallToAction = z.infer<typeof CallToAction>;
+/** A record, and its language where that is not the page's (decision 8). */
+type Translated<T> = T & { lang: string | undefined };
+
+export type CallToAction = Translated<z.infer<typeof CallToAction>>;
 export type Banner = z.infer<typeof Banner>;
-export type Quote = z.infer<typeof Quote>;
+export type Quote = Translated<z.infer<typeof Quote>>;
+export type Lifestyle = Translated<z.infer<typeof Lifestyle>>;
+export type PostsSection = Translated<z.infer<typeof PostsSection>>;
 export type Post = z.infer<typeof Post>;
-export type StoreInvitation = z.infer<typeof StoreInvitation>;
-export type Closing = z.infer<typeof Closing>;
+export type StoreInvitation = Translated<z.infer<typeof StoreInvitation>>;
+export type Closing = Translated<z.infer<typeof Closing>>;
 
 /** The section records of the home page, each secondary: a block that fails is left out. */
-export const sections = {
-  callToAction: (content: Content) =>
+export async function loadSections(content: Content) {
+  const [afterDirectory, beforeFooter, posts, ...records] = await Promise.all([
+    banner(content, 'After Directory'),
+    banner(content, 'Before Footer'),
+    loadPosts(content),
     record(content, 'cta-section', CallToAction, {
       fields: ['title', 'description', 'button_text', 'button_link'],
       populate: { video: MEDIA_FIELDS, poster: MEDIA_FIELDS },
     }),
-
-  /** 'After Directory' colours the call to action, 'Before Footer' the fixed text (decision 19). */
-  banner: (content: Content, location: 'After Directory' | 'Before Footer') =>
-    orElse(
-      content.first(
-        'banner-sections',
-        Banner,
-        {
-          fields: ['is_video_muted'],
-          populate: {
-            background_color: COLOR,
-            background_image: MEDIA_FIELDS,
-            text_color: COLOR,
-            button_color: COLOR,
-          },
-          filters: { banner_location: { $eq: location } },
-        },
-        'secondary',
-      ),
-      null,
-    ).then((found) => found?.entry ?? null),
-
-  quote: (content: Content) =>
     record(content, 'quote-section', Quote, {
       fields: ['quote', 'subtitle'],
       populate: { background_color: COLOR, text_color: COLOR },
     }),
-
-  postsSection: (content: Content) =>
     record(content, 'instagram-section', PostsSection, { fields: ['title', 'caption'] }),
-
-  posts: (content: Content) =>
-    orElse(
-      content.list(
-        'instagrams',
-        Post,
-        {
-          fields: ['username', 'caption'],
-          populate: {
-            instagram_post: MEDIA_FIELDS,
-            featured_luggage: {
-              fields: ['item_sku', 'title'],
-              populate: { color: { fields: ['color'] } },
-            },
-          },
-          sort: ['createdAt:asc'],
-        },
-        { limit: 10 },
-        'secondary',
-      ),
-      null,
-    ).then((found) => found?.entries.filter((post) => post.instagram_post) ?? []),
-
-  storeInvitation: (content: Content) =>
+    record(content, 'lifestyle-section', Lifestyle, {
+      fields: ['title', 'caption'],
+      populate: { banner_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
+    }),
     record(content, 'store-location-section', StoreInvitation, {
       fields: ['title', 'caption', 'button_text'],
-      populate: { background_image: MEDIA_FIELDS },
+      populate: { background_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
     }),
-
-  closing: (content: Content) =>
     record(content, 'closing-section', Closing, {
       populate: {
         video: MEDIA_FIELDS,
@@ -141,13 +112,71 @@ export const sections = {
         closing_section_02: TILE,
       },
     }),
-};
+  ]);
+  const [callToAction, quote, postsSection, lifestyle, storeInvitation, closing] = records;
+  return {
+    afterDirectory,
+    beforeFooter,
+    posts,
+    callToAction,
+    quote,
+    postsSection,
+    lifestyle,
+    storeInvitation,
+    closing,
+  };
+}
 
-async function record<T>(
+/** 'After Directory' colours the call to action, 'Before Footer' the fixed text (decision 19). */
+async function banner(
+  content: Content,
+  location: 'After Directory' | 'Before Footer',
+): Promise<Banner | null> {
+  const query = {
+    fields: ['is_video_muted'],
+    populate: {
+      background_color: COLOR,
+      background_image: MEDIA_FIELDS,
+      text_color: COLOR,
+      button_color: COLOR,
+    },
+    filters: { banner_location: { $eq: location } },
+  };
+  const found = await orElse(content.first('banner-sections', Banner, query, 'secondary'), null);
+  return found?.entry ?? null;
+}
+
+const MOST_POSTS = 10;
+
+async function loadPosts(content: Content): Promise<Translated<{ posts: Post[] }>> {
+  const query = {
+    fields: ['username', 'caption'],
+    populate: {
+      instagram_post: MEDIA_FIELDS,
+      featured_luggage: {
+        fields: ['item_sku', 'title'],
+        populate: { color: { fields: ['color'] } },
+      },
+    },
+    sort: ['createdAt:asc'],
+  };
+  const found = await orElse(
+    content.list('instagrams', Post, query, { limit: MOST_POSTS }, 'secondary'),
+    null,
+  );
+  return {
+    posts: found?.entries.filter((post) => post.instagram_post) ?? [],
+    lang: found && found.locale !== content.locale ? found.locale : undefined,
+  };
+}
+
+async function record<T extends object>(
   content: Content,
   type: string,
   schema: z.ZodType<T>,
-  query: Parameters<Content['single']>[2],
-): Promise<T | null> {
-  return (await orElse(content.single(type, schema, query), null))?.entry ?? null;
+  query: Query,
+): Promise<Translated<T> | null> {
+  const found = await orElse(content.single(type, schema, query), null);
+  if (!found) return null;
+  return { ...found.entry, lang: found.locale === content.locale ? undefined : found.locale };
 }

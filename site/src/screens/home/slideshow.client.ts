@@ -1,6 +1,9 @@
 import { mayStartByItself } from '../../ui/autoplay.ts';
 import { SLOW_CONNECTION } from '../../ui/connection.ts';
 
+/** Specification section 9. */
+const ICON_COLOR_BELOW_PX = 700;
+
 /**
  * Moves the slideshow along: each slide stays for its own interval (specification section 9), any
  * choice of the visitor moves it at once. Stands still while hovered, focused, hidden, paused, for
@@ -29,6 +32,7 @@ class SlideShow extends HTMLElement {
     }
     document.addEventListener('visibilitychange', () => this.#schedule(), { signal });
     addEventListener(SLOW_CONNECTION, () => this.#pause(), { signal });
+    addEventListener('scroll', () => this.#colorIcons(), { signal, passive: true });
 
     const seen = new IntersectionObserver(
       (entries) => {
@@ -88,8 +92,14 @@ class SlideShow extends HTMLElement {
     });
     const slide = this.#slides[index];
     this.style.setProperty('--interval', `${slide?.dataset.interval ?? 5000}ms`);
-    this.dataset.iconColor = slide?.dataset.iconColor;
+    this.#colorIcons();
     this.#schedule();
+  }
+
+  /** The icons over the slides take the slide's colour while the page is scrolled that little. */
+  #colorIcons(): void {
+    const color = this.#slides[this.#current]?.dataset.iconColor;
+    if (scrollY < ICON_COLOR_BELOW_PX) this.dataset.iconColor = color;
   }
 
   #schedule(): void {

@@ -1,58 +1,69 @@
+import type { CSSProperties } from 'react';
 import { fill, type Messages } from '../../messages/messages.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import type { Slide } from './home.query.ts';
+import { type Image, Picture } from '../../ui/picture.tsx';
+import { sectionColors } from '../../ui/section-colors.ts';
+import type { HeroMenuContent } from './hero-menu.query.ts';
+import { HeroMenu } from './hero-menu.tsx';
+import { skyOf } from './sky.ts';
+import type { Slide, Slides } from './slides.query.ts';
 import './slideshow.css';
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'slide-show': React.HTMLAttributes<HTMLElement>;
+      'slide-show': React.HTMLAttributes<HTMLElement> & { 'data-icon-color'?: string };
     }
   }
 }
 
+/** The dawn's colour behind the words. */
+const DAWN = '#1f2b3e';
+
 interface SlideshowProps {
   brand: string;
-  subtitle: string | null;
-  slides: Slide[];
+  content: Slides;
+  menu: HeroMenuContent;
   words: Messages['home'];
 }
 
 /**
- * The full-screen slideshow: a row of slides that snaps and scrolls by itself, moved along by
- * `slideshow.client.ts`. One slide has neither arrows nor segments (specification section 2).
+ * The first screen: 'Begin' with its menu, and the full-screen slideshow, a row of slides that snaps
+ * and scrolls by itself, moved along by `slideshow.client.ts`. One slide has neither arrows nor
+ * segments (specification section 2).
  */
-export function Slideshow({ brand, subtitle, slides, words }: SlideshowProps) {
+export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
+  const { slides, slider, lang, sliderLang } = content;
+  const firstIcons = slides[0]?.icon_color ?? 'White';
   return (
-    <slide-show
-      className="hero"
-      role="region"
-      aria-roledescription="carousel"
-      aria-label={words.slideshow}
-    >
-      <div className="hero-slides" role="group" aria-label={words.slideshow} tabIndex={0}>
-        {slides.map((slide, index) => (
-          <HeroSlide
-            key={slide.caption ?? index}
-            slide={slide}
-            number={index + 1}
-            label={fill(words.slide, { number: index + 1, total: slides.length })}
-            brand={brand}
-            subtitle={subtitle}
-          />
-        ))}
-      </div>
+    <div className="hero" style={sectionColors(slider)}>
       <div className="hero-logo">
         <Logo brand={brand} />
       </div>
-      <div className="hero-bar">
-        <a className="btn" href="#featured">
-          {words.begin}
-        </a>
+      <HeroMenu menu={menu} words={words} />
+      <slide-show
+        role="region"
+        aria-roledescription="carousel"
+        aria-label={words.slideshow}
+        data-icon-color={firstIcons}
+      >
+        <div className="hero-slides" role="group" aria-label={words.slideshow} tabIndex={0}>
+          {slides.map((slide, index) => (
+            <HeroSlide
+              key={index}
+              slide={slide}
+              number={index + 1}
+              label={fill(words.slide, { number: index + 1, total: slides.length })}
+              title={{ text: slider?.title ?? brand, lang: slider?.title ? sliderLang : undefined }}
+              subtitle={{ text: slider?.subtitle ?? null, lang: sliderLang }}
+              background={slide.background_image ?? slider?.background_image ?? null}
+              lang={lang}
+            />
+          ))}
+        </div>
         {slides.length > 1 && <SlideControls slides={slides} words={words} />}
-      </div>
-    </slide-show>
+      </slide-show>
+    </div>
   );
 }
 
@@ -60,12 +71,22 @@ interface HeroSlideProps {
   slide: Slide;
   number: number;
   label: string;
-  brand: string;
-  subtitle: string | null;
+  /** Stands in for a missing caption. */
+  title: { text: string; lang: string | undefined };
+  subtitle: { text: string | null; lang: string | undefined };
+  background: Image | null;
+  lang: string | undefined;
 }
 
-function HeroSlide({ slide, number, label, brand, subtitle }: HeroSlideProps) {
+function HeroSlide(props: HeroSlideProps) {
+  const { slide, number, label, title, subtitle, background, lang } = props;
   const Heading = number === 1 ? 'h1' : 'p';
+  const sky = skyOf(slide.background_color);
+  const captionColor = slide.caption_color ?? '#ffffff';
+  const isCaptionLight = skyOf(captionColor).tone === 'black';
+  const colors = background
+    ? ({ '--sec-fg': captionColor } as CSSProperties)
+    : sectionColors({ text_color: captionColor }, { surface: slide.background_color ?? DAWN });
   return (
     <div
       className="hero-slide"
@@ -76,10 +97,15 @@ function HeroSlide({ slide, number, label, brand, subtitle }: HeroSlideProps) {
       data-interval={slide.interval}
       data-icon-color={slide.icon_color ?? 'White'}
     >
-      <div className="hero-sky" style={{ backgroundColor: slide.background_color ?? undefined }}>
-        {slide.background_image && (
+      <div
+        className={slide.background_color ? 'hero-sky own-sky' : 'hero-sky'}
+        style={sky.style}
+        data-tone={sky.tone}
+        data-veil={background ? (isCaptionLight ? 'dark' : 'light') : undefined}
+      >
+        {background && (
           <Picture
-            image={slide.background_image}
+            image={background}
             sizes="100vw"
             className="fill"
             alt=""
@@ -95,9 +121,15 @@ function HeroSlide({ slide, number, label, brand, subtitle }: HeroSlideProps) {
           isEager={number === 1}
         />
       )}
-      <div className="hero-text" style={{ color: slide.caption_color ?? undefined }}>
-        <Heading className="t-display">{slide.caption ?? brand}</Heading>
-        {subtitle && <p className="hero-lead">{subtitle}</p>}
+      <div className="hero-text" style={colors}>
+        <Heading className="t-display" lang={slide.caption ? lang : title.lang}>
+          {slide.caption ?? title.text}
+        </Heading>
+        {subtitle.text && (
+          <p className="hero-lead" lang={subtitle.lang}>
+            {subtitle.text}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -121,9 +153,9 @@ function SlideControls({ slides, words }: { slides: Slide[]; words: Messages['ho
         </svg>
       </button>
       <div className="seg">
-        {slides.map((slide, index) => (
+        {slides.map((_, index) => (
           <a
-            key={slide.caption ?? index}
+            key={index}
             href={`#slide-${index + 1}`}
             aria-label={fill(words.slide, { number: index + 1, total: slides.length })}
             aria-current={index === 0 ? 'true' : undefined}

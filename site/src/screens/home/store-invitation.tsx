@@ -1,6 +1,11 @@
 import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { sectionColors } from '../../ui/section-colors.ts';
 import type { StoreInvitation as StoreInvitationContent } from './sections.query.ts';
 import './store-invitation.css';
+
+/** The palest part of the dusk that words stand on. */
+const DUSK = '#67597a';
 
 interface StoreInvitationProps {
   invitation: StoreInvitationContent;
@@ -9,9 +14,16 @@ interface StoreInvitationProps {
 
 /** The way to the stores, on the dusk that ends the home page. */
 export function StoreInvitation({ invitation, locale }: StoreInvitationProps) {
-  const { title, caption, button_text } = invitation;
+  const { title, caption, button_text, background_image, background_color, lang } = invitation;
   return (
-    <section className="dusk">
+    <section
+      className={background_color ? 'dusk has-color' : 'dusk'}
+      style={sectionColors(invitation, { surface: DUSK })}
+      lang={lang}
+    >
+      {background_image && (
+        <Picture image={background_image} sizes="100vw" className="dusk-back" alt="" />
+      )}
       <div className="wrap dusk-in">
         <div>
           {title && <h2 className="t-h1">{title}</h2>}

@@ -1,23 +1,34 @@
 import { fill, type Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { sectionColors } from '../../ui/section-colors.ts';
 import { StoryCard } from '../../ui/story-card.tsx';
+import type { Lifestyle } from './sections.query.ts';
 import type { HomeStory } from './stories.query.ts';
 import './stories.css';
 
 interface StoriesProps {
+  /** The lifestyle section: the stories' banner, title and caption. */
+  lifestyle: Lifestyle | null;
   stories: HomeStory[];
   lang: string;
   locale: string;
   messages: Messages;
 }
 
-/** The three newest stories: one large, two small. */
-export function Stories({ stories, lang, locale, messages }: StoriesProps) {
+/** The lifestyle banner, and under it the three newest stories: one large, two small. */
+export function Stories({ lifestyle, stories, lang, locale, messages }: StoriesProps) {
+  const banner = lifestyle?.banner_image;
+  if (stories.length === 0 && !banner) return null;
   return (
-    <section className="sec">
+    <section className="sec" style={sectionColors(lifestyle)} id="stories">
+      {banner && <Picture image={banner} sizes="100vw" className="lifestyle-banner" alt="" />}
       <div className="wrap">
         <div className="sec-head">
-          <h2 className="t-h1 reveal">{messages.stories.title}</h2>
+          <div className="lifestyle-words" lang={lifestyle?.title ? lifestyle.lang : undefined}>
+            <h2 className="t-h1 reveal">{lifestyle?.title ?? messages.stories.title}</h2>
+            {lifestyle?.caption && <p className="t-lead">{lifestyle.caption}</p>}
+          </div>
           <p className="to-end">
             <a className="link" href={paths.stories(locale)} data-astro-prefetch="hover">
               {messages.home.allStories} <span className="go" />
