@@ -149,7 +149,8 @@ describe('films', () => {
   });
 });
 
-test('tables can be scrolled', () => {
+test('tables and code can be scrolled', () => {
+  expect(richText('<pre lang="en">code</pre>')).toBe('<pre tabindex="0" lang="en">code</pre>');
   expect(richText('| a |\n|---|\n| 1 |')).toMatch(
     /^<div class="table-scroll" tabindex="0"><table>[^]*<\/table><\/div>$/,
   );

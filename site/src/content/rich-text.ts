@@ -29,6 +29,7 @@ export function richText(
     const shown = safe
       .replaceAll('<table', '<div class="table-scroll" tabindex="0"><table')
       .replaceAll('</table>', '</table></div>')
+      .replaceAll('<pre', '<pre tabindex="0"')
       .replace(/(<a [^<>]*data-film="([^"]+)">)([^<]*)/g, (_, link: string, film: string, name) => {
         return `${link}${still(film)}<span>${name}</span>`;
       });
