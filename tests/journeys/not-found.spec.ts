@@ -2,40 +2,44 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content.ts';
 import { siteOrigin } from '../support/environment.ts';
+import { startOwnSite } from '../support/own-site.ts';
 
 const SCREENS = [
-  { path: '/404/en', texts: 'page_not_found', list: '/luggages/en' },
-  { path: '/luggage-not-found/en', texts: 'item_not_found', list: '/luggages/en' },
-  { path: '/accessory-not-found/en', texts: 'item_not_found', list: '/accessories/en' },
-  { path: '/gift-not-found/en', texts: 'item_not_found', list: '/gifts/en' },
+  { path: '/404/en', texts: 'page_not_found', list: '/luggages/en', tag: '@phone' },
+  { path: '/luggage-not-found/en', texts: 'item_not_found', list: '/luggages/en', tag: '@desktop' },
+  { path: '/accessory-not-found/en', texts: 'item_not_found', list: '/accessories/en', tag: '@phone' },
+  { path: '/gift-not-found/en', texts: 'item_not_found', list: '/gifts/en', tag: '@desktop' },
 ];
 
-for (const { path, texts, list } of SCREENS) {
-  test(`${path} answers 404 with the texts of the content server and a way on`, async ({ page }) => {
+for (const { path, texts, list, tag } of SCREENS) {
+  test(`${path} answers 404 with the texts of the content server and a way on`, { tag }, async ({ page }) => {
     const { data } = await content('not-found-section?locale=en');
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
+    // Cached for at most a minute.
+    const age = /max-age=(\d+)/.exec(response?.headers()['cache-control'] ?? '')?.[1] ?? 0;
+    expect(Number(age)).toBeLessThanOrEqual(60);
+    await expect(page).toHaveTitle(`Sky Travel - ${data[`${texts}_title`]}`);
     await expect(page.getByRole('heading', { level: 1, name: data[`${texts}_title`] })).toBeVisible();
     await expect(page.getByText(data[`${texts}_subtitle`])).toBeVisible();
     await expect(page.getByText(data[`${texts}_message`])).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [320, 1024]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
     const button = page.locator('main').getByRole('link');
     await expect(button).toHaveAttribute('href', list);
-    await expect(button).toHaveText(/\S/);
-    await expectAccessible(page);
+    await button.press('Enter');
+    await expect(page).toHaveURL(list);
   });
 }
 
-test('a not-found page is cached for at most a minute', async ({ request }) => {
-  const response = await request.get('/404/en');
-  const cacheControl = response.headers()['cache-control'] ?? '';
-  const seconds = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
-  expect(seconds).toBeLessThanOrEqual(60);
-});
-
-test('the not-found page speaks the language of its address', async ({ page }) => {
+test('the not-found page speaks the language of its address', { tag: '@phone' }, async ({ request }) => {
   const { data } = await content('not-found-section?locale=fil');
-  await page.goto('/404/fil');
-  await expect(page.getByRole('heading', { level: 1, name: data.page_not_found_title })).toBeVisible();
+  const response = await request.get('/404/fil');
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain(`>${data.page_not_found_title}</h1>`);
 });
 
 const STRANGE_PATHS = [
@@ -57,22 +61,47 @@ const STRANGE_PATHS = [
   `/${'a'.repeat(9000)}`,
 ];
 
-for (const path of STRANGE_PATHS) {
-  test(`${path.slice(0, 40)} leads to 404/en`, async ({ request }) => {
+test('an unsupported locale and any other path lead to 404/en', { tag: '@phone' }, async ({ request }) => {
+  for (const path of STRANGE_PATHS) {
     const response = await request.get(siteOrigin + path, { maxRedirects: 0 });
-    expect(response.status()).toBe(302);
-    expect(response.headers().location).toBe('/404/en');
-  });
-}
+    expect(response.status(), path.slice(0, 40)).toBe(302);
+    expect(response.headers().location, path.slice(0, 40)).toBe('/404/en');
+  }
+});
 
-for (const path of [
-  '/en?search=%E0%A4%A',
-  '/en?search=%00',
-  '/luggages/en?search[]=a',
-  '/search/en?search=%F0%9F',
-  '/en?__proto__[x]=1',
-]) {
-  test(`${path} is a normal page`, async ({ request }) => {
-    expect((await request.get(path)).status()).toBe(200);
-  });
-}
+test('a query that cannot be read is no reason not to find a page', { tag: '@phone' }, async ({ request }) => {
+  for (const path of [
+    '/en?search=%E0%A4%A',
+    '/en?search=%00',
+    '/luggages/en?search[]=a',
+    '/search/en?search=%F0%9F',
+    '/en?__proto__[x]=1',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+test('while the content server is down nothing is called missing', { tag: '@phone' }, async ({ page, request }) => {
+  const site = await startOwnSite({ CONTENT_SERVER_URL: 'http://127.0.0.1:9' });
+  for (const path of [
+    '/stories/en?page=2',
+    '/stories/en/roro?page=2',
+    '/store-locations/en?store=2',
+    '/skytravel/en/x',
+  ]) {
+    const response = await page.goto(site.origin + path);
+    expect(response?.status(), path).toBe(503);
+    expect(response?.headers()['retry-after'], path).toBeTruthy();
+    await expect(page.getByRole('link', { name: 'Try again' }), path).toHaveAttribute('href', path);
+    await expect(page.locator('main').getByRole('status')).toBeVisible();
+    await expectAccessible(page);
+  }
+  // The not-found pages have words of their own.
+  for (const { path } of SCREENS) {
+    const response = await request.get(site.origin + path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).toMatch(/<h1[^>]*>This (?:page|one) has/);
+  }
+  await page.goto('about:blank');
+  await site.stop();
+});
