@@ -8,7 +8,7 @@ import './brand-banner.css';
 interface BrandBannerProps {
   /** The 'Before Footer' banner, which colours this block (decision 19). */
   banner: Banner | null;
-  /** Up to three cut-outs that stand on the line. */
+  /** Up to three cut-outs that stand on the line where the banner has no picture. */
   cases: Image[];
   brand: string;
   locale: string;
@@ -18,7 +18,10 @@ interface BrandBannerProps {
 /** The call to action whose words are fixed (specification section 2, 'Home page'). */
 export function BrandBanner({ banner, cases, brand, locale, words }: BrandBannerProps) {
   return (
-    <section className="band" style={sectionColors(banner)}>
+    <section
+      className={banner?.background_image ? 'band has-picture' : 'band'}
+      style={sectionColors(banner)}
+    >
       {banner?.background_image && (
         <Picture image={banner.background_image} sizes="100vw" className="band-back" alt="" />
       )}
@@ -31,16 +34,13 @@ export function BrandBanner({ banner, cases, brand, locale, words }: BrandBanner
             {words.shopNow} <span className="go" />
           </a>
         </div>
-        <div className="band-row">
-          {cases.map((image) => (
-            <Picture
-              key={'path' in image ? image.path : image.src}
-              image={image}
-              sizes="(min-width: 768px) 22vw, 46vw"
-              alt=""
-            />
-          ))}
-        </div>
+        {!banner?.background_image && (
+          <div className="band-row">
+            {cases.map((image, index) => (
+              <Picture key={index} image={image} sizes="(min-width: 768px) 22vw, 46vw" alt="" />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );

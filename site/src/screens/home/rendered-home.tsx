@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
+import { Content } from '../../content/client.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import type { PageRequest } from '../../shell/load-page.ts';
+import { home } from './home.query.ts';
+import { Home } from './home.tsx';
+
+/** What the content server holds in English, by API name; 'down' answers with status 500. */
+export type Held = Record<string, object | object[] | 'down'>;
+
+/**
+ * For tests: the home page of a content server that holds this and nothing else, and what the server
+ * was asked for.
+ * @param query of the address, without '?'
+ */
+export async function renderedHome(held: Held, { locale = 'en', query = '' } = {}) {
+  const asked: URL[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address);
+    asked.push(url);
+    const type = url.pathname.replace('/api/', '');
+    const isSingle = /-(section|slider)$/.test(type);
+    const isEnglish = url.searchParams.get('locale') === 'en';
+    const data = (isEnglish ? held[type] : undefined) ?? (isSingle ? null : []);
+    if (data === 'down') return new Response(null, { status: 500 });
+    if (!Array.isArray(data)) return Response.json({ data });
+    const start = Number(url.searchParams.get('pagination[start]'));
+    const limit = Number(url.searchParams.get('pagination[limit]'));
+    const meta = { pagination: { total: data.length } };
+    return Response.json({ data: data.slice(start, start + limit), meta });
+  });
+  const messages = messagesFor(locale);
+  const url = new URL(`https://site.example/${locale}?${query}`);
+  const request = { content: new Content(locale), locale, messages, url } as PageRequest;
+  const html = renderToStaticMarkup(
+    <Home home={await home(request)} brand="Sky Travel" locale={locale} messages={messages} />,
+  );
+  return { html, asked };
+}
+
+/** The words of some markup, separated by one space. */
+export function textOf(markup: string): string {
+  return markup
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The markup from the first match of `start` to the next `end`. */
+export function part(html: string, start: RegExp | string, end: string): string {
+  const from = html.search(start);
+  return from < 0 ? '' : html.slice(from, html.indexOf(end, from) + end.length);
+}
+
+/** A picture as the content server sends it. */
+export const picture = (name: string, mime = 'image/webp') => ({
+  url: `/uploads/${name}`,
+  mime,
+  width: 1600,
+  height: 1800,
+});
+export const color = (color_code: string) => ({ color: 'Some', color_code });
+
+/** So many cases with a picture each. */
+export const luggages = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    item_sku: `aero-${index + 1}`,
+    title: 'Aero',
+    price: 8995,
+    images: [picture(`aero-${index + 1}.webp`)],
+  }));
