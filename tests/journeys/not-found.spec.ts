@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { startOwnSite } from '../support/own-site.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 
 const SCREENS = [
   { path: '/404/en', texts: 'page_not_found', list: '/luggages/en', tag: '@phone' },
@@ -26,7 +27,7 @@ for (const { path, texts, list, tag } of SCREENS) {
     await expectAccessible(page);
     for (const width of [320, 1024]) {
       await page.setViewportSize({ width, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectNoOverflow(page);
     }
     const button = page.locator('main').getByRole('link');
     await expect(button).toHaveAttribute('href', list);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 
 const STORES = '/store-locations/en';
 const map = (page: Page) => page.locator('iframe');
@@ -192,7 +193,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       expect(await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(columns);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectNoOverflow(page);
     }
   },
 );

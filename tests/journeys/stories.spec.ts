@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 
 const CATEGORY = 'filters[item_categories][title][$eq]=';
 
@@ -198,7 +199,7 @@ test(
       expect(await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)).toBe(
         columns,
       );
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectNoOverflow(page);
     }
     await expectAccessible(page);
     await filters(page).press('Enter');

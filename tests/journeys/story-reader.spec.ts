@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 
 const side = (page: Page) => page.getByRole('navigation', { name: 'Lifestyle Stories' });
 const items = (page: Page) => side(page).getByRole('listitem').getByRole('link');
@@ -151,7 +152,7 @@ test('on a desktop the list stays in sight beside the text', { tag: '@desktop' }
     const top = (await side(page).boundingBox())!.y;
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     expect((await side(page).boundingBox())!.y).toBe(top - 200);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectNoOverflow(page);
   }
 });
 
