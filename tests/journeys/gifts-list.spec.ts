@@ -1,56 +1,64 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content.ts';
+import {
+  expectEverythingRestored,
+  filterPanel,
+  filters,
+  firstSku,
+  pages,
+  sorting,
+  sortPanel,
+  tiles,
+  total,
+} from '../support/lists.ts';
 
-test('the gifts list shows its page record and four gifts at a time', async ({ page }) => {
+test('shows its page record and four gifts a page; a card leads to its gift', { tag: '@desktop' }, async ({ page }) => {
   const { data } = await content('gift-page?locale=en&fields[0]=title');
-  const { meta } = await content('gifts?locale=en&fields[0]=item_sku&sort=createdAt:asc&pagination[limit]=1');
+  const all = await total('gifts');
   await page.goto('/gifts/en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.title);
-  await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(4);
-  await expect(page.getByText(`4 of ${meta.pagination.total}`)).toBeVisible();
-  const last = Math.ceil(meta.pagination.total / 4);
-  await page
-    .getByRole('navigation', { name: 'Pages' })
-    .getByRole('link', { name: String(last), exact: true })
+  await expect(page).toHaveTitle(`Sky Travel - ${data.title}`);
+  await expect(page.getByText(`4 of ${all}`)).toBeVisible();
+  await expect(tiles(page)).toHaveCount(4);
+  await tiles(page).first().click();
+  await expect(page).toHaveURL(`/gifts/en/${await firstSku('gifts')}`);
+  await page.goBack();
+  await pages(page)
+    .getByRole('link', { name: String(Math.ceil(all / 4)), exact: true })
     .click();
-  await expect(page.getByText(`${meta.pagination.total} of ${meta.pagination.total}`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+  await expect(page.getByText(`${all} of ${all}`)).toBeVisible();
+  await expect(pages(page).getByRole('link', { name: 'Previous page' })).toBeVisible();
 });
 
-test('a card leads to the gift', async ({ page }) => {
-  const { data } = await content('gifts?locale=en&fields[0]=item_sku&sort=createdAt:asc&pagination[limit]=1');
-  await page.goto('/gifts/en');
-  await page.getByRole('link', { name: 'View Details' }).first().click();
-  await expect(page).toHaveURL(`/gifts/en/${data[0].item_sku}`);
+test(
+  'can be sorted in five ways, limited editions first when asked for, and has four sizes',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await page.goto('/gifts/en');
+    await filters(page).click();
+    const sizes = filterPanel(page).getByRole('group', { name: 'Sizes' });
+    await expect(sizes).toHaveText('SizesSmallMediumLargeBundle');
+    await page.keyboard.press('Escape');
+    await sorting(page).click();
+    const options = sortPanel(page).getByRole('link');
+    await expect(options).toHaveCount(5);
+    await options.first().click();
+    await expect(sorting(page)).toHaveText('SORTED BY LIMITED EDITION');
+    const limited = await total('gifts', 'filters[is_limited_edition][$eq]=true');
+    expect(limited).toBeGreaterThan(0);
+    await expect(page.getByRole('link', { name: 'Limited edition' })).toHaveCount(Math.min(4, limited));
+    await expect(tiles(page).first()).toContainText('Limited edition');
+  },
+);
+
+test('back and forward restore filters, sort, page, loads and scroll', { tag: '@phone' }, async ({ page }) => {
+  await expectEverythingRestored(page, '/gifts/en', ['Small', 'Medium']);
 });
 
-test('gifts can be sorted in five ways and have four sizes', async ({ page }) => {
-  await page.goto('/gifts/en');
-  await page.getByRole('button', { name: 'SORT BY' }).click();
-  await expect(page.getByRole('navigation', { name: 'SORT BY' }).getByRole('link')).toHaveText([
-    'LIMITED EDITION',
-    'PRICE LOW TO HIGH',
-    'PRICE HIGH TO LOW',
-    'Size SMALL TO LARGE',
-    'Size LARGE TO SMALL',
-  ]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'FILTERS' }).click();
-  await expect(page.getByRole('group', { name: 'Sizes' }).getByRole('checkbox')).toHaveCount(4);
-});
-
-test('limited editions come first when asked for', async ({ page }) => {
-  const { meta } = await content(
-    'gifts?locale=en&fields[0]=item_sku&filters[is_limited_edition][$eq]=true&pagination[limit]=1',
-  );
-  expect(meta.pagination.total).toBeGreaterThan(0);
-  await page.goto('/gifts/en?sort=is_limited_edition:desc');
-  await expect(page.getByRole('link', { name: 'Limited edition' })).toHaveCount(Math.min(4, meta.pagination.total));
-  await expect(page.getByRole('link', { name: 'View Details' }).first()).toContainText('Limited edition');
-});
-
-test('the gifts list has no serious accessibility finding', async ({ page }) => {
+test('has no serious accessibility finding', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/gifts/en');
   await expectAccessible(page);
 });

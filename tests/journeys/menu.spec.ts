@@ -4,6 +4,7 @@ import { content } from '../support/content.ts';
 
 const MENU =
   'menu-items?locale=en&sort[0]=createdAt:asc&fields[0]=title&fields[1]=nav_title&fields[2]=menu_link&fields[3]=menu_id';
+const INK = 'rgb(18, 24, 33)';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const navbar = (page: Page) => page.getByRole('banner');
 
@@ -13,13 +14,19 @@ async function openMenu(page: Page, path = '/luggages/en') {
   await expect(menu(page)).toBeVisible();
 }
 
-test('the menu icon opens an overlay with the menu items, each linking to its menu link', async ({ page }) => {
+test('the menu icon opens an overlay with the menu items, and the brand’s own pages at its foot', async ({ page }) => {
   const { data } = await content(MENU);
+  const { data: brandPages } = await content(
+    'pages?locale=en&filters[link_group][$eq]=SKYTRAVEL&fields[0]=title&fields[1]=page_id',
+  );
+  expect(brandPages.length).toBeGreaterThan(0);
   await openMenu(page);
   for (const { title, nav_title, menu_link } of data) {
     const link = menu(page).getByRole('link', { name: nav_title ?? title, exact: true });
     await expect(link).toHaveAttribute('href', menu_link.replace('{locale}', 'en'));
   }
+  for (const { title, page_id } of brandPages)
+    await expect(menu(page).getByRole('link', { name: title })).toHaveAttribute('href', `/skytravel/en/${page_id}`);
   await expectAccessible(page);
 });
 
@@ -30,14 +37,14 @@ test('the open menu covers the page but not the navbar, whose icon is an X now',
   const bar = await navbar(page).boundingBox();
   const { width, height } = page.viewportSize()!;
   expect(box).toEqual({ x: 0, y: bar!.height, width, height: height - bar!.height });
-  await expect(page.locator('main')).toHaveAttribute('inert', '');
+  await expect(navbar(page)).toHaveCSS('color', INK);
+  for (const part of ['main', 'footer']) await expect(page.locator(part)).toHaveAttribute('inert', '');
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu(page)).toBeHidden();
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
-test('hovering an item shows its image, which is fetched only then', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Nothing hovers on a touch screen.');
+test('hovering an item shows its image, which is fetched only then', { tag: '@desktop' }, async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
   await openMenu(page);
@@ -56,8 +63,7 @@ test('hovering an item shows its image, which is fetched only then', async ({ pa
   await expect.poll(() => pictures.filter((url) => url.includes(name)).length).toBe(1);
 });
 
-test("a phone shows the first item's image below the list", async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Wide screens show the image beside the list.');
+test("a phone shows the first item's image below the list", { tag: '@phone' }, async ({ page }) => {
   await openMenu(page);
   const shown = menu(page).locator('img').filter({ visible: true });
   await expect(shown).toHaveCount(1);
@@ -69,16 +75,26 @@ test("a phone shows the first item's image below the list", async ({ page, isMob
   expect((await shown.boundingBox())!.y).toBeGreaterThan(y);
 });
 
-test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
-  await page.goto('/luggages/en');
-  await page.getByRole('button', { name: 'Open menu' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(menu(page).getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-});
+test(
+  'works from the keyboard: Enter opens, focus shows an image, Escape closes and gives the focus back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/luggages/en');
+    await page.getByRole('button', { name: 'Open menu' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const items = menu(page).getByRole('listitem');
+    await expect(items.first().getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(items.nth(1).getByRole('link')).toBeFocused();
+    await expect(items.nth(1).locator('img')).toBeVisible();
+    await expect(items.first().locator('img')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
 test('the menu is hidden on scroll', async ({ page }) => {
   await openMenu(page);
@@ -87,7 +103,7 @@ test('the menu is hidden on scroll', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('taking an item leads to its page and closes the menu', async ({ page }) => {
+test('taking an item leads to its page and closes the menu', { tag: '@phone' }, async ({ page }) => {
   await openMenu(page);
   const link = menu(page).getByRole('link').nth(3);
   const href = await link.getAttribute('href');
@@ -96,36 +112,34 @@ test('taking an item leads to its page and closes the menu', async ({ page }) =>
   await expect(menu(page)).toBeHidden();
 });
 
-test("the pages of the brand's own link group stand in the menu's foot", async ({ page }) => {
-  const { data } = await content(
-    'pages?locale=en&filters[link_group][$eq]=SKYTRAVEL&fields[0]=title&fields[1]=page_id',
-  );
-  expect(data.length).toBeGreaterThan(0);
-  await openMenu(page);
-  for (const { title, page_id } of data) {
-    await expect(menu(page).getByRole('link', { name: title })).toHaveAttribute('href', `/skytravel/en/${page_id}`);
-  }
-});
+test(
+  'on the home page the navbar is hidden at the top and shown past 600 pixels',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/en');
+    await expect(navbar(page)).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 590, behavior: 'instant' }));
+    await expect(navbar(page)).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 620, behavior: 'instant' }));
+    await expect(navbar(page)).toBeVisible();
+    await expect(navbar(page)).toHaveClass(/is-scrolled/);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(navbar(page)).toBeHidden();
+  },
+);
 
-test('on the home page the navbar is hidden at the top and shown past 600 pixels', async ({ page }) => {
-  await page.goto('/en');
-  await expect(navbar(page)).toBeHidden();
-  await page.evaluate(() => scrollTo({ top: 590, behavior: 'instant' }));
-  await expect(navbar(page)).toBeHidden();
-  await page.evaluate(() => scrollTo({ top: 620, behavior: 'instant' }));
-  await expect(navbar(page)).toBeVisible();
-  await expect(navbar(page)).toHaveClass(/is-scrolled/);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(navbar(page)).toBeHidden();
-});
-
-test('on other pages the navbar is there from the start, with logo and luggage icon', async ({ page }) => {
+test('on other pages the navbar is there from the start, and stays', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/luggages/fil');
-  await expect(navbar(page).getByRole('link', { name: 'Sky Travel' })).toHaveAttribute('href', '/');
+  await expect(navbar(page)).toHaveCSS('color', INK);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(navbar(page)).toBeInViewport();
+  await expect(navbar(page)).toHaveClass(/is-scrolled/);
   await expect(navbar(page).getByRole('link', { name: 'Mga maleta' })).toHaveAttribute('href', '/luggages/fil');
+  await navbar(page).getByRole('link', { name: 'Sky Travel' }).click();
+  await expect(page, 'the logo leads to /, which redirects').toHaveURL('/en');
 });
 
-test('the first stop of the Tab key skips to the content', async ({ page }) => {
+test('the first stop of the Tab key skips to the content', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/luggages/en');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -133,7 +147,7 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the footer has four columns, the logo and the copyright line of 2023', async ({ page }) => {
+test('the footer has four columns, the logo and the copyright line of 2023', { tag: '@phone' }, async ({ page }) => {
   const { data: texts } = await content('corporate-detail?locale=en');
   const { data: categories } = await content('luggage-categories?locale=en&fields[0]=title');
   const { data: items } = await content(`${MENU}&filters[menu_id][$notNull]=true`);
@@ -161,7 +175,23 @@ test('the footer has four columns, the logo and the copyright line of 2023', asy
   await expect(footer.getByText('© 2023 Sky Travel. All rights reserved.')).toBeVisible();
 });
 
-test.describe('without script', () => {
+test('nothing moves for a visitor who prefers reduced motion', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().duration !== 0).length,
+    );
+  await openMenu(page);
+  expect(await moving(), 'the menu').toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'FILTERS' }).click();
+  expect(await moving(), 'the filter panel').toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  expect(await moving(), 'the search').toBe(0);
+});
+
+test.describe('without script', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the menu opens, closes and leads on', async ({ page }) => {
