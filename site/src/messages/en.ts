@@ -119,6 +119,9 @@ export const en = {
     view: 'View {title}',
     slideshow: 'Highlights',
     slide: 'Slide {number} of {total}',
+    /** What a screen reader calls the slideshow and a slide. */
+    slideshowRole: 'carousel',
+    slideRole: 'slide',
     pauseSlides: 'Pause slideshow',
     playSlides: 'Play slideshow',
     next: 'Next',

@@ -118,6 +118,8 @@ export const fil: Messages = {
     view: 'Tingnan ang {title}',
     slideshow: 'Mga tampok',
     slide: 'Slide {number} sa {total}',
+    slideshowRole: 'carousel',
+    slideRole: 'slide',
     pauseSlides: 'Ihinto ang slideshow',
     playSlides: 'Paandarin ang slideshow',
     next: 'Susunod',

@@ -117,6 +117,8 @@ export const ja: Messages = {
     view: '{title}を見る',
     slideshow: 'ハイライト',
     slide: 'スライド{number}（全{total}枚）',
+    slideshowRole: 'カルーセル',
+    slideRole: 'スライド',
     pauseSlides: 'スライドショーを一時停止',
     playSlides: 'スライドショーを再生',
     next: '次へ',

@@ -11,12 +11,21 @@ export function messagesFor(locale: string): Messages {
   return Object.hasOwn(catalogues, locale) ? (catalogues[locale] ?? en) : en;
 }
 
-/** Puts values in place of `{name}`; a name without a value stays as it is. */
+/** Every catalogue writes numbers alike: 1,234.5 (messages.test.ts). */
+const numbers = new Intl.NumberFormat('en');
+
+/**
+ * Puts values in place of `{name}`, numbers with their thousands apart; a name without a value stays
+ * as it is.
+ */
 export function fill(message: string, values: Record<string, string | number>): string {
   return message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+    Object.hasOwn(values, name) ? written(values[name]) : placeholder,
   );
 }
+
+const written = (value: string | number | undefined) =>
+  typeof value === 'number' ? numbers.format(value) : String(value);
 
 /** The form of a counted message for `count`, with the count filled in as the locale writes it. */
 export function plural(

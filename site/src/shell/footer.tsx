@@ -4,7 +4,7 @@ import type { Shell } from './shell.query.ts';
 import './footer.css';
 
 /** As specified (section 9). */
-const COPYRIGHT_YEAR = 2023;
+const COPYRIGHT_YEAR = '2023';
 
 interface FooterProps {
   shell: Shell;

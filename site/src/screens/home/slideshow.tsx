@@ -43,7 +43,7 @@ export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
       <HeroMenu menu={menu} words={words} />
       <slide-show
         role="region"
-        aria-roledescription="carousel"
+        aria-roledescription={words.slideshowRole}
         aria-label={words.slideshow}
         data-icon-color={firstIcons}
       >
@@ -53,6 +53,7 @@ export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
               key={index}
               slide={slide}
               number={index + 1}
+              role={words.slideRole}
               label={fill(words.slide, { number: index + 1, total: slides.length })}
               title={{ text: slider?.title ?? brand, lang: slider?.title ? sliderLang : undefined }}
               subtitle={{ text: slider?.subtitle ?? null, lang: sliderLang }}
@@ -70,6 +71,8 @@ export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
 interface HeroSlideProps {
   slide: Slide;
   number: number;
+  /** What a screen reader calls it. */
+  role: string;
   label: string;
   /** Stands in for a missing caption. */
   title: { text: string; lang: string | undefined };
@@ -79,7 +82,7 @@ interface HeroSlideProps {
 }
 
 function HeroSlide(props: HeroSlideProps) {
-  const { slide, number, label, title, subtitle, background, lang } = props;
+  const { slide, number, role, label, title, subtitle, background, lang } = props;
   const Heading = number === 1 ? 'h1' : 'p';
   const sky = skyOf(slide.background_color);
   const captionColor = slide.caption_color ?? '#ffffff';
@@ -92,7 +95,7 @@ function HeroSlide(props: HeroSlideProps) {
       className="hero-slide"
       id={`slide-${number}`}
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={role}
       aria-label={label}
       data-interval={slide.interval}
       data-icon-color={slide.icon_color ?? 'White'}
