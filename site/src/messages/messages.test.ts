@@ -55,6 +55,13 @@ test('values are filled in, a name without a value stays', () => {
   expect(fill('{toString}', {})).toBe('{toString}');
 });
 
+test.each(['en', 'fil', 'ja'])(
+  '%s writes numbers as the catalogues have them filled in',
+  (locale) => {
+    expect(fill('{n}', { n: 1234.5 })).toBe(new Intl.NumberFormat(locale).format(1234.5));
+  },
+);
+
 test('counted words follow the locale’s plural and numbers', () => {
   const forms = { one: '{count} case', other: '{count} cases' };
   expect(plural(forms, 1, 'en')).toBe('1 case');
