@@ -1,66 +1,100 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content.ts';
+import { startOwnSite } from '../support/own-site.ts';
 
 const slideshow = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const slide = (page: Page, number: number, total: number) =>
   slideshow(page).getByRole('group', { name: `Slide ${number} of ${total}` });
 const featured = (page: Page) => page.locator('#featured');
+const carousel = (page: Page) => page.locator('snap-row').filter({ has: page.getByRole('list', { name: 'Rare' }) });
+const experience = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'The Sky Travel Experience' }) });
 
-async function slideCaptions(): Promise<string[]> {
-  const { data } = await content('slides?locale=en&fields[0]=caption&sort[0]=createdAt:asc');
-  return data.map(({ caption }: { caption: string }) => caption);
+async function slides(): Promise<{ caption: string; interval: number }[]> {
+  const { data } = await content('slides?locale=en&sort[0]=createdAt:asc');
+  return data;
 }
 
 test('the home page opens with the first slide as its heading and has no serious accessibility findings', async ({
   page,
 }) => {
-  const [first] = await slideCaptions();
+  const [first] = await slides();
   await page.goto('/en');
-  await expect(page.getByRole('heading', { level: 1, name: first! })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: first!.caption })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a slide can be chosen by its segment, and the slideshow can be paused', async ({ page }) => {
-  const captions = await slideCaptions();
-  const total = captions.length;
+test('each slide stays for its own interval, then the next one comes', { tag: '@phone' }, async ({ page }) => {
+  const [{ interval }, { length }] = [(await slides())[0]!, await slides()];
+  await page.clock.install();
   await page.goto('/en');
-  await slideshow(page).getByRole('button', { name: 'Pause slideshow' }).click();
-  await expect(slideshow(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
-  await slideshow(page)
-    .getByRole('link', { name: `Slide 2 of ${total}` })
-    .click();
-  await expect(slide(page, 2, total)).toBeInViewport({ ratio: 0.6 });
-  await expect(page.getByText(captions[1]!)).toBeInViewport();
+  await expect(slide(page, 1, length)).toBeInViewport({ ratio: 0.6 });
+  await page.clock.runFor(interval - 100);
+  await expect(slideshow(page).getByRole('link', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(200);
+  await expect(slide(page, 2, length)).toBeInViewport({ ratio: 0.6 });
 });
 
-test('arrows move the slides round and round', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones swipe.');
-  const total = (await slideCaptions()).length;
-  await page.goto('/en');
-  await slideshow(page).getByRole('button', { name: 'Previous' }).click();
-  await expect(slide(page, total, total)).toBeInViewport({ ratio: 0.6 });
-  await slideshow(page).getByRole('button', { name: 'Next' }).click();
-  await expect(slide(page, 1, total)).toBeInViewport({ ratio: 0.6 });
-});
+test(
+  'the slideshow can be chosen and paused, and waits while hovered, focused or out of sight',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const all = await slides();
+    const waits = slideshow(page).and(page.locator('[data-holds]'));
+    await page.goto('/en');
+    await page.mouse.move(0, 0);
+    await page.getByRole('contentinfo').hover();
+    await expect(waits).toHaveCount(0);
+    await slideshow(page).hover();
+    await expect(waits).toHaveCount(1);
+    await page.getByRole('contentinfo').hover();
+    await expect(waits).toHaveCount(0);
+    await slideshow(page).getByRole('button', { name: 'Next' }).focus();
+    await expect(waits).toHaveCount(1);
+    await slideshow(page).getByRole('button', { name: 'Next' }).blur();
+    await expect(waits).toHaveCount(0);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(waits).toHaveCount(1);
 
-test('nothing moves by itself for visitors who prefer reduced motion', async ({ page }) => {
+    await slideshow(page).getByRole('button', { name: 'Previous' }).click();
+    await expect(slide(page, all.length, all.length)).toBeInViewport({ ratio: 0.6 });
+    await slideshow(page).getByRole('button', { name: 'Next' }).click();
+    await expect(slide(page, 1, all.length)).toBeInViewport({ ratio: 0.6 });
+    await slideshow(page).getByRole('button', { name: 'Pause slideshow' }).click();
+    await expect(slideshow(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+    await slideshow(page)
+      .getByRole('link', { name: `Slide 2 of ${all.length}` })
+      .click();
+    await expect(page.getByText(all[1]!.caption)).toBeInViewport();
+  },
+);
+
+test('nothing moves by itself for visitors who prefer reduced motion', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await expect(slideshow(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+  for (const name of ['cta-video', 'closing-video']) {
+    const film = page.locator(`.${name}`);
+    await film.scrollIntoViewIfNeeded();
+    await expect(film.getByRole('button', { name: 'Play video' })).toBeVisible();
+    expect(await film.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  }
+  const moving = await page.evaluate(() => document.getAnimations().map(({ timeline }) => timeline !== null));
+  expect(moving).toEqual([]);
 });
 
-test('featured luggage shows four, and Load More four more', async ({ page }) => {
+test('featured luggage shows four, Load More four more, and numbered pages', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/en');
   const tiles = featured(page).getByRole('listitem');
   await expect(tiles).toHaveCount(4);
   await featured(page).getByRole('link', { name: 'Load More' }).click();
   await expect(tiles).toHaveCount(8);
   await expect(page).toHaveURL(/loads=2/);
-});
-
-test('featured luggage has numbered pages, and on the last one the arrow leads back', async ({ page }) => {
-  await page.goto('/en');
   const pages = featured(page).getByRole('navigation', { name: 'Pages' });
   const last = pages.getByRole('link').filter({ hasText: /^\d+$/ }).last();
   const number = Number(await last.textContent());
@@ -68,26 +102,102 @@ test('featured luggage has numbered pages, and on the last one the arrow leads b
   await expect(pages.getByRole('link', { name: String(number) })).toHaveAttribute('aria-current', 'page');
   await pages.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL(new RegExp(`page=${number - 1}`));
+  await expect(featured(page).getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
-test('the closing section links two tiles', async ({ page }) => {
-  const { data } = await content(
-    'closing-section?locale=en&populate[closing_section_01]=true&populate[closing_section_02]=true',
-  );
+test(
+  'the featured carousel shows 2, 3 or 5 and moves 2, 2 or 3, its arrows disabled at the ends',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en');
+    const next = carousel(page).getByRole('button', { name: 'Next' });
+    const previous = carousel(page).getByRole('button', { name: 'Previous' });
+    const row = carousel(page).getByRole('list');
+    const moved = () =>
+      row.evaluate((list) => Math.round(list.scrollLeft / list.firstElementChild!.getBoundingClientRect().width));
+    for (const [width, shown, step] of [
+      [639, 2, 2],
+      [1023, 3, 2],
+      [1279, 5, 3],
+      [1440, 5, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await row.evaluate((list) => list.scrollTo(0, 0));
+      const tile = (await row.getByRole('listitem').first().boundingBox())!;
+      expect(Math.round((await row.boundingBox())!.width / tile.width)).toBe(shown);
+      if (width < 768) continue;
+      await expect(previous).toBeDisabled();
+      await next.click();
+      await expect.poll(moved).toBe(step);
+      await previous.click();
+      await expect.poll(moved).toBe(0);
+    }
+    await row.evaluate((list) => list.scrollTo(list.scrollWidth, 0));
+    await expect(next).toBeDisabled();
+    await expect(previous).toBeEnabled();
+  },
+);
+
+test(
+  'experiences go round and round, and only cut ones can be read on, from five lines to all',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en');
+    const all = experience(page).getByRole('listitem');
+    const total = await all.count();
+    const counted = (number: number) =>
+      expect(experience(page).getByRole('status')).toHaveText(`${number} of ${total}`);
+    await counted(1);
+    await experience(page).getByRole('button', { name: 'Previous' }).click();
+    await counted(total);
+    await experience(page).getByRole('button', { name: 'Next' }).click();
+    await counted(1);
+
+    for (const one of await all.all()) {
+      const words = one.locator('blockquote');
+      const { lines, isCut } = await words.evaluate((text) => ({
+        lines: Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+        isCut: text.scrollHeight > text.clientHeight + 1,
+      }));
+      expect(lines).toBeLessThanOrEqual(5);
+      const readMore = one.getByRole('button', { name: 'Read more', includeHidden: true });
+      await expect(readMore).toBeVisible({ visible: isCut });
+    }
+    const first = all.first();
+    await first.getByRole('button', { name: 'Read more' }).click();
+    await expect(first.getByRole('button', { name: 'Read more' })).toBeHidden();
+    await expect(first.locator('blockquote')).toBeFocused();
+    expect(await first.locator('blockquote').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+  },
+);
+
+test('the films can be paused, and the first one muted and heard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en');
-  for (const tile of [data.closing_section_01, data.closing_section_02]) {
-    await expect(page.getByRole('link', { name: tile.title }).last()).toHaveAttribute(
-      'href',
-      tile.link.replace('{locale}', 'en'),
-    );
-  }
+  const [cta, closing] = [page.locator('.cta-video'), page.locator('.closing-video')];
+  await cta.scrollIntoViewIfNeeded();
+  await cta.getByRole('button', { name: 'Pause video' }).click();
+  await expect(cta.getByRole('button', { name: 'Play video' })).toBeVisible();
+  await cta.getByRole('button', { name: 'Turn sound on' }).click();
+  await cta.getByRole('button', { name: 'Mute video' }).click();
+  await expect(cta.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
+
+  await closing.scrollIntoViewIfNeeded();
+  const play = closing.getByRole('button', { name: 'Play video' });
+  await expect(closing.getByRole('button', { name: 'Pause video' })).toBeVisible();
+  await expect(play).toHaveCount(0);
+  await closing.locator('video').click();
+  await expect(play).toBeVisible();
+  await play.click();
+  await expect(play).toHaveCount(0);
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('slides, featured luggage, Load More and pages work', async ({ page }) => {
-    const total = (await slideCaptions()).length;
+  test('slides, featured luggage, Load More and pages work, and experiences are whole', async ({ page }) => {
+    const total = (await slides()).length;
     await page.goto('/en');
     await slideshow(page)
       .getByRole('link', { name: `Slide 2 of ${total}` })
@@ -98,5 +208,83 @@ test.describe('without script', () => {
     await featured(page).getByRole('link', { name: '2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(featured(page).getByRole('listitem')).toHaveCount(4);
+    for (const words of await experience(page).locator('blockquote').all()) {
+      expect(await words.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+    }
   });
 });
+
+test(
+  'odd content breaks neither page nor screen, and the icons take the slide’s colour',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
+    const NAME = `<i>${WORD}</i> مرحبا 旅`;
+    const named = (fields: object) => (entry: any) => ({ ...entry, ...fields });
+    const changed = await startChangedContentServer({
+      slides: ([one, two]) => [
+        { ...one, caption: NAME, icon_color: 'Black', background_color: { color_code: '#F6F2E9' } },
+        { ...two, caption: null },
+      ],
+      'main-slider': named({ subtitle: WORD }),
+      'menu-items': (all) =>
+        all.map((item) => ({
+          ...item,
+          title: NAME,
+          sub_menu_left: [{ header_title: WORD, sub_menu_item: [{ title: NAME, description: WORD }] }],
+        })),
+      luggages: (all) => all.map((item) => ({ ...item, title: WORD, images: null, price: null, color: null })),
+      'featured-luggage-section': named({ title: WORD, caption: WORD, category: null }),
+      'cta-section': named({ title: WORD, description: WORD, button_text: WORD, video: null }),
+      reviews: (all) => all.map(named({ content: WORD.repeat(9), customer: WORD, rating: 9, review_date: 'x' })),
+      'instagram-section': named({ title: WORD, caption: WORD }),
+      instagrams: (all) => all.map(named({ username: WORD, caption: NAME })),
+      'lifestyle-section': named({ title: WORD, caption: WORD, banner_image: null }),
+      stories: (all) => all.map(named({ title: NAME, author: WORD, image: null, story_date: null })),
+      'quote-section': named({ quote: NAME, subtitle: WORD }),
+      'closing-section': named({
+        video: null,
+        closing_section_01: { title: WORD, subtitle: WORD, link: '/gifts/en', image: null },
+      }),
+      'store-location-section': named({ title: WORD, caption: WORD, button_text: WORD }),
+    } as Parameters<typeof startChangedContentServer>[0]);
+    const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
+    const sound = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|Invalid/);
+      await expectAccessible(page);
+    };
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.origin}/en`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+    await sound();
+
+    const menuIcon = page.getByRole('button', { name: 'Open menu' });
+    const iconColor = (color: string) => expect(menuIcon).toHaveCSS('color', color);
+    await page.locator('main summary').click();
+    await sound();
+    await page.locator('main summary').click();
+    await iconColor('rgb(18, 24, 33)');
+    const choose = (number: number) =>
+      slideshow(page)
+        .getByRole('link', { name: `Slide ${number} of 2` })
+        .press('Enter');
+    await choose(2);
+    await iconColor('rgb(255, 255, 255)');
+    // Past 700 px the colour of a slide that comes no longer counts, and back under them it does.
+    const icons = slideshow(page).and(page.locator('[data-icon-color=White]'));
+    await page.evaluate(() => scrollTo(0, 701));
+    await slideshow(page)
+      .locator('.hero-slides')
+      .evaluate((row) => row.scrollTo(0, 0));
+    await expect(slideshow(page).getByRole('link', { name: 'Slide 1 of 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(icons).toHaveCount(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await iconColor('rgb(18, 24, 33)');
+
+    await page.goto('about:blank');
+    await site.stop();
+    changed.stop();
+  },
+);

@@ -12,7 +12,7 @@ class HeroMenu extends HTMLElement {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
 
-    details.addEventListener('toggle', () => details.open && this.#begin(), { signal });
+    details.addEventListener('toggle', () => this.#begin(), { signal });
     this.addEventListener('keydown', (event) => this.#onKey(event, details), { signal });
     for (const tab of this.#tabs) {
       const select = () => this.#select(tab);
@@ -31,6 +31,7 @@ class HeroMenu extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>('[role=tab]')];
   }
 
+  /** Closing, too, ends at the top: there the slideshow comes back in the menu's place. */
   #begin(): void {
     this.dataset.begun = '';
     document.querySelector<HTMLElement>('site-nav')?.setAttribute('data-shown', '');
