@@ -238,6 +238,19 @@ test('the 360° view turns with a finger, and loads its frames only when it is o
   await expect(table(page)).toHaveAttribute('aria-valuetext', '180°');
 });
 
+test('with Save-Data the 360° view loads the frames beside the one on show only', PHONE, async ({ page }) => {
+  const frames = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('frames')) frames.add(request.url());
+  });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(PATH);
+  await toggle(page).tap();
+  await expect(table(page).locator('img')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(frames.size).toBe(3);
+});
+
 test(
   'frames that do not come are waited for with words, then the gallery is back and says why',
   PHONE,

@@ -1,3 +1,4 @@
+import { isDataDear } from '../../ui/connection.ts';
 import './swatch-travel.client.ts';
 import './turn-table.client.ts';
 import { showTurnView } from './turn-view.client.ts';
@@ -78,10 +79,10 @@ function coverBroken(gallery: HTMLElement, signal: AbortSignal): void {
   }
 }
 
-/** Loads a slide's picture ahead, once a hand or the focus is on the way to it. */
+/** Loads a slide's picture ahead once a hand or the focus is on the way to it, unless data are dear. */
 function load(slide: Element | null | undefined): void {
   const picture = slide?.querySelector('img');
-  if (picture) picture.loading = 'eager';
+  if (picture && !isDataDear()) picture.loading = 'eager';
 }
 
 /** Scrolls the strip, never the page. */

@@ -19,18 +19,18 @@ function answer(address: string | URL | Request): Response {
   return Response.json({ data, meta: { pagination: { total: data.length } } });
 }
 
-const ask = (locale: string, sku: string) =>
+const ask = (locale: string, sku: string, query = '') =>
   productDetail(
     {
       content: new Content(locale),
       locale,
       messages: messagesFor(locale),
-      url: new URL('http://site.test/'),
+      url: new URL(`http://site.test/${query}`),
     } as PageRequest,
     'luggages',
     sku,
   );
-const detail = async (locale: string, sku: string) => (await ask(locale, sku)) as ProductDetail;
+const detail = async (...asked: Parameters<typeof ask>) => (await ask(...asked)) as ProductDetail;
 
 beforeEach(() => {
   calls = [];
@@ -71,6 +71,45 @@ describe('The detail query', () => {
     expect(parameters?.get('populate[reviews][sort][0]')).toBe('review_date:asc');
     expect(parameters?.get('populate')).toBeNull();
     expect([...(parameters?.values() ?? [])]).not.toContain('*');
+  });
+
+  test('asks for all relations with the item, then for the variants of its group, in its locale', async () => {
+    records = { en: [coral, sand] };
+    await ask('en', 'aero-coral');
+    const [item, siblings] = calls;
+    const populated = [...(item?.searchParams.keys() ?? [])].flatMap(
+      (name) => /^populate\[(\w+)\]/.exec(name)?.[1] ?? [],
+    );
+    expect(populated).toEqual(
+      expect.arrayContaining([
+        ...['carousel', 'color', 'color_variants', 'images', 'item_categories', 'model_3d'],
+        ...['product_features', 'recommendations', 'recommended_color', 'reviews'],
+        ...['store_links', 'videos'],
+      ]),
+    );
+    const names = [...(item?.searchParams.keys() ?? [])].join(' ');
+    for (const nested of [
+      'populate[product_features][populate][product_feature_icon]',
+      'populate[store_links][populate][store_icon]',
+      'populate[recommendations][populate][images]',
+      'populate[color_variants][populate][color]',
+    ]) {
+      expect(names).toContain(nested);
+    }
+    expect(siblings?.searchParams.get('filters[variant][$eq]')).toBe('aero');
+    expect([...(siblings?.searchParams.keys() ?? [])].join(' ')).toContain(
+      'populate[color][populate][color_thumbnail]',
+    );
+    expect(calls.map((url) => url.searchParams.get('locale'))).toEqual(['en', 'en']);
+  });
+
+  test('shows as many reviews as the address asks for', async () => {
+    records = {
+      en: [{ ...coral, reviews: Array.from({ length: 25 }, () => ({ title: 'Fine' })) }],
+    };
+    expect((await detail('en', 'aero-coral')).reviews.shown).toHaveLength(10);
+    expect((await detail('en', 'aero-coral', '?loads=3')).reviews.shown).toHaveLength(25);
+    expect((await detail('en', 'aero-coral', '?loads=lots')).reviews.shown).toHaveLength(10);
   });
 
   test('takes empty fields and reviews from the English record, marked as English', async () => {

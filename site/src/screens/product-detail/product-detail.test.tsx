@@ -56,6 +56,7 @@ describe('The detail page', () => {
     expect(shown).toMatch(
       /<video [^>]*controls="" loop="" playsInline="" disablePictureInPicture=""/,
     );
+    expect(shown).not.toMatch(/autoplay/i);
   });
 
   test('leads from each picture to one of up to 1500 px, which the zoom shows', () => {

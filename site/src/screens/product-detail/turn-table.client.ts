@@ -1,6 +1,8 @@
+import { isDataDear } from '../../ui/connection.ts';
+
 /**
  * A case turned by hand: drag, swipe or arrow keys show the next of its frames. Frames load when
- * the view is opened, the nearest to the one on show first; with Save-Data only its neighbours.
+ * the view is opened, the nearest to the one on show first; where data are dear only its neighbours.
  */
 export class TurnTable extends HTMLElement {
   #frames: string[] = [];
@@ -92,9 +94,8 @@ export class TurnTable extends HTMLElement {
   }
 
   async #loadAround(): Promise<void> {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     const total = this.#frames.length;
-    const reach = connection?.saveData ? 1 : Math.floor(total / 2);
+    const reach = isDataDear() ? 1 : Math.floor(total / 2);
     for (let distance = 1; distance <= reach; distance++) {
       if (this.#leaving.signal.aborted || this.closest('[hidden]')) return;
       const pair = [this.#current + distance, this.#current - distance + total];

@@ -1,3 +1,5 @@
+import { isDataDear } from '../../ui/connection.ts';
+
 /** Where a mouse hovers and the buying column stands beside the stage (design.md, Zoom panel). */
 const HOVERS = '(hover: hover) and (pointer: fine) and (min-width: 1025px)';
 /** A picture on a very wide stage is still enlarged this much. */
@@ -5,7 +7,7 @@ const LEAST_SCALE = 1.5;
 
 /**
  * Hovering a picture shows it enlarged over the buying column, a lens marking the part. The large
- * picture loads with the first hover.
+ * picture loads with the first hover, unless data are dear.
  * @param area pixels that the stage's width is enlarged to (specification section 9)
  */
 export function zoomOnHover(gallery: HTMLElement, area: number, signal: AbortSignal): void {
@@ -25,7 +27,7 @@ function openPanel(link: HTMLAnchorElement, area: number, signal: AbortSignal): 
   const slide = link.closest<HTMLElement>('.slide');
   const detail = link.closest<HTMLElement>('.detail');
   const shown = link.querySelector('img');
-  if (!slide || !detail || !shown) return;
+  if (!slide || !detail || !shown?.naturalWidth) return;
   const { width, height } = slide.getBoundingClientRect();
   const scale = Math.max(area / width, LEAST_SCALE);
 
@@ -35,7 +37,7 @@ function openPanel(link: HTMLAnchorElement, area: number, signal: AbortSignal): 
   const picture = new Image(shown.width, shown.height);
   picture.src = shown.currentSrc;
   copy.append(picture);
-  void sharpen(picture, link.href);
+  if (!isDataDear()) void sharpen(picture, link.href);
 
   const panel = document.createElement('div');
   panel.className = 'zoom-panel';
