@@ -95,6 +95,16 @@ describe('The detail page', () => {
     expect(shown).toMatch(/store-initial"[^>]*>S</);
   });
 
+  test('shows features with their icons, and recommended luggage on its own shelf', () => {
+    const shown = renderedPage({
+      product_features: [{ title: 'Four spinners', product_feature_icon: photograph('wheel') }],
+      recommendations: [{ item_sku: 'aero-large', title: 'Aero Large', price: 10495 }],
+      recommended_color: { color_code: '#1B2A41' },
+    });
+    expect(shown).toMatch(/uploads\/wheel.jpg[^>]*><\/picture>Four spinners/);
+    expect(shown).toMatch(/--mark:#1B2A41">Goes well with.*href="\/luggages\/en\/aero-large"/);
+  });
+
   test('marks the current swatch and links each colour to its page', () => {
     const shown = renderedPage({
       color: CORAL,
