@@ -109,6 +109,7 @@ test('asks once for what is typed in one go, and shows what was typed last', { t
   });
   await expect.poll(aero.isAsked).toBe(true);
   await expect(overlay(page).getByText('Searching')).toBeVisible();
+  await expect(page.locator('.search-skeleton'), 'not before 150 ms').toHaveCSS('animation-delay', '0.15s');
   await box(page).fill('nimbus');
   await expect(heading(page, 'RESULTS FOR “nimbus”')).toBeVisible();
   await expect(overlay(page).getByText('Searching')).toBeHidden();
