@@ -83,3 +83,23 @@ test.each([
   const second = { ...MAKATI, storeName: 'Sky Travel Cebu' };
   expect((await stores([MAKATI, second], `/store-locations/en${query}`)).active).toBe(active);
 });
+
+test('shows every store, in the order of their creation, also past what one call answers', async () => {
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URL(address).searchParams;
+    asked.push(query);
+    const start = Number(query.get('pagination[start]'));
+    const data = Array.from({ length: 100 }, (_, index) => ({
+      storeName: `Store ${start + index}`,
+    }));
+    return Response.json({ data, meta: { pagination: { total: 200 } } });
+  });
+  const url = new URL('http://site.test/store-locations/en');
+  const request = { content: new Content('en'), locale: 'en', messages: messagesFor('en'), url };
+  const { stores: found } = await storeLocationsQuery(request as PageRequest);
+  expect(found).toHaveLength(200);
+  expect(found[199]?.name).toBe('Store 199');
+  expect(asked.map((query) => query.get('sort[0]'))).toEqual(['createdAt:asc', 'createdAt:asc']);
+  expect(asked[0]?.get('sort[1]')).toBe('id:asc');
+});

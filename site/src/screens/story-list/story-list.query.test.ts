@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Content } from '../../content/client.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { storyListQuery } from './story-list.query.ts';
+
+let down: string[];
+let asked: URL[];
+
+beforeEach(() => {
+  down = [];
+  asked = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address);
+    const type = url.pathname.replace('/api/', '');
+    asked.push(url);
+    if (down.includes(type)) return new Response(null, { status: 500 });
+    const data = {
+      stories: [{ story_id: 'roro', title: 'By ferry' }],
+      'luggage-categories': [{ documentId: 'a', title: 'Aero' }],
+      'lifestyle-section': { title: 'On the road', caption: 'Slow ferries' },
+    }[type];
+    return Response.json({ data, meta: { pagination: { total: 1 } } });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function list(query = '') {
+  const url = new URL(`http://site.test/stories/en${query}`);
+  const request = { content: new Content('en'), locale: 'en', messages: messagesFor('en'), url };
+  return storyListQuery(request as PageRequest);
+}
+
+test('has the lifestyle section’s words, the luggage categories as filter and four stories', async () => {
+  expect(await list()).toMatchObject({
+    banner: { entry: { title: 'On the road', caption: 'Slow ferries' } },
+    options: { categories: [{ label: 'Aero' }] },
+    stories: { total: 1 },
+  });
+  const stories = asked.find(({ pathname }) => pathname === '/api/stories');
+  expect(stories?.searchParams.get('pagination[limit]')).toBe('4');
+  for (const { searchParams } of asked) expect(searchParams.get('locale')).toBe('en');
+});
+
+test('shows the stories without the section and the categories', async () => {
+  down = ['lifestyle-section', 'luggage-categories'];
+  expect(await list()).toMatchObject({
+    banner: null,
+    options: { categories: [] },
+    stories: { total: 1 },
+  });
+});
+
+test('shows the rest without the stories: down is not empty', async () => {
+  down = ['stories'];
+  expect(await list()).toMatchObject({ banner: { locale: 'en' }, stories: null });
+});
+
+test('reads category filters only: stories have no colour and no size', async () => {
+  const filter = encodeURIComponent(
+    'filters[item_categories][title][$eq]=Aero&filters[size][$eq]=Small&filters[color][color][$eq]=Red',
+  );
+  expect(await list(`?filter=${filter}`)).toMatchObject({
+    request: { filter: { categories: ['Aero'], colors: [], sizes: [] }, pageSize: 4 },
+  });
+});
+
+test('the filter form’s answer goes to the list’s one address, at page 1', async () => {
+  const box = encodeURIComponent('filters[item_categories][title][$eq]=Aero');
+  const answer = await list(`?filter=&filter=${box}&sort=price%3Aasc&page=3`);
+  expect(answer).toBeInstanceOf(Elsewhere);
+  const { searchParams } = new URL((answer as Elsewhere).path, 'http://site.test');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    filter: 'filters[item_categories][title][$eq]=Aero',
+    sort: 'price:asc',
+  });
+});
