@@ -42,7 +42,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(sections).toHaveCSS('animation-name', reducedMotion === 'reduce' ? 'none' : 'rise');
 
       for (const place of [0, 300]) {
-        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
+        await page.evaluate(
+          (top) =>
+            new Promise((resolve) => {
+              addEventListener('scrollend', resolve, { once: true });
+              scrollTo({ top, behavior: 'instant' });
+            }),
+          place,
+        );
         await page
           .locator('nav[aria-label="Breadcrumb"] a')
           .first()

@@ -33,6 +33,8 @@ document.addEventListener('astro:after-swap', () => {
   const swatch = document.querySelector<HTMLElement>('.swatch[aria-current]');
   if (place === null || !swatch) return;
   scrollTo({ top: place, behavior: 'instant' });
+  // The router reads the place to come back to from here; it saw the top only.
+  history.replaceState({ ...history.state, scrollY: place }, '');
   swatch.focus({ preventScroll: true });
 });
 
