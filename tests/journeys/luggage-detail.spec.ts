@@ -1,6 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { browserArguments } from '../support/browser-arguments.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content.ts';
 import { startOwnSite } from '../support/own-site.ts';
@@ -9,18 +7,6 @@ const PATH = '/luggages/en/aero-medium-coral';
 const PHONE = { tag: '@phone' };
 const DESKTOP = { tag: '@desktop' };
 
-// The 3D view needs WebGL, which a machine without a graphics card computes.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...browserArguments, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-});
-
-const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link');
-const table = (page: Page) => page.getByRole('slider', { name: '360° Aero Medium Coral' });
-const toggle = (page: Page) => page.getByRole('button', { name: /360° View|Gallery View/ });
-const zoom = (page: Page) => page.getByRole('dialog', { name: 'Enlarge picture' });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
@@ -116,209 +102,6 @@ test('a limited edition has its own heading, story and group of swatches', PHONE
   await expect(limited).toHaveAttribute('aria-current', 'true');
 });
 
-test('a chosen thumbnail shows its picture or film and is marked', async ({ page }) => {
-  await page.goto(PATH);
-  const isOnStage = (id: string) =>
-    page.locator(id).evaluate((slide) => {
-      const offset = slide.getBoundingClientRect().left - slide.parentElement!.getBoundingClientRect().left;
-      return Math.abs(offset) < 2;
-    });
-  const thumb = (name: RegExp) => page.getByRole('link', { name });
-  await thumb(/^Show picture 3 of/).press('Enter');
-  await expect(thumb(/^Show picture 3 of/)).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => isOnStage('#picture-3')).toBe(true);
-  await expect(thumb(/^Show picture 1 of/)).not.toHaveAttribute('aria-current');
-  await thumb(/^Play video 1/).click();
-  await expect.poll(() => isOnStage('#video-7')).toBe(true);
-  await expect(page.locator('video').first()).toBeInViewport();
-  await expect(page).toHaveURL(PATH);
-});
-
-test('hovering the picture shows it enlarged until the mouse leaves', DESKTOP, async ({ page }) => {
-  await page.goto(PATH);
-  const panel = page.locator('.zoom-panel');
-  const large = page.waitForRequest(/\/images\/\w+\/(1200|1500)\//);
-  await pictures(page).first().hover();
-  await expect(panel).toBeVisible();
-  await large;
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(panel).toHaveCount(0);
-});
-
-test(
-  'Enter opens the picture over the whole screen; keys bring it near, move it and close it',
-  DESKTOP,
-  async ({ page }) => {
-    await page.goto(PATH);
-    const second = pictures(page).nth(1);
-    await second.focus();
-    await page.keyboard.press('Enter');
-    await expect(zoom(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(zoom(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(zoom(page).getByRole('img')).toHaveAttribute('src', /\/images\/\w+\/1500\//);
-    const top = () => zoom(page).evaluate((dialog) => dialog.querySelector('.zoom-pane')!.scrollTop);
-    const before = await top();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(top).toBeGreaterThan(before);
-    await page.keyboard.press('Escape');
-    await expect(zoom(page)).toBeHidden();
-    await expect(second).toBeFocused();
-  },
-);
-
-test(
-  'a tap opens the picture over the whole screen, again brings it to 1500 px, and fingers pinch it',
-  PHONE,
-  async ({ page }) => {
-    await page.goto(PATH);
-    await pictures(page).first().tap();
-    const wide = () =>
-      zoom(page)
-        .getByRole('img')
-        .evaluate((picture) => picture.clientWidth);
-    await expect.poll(wide).toBeGreaterThan(300);
-    await zoom(page).getByRole('img').tap();
-    await expect.poll(wide).toBe(1500);
-    await expect(page.locator('.zoom-pane')).toHaveCSS('touch-action', /manipulation|pinch-zoom/);
-    await zoom(page).getByRole('button', { name: 'Close enlarged picture' }).tap();
-    await expect(zoom(page)).toBeHidden();
-  },
-);
-
-test('the 360° view turns by arrow keys and by the mouse', DESKTOP, async ({ page }) => {
-  await page.goto(PATH);
-  await page.getByRole('button', { name: 'Toggle 360° View' }).click();
-  const frame = table(page).locator('img');
-  await expect(frame).toBeVisible();
-  await expect(page.getByText('Drag to turn')).toBeVisible();
-  const first = await frame.getAttribute('src');
-  await table(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(table(page)).toHaveAttribute('aria-valuetext', '15°');
-  await expect(frame).not.toHaveAttribute('src', first!);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(table(page)).toHaveAttribute('aria-valuetext', '345°');
-  await page.keyboard.press('Home');
-
-  const box = (await table(page).boundingBox())!;
-  await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2, { steps: 4 });
-  await page.mouse.up();
-  await expect(table(page)).toHaveAttribute('aria-valuetext', '90°');
-  await page.getByRole('button', { name: 'Switch to Gallery View' }).click();
-  await expect(table(page)).toBeHidden();
-  await pictures(page).first().focus();
-  await expect(pictures(page).first()).toBeFocused();
-});
-
-test('the 360° view turns with a finger, and loads its frames only when it is opened', PHONE, async ({ page }) => {
-  const frames: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('frames')) frames.push(request.url());
-  });
-  await page.goto(PATH, { waitUntil: 'networkidle' });
-  expect(frames).toEqual([]);
-  await toggle(page).tap();
-  await expect(table(page).locator('img')).toBeVisible();
-  const { x, y, width: wide, height } = (await table(page).boundingBox())!;
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: share === undefined ? [] : [{ x: x + wide * share, y: y + height / 2 }],
-    });
-  await touch('touchStart', 0.8);
-  for (const share of [0.7, 0.6, 0.5, 0.3]) await touch('touchMove', share);
-  await touch('touchEnd');
-  await expect(table(page)).toHaveAttribute('aria-valuetext', '180°');
-});
-
-test('with Save-Data the 360° view loads the frames beside the one on show only', PHONE, async ({ page }) => {
-  const frames = new Set<string>();
-  page.on('request', (request) => {
-    if (request.url().includes('frames')) frames.add(request.url());
-  });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto(PATH);
-  await toggle(page).tap();
-  await expect(table(page).locator('img')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(frames.size).toBe(3);
-});
-
-test(
-  'frames that do not come are waited for with words, then the gallery is back and says why',
-  PHONE,
-  async ({ page }) => {
-    let giveUp = () => {};
-    const waiting = new Promise<void>((resolve) => (giveUp = resolve));
-    await page.route(/frames/, async (route) => {
-      await waiting;
-      await route.abort();
-    });
-    await page.goto(PATH);
-    await toggle(page).click();
-    await expect(page.getByText('Loading the 360° view')).toBeVisible();
-    await expect(toggle(page)).toHaveAccessibleName('Switch to Gallery View');
-    giveUp();
-    await expect(page.getByText('The 360° view could not be loaded.')).toBeVisible();
-    await expect(toggle(page)).toHaveAccessibleName('Toggle 360° View');
-    await expect(pictures(page).first()).toBeInViewport();
-  },
-);
-
-test('the 3D model loads on demand, turns by arrow keys and is gone afterwards', DESKTOP, async ({ page }) => {
-  test.slow();
-  const models: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.glb')) models.push(request.url());
-  });
-  await page.goto(PATH);
-  await toggle(page).click();
-  expect(models).toEqual([]);
-  await page.getByRole('button', { name: 'View in 3D' }).click();
-  const model = page.getByRole('slider', { name: '3D Aero Medium Coral' });
-  await expect(model.locator('canvas')).toBeVisible({ timeout: 60_000 });
-  expect(models).toHaveLength(1);
-  await expectAccessible(page);
-  await model.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(model).toHaveAttribute('aria-valuetext', '15°');
-  await toggle(page).click();
-  await expect(page.locator('canvas')).toHaveCount(0);
-});
-
-test(
-  'without WebGL the page says so and keeps the frames, or the gallery where there are none',
-  PHONE,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    const words = page.getByText('The 3D view could not be loaded.');
-    await page.goto(PATH);
-    await toggle(page).click();
-    await page.getByRole('button', { name: 'View in 3D' }).click();
-    await expect(words).toBeVisible();
-    await expect(table(page)).toBeVisible();
-
-    await page.route(`**${PATH}`, async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      await route.fulfill({ response, body: body.replace(/<turn-table.*?<\/turn-table>/, '') });
-    });
-    await page.goto(PATH);
-    await toggle(page).click();
-    await expect(words).toBeVisible();
-    await expect(toggle(page)).toHaveAccessibleName('Toggle 360° View');
-    await expect(pictures(page).first()).toBeInViewport();
-  },
-);
-
 test('a heading opens and closes its section, and reviews come the oldest first', PHONE, async ({ page }) => {
   const { data } = await content(
     'luggages?locale=en&filters[item_sku][$eq]=aero-medium-coral&populate[reviews][sort][0]=review_date:asc',
@@ -344,17 +127,6 @@ test('a page that is translated in part says which words are English', PHONE, as
   await page.goto('/luggages/fil/aero-medium-coral');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
   await expect(page.locator('.reviews')).toHaveAttribute('lang', 'en');
-});
-
-test('the detail page has no serious accessibility finding, with its reviews and its 360° view open', async ({
-  page,
-}) => {
-  await page.goto(PATH);
-  await page.getByRole('heading', { name: /^Reviews/ }).click();
-  await expectAccessible(page);
-  await toggle(page).click();
-  await expect(table(page).locator('img')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test(
@@ -408,17 +180,6 @@ test(
     }
   },
 );
-
-test('at 400 % zoom the enlarged picture can be closed', PHONE, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto(PATH);
-  expect(await width(page)).toBeLessThanOrEqual(320);
-  await pictures(page).first().tap();
-  const close = zoom(page).getByRole('button', { name: 'Close enlarged picture' });
-  await expect(close).toBeInViewport({ ratio: 1 });
-  await close.tap();
-  await expect(zoom(page)).toBeHidden();
-});
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
