@@ -70,22 +70,22 @@ function OneExperience({ experience, locale, messages }: OneExperienceProps) {
         {rating !== null && (
           <Stars rating={rating} label={fill(messages.detail.stars, { rating })} />
         )}
-        <clamped-text lang={lang}>
-          <blockquote className="experience-text" tabIndex={-1}>
+        <clamped-text>
+          <blockquote className="experience-text" tabIndex={-1} lang={lang}>
             {text}
           </blockquote>
-          <button type="button" className="link" hidden>
-            {messages.home.readMore}
-          </button>
+          <p className="experience-by t-small">
+            {customer && <b>{customer}</b>}
+            {date && (
+              <time className="t-soft num" dateTime={date}>
+                {formatDay(date, locale, 'long')}
+              </time>
+            )}
+            <button type="button" className="link" hidden>
+              {messages.home.readMore}
+            </button>
+          </p>
         </clamped-text>
-        <p className="experience-by t-small">
-          {customer && <b>{customer}</b>}
-          {date && (
-            <time className="t-soft num" dateTime={date}>
-              {formatDay(date, locale, 'long')}
-            </time>
-          )}
-        </p>
       </div>
       {item && (
         <a className="experience-item" href={item.href} data-astro-prefetch="hover">

@@ -100,7 +100,7 @@ describe('The home page', () => {
     for (const name of ['cta-copy', 'quote', 'closing', 'dusk', 'lifestyle-words', 'posts']) {
       expect(shown).toMatch(new RegExp(`class="${name}"[^>]* lang="en"`));
     }
-    expect(shown).toContain('<clamped-text lang="en">');
+    expect(shown).toMatch(/<blockquote class="experience-text"[^>]* lang="en"/);
     expect(await home(FULL)).not.toContain('lang="en"');
   });
 
