@@ -238,6 +238,22 @@ test('offers only colours that some case has', { tag: '@phone' }, async ({ page 
   await expect(filterPanel(page).getByText('Noon Sky')).toHaveCount(0);
 });
 
+test('stands in four columns, two on small screens', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(list());
+  for (const [width, columns] of [
+    [1440, 4],
+    [768, 4],
+    [767, 2],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('.shelf').first()).toHaveCSS(
+      'grid-template-columns',
+      new RegExp(`^(\\S+ ?){${columns}}$`),
+    );
+  }
+});
+
 test('garbage in the address is a normal list', { tag: '@desktop' }, async ({ request }) => {
   const all = `>${await total('luggages')} cases<`;
   for (const path of [

@@ -232,7 +232,7 @@ describe('odd content', () => {
   test('of 5,000 items offers a handful of pages, and no more than 240 items at once', async () => {
     serve({ accessories: many(5000) });
     const shown = await renderedList('accessories', 'page=600');
-    expect(textOf(shown)).toContain('2400 of 5000 1 599 600 601 1250');
+    expect(textOf(shown)).toContain('2,400 of 5,000 1 599 600 601 1250');
     const longest = await renderedList('accessories', 'loads=1250');
     expect(tilesOf(longest)).toBe(240);
     expect(longest).toContain('href="/accessories/en?page=61#list">Load More</a>');
