@@ -87,6 +87,15 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const asked = await standInForMaps(page);
+    const scrolls: unknown[] = [];
+    await page.exposeFunction('noteScroll', (behavior: unknown) => scrolls.push(behavior));
+    await page.addInitScript(() => {
+      const { scrollIntoView } = Element.prototype;
+      Element.prototype.scrollIntoView = function (options) {
+        if (this.localName === 'store-map') (window as any).noteScroll((options as ScrollIntoViewOptions).behavior);
+        scrollIntoView.call(this, options);
+      };
+    });
     const all = await stores();
     await page.goto(STORES, { waitUntil: 'networkidle' });
     // Nobody but the one map is asked for anything.
@@ -99,6 +108,10 @@ test(
     await expect(map(page)).toBeInViewport({ ratio: 0.9 });
     await expect(card(page, storeName!)).toBeFocused();
     expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, all[8]!.storeName!);
+    await expect(map(page)).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(() => scrolls).toEqual(['smooth', 'instant']);
   },
 );
 
