@@ -30,7 +30,16 @@ const Story = z.object({
 });
 
 const STORY_QUERY = {
-  fields: ['story_id', 'title', 'description', 'author', 'story_date', 'content', 'content_url', 'updatedAt'],
+  fields: [
+    'story_id',
+    'title',
+    'description',
+    'author',
+    'story_date',
+    'content',
+    'content_url',
+    'updatedAt',
+  ],
   populate: {
     image: MEDIA_FIELDS,
     banner_image: MEDIA_FIELDS,
