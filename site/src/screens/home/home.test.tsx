@@ -192,6 +192,17 @@ describe('The other blocks', () => {
     expect(shown).toContain('href="/luggages/en"');
   });
 
+  test('‘After Directory’ colours the call to action, ‘Before Footer’ the fixed text (decision 19)', async () => {
+    const at = (banner_location: string, code: string) => ({
+      banner_location,
+      background_color: color(code),
+    });
+    const banners = [at('Before Footer', '#EBE4D5'), at('After Directory', '#2C3A50')];
+    const held = { 'cta-section': { title: 'Nine' }, 'banner-sections': banners };
+    expect(await block(held, '<section class="sec cta')).toContain('--sec-bg:#2C3A50');
+    expect(await block(held, '<section class="band')).toContain('--sec-bg:#EBE4D5');
+  });
+
   test('a banner’s picture takes the place of the cases in the fixed-text banner', async () => {
     const held = { luggages: luggages(4) };
     expect((await block(held, '<section class="band')).match(/<img/g)).toHaveLength(3);

@@ -7,7 +7,9 @@ import { home } from './home.query.ts';
 import { Home } from './home.tsx';
 
 /** What the content server holds in English, by API name; 'down' answers with status 500. */
-export type Held = Record<string, object | object[] | 'down'>;
+export type Held = Record<string, object | Entry[] | 'down'>;
+/** A banner without a location is at both. */
+type Entry = object & { banner_location?: string };
 
 /**
  * For tests: the home page of a content server that holds this and nothing else, and what the server
@@ -25,6 +27,12 @@ export async function renderedHome(held: Held, { locale = 'en', query = '' } = {
     const data = (isEnglish ? held[type] : undefined) ?? (isSingle ? null : []);
     if (data === 'down') return new Response(null, { status: 500 });
     if (!Array.isArray(data)) return Response.json({ data });
+    const location = url.searchParams.get('filters[banner_location][$eq]');
+    if (location) {
+      return Response.json({
+        data: data.filter(({ banner_location = location }) => banner_location === location),
+      });
+    }
     const start = Number(url.searchParams.get('pagination[start]'));
     const limit = Number(url.searchParams.get('pagination[limit]'));
     const meta = { pagination: { total: data.length } };
