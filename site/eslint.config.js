@@ -3,7 +3,7 @@ import imports from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Who may import what (docs/decisions/architecture.md): each rule says why in its message. */
+/** Who may import what (docs/decisions/who-imports-what.md): each rule says why in its message. */
 const forbid = (from, target, message) => ({ from, target, message });
 const screens = [
   'home',

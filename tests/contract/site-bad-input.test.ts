@@ -142,7 +142,7 @@ describe('what a visitor types reaches the content server only where the specifi
     /^(item_categories\.title|color\.color|size|title|item_sku|variant|story_id|page_id|link_group|banner_location|featured|rating|content|review_date|locale|featured_luggage\.item_categories\.title|menu_id|documentId|is_limited_edition)$/;
   const ORDERS =
     /^(createdAt|id|price|size|is_limited_edition|rating|review_date|story_date|story_id|featured_luggage\.(price|is_limited_edition))(:asc|:desc)?$/;
-  const OPERATORS = /^\$(eq|in|contains|containsi|notNull|ne|gte?|null)$/;
+  const OPERATORS = /^\$(eq|in|notIn|contains|containsi|notNull|ne|gte?|null)$/;
 
   test('filters, orders and pages are those of sections 7 and 9', async () => {
     for (const list of LISTS) {

@@ -6,7 +6,12 @@ export function Unavailable({ messages, href }: { messages: Messages; href: stri
   const { unavailableTitle, unavailableText, tryAgain } = messages.shell;
   return (
     <div className="wrap sec nav-pad">
-      <Notice title={unavailableTitle} text={unavailableText} action={{ href, label: tryAgain }} />
+      <Notice
+        title={unavailableTitle}
+        text={unavailableText}
+        action={{ href, label: tryAgain }}
+        isWholePage
+      />
     </div>
   );
 }

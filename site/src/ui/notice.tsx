@@ -4,15 +4,18 @@ export interface NoticeProps {
   title: string;
   text?: string;
   action?: { href: string; label: string };
+  /** Stands in for everything: its title is the page's heading. */
+  isWholePage?: boolean;
 }
 
 /** Says in plain words what could not be shown; the page around it stays (design.md, Error). */
-export function Notice({ title, text, action }: NoticeProps) {
+export function Notice({ title, text, action, isWholePage }: NoticeProps) {
+  const Title = isWholePage ? 'h1' : 'b';
   return (
     <div className="notice" role="status">
-      <p>
-        <b>{title}</b> {text}
-      </p>
+      <div>
+        <Title>{title}</Title> {text}
+      </div>
       {action && (
         <a className="ul" href={action.href} data-astro-reload>
           {action.label}

@@ -19,14 +19,3 @@ document.addEventListener('click', (event) => {
   link.replaceWith(frame);
   frame.focus();
 });
-
-/** A picture that cannot be had leaves the words around it, a film's leaves its sky (decision 18). */
-function dropBroken(picture: unknown): void {
-  if (picture instanceof HTMLImageElement && picture.matches('.rich-text img')) picture.remove();
-}
-document.addEventListener('error', ({ target }) => dropBroken(target), { capture: true });
-document.addEventListener('astro:page-load', () => {
-  for (const picture of document.querySelectorAll<HTMLImageElement>('.rich-text img')) {
-    if (picture.complete && picture.naturalWidth === 0) dropBroken(picture);
-  }
-});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Content, orElse } from '../../content/client.ts';
 import { relation, text } from '../../content/fields.ts';
 import { TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
+import { listPaging } from '../../ui/list-paging.ts';
 
 const Section = z.object({
   title: text,
@@ -12,6 +13,8 @@ const Section = z.object({
 /** Specification section 9: 4 per page on the home page. */
 const PAGE_SIZE = 4;
 const CAROUSEL_SIZE = 10;
+/** As in the lists, no more than 240 at once: a longer page is slow on a cheap phone (docs/decisions/long-lists.md). */
+const MOST_LOADS = 60;
 const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
 
 /**
@@ -31,27 +34,29 @@ export async function featuredLuggage(content: Content, locale: string, url: URL
     ? { ...TILE_QUERY, filters: { item_categories: { title: { $eq: category } } } }
     : TILE_QUERY;
   const page = wholeNumber.parse(url.searchParams.get('page') ?? 1);
-  const loads = wholeNumber.parse(url.searchParams.get('loads') ?? 1);
+  const loads = Math.min(MOST_LOADS, wholeNumber.parse(url.searchParams.get('loads') ?? 1));
   const range = (page: number) =>
     loads > 1
       ? { start: 0, limit: PAGE_SIZE * loads }
       : { start: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   let found = await content.list('luggages', TileEntry, query, range(page));
-  const lastPage = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
-  if (page > lastPage) found = await content.list('luggages', TileEntry, query, range(lastPage));
+  const paging = listPaging({
+    total: found.total,
+    pageSize: PAGE_SIZE,
+    page,
+    loads,
+    mostLoads: MOST_LOADS,
+  });
+  if (loads === 1 && page > paging.current) {
+    found = await content.list('luggages', TileEntry, query, range(paging.current));
+  }
   return {
     title: section?.entry.title ?? null,
     caption: section?.entry.caption ?? null,
     lang: section && section.locale !== locale ? section.locale : undefined,
     tiles: found.entries.map((entry) => tileOf(entry, 'luggages', locale, found.locale)),
     total: found.total,
-    page: loads > 1 ? 1 : Math.min(page, lastPage),
-    lastPage,
-    loads,
-    shown: Math.min(
-      found.total,
-      loads > 1 ? PAGE_SIZE * loads : Math.min(page, lastPage) * PAGE_SIZE,
-    ),
+    paging,
   };
 }
 

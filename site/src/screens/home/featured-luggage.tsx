@@ -1,6 +1,6 @@
 import { fill, type Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { offeredPages, Paging } from '../../ui/paging.tsx';
+import { ListPages } from '../../ui/list-pages.tsx';
 import { ProductTile } from '../../ui/product-tile.tsx';
 import type { Featured } from './featured-luggage.query.ts';
 
@@ -14,9 +14,8 @@ const ANCHOR = '#featured';
 
 /** Title, caption, four cases a page, Load More and page numbers. */
 export function FeaturedLuggage({ featured, locale, messages }: FeaturedLuggageProps) {
-  const { title, caption, lang, tiles, total, page, lastPage, loads, shown } = featured;
+  const { title, caption, lang, tiles, total, paging } = featured;
   const at = (state: { page?: number; loads?: number }) => paths.home(locale, state) + ANCHOR;
-  const isLast = page === lastPage;
   return (
     <section className="sec" id="featured">
       <div className="wrap">
@@ -35,25 +34,17 @@ export function FeaturedLuggage({ featured, locale, messages }: FeaturedLuggageP
             <ProductTile key={sku} {...tile} labels={messages.list} />
           ))}
         </ul>
-        <Paging
-          shown={shown}
+        <ListPages
+          paging={paging}
           total={total}
-          loadMoreHref={shown < total ? at({ loads: loads + 1 }) : null}
-          pages={
-            lastPage > 1
-              ? offeredPages(page, lastPage).map((number) => ({
-                  number,
-                  href: at({ page: number }),
-                  isCurrent: number === page,
-                }))
-              : []
-          }
-          arrow={
-            lastPage > 1
-              ? { href: at({ page: isLast ? page - 1 : page + 1 }), isBack: isLast }
-              : null
-          }
-          labels={{ ...messages.list, shown: fill(messages.list.shown, { shown, total }) }}
+          links={{
+            page: (page) => at({ page }),
+            loads: (loads) => at({ loads }),
+          }}
+          labels={{
+            ...messages.list,
+            shown: fill(messages.list.shown, { shown: paging.shown, total }),
+          }}
         />
       </div>
     </section>

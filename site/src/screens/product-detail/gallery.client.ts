@@ -14,7 +14,6 @@ class ProductGallery extends HTMLElement {
     const { signal } = this.#leaving;
     const turning = showTurnView(this, signal);
     followSlides(this, turning.close, signal);
-    coverBroken(this, signal);
     enlargeOnClick(this, signal);
     zoomOnHover(this, Number(this.dataset.zoomArea), signal);
   }
@@ -68,15 +67,6 @@ function followSlides(gallery: HTMLElement, closeTurnView: () => void, signal: A
   );
   for (const slide of row.children) onStage.observe(slide);
   signal.addEventListener('abort', () => onStage.disconnect());
-}
-
-/** A picture whose file is gone leaves its stage empty: the line, and no icon of a torn page. */
-function coverBroken(gallery: HTMLElement, signal: AbortSignal): void {
-  const cover = (picture: Element) => picture.closest('.slide, .thumb')?.classList.add('is-broken');
-  for (const picture of gallery.querySelectorAll<HTMLImageElement>('.slide img, .thumb img')) {
-    if (picture.complete && picture.naturalWidth === 0) cover(picture);
-    picture.addEventListener('error', () => cover(picture), { signal });
-  }
 }
 
 /** Loads a slide's picture ahead once a hand or the focus is on the way to it, unless data are dear. */

@@ -54,6 +54,7 @@ function Unavailable({ url, words }: { url: string; words: Messages['shell'] }) 
         title={words.unavailableTitle}
         text={words.unavailableText}
         action={{ href: url, label: words.tryAgain }}
+        isWholePage
       />
     </div>
   );

@@ -30,7 +30,7 @@ export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void 
       const link = (event.target as Element).closest<HTMLAnchorElement>('.slide-link');
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      if (link.closest('.is-broken')) return;
+      if (link.querySelector('img[data-broken]')) return;
       const shown = link.querySelector('img');
       picture.width = shown?.width ?? 0;
       picture.height = shown?.height ?? 0;
