@@ -65,6 +65,27 @@ describe.each([
     await visitor.expect(isShown, false, 'dialog[open]');
   });
 
+  test('Begin opens the luggage menu under the header, and says Welcome', async () => {
+    await visitor.open('/en');
+    await visitor.expect(isShown, false, '.nav .logo');
+    await visitor.click('button', 'Begin', 'main');
+    await visitor.expect(isShown, true, '.nav .logo');
+    await visitor.sees('Welcome');
+    await visitor.click('link', /./, 'main [role=tabpanel], main details');
+    await visitor.expect(() => location.pathname !== '/en', true);
+  });
+
+  test('a thumbnail brings its picture on the stage', async () => {
+    await visitor.open('/luggages/en');
+    await visitor.click('link', /View Details$/);
+    await visitor.expect(() => location.pathname.split('/').length, 4);
+    await visitor.click('link', /^Show picture 2/, 'main');
+    await visitor.expect(
+      () => document.querySelector('.gallery-thumbs [aria-current]')?.textContent?.includes('2'),
+      true,
+    );
+  });
+
   test('the menu opens, leads on and closes with Escape', async () => {
     await visitor.open('/luggages/en');
     await visitor.click('button', 'Open menu');
