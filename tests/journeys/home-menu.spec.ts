@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { onFastConnection } from '../support/connection.ts';
 import { content } from '../support/content.ts';
+
+test.beforeEach(({ page }) => onFastConnection(page));
 
 const begin = (page: Page) => page.locator('main summary');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Luggage menu' });

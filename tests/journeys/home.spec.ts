@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { onFastConnection } from '../support/connection.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content.ts';
 import { startOwnSite } from '../support/own-site.ts';
+
+test.beforeEach(({ page }) => onFastConnection(page));
 
 const slideshow = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const slide = (page: Page, number: number, total: number) =>

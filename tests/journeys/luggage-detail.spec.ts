@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content.ts';
 import { startOwnSite } from '../support/own-site.ts';
+import { onFastConnection } from '../support/connection.ts';
+
+test.beforeEach(({ page }) => onFastConnection(page));
 
 const PATH = '/luggages/en/aero-medium-coral';
 const PHONE = { tag: '@phone' };
@@ -159,7 +162,7 @@ test(
       const path = '/luggages/en/AERO%2055%2F%C3%B1%25';
       await page.setViewportSize({ width: 320, height: 256 });
       await page.goto(site.origin + path);
-            await expect(page.locator('.slide img')).toHaveCSS('opacity', '0');
+      await expect(page.locator('.slide img')).toHaveCSS('opacity', '0');
       await page.getByRole('heading', { name: 'Reviews (50)' }).click();
       await page.getByRole('link', { name: `Select color: ${word}` }).focus();
       expect(await width(page)).toBeLessThanOrEqual(320);

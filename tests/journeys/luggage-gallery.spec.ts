@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { onFastConnection } from '../support/connection.ts';
 import { browserArguments } from '../support/browser-arguments.ts';
+
+test.beforeEach(({ page }) => onFastConnection(page));
 
 const PATH = '/luggages/en/aero-medium-coral';
 const PHONE = { tag: '@phone' };

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { onFastConnection } from '../support/connection.ts';
 import { content } from '../support/content.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
+
+test.beforeEach(({ page }) => onFastConnection(page));
 
 const STORES = '/store-locations/en';
 const map = (page: Page) => page.locator('iframe');

@@ -11,6 +11,7 @@ import { Quote } from './quote.tsx';
 import { Slideshow } from './slideshow.tsx';
 import { Stories } from './stories.tsx';
 import { StoreInvitation } from './store-invitation.tsx';
+import './home.css';
 
 interface HomeProps {
   home: HomeContent;

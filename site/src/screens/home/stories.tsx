@@ -21,7 +21,7 @@ export function Stories({ lifestyle, stories, lang, locale, messages }: StoriesP
   const banner = lifestyle?.banner_image;
   if (stories.length === 0 && !banner) return null;
   return (
-    <section className="sec" style={sectionColors(lifestyle)} id="stories">
+    <section className="sec stories-section" style={sectionColors(lifestyle)} id="stories">
       {banner && <Picture image={banner} sizes="100vw" className="lifestyle-banner" alt="" />}
       <div className="wrap">
         <div className="sec-head">
