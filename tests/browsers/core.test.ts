@@ -9,7 +9,8 @@ const DESKTOP = [1280, 900] as const;
 const tiles = () => document.querySelectorAll('main .tile').length;
 const heading = () => document.querySelector<HTMLElement>('main h1')!.innerText;
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
-const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false;
+const isShown = (selector: string) =>
+  document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false;
 
 describe.each([
   { name: 'Firefox', start: startFirefox },

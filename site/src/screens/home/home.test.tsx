@@ -234,7 +234,7 @@ describe('The other blocks', () => {
   });
 
   test('the lifestyle section is the stories’ banner, title and caption', async () => {
-    const shown = await block(FULL, /<section class="sec"[^>]*id="stories"/);
+    const shown = await block(FULL, /<section class="sec stories-section"[^>]*id="stories"/);
     expect(shown).toMatch(/<img [^>]*lifestyle-banner/);
     expect(textOf(shown)).toMatch(/^Slow ferries Early buses All stories Twelve hours north/);
     const plain = await block(
