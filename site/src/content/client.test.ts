@@ -191,6 +191,14 @@ describe('missing is not down (decision 7)', () => {
     );
   });
 
+  test('an answer of which nothing can be read is a failure, not missing content', async () => {
+    has({ en: [{ documentId: 'a' }, { documentId: 'b' }] });
+    const content = new Content('en');
+    await expect(content.list('luggages', Title, {})).rejects.toThrow(ContentUnavailable);
+    await expect(content.first('luggages', Title, {})).rejects.toThrow(ContentUnavailable);
+    expect(content.hasFailed).toBe(true);
+  });
+
   test('a broken connection is tried once more', async () => {
     has({ en: numbered(1) });
     const good = answer;

@@ -176,13 +176,17 @@ export class Content {
     if (this.page) this.page.#fail();
   }
 
+  /** @throws ContentUnavailable when nothing of an answer can be read: that is no missing content */
   #fit<T>(type: string, schema: Schema<T>, entries: unknown[]): T[] {
-    return entries.flatMap((entry) => {
+    const fitting = entries.flatMap((entry) => {
       const result = schema.safeParse(entry);
       if (result.success) return [result.data];
       logFailure(`/api/${type}: an entry was left out`, result.error);
       return [];
     });
+    if (fitting.length > 0 || entries.length === 0) return fitting;
+    this.#fail();
+    throw failure(`/api/${type}`, 'no entry could be read');
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Held, luggages, part, renderedHome, textOf } from './rendered-home.tsx';
+import { textOf } from '../../testing/markup.ts';
+import { type Held, luggages, part, renderedHome } from './rendered-home.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

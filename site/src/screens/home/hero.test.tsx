@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { color, type Held, part, picture, renderedHome, textOf } from './rendered-home.tsx';
+import { textOf } from '../../testing/markup.ts';
+import { color, type Held, part, picture, renderedHome } from './rendered-home.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {

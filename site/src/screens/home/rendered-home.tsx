@@ -47,15 +47,6 @@ export async function renderedHome(held: Held, { locale = 'en', query = '' } = {
   return { html, asked };
 }
 
-/** The words of some markup, separated by one space. */
-export function textOf(markup: string): string {
-  return markup
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** The markup from the first match of `start` to the next `end`. */
 export function part(html: string, start: RegExp | string, end: string): string {
   const from = html.search(start);

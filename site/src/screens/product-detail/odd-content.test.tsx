@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_TEXTS, renderedPage, textOf } from './rendered-page.tsx';
+import { textOf } from '../../testing/markup.ts';
+import { NO_TEXTS, renderedPage } from './rendered-page.tsx';
 
 const picture = { url: '/uploads/a.jpg', mime: 'image/jpeg', width: 1500, height: 1500 };
 const film = { url: '/uploads/a.mp4', mime: 'video/mp4' };
@@ -17,7 +18,7 @@ describe('The detail page of an item', () => {
       const bare = renderedPage({}, { kind });
       expect(bare).not.toMatch(/null|undefined|NaN|Invalid Date|Php|src=""|<details|VISIT|<img/);
       expect(bare).toContain('id="product-title"');
-      expect(textOf(bare)).toMatch(/^ (Luggages|Accessories) aero-small-coral /);
+      expect(textOf(bare)).toMatch(/^(Luggages|Accessories) aero-small-coral /);
       expect(textOf(bare)).toContain('Also available of all Sky Travel Store nationwide.');
     }
   });

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
 import { ProductDetailScreen } from './product-detail.tsx';
-import { NO_TEXTS, renderedPage, textOf } from './rendered-page.tsx';
+import { textOf } from '../../testing/markup.ts';
+import { NO_TEXTS, renderedPage } from './rendered-page.tsx';
 
 const CORAL = { color: 'Coral', color_code: '#E07A5F' };
 const photograph = (name: string) => ({
@@ -41,11 +42,11 @@ describe('The detail page', () => {
 
   test('has breadcrumbs: the list, the first category with its filtered list, the item', () => {
     const shown = renderedPage({ title: 'Aero Cabin', item_categories: [{ title: 'Aero' }] });
-    expect(textOf(shown)).toMatch(/^ Luggages Aero Aero Cabin /);
+    expect(textOf(shown)).toMatch(/^Luggages Aero Aero Cabin /);
     expect(shown).toMatch(/href="\/luggages\/en" .*href="\/luggages\/en\/filter\/[^"]*Aero"/);
     expect(shown).toMatch(/aria-current="page">Aero Cabin/);
     expect(textOf(renderedPage({ title: 'Neck Pillow' }, { kind: 'accessories' }))).toMatch(
-      /^ Accessories Neck Pillow /,
+      /^Accessories Neck Pillow /,
     );
   });
 
@@ -209,7 +210,7 @@ describe('The page of a gift', () => {
 
   test('has breadcrumbs from Luggages, the gifts, past the category and a dot to the item', () => {
     const shown = gift({ item_categories: [{ title: 'Keepsakes' }] });
-    expect(textOf(shown)).toMatch(/^ Luggages Keepsakes Tumbler /);
+    expect(textOf(shown)).toMatch(/^Luggages Keepsakes Tumbler /);
     expect(shown).toMatch(/href="\/gifts\/en"[^>]*>Luggages</);
     expect(shown.match(/<li class="follows-dot">/g)).toHaveLength(1);
     expect(shown).toContain('<li class="follows-dot"><span aria-current="page">Tumbler');

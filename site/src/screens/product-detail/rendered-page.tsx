@@ -46,6 +46,3 @@ export function renderedPage(
     />,
   );
 }
-
-/** What HTML says, without its tags. */
-export const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProductKind } from '../../paths.ts';
-import { renderedList, serve, textOf } from './rendered-list.tsx';
+import { textOf } from '../../testing/markup.ts';
+import { renderedList, serve } from './rendered-list.tsx';
 
 const EMPTY =
   "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.";

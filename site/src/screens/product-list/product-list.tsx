@@ -1,11 +1,10 @@
 import { entryId, LIST_ID, type ListLinks, listLinks } from '../../content/list-links.ts';
 import { type Messages, fill, plural } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { ListAnswer } from '../../ui/list-answer.tsx';
 import { ListBar } from '../../ui/list-bar.tsx';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { listPaging } from '../../ui/list-paging.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { ProductTile } from '../../ui/product-tile.tsx';
 import { SortPanel } from '../../ui/sort-panel.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -56,17 +55,15 @@ export function ProductList({ data, locale, messages, brandSegment }: ProductLis
       </ListBar>
       <section className="wrap listing-body" id={LIST_ID}>
         <ChosenFilters {...filters} />
-        {!products && (
-          <Notice
-            title={list.failed}
-            text={list.checkConnection}
-            action={{ href: links.here, label: messages.shell.tryAgain }}
-          />
-        )}
-        {products?.total === 0 && (
-          <Empty text={list.empty} action={{ href: links.reset, label: list.reset }} />
-        )}
-        {products && products.total > 0 && <Shelf {...{ data, products, links, messages }} />}
+        <ListAnswer
+          total={products?.total}
+          failed={list.failed}
+          words={list}
+          tryAgain={messages.shell.tryAgain}
+          links={links}
+        >
+          {products && <Shelf {...{ data, products, links, messages }} />}
+        </ListAnswer>
       </section>
       <Services services={data.services} {...{ brandSegment, locale, messages }} />
     </div>

@@ -41,12 +41,3 @@ export async function renderedList(kind: ProductKind, query = '', locale = 'en')
     <ProductList data={data} locale={locale} messages={messages} brandSegment="skytravel" />,
   );
 }
-
-/** The words of some markup, separated by one space. */
-export function textOf(markup: string): string {
-  return markup
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replace(/\s+/g, ' ')
-    .trim();
-}

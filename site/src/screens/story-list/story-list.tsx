@@ -1,11 +1,10 @@
 import { entryId, LIST_ID, type ListLinks, listLinks } from '../../content/list-links.ts';
 import { fill, type Messages, plural } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { ListBanner } from '../../ui/list-banner.tsx';
+import { ListAnswer } from '../../ui/list-answer.tsx';
 import { ListPages } from '../../ui/list-pages.tsx';
 import { listPaging } from '../../ui/list-paging.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { StoryCard } from '../../ui/story-card.tsx';
 import { ChosenCategories } from './chosen-categories.tsx';
 import { StoryListBar } from './story-list-bar.tsx';
@@ -39,17 +38,15 @@ export function StoryList({ data, locale, messages }: StoryListProps) {
       />
       <section className="wrap listing-body" id={LIST_ID}>
         <ChosenCategories data={data} links={links} words={list} />
-        {!stories && (
-          <Notice
-            title={words.failed}
-            text={list.checkConnection}
-            action={{ href: links.here, label: messages.shell.tryAgain }}
-          />
-        )}
-        {stories?.total === 0 && (
-          <Empty text={list.empty} action={{ href: links.reset, label: list.reset }} />
-        )}
-        {stories && stories.total > 0 && <Cards {...{ data, stories, links, locale, messages }} />}
+        <ListAnswer
+          total={stories?.total}
+          failed={words.failed}
+          words={list}
+          tryAgain={messages.shell.tryAgain}
+          links={links}
+        >
+          {stories && <Cards {...{ data, stories, links, locale, messages }} />}
+        </ListAnswer>
       </section>
     </div>
   );
