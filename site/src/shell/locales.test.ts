@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { directionOf, isSupported } from './locales.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { directionOf, isSupported, supportedLocales } from './locales.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a supported locale', () => {
   const locales = [
@@ -32,4 +34,15 @@ test('the writing direction follows the language', () => {
   expect(directionOf('en')).toBe('ltr');
   expect(directionOf('ar')).toBe('rtl');
   expect(directionOf('he-IL')).toBe('rtl');
+});
+
+test('locales of which none can be read are no answer: the last known ones stay', async () => {
+  const answer = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body));
+  answer([{ id: 1 }, { id: 2 }]);
+  expect(await supportedLocales()).toBeUndefined();
+  const known = [{ code: 'fil', name: 'Filipino' }];
+  answer(known);
+  expect(await supportedLocales()).toEqual(known);
+  answer([{ id: 1 }]);
+  expect(await supportedLocales()).toEqual(known);
 });

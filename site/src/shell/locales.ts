@@ -20,6 +20,10 @@ export async function supportedLocales(): Promise<Locale[] | undefined> {
   const answer = await orElse(fetchLocales(), undefined);
   if (answer === undefined) return lastGood.length > 0 ? lastGood : undefined;
   const locales = Locales.parse(answer);
+  // Locales of which none can be read are no answer.
+  if (locales.length === 0 && Array.isArray(answer) && answer.length > 0) {
+    return lastGood.length > 0 ? lastGood : undefined;
+  }
   lastGood = locales.length > 0 ? locales : FALLBACK;
   return lastGood;
 }
