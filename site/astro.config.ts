@@ -1,7 +1,6 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
-import { defineConfig, memoryCache } from 'astro/config';
-import { CACHED_PARAMETERS } from './src/paths.ts';
+import { defineConfig } from 'astro/config';
 import { compressAssets } from './src/server/compress-assets.ts';
 import { mediaInDevelopment } from './src/server/media-in-development.ts';
 
@@ -11,7 +10,7 @@ export default defineConfig({
   integrations: [react(), mediaInDevelopment(), compressAssets()],
   trailingSlash: 'ignore',
   prefetch: { defaultStrategy: 'hover', prefetchAll: false },
-  cache: { provider: memoryCache({ max: 2000, query: { include: [...CACHED_PARAMETERS] } }) },
+  cache: { provider: { name: 'page-cache', entrypoint: new URL('./src/cache/provider.ts', import.meta.url) } },
   devToolbar: { enabled: false },
   build: { assets: 'assets' },
   // Without browsers to mind, the minifier folds animation-timeline into the animation shorthand,

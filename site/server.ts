@@ -7,11 +7,19 @@ const { env } = await import('./src/env.ts').catch((error: ZodError) =>
   giveUp(`The environment of the site is wrong:\n${prettifyError(error)}`),
 );
 const { handleRequest } = await import('./src/server/handle-request.ts');
+const { openPageStore } = await import('./src/cache/page-store.ts');
+const { PageCache } = await import('./src/cache/page-cache.ts');
+const { setPageCache } = await import('./src/cache/page-cache-of-process.ts');
+const { render } = await import('./src/server/render.ts');
 const built = new URL('./dist/server/entry.mjs', import.meta.url).href;
 const { handler } = await import(built).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   giveUp('The site is not built yet: run `npm run build` first.');
 });
+
+const store = openPageStore({ redisUrl: env.REDIS_URL, directory: env.PAGE_CACHE_DIR });
+const pages = new PageCache({ render: (key) => render(handler, key), store });
+setPageCache(pages);
 
 const server = createServer(
   {
@@ -20,7 +28,7 @@ const server = createServer(
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
   },
-  handleRequest(handler),
+  handleRequest(pages, handler),
 );
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;

@@ -23,6 +23,10 @@ const Environment = z.object({
   BRAND_SEGMENT: optionalText,
   /** Folder of the scaled pictures; it may be deleted at any time. */
   IMAGE_CACHE_DIR: z.string().default('.cache/images'),
+  /** Folder of the last good pages, where there is no REDIS_URL; it may be deleted at any time. */
+  PAGE_CACHE_DIR: z.string().default('.cache/pages'),
+  /** Valkey or Redis: several site processes then share pages and hear of changes. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 });
 
 // React renders several times slower unless it is told that this is no development.

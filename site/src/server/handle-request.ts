@@ -1,8 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { env } from '../env.ts';
+import type { PageCache } from '../cache/page-cache.ts';
 import { answerBriefly } from './answers.ts';
 import { serveMedia } from './media.ts';
-import { holdUntilWhole } from './page-answers.ts';
+import { answerFresh, answerWithPages } from './page-answers.ts';
 import { pathOfTarget } from './request-target.ts';
 import { serveStatic } from './static-files.ts';
 
@@ -18,13 +19,17 @@ const SECURITY_HEADERS = Object.entries({
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 });
 
+const FIXED = SECURITY_HEADERS.flat();
+
 /**
  * The way of a request until the framework is entered: its target, then pictures and media files,
  * then the built site's own files, then pages.
  * @param render the framework's handler
  */
-export function handleRequest(render: RequestListener): RequestListener {
+export function handleRequest(pages: PageCache, render: RequestListener): RequestListener {
+  const answer = answerWithPages(pages, render);
   return (request, response) => {
+    if (answerFresh(pages, request, response, FIXED)) return;
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
     const target = pathOfTarget(request.url ?? '');
     // Astro's own endpoints start with an underscore; none is used.
@@ -40,12 +45,7 @@ export function handleRequest(render: RequestListener): RequestListener {
     if (serveMedia(request, response)) return;
     // Everything else comes whole, and sirv would crash on a range that ends before it starts.
     delete request.headers.range;
-    serveStatic(request, response, () => {
-      holdUntilWhole(request, response);
-      // Node leaves the body out of an answer to HEAD; the page cache knows GET only.
-      if (request.method === 'HEAD') request.method = 'GET';
-      render(request, response);
-    });
+    serveStatic(request, response, () => void answer(request, response));
   };
 }
 

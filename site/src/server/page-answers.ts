@@ -1,111 +1,149 @@
-import { hash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { PageCache, State } from '../cache/page-cache.ts';
+import { pageKey } from '../cache/page-key.ts';
+import { bodyOf, type Page, toPage } from '../cache/page.ts';
 import { answerBriefly, etagMatches } from './answers.ts';
-import { RecentBytes } from './recent-bytes.ts';
+import { render } from './render.ts';
 
-/** Smaller answers fit one packet anyway. */
-const WORTH_COMPRESSING_BYTES = 1000;
-const compressed = new RecentBytes(64 * 1024 ** 2);
-const brotli = promisify(brotliCompress);
-const brotliOptions = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  },
-};
-const compressors = {
-  br: (body: Buffer) => brotli(body, brotliOptions),
-  gzip: promisify<Buffer, Buffer>(gzip),
-};
-type Encoding = keyof typeof compressors;
+/** What of a request an answer that is not kept may depend on. */
+const ASKED_HEADERS = ['cookie', 'authorization', 'content-type', 'content-length'];
+const MAX_AGES = 's-maxage=60, stale-while-revalidate=60, stale-if-error=604800';
 
 /**
- * Holds the framework's answer back until it is whole. Then it gets an ETag (and is a 304 for a
- * visitor who has it), is compressed, once for all visitors, and says how long it may be kept. A page
- * that fails half-way becomes a plain 500 instead of half a page.
+ * Answers with a fresh page of this process's memory, before anything else looks at the request.
+ * @param fixed headers of every answer, names and values in turn
+ * @returns whether there was one
  */
-export function holdUntilWhole(request: IncomingMessage, response: ServerResponse): void {
-  const held: Buffer[] = [];
-  const hold = (chunk?: string | Uint8Array) => {
-    if (typeof chunk === 'string') held.push(Buffer.from(chunk));
-    else if (chunk) held.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
-  };
-  const { writeHead, write, end, destroy } = response;
-  const release = () => Object.assign(response, { writeHead, write, end, destroy });
-  Object.assign(response, {
-    writeHead(status: number, headers: OutgoingHttpHeaders = {}) {
-      response.statusCode = status;
-      for (const [name, value] of Object.entries(headers)) {
-        if (value !== undefined) response.setHeader(name, value);
+export function answerFresh(
+  pages: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+  fixed: readonly string[],
+): boolean {
+  const page = request.method === 'GET' ? pages.fresh(request.url ?? '') : undefined;
+  if (page) sendPage(request, response, page, 'hit', fixed);
+  return page !== undefined;
+}
+
+/**
+ * Answers with pages: from the cache, compressed as they are kept, else from the framework. A page
+ * that breaks half-way becomes a plain 500 instead of half a page.
+ */
+export function answerWithPages(pages: PageCache, handler: RequestListener) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = request.url ?? '';
+    const key = request.method === 'POST' ? null : pageKey(target);
+    try {
+      if (key === null) {
+        sendPage(request, response, await renderFor(request, handler), 'miss');
+      } else {
+        const { page, state } = await pages.answer(key);
+        sendPage(request, response, page, state);
       }
-      return response;
-    },
-    write(chunk: string | Uint8Array, written?: () => void) {
-      hold(chunk);
-      written?.();
-      return true;
-    },
-    end(chunk?: string | Uint8Array) {
-      hold(chunk);
-      release();
-      finish(request, response, joined(held)).catch((error: unknown) => {
-        console.error('An error occurred:', request.url, error);
-        response.destroy();
-      });
-      return response;
-    },
-    destroy(error?: Error) {
-      release();
-      console.error('An error occurred:', request.url, error?.message);
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      answerBriefly(response, 500);
-      return response;
-    },
-  });
-}
-
-function joined(parts: Buffer[]): Buffer {
-  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
-}
-
-async function finish(request: IncomingMessage, response: ServerResponse, body: Buffer) {
-  const cacheState = response.getHeader('x-astro-cache');
-  response.removeHeader('x-astro-cache');
-  if (cacheState) response.setHeader('X-Cache', cacheState);
-  if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', keeping(response));
-
-  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
-  if (response.statusCode === 200 && request.method === 'GET') {
-    response.setHeader('ETag', etag);
-    if (etagMatches(request, etag)) {
-      for (const name of ['content-type', 'content-length']) response.removeHeader(name);
-      response.writeHead(304).end();
-      return;
+    } catch (error) {
+      console.error('An error occurred:', target, error instanceof Error ? error.message : error);
+      if (response.headersSent) response.destroy();
+      else answerBriefly(response, 500);
     }
-  }
-  response.appendHeader('Vary', 'Accept-Encoding');
-  const encoding = acceptedEncoding(request);
-  if (encoding && body.length >= WORTH_COMPRESSING_BYTES) {
-    response.setHeader('Content-Encoding', encoding);
-    body = await compressed.get(`${encoding} ${etag}`, () => compressors[encoding](body));
-  }
-  response.setHeader('Content-Length', body.length);
-  response.end(body);
+  };
 }
 
-/** Browsers ask again each time (the ETag makes that cheap); a not-found page may last a minute. */
-function keeping(response: ServerResponse): string {
-  if (response.hasHeader('set-cookie') || response.statusCode >= 500) return 'no-store';
-  if (response.statusCode === 404) return 'public, max-age=60';
-  return response.statusCode === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache';
+async function renderFor(request: IncomingMessage, handler: RequestListener): Promise<Page> {
+  const headers = Object.fromEntries(
+    ASKED_HEADERS.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
+  const isPost = request.method === 'POST';
+  const asked = { method: isPost ? 'POST' : 'GET', headers } as const;
+  return toPage(
+    await render(handler, request.url ?? '', isPost ? { ...asked, payload: request } : asked),
+  );
 }
 
-function acceptedEncoding({ headers }: IncomingMessage): Encoding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '')
+type Encoding = 'br' | 'gzip' | undefined;
+
+/** An answer's fixed headers, made once a page: names and values in turn, as Node writes them. */
+const prepared = new WeakMap<Page, Record<'br' | 'gzip' | 'none', string[]>>();
+
+function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  state: State,
+  more: readonly string[] = [],
+) {
+  const { headers } = request;
+  if (page.status === 200 && headers['if-none-match'] && etagMatches(request, page.etag)) {
+    response.writeHead(304, [
+      ...['ETag', page.etag, 'Cache-Control', keeping(page), 'Vary', VARY],
+      ...more,
+    ]);
+    response.end();
+    return;
+  }
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  const fixed = headersOf(page)[encoding ?? 'none'];
+  const age = String(Math.max(0, Math.floor((Date.now() - page.renderedAt) / 1000)));
+  const own = ['Age', age, 'X-Cache', state, ...more];
+  if (headers['cdn-loop'] || headers['surrogate-capability']) own.push(...tagHeaders(page));
+  if (encoding) {
+    response.writeHead(page.status, [...fixed, ...own]);
+    response.end(encoding === 'br' ? page.brotli : page.gzip);
+    return;
+  }
+  bodyOf(page).then((body) => {
+    response.writeHead(page.status, [...fixed, 'Content-Length', String(body.length), ...own]);
+    response.end(body);
+  }, response.destroy);
+}
+
+const VARY = 'Accept-Encoding';
+
+function headersOf(page: Page) {
+  const known = prepared.get(page);
+  if (known) return known;
+  const common = [...Object.entries(page.headers).flat(), 'Vary', VARY];
+  if (!page.headers['cache-control']) common.push('Cache-Control', keeping(page));
+  if (page.status === 200) common.push('ETag', page.etag);
+  const packed = (encoding: string, { length }: Buffer) => [
+    ...common,
+    ...['Content-Encoding', encoding, 'Content-Length', String(length)],
+  ];
+  const made = {
+    br: packed('br', page.brotli),
+    gzip: packed('gzip', page.gzip),
+    none: common,
+  };
+  prepared.set(page, made);
+  return made;
+}
+
+/** Browsers ask again each time (the ETag makes that cheap); a CDN may keep what it can renew. */
+function keeping({ status, headers, freshSeconds }: Page): string {
+  if (headers['set-cookie'] || status >= 500) return 'no-store';
+  if (status === 404) return 'public, max-age=60';
+  if (status !== 200 || freshSeconds === 0) return 'no-cache';
+  return `public, max-age=0, ${MAX_AGES}`;
+}
+
+/** For a CDN to purge by; too long for every visitor. */
+function tagHeaders({ tags }: Page): string[] {
+  return tags.length > 0 ? ['Cache-Tag', tags.join(','), 'Surrogate-Key', tags.join(' ')] : [];
+}
+
+const known = new Map<string | undefined, Encoding>();
+
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const text = Array.isArray(header) ? header.join() : header;
+  const found = known.get(text);
+  if (found || known.has(text)) return found;
+  const accepted = (text ?? '')
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (known.size < 500) known.set(text, encoding);
+  return encoding;
 }

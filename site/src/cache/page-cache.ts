@@ -1,0 +1,166 @@
+import { LRUCache } from 'lru-cache';
+import { isSearch } from './page-key.ts';
+import { type Page, type Rendered, toPage } from './page.ts';
+import type { PageStore } from './page-store.ts';
+
+/** A visitor waits this long for a page that is known to have changed, then gets the last good one. */
+const PATIENCE_MS = 1000;
+/** A page whose renewal failed is not tried again before. */
+const RETRY_MS = 5000;
+/** Redirects, not-found pages and searches: many addresses, little worth. */
+const BRIEF = { max: 2000, maxSize: 16 * 1024 ** 2 };
+const MOST_TAGS = 50_000;
+
+export type State = 'hit' | 'stale' | 'miss' | 'renewed' | 'failed';
+
+interface Renewal {
+  startedAt: number;
+  page: Promise<Page>;
+}
+
+interface Options {
+  /** Asks the framework for the answer to a key. */
+  render: (key: string) => Promise<Rendered>;
+  store: PageStore;
+  now?: () => number;
+}
+
+/**
+ * The rendered pages (architecture, 'The way of a request'). A fresh page is answered as it is kept. One
+ * that has grown old is answered too and renewed behind; one whose content has changed is renewed
+ * first, though nobody waits long. Whatever fails, the last good page stays, for as long as it says.
+ * One rendering per key, however many ask.
+ */
+export class PageCache {
+  readonly #options: Required<Options>;
+  readonly #renewals = new Map<string, Renewal>();
+  readonly #brief = new LRUCache<string, Page>({
+    ...BRIEF,
+    sizeCalculation: ({ brotli, gzip }) => brotli.length + gzip.length + 1000,
+  });
+  /** When each tag last changed. */
+  readonly #changes = new LRUCache<string, number>({ max: MOST_TAGS });
+  #changedAt = 0;
+  /** When a page was last compared with the changes, and whether one concerned it. */
+  readonly #compared = new WeakMap<Page, { at: number; hasChanged: boolean }>();
+  readonly #retryAt = new WeakMap<Page, number>();
+  /** Keys that are answered with an old page because they cannot be renewed, and its date. */
+  readonly #failing = new Map<string, number>();
+
+  constructor(options: Options) {
+    this.#options = { now: Date.now, ...options };
+    options.store.onChanged((tags) => this.#mark(tags));
+  }
+
+  /** A page of this process's memory that needs nothing but to be sent. */
+  fresh(key: string): Page | undefined {
+    const page = this.#options.store.peek(key);
+    return page && this.#age(page) < page.freshSeconds && !this.#hasChanged(page)
+      ? page
+      : undefined;
+  }
+
+  /** The answer to a key; rejects only when there is none to give. */
+  async answer(key: string): Promise<{ page: Page; state: State }> {
+    const kept = this.#brief.get(key) ?? (await this.#options.store.get(key));
+    if (!kept || this.#age(kept) >= kept.keepSeconds) {
+      return { page: await this.#renew(key), state: 'miss' };
+    }
+    const hasChanged = this.#hasChanged(kept);
+    if (!hasChanged && this.#age(kept) < kept.freshSeconds) return { page: kept, state: 'hit' };
+    if ((this.#retryAt.get(kept) ?? 0) > this.#options.now()) return { page: kept, state: 'stale' };
+    const renewal = this.#renew(key, kept).catch(() => kept);
+    if (!hasChanged) return { page: kept, state: 'stale' };
+    const page = await Promise.race([renewal, this.#patience(key, kept)]);
+    return { page, state: page === kept ? 'stale' : 'renewed' };
+  }
+
+  /** Marks everything that shows one of these as to be renewed, here and in the other processes. */
+  async invalidate(tags: string[]): Promise<void> {
+    this.#mark(tags);
+    await this.#options.store.announce(tags);
+  }
+
+  /** How many pages cannot be renewed, and the seconds since the oldest of them was right. */
+  get staleness(): { pages: number; seconds: number } {
+    const oldest = Math.min(...this.#failing.values());
+    const seconds = this.#failing.size ? Math.round((this.#options.now() - oldest) / 1000) : 0;
+    return { pages: this.#failing.size, seconds };
+  }
+
+  #mark(tags: string[]): void {
+    this.#changedAt = this.#options.now();
+    for (const tag of tags) this.#changes.set(tag, this.#changedAt);
+  }
+
+  #hasChanged(page: Page): boolean {
+    const compared = this.#compared.get(page);
+    if (compared && (compared.hasChanged || compared.at > this.#changedAt)) {
+      return compared.hasChanged;
+    }
+    const hasChanged =
+      this.#changedAt >= page.renderedAt &&
+      page.tags.some((tag) => (this.#changes.get(tag) ?? 0) >= page.renderedAt);
+    this.#compared.set(page, { at: this.#options.now(), hasChanged });
+    return hasChanged;
+  }
+
+  #age({ renderedAt }: Page): number {
+    return (this.#options.now() - renderedAt) / 1000;
+  }
+
+  #patience(key: string, page: Page): Promise<Page> {
+    const waited = this.#options.now() - (this.#renewals.get(key)?.startedAt ?? 0);
+    const { promise, resolve } = Promise.withResolvers<Page>();
+    setTimeout(resolve, Math.max(0, PATIENCE_MS - waited), page).unref();
+    return promise;
+  }
+
+  #renew(key: string, last?: Page): Promise<Page> {
+    const running = this.#renewals.get(key);
+    if (running) return running.page;
+    const page = this.#options.store
+      .once(key, () => this.#render(key, last))
+      .finally(() => this.#renewals.delete(key));
+    this.#renewals.set(key, { startedAt: this.#options.now(), page });
+    return page;
+  }
+
+  async #render(key: string, last: Page | undefined): Promise<Page> {
+    const page = await this.#options
+      .render(key)
+      .then(toPage)
+      .catch((error: unknown) => {
+        if (!last) throw error;
+        return null;
+      });
+    if (page && page.status < 500 && !(last && isIncomplete(page))) {
+      await this.#keep(key, page);
+      return page;
+    }
+    if (!last || !page) {
+      if (page) return page;
+      throw new Error(`${key} could not be rendered.`);
+    }
+    this.#retryAt.set(last, this.#options.now() + RETRY_MS);
+    this.#failing.set(key, last.renderedAt);
+    return last;
+  }
+
+  async #keep(key: string, page: Page): Promise<void> {
+    this.#failing.delete(key);
+    this.#brief.delete(key);
+    if (page.freshSeconds === 0) return;
+    if (page.status === 200 && !isSearch(key)) {
+      await this.#options.store.set(key, page);
+    } else {
+      this.#brief.set(key, page, { ttl: page.freshSeconds * 1000 });
+      await this.#options.store.remove(key);
+    }
+  }
+}
+
+/** A page that had to leave something out lives as long as it is fresh; a whole one outlives failures. */
+function isIncomplete({ status, freshSeconds, keepSeconds }: Page): boolean {
+  return status === 200 && keepSeconds <= freshSeconds;
+}

@@ -1,0 +1,156 @@
+import { hash } from 'node:crypto';
+import { BentoCache, bentostore } from 'bentocache';
+import { fileDriver } from 'bentocache/drivers/file';
+import { memoryDriver } from 'bentocache/drivers/memory';
+import { redisBusDriver, redisDriver } from 'bentocache/drivers/redis';
+import { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import type { Page } from './page.ts';
+
+/** Where pages are kept, and what several processes share of them. */
+export interface PageStore {
+  /** The page kept for a key in this process's memory, at once. */
+  peek(key: string): Page | undefined;
+  /** The page kept for a key, however old. */
+  get(key: string): Promise<Page | undefined>;
+  set(key: string, page: Page): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Tells the other processes that content has changed. */
+  announce(tags: string[]): Promise<void>;
+  onChanged(listener: (tags: string[]) => void): void;
+  /** Does the work, unless another process is doing it for this key: then waits for its page. */
+  once(key: string, work: () => Promise<Page>): Promise<Page>;
+  close(): Promise<void>;
+}
+
+interface Places {
+  /** Valkey or Redis, shared by all processes. */
+  redisUrl?: string | undefined;
+  /** Without one: a folder in which the pages outlive a restart. */
+  directory: string;
+}
+
+const BYTES_IN_MEMORY = 64 * 1024 ** 2;
+const KEPT = '7d';
+const CHANGED = 'changed:';
+/** How long a process may render while others wait for it. */
+const RENDERING_MS = 8000;
+const WAITING_MS = 3000;
+
+/**
+ * Pages in this process's memory, and behind it in Redis or on disk, with the bus that tells other
+ * processes (BentoCache). The memory is in front of BentoCache's own first level because that is
+ * asynchronous and counts entries, not bytes (docs/decisions/page-cache.md).
+ */
+export function openPageStore({ redisUrl, directory }: Places): PageStore {
+  const redis = redisUrl ? connect(redisUrl) : undefined;
+  const names = new Map<string, string>();
+  const memory = new LRUCache<string, Page>({
+    maxSize: BYTES_IN_MEMORY,
+    sizeCalculation: ({ brotli, gzip }) => brotli.length + gzip.length + 2000,
+    dispose: (_, key) => names.delete(nameOf(key)),
+  });
+  const remember = (key: string, page: Page) => {
+    memory.set(key, page);
+    names.set(nameOf(key), key);
+  };
+  const levels = bentostore().useL1Layer(memoryDriver({ maxItems: 1, serialize: false }));
+  const bento = new BentoCache({
+    default: 'pages',
+    prefix: 'pages',
+    ttl: KEPT,
+    grace: KEPT,
+    serializer: { serialize, deserialize },
+    l2CircuitBreakerDuration: '2s',
+    stores: {
+      pages:
+        redis && redisUrl
+          ? levels
+              .useL2Layer(redisDriver({ connection: redis }))
+              .useBus(redisBusDriver({ connection: new Redis(redisUrl, { lazyConnect: true }) }))
+          : levels.useL2Layer(fileDriver({ directory, pruneInterval: '6h' })),
+    },
+  });
+  const waiting = new Map<string, () => void>();
+  const listeners: ((tags: string[]) => void)[] = [];
+  bento.on('bus:message:received', ({ message }) => {
+    const tags = message.keys.flatMap((key) =>
+      key.startsWith(CHANGED) ? [key.slice(CHANGED.length)] : [],
+    );
+    if (tags.length > 0) for (const listener of listeners) listener(tags);
+    for (const name of message.keys) {
+      memory.delete(names.get(name) ?? '');
+      waiting.get(name)?.();
+    }
+  });
+  const get = async (key: string): Promise<Page | undefined> => {
+    const known = memory.get(key);
+    if (known) return known;
+    const kept: Page | undefined = await bento.get({ key: nameOf(key) });
+    if (kept) remember(key, kept);
+    return kept;
+  };
+
+  return {
+    peek: (key) => memory.get(key),
+    get,
+    async set(key, page) {
+      remember(key, page);
+      await bento.set({ key: nameOf(key), value: page });
+    },
+    async remove(key) {
+      memory.delete(key);
+      await bento.delete({ key: nameOf(key) });
+    },
+    async announce(tags) {
+      if (redis) await bento.deleteMany({ keys: tags.map((tag) => CHANGED + tag) });
+    },
+    onChanged: (listener) => listeners.push(listener),
+    async once(key, work) {
+      if (!redis) return work();
+      const lock = `pages:rendering:${nameOf(key)}`;
+      const isOurs = await redis.set(lock, '1', 'PX', RENDERING_MS, 'NX').catch(() => 'OK');
+      if (isOurs) return work().finally(() => redis.del(lock).catch(() => {}));
+      await new Promise<void>((resolve) => {
+        waiting.set(nameOf(key), resolve);
+        setTimeout(resolve, WAITING_MS).unref();
+      }).finally(() => waiting.delete(nameOf(key)));
+      return (await get(key)) ?? work();
+    },
+    async close() {
+      await bento.disconnectAll();
+    },
+  };
+}
+
+/** Redis may be away at any time: then a command fails at once, and pages come from memory. */
+function connect(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 500,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 1000),
+  });
+  let isAway = false;
+  redis.on('ready', () => (isAway = false));
+  redis.on('error', (error) => {
+    if (!isAway) console.error('An error occurred: Redis', error.message);
+    isAway = true;
+  });
+  return redis;
+}
+
+/** Keys become names of files too, so they are of one harmless form. */
+const nameOf = (key: string) => hash('sha1', key, 'hex');
+
+function serialize(item: unknown): string {
+  return JSON.stringify(item, (_, value) =>
+    value?.type === 'Buffer' ? { base64: Buffer.from(value.data).toString('base64') } : value,
+  );
+}
+
+function deserialize(text: string): unknown {
+  return JSON.parse(text, (_, value) =>
+    typeof value?.base64 === 'string' ? Buffer.from(value.base64, 'base64') : value,
+  );
+}

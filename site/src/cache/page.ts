@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+
+/** An answer of the framework, ready to be sent again and again. */
+export interface Page {
+  status: number;
+  /** Without those that `pages.ts` adds to every answer. */
+  headers: Record<string, string>;
+  etag: string;
+  brotli: Buffer;
+  gzip: Buffer;
+  /** What it shows: content types and documents (`type:luggages`, `doc:…`). */
+  tags: string[];
+  /** Milliseconds since 1970, when its rendering began: what changed later is not in it. */
+  renderedAt: number;
+  /** Seconds that it counts as fresh, and that it may be shown when it cannot be renewed. */
+  freshSeconds: number;
+  keepSeconds: number;
+}
+
+/** The framework's answer as it comes. */
+export interface Rendered {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  renderedAt: number;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
+const unpack = promisify<Buffer, Buffer>(gunzip);
+const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
+
+/** Set by the provider (provider.ts), read here, never sent. */
+export const LIFE_HEADER = 'x-page-life';
+export const TAGS_HEADER = 'cache-tag';
+
+/** Compresses an answer, once for all visitors; zlib works in threads of its own. */
+export async function toPage({ status, headers, body, renderedAt }: Rendered): Promise<Page> {
+  const { [LIFE_HEADER]: life = '0 0', [TAGS_HEADER]: tags = '', ...rest } = headers;
+  const [freshSeconds = 0, keepSeconds = 0] = life.split(' ').map(Number);
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, brotliOptions),
+    compressGzip(body, { level: 6 }),
+  ]);
+  return {
+    status,
+    headers: rest,
+    etag: `W/"${hash('sha1', body, 'base64url')}"`,
+    brotli: br,
+    gzip: gz,
+    tags: tags ? tags.split(', ') : [],
+    renderedAt,
+    freshSeconds,
+    keepSeconds,
+  };
+}
+
+/** The page as it was before it was compressed, for the few visitors that take it no other way. */
+export function bodyOf({ gzip: packed }: Page): Promise<Buffer> {
+  return unpack(packed);
+}

@@ -1,0 +1,24 @@
+import type { CacheProvider, CacheProviderFactory } from 'astro';
+import { LIFE_HEADER, TAGS_HEADER } from './page.ts';
+import { pageCache } from './page-cache-of-process.ts';
+
+/**
+ * What the framework knows of the page cache: a page says how long it lives and what it shows
+ * (`Astro.cache.set`), and the webhook's route says what has changed. Pages are kept and answered
+ * before the framework is entered (server/pages.ts), so there is no `onRequest`.
+ */
+const factory: CacheProviderFactory = () =>
+  ({
+    name: 'page-cache',
+    setHeaders({ maxAge = 0, swr = 0, tags = [] }) {
+      return new Headers({
+        [LIFE_HEADER]: `${maxAge} ${maxAge + swr}`,
+        [TAGS_HEADER]: tags.join(', '),
+      });
+    },
+    async invalidate({ tags = [] }) {
+      await pageCache()?.invalidate([tags].flat());
+    },
+  }) satisfies CacheProvider;
+
+export default factory;

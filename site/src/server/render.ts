@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http';
+import inject, { type InjectPayload } from 'light-my-request';
+import type { Rendered } from '../cache/page.ts';
+
+/** Headers of the framework's answer that belong to its transport, not to the page. */
+const OF_THE_TRANSPORT = new Set(['connection', 'date', 'transfer-encoding', 'content-length']);
+
+interface Asked {
+  method?: 'GET' | 'POST';
+  /** Only what an answer may depend on: a cached page must not depend on who asks first. */
+  headers?: Record<string, string>;
+  payload?: InjectPayload;
+}
+
+/**
+ * Asks the framework for a whole answer, without a connection.
+ * @param target path and query
+ * @throws when the page breaks half-way
+ */
+export async function render(
+  handler: RequestListener,
+  target: string,
+  { method = 'GET', headers = {}, payload }: Asked = {},
+): Promise<Rendered> {
+  const renderedAt = Date.now();
+  const answer = await inject(handler, {
+    method,
+    url: target,
+    headers,
+    ...(payload !== undefined && { payload }),
+  });
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined && !OF_THE_TRANSPORT.has(name)) kept[name] = String(value);
+  }
+  return { status: answer.statusCode, headers: kept, body: answer.rawPayload, renderedAt };
+}
