@@ -127,22 +127,18 @@ export class PageCache {
   }
 
   async #render(key: string, last: Page | undefined): Promise<Page> {
-    const page = await this.#options
-      .render(key)
+    const { render, now } = this.#options;
+    const page = await render(key)
       .then(toPage)
       .catch((error: unknown) => {
         if (!last) throw error;
-        return null;
+        console.error('An error occurred:', key, error);
+        return last;
       });
-    if (page && page.status < 500 && !(last && isIncomplete(page))) {
-      await this.#keep(key, page);
-      return page;
-    }
-    if (!last || !page) {
-      if (page) return page;
-      throw new Error(`${key} could not be rendered.`);
-    }
-    this.#retryAt.set(last, this.#options.now() + RETRY_MS);
+    const isGood = page !== last && page.status < 500 && !(last && isIncomplete(page));
+    if (isGood) await this.#keep(key, page);
+    if (isGood || !last) return page;
+    this.#retryAt.set(last, now() + RETRY_MS);
     this.#failing.set(key, last.renderedAt);
     return last;
   }

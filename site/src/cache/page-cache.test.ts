@@ -1,0 +1,174 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LIFE_HEADER, type Page, type Rendered, TAGS_HEADER } from './page.ts';
+import { PageCache } from './page-cache.ts';
+import type { PageStore } from './page-store.ts';
+
+const WEEK = 7 * 24 * 60 * 60;
+let now: number;
+let next: Partial<Rendered> | Error;
+let rendered: string[];
+let kept: Map<string, Page>;
+let announced: string[][];
+let tellChanged: (tags: string[]) => void;
+let pages: PageCache;
+
+const store: PageStore = {
+  peek: (key) => kept.get(key),
+  get: async (key) => kept.get(key),
+  set: async (key, page) => void kept.set(key, page),
+  remove: async (key) => void kept.delete(key),
+  announce: async (tags) => void announced.push(tags),
+  onChanged: (listener) => (tellChanged = listener),
+  once: (_, work) => work(),
+  close: async () => {},
+};
+
+function answerWith(text: string, { life = `60 ${WEEK}`, tags = 'type:luggages, doc:a', ...more } = {}) {
+  const headers = { [LIFE_HEADER]: life, [TAGS_HEADER]: tags };
+  next = { status: 200, headers, body: Buffer.from(text), ...more };
+}
+const render = async (key: string): Promise<Rendered> => {
+  rendered.push(key);
+  const renderedAt = now;
+  await Promise.resolve();
+  if (next instanceof Error) throw next;
+  return { status: 200, headers: {}, body: Buffer.alloc(0), renderedAt, ...next };
+};
+const ask = async (key = '/en') => {
+  const { page, state } = await pages.answer(key);
+  const { gunzipSync } = await import('node:zlib');
+  return { text: gunzipSync(page.gzip).toString(), state, status: page.status };
+};
+/** Until what goes on behind a visitor's back is done. */
+const settled = () => vi.waitFor(() => expect(kept.get('/en')?.renderedAt).toBe(now));
+
+beforeEach(() => {
+  now = 1_000_000;
+  rendered = [];
+  kept = new Map();
+  announced = [];
+  pages = new PageCache({ render, store, now: () => now });
+  answerWith('first');
+});
+
+test('a page is rendered once, however many ask, and then answered as it is kept', async () => {
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ text }) => text)).toEqual(['first', 'first', 'first']);
+  expect(await ask()).toMatchObject({ text: 'first', state: 'hit' });
+  expect(rendered).toEqual(['/en']);
+  expect(pages.fresh('/en')).toBe(kept.get('/en'));
+});
+
+test('a page older than a minute is answered at once and renewed behind', async () => {
+  await ask();
+  now += 61_000;
+  answerWith('second');
+  expect(pages.fresh('/en')).toBeUndefined();
+  expect(await ask()).toMatchObject({ text: 'first', state: 'stale' });
+  await settled();
+  expect(await ask()).toMatchObject({ text: 'second', state: 'hit' });
+});
+
+test('a page whose content has changed is renewed before it is answered', async () => {
+  await ask();
+  now += 10;
+  answerWith('second');
+  await pages.invalidate(['doc:a']);
+  now += 1;
+  expect(announced).toEqual([['doc:a']]);
+  expect(await ask()).toMatchObject({ text: 'second', state: 'renewed' });
+  expect(await ask()).toMatchObject({ text: 'second', state: 'hit' });
+});
+
+test('a change that another process tells of counts the same', async () => {
+  await ask();
+  now += 10;
+  answerWith('second');
+  tellChanged(['type:luggages']);
+  expect((await ask()).text).toBe('second');
+});
+
+test('a change of what a page does not show leaves it as it is', async () => {
+  await ask();
+  now += 10;
+  await pages.invalidate(['doc:b', 'type:stories']);
+  expect(await ask()).toMatchObject({ text: 'first', state: 'hit' });
+});
+
+test('what changes while a page is rendered is not in it: the page is renewed again', async () => {
+  const asked = ask();
+  now += 5;
+  await pages.invalidate(['doc:a']);
+  await asked;
+  now += 5;
+  answerWith('second');
+  expect((await ask()).text).toBe('second');
+});
+
+test('while the content server fails, the last good page is answered, for seven days', async () => {
+  await ask();
+  now += 61_000;
+  answerWith('unavailable', { status: 503, life: '0 0' });
+  expect((await ask()).text).toBe('first');
+  await vi.waitFor(() => expect(pages.staleness.pages).toBe(1));
+  await pages.invalidate(['doc:a']);
+  expect(await ask()).toMatchObject({ text: 'first', status: 200 });
+  now += (WEEK - 120) * 1000;
+  expect((await ask()).text).toBe('first');
+  expect(pages.staleness.seconds).toBeGreaterThan(WEEK - 120);
+  now += 120_000;
+  expect((await ask()).status).toBe(503);
+});
+
+test('a failed page is not tried again at once, and all is well after the first success', async () => {
+  await ask();
+  now += 61_000;
+  next = new Error('broken');
+  await ask();
+  await vi.waitFor(() => expect(pages.staleness.pages).toBe(1));
+  await ask();
+  expect(rendered).toHaveLength(2);
+  now += 6000;
+  answerWith('second');
+  await ask();
+  await settled();
+  expect(pages.staleness).toEqual({ pages: 0, seconds: 0 });
+});
+
+test('a page that had to leave something out does not replace a whole one', async () => {
+  await ask();
+  now += 61_000;
+  answerWith('half', { life: '5 5' });
+  await ask();
+  await vi.waitFor(() => expect(pages.staleness.pages).toBe(1));
+  expect((await ask()).text).toBe('first');
+});
+
+test('without a last good page, a visitor gets what there is, and it is not kept', async () => {
+  answerWith('unavailable', { status: 503, life: '0 0' });
+  expect(await ask()).toMatchObject({ status: 503, state: 'miss' });
+  answerWith('first');
+  expect(await ask()).toMatchObject({ status: 200, state: 'miss' });
+});
+
+test('a page that was taken back is gone, and comes again when it is published', async () => {
+  await ask();
+  now += 10;
+  answerWith('', { status: 302, life: '60 60', tags: 'type:luggages' });
+  await pages.invalidate(['doc:a']);
+  now += 1;
+  expect((await ask()).status).toBe(302);
+  expect(kept.size).toBe(0);
+  expect(await ask()).toMatchObject({ status: 302, state: 'hit' });
+  now += 10;
+  answerWith('second');
+  await pages.invalidate(['type:luggages', 'doc:a']);
+  now += 1;
+  expect(await ask()).toMatchObject({ text: 'second', status: 200 });
+});
+
+test('searches are kept apart from pages', async () => {
+  await ask('/luggages/en?search=red');
+  expect(await ask('/luggages/en?search=red')).toMatchObject({ state: 'hit' });
+  expect(kept.size).toBe(0);
+});
