@@ -1,9 +1,11 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStore } from '../testing/memory-store.ts';
 import { LIFE_HEADER, type Page, type Rendered, TAGS_HEADER } from './page.ts';
 import { PageCache } from './page-cache.ts';
-import type { PageStore } from './page-store.ts';
 
 const WEEK = 7 * 24 * 60 * 60;
+vi.spyOn(console, 'error').mockReturnValue();
 let now: number;
 let next: Partial<Rendered> | Error;
 let rendered: string[];
@@ -12,20 +14,17 @@ let announced: string[][];
 let tellChanged: (tags: string[]) => void;
 let pages: PageCache;
 
-const store: PageStore = {
-  peek: (key) => kept.get(key),
-  get: async (key) => kept.get(key),
-  set: async (key, page) => void kept.set(key, page),
-  remove: async (key) => void kept.delete(key),
-  announce: async (tags) => void announced.push(tags),
-  onChanged: (listener) => (tellChanged = listener),
-  once: (_, work) => work(),
-  close: async () => {},
-};
-
-function answerWith(text: string, { life = `60 ${WEEK}`, tags = 'type:luggages, doc:a', ...more } = {}) {
+interface Answer {
+  status?: number;
+  life?: string;
+  tags?: string;
+}
+function answerWith(
+  text: string,
+  { status = 200, life = `60 ${WEEK}`, tags = 'type:luggages, doc:a' }: Answer = {},
+) {
   const headers = { [LIFE_HEADER]: life, [TAGS_HEADER]: tags };
-  next = { status: 200, headers, body: Buffer.from(text), ...more };
+  next = { status, headers, body: Buffer.from(text) };
 }
 const render = async (key: string): Promise<Rendered> => {
   rendered.push(key);
@@ -36,7 +35,6 @@ const render = async (key: string): Promise<Rendered> => {
 };
 const ask = async (key = '/en') => {
   const { page, state } = await pages.answer(key);
-  const { gunzipSync } = await import('node:zlib');
   return { text: gunzipSync(page.gzip).toString(), state, status: page.status };
 };
 /** Until what goes on behind a visitor's back is done. */
@@ -45,9 +43,9 @@ const settled = () => vi.waitFor(() => expect(kept.get('/en')?.renderedAt).toBe(
 beforeEach(() => {
   now = 1_000_000;
   rendered = [];
-  kept = new Map();
-  announced = [];
-  pages = new PageCache({ render, store, now: () => now });
+  const memory = memoryStore();
+  ({ kept, announced, tellChanged } = memory);
+  pages = new PageCache({ render, store: memory.store, now: () => now });
   answerWith('first');
 });
 

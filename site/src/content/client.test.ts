@@ -8,7 +8,8 @@ const server = await startServer((request, response) => answer(request, response
 vi.stubEnv('CONTENT_SERVER_URL', server.origin);
 vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
 const log = vi.spyOn(console, 'error').mockReturnValue();
-const { Content, ContentUnavailable, fetchLocales, orElse } = await import('./client.ts');
+const { ContentUnavailable } = await import('./call.ts');
+const { Content, fetchLocales, orElse } = await import('./client.ts');
 afterAll(() => server.stop());
 beforeEach(() => {
   server.requests.length = 0;

@@ -1,6 +1,6 @@
 import qs from 'qs';
 import type { z } from 'zod';
-import { env } from '../env.ts';
+import { ContentUnavailable, fetchJson, type Importance, logFailure, unavailable } from './call.ts';
 import { typesWithin } from './content-types.ts';
 import { type Answer, documentIds, readAnswer } from './wire.ts';
 
@@ -9,9 +9,6 @@ export const DEFAULT_LOCALE = 'en';
 const MOST_A_CALL = 100;
 /** A list of more calls than this is no list for visitors. */
 const MOST_CALLS = 100;
-const TIMEOUT_MS = { primary: 4500, secondary: 2000 } as const;
-
-export type Importance = keyof typeof TIMEOUT_MS;
 
 /** The content server's query language, as far as the site uses it. Always name the fields. */
 export interface Query {
@@ -26,17 +23,6 @@ export interface Entries<T> {
   total: number;
   /** The locale the entries are in: the asked one, or 'en' (decision 8). */
   locale: string;
-}
-
-/** The content server could not be asked. Never thrown for content that merely does not exist. */
-export class ContentUnavailable extends Error {
-  override name = 'ContentUnavailable';
-  constructor(
-    readonly call: string,
-    cause: unknown,
-  ) {
-    super(`content server: ${call}`, { cause });
-  }
 }
 
 type Schema<T> = z.ZodType<T>;
@@ -195,13 +181,6 @@ export async function fetchLocales(importance: Importance = 'primary'): Promise<
   return (await fetchJson('/api/i18n/locales', importance, true)) ?? [];
 }
 
-let answeredAt: number | undefined;
-
-/** Seconds since the content server last answered; undefined when it never has. */
-export function secondsSinceAnswer(): number | undefined {
-  return answeredAt === undefined ? undefined : Math.round((Date.now() - answeredAt) / 1000);
-}
-
 /**
  * Waits for secondary content and goes on without it when the content server fails
  * (architecture: secondary content may not fail a page). The failure is already logged.
@@ -225,46 +204,6 @@ async function fetchAnswer(
   try {
     return readAnswer(body);
   } catch (error) {
-    throw failure(path, error);
+    throw unavailable(path, error);
   }
-}
-
-/**
- * One GET. One retry, on connection failure only; a redirect is not followed.
- * @param mayBeMissing whether a 404 is an answer (null) and not a failure: an unpublished single type
- */
-async function fetchJson(
-  path: string,
-  importance: Importance,
-  mayBeMissing: boolean,
-): Promise<unknown> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS[importance] * env.CONTENT_TIMEOUT_FACTOR);
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (env.CONTENT_API_TOKEN) headers.authorization = `Bearer ${env.CONTENT_API_TOKEN}`;
-  const get = () => fetch(env.CONTENT_SERVER_URL + path, { headers, signal, redirect: 'manual' });
-  try {
-    const response = await get().catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      return get();
-    });
-    if (!response.ok) await response.body?.cancel();
-    if (!response.ok && !(mayBeMissing && response.status === 404)) {
-      throw new Error(`status ${response.status}`);
-    }
-    const body: unknown = response.ok ? await response.json() : null;
-    answeredAt = Date.now();
-    return body;
-  } catch (error) {
-    throw failure(path, error);
-  }
-}
-
-function failure(path: string, cause: unknown): ContentUnavailable {
-  logFailure(path, cause);
-  return new ContentUnavailable(path, cause);
-}
-
-/** Specification section 8: every failed call is logged with these words and the call. */
-function logFailure(call: string, cause: unknown): void {
-  console.error('An error occurred:', call, cause instanceof Error ? cause.message : cause);
 }

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 vi.spyOn(console, 'error').mockReturnValue();
-const { Content, ContentUnavailable } = await import('../content/client.ts');
+const { ContentUnavailable } = await import('../content/call.ts');
+const { Content } = await import('../content/client.ts');
 const { sitemap, sitemapXml } = await import('./sitemap.ts');
 
 /** A content server with these entries, the same in every locale given; it answers 100 a call. */

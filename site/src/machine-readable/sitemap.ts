@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Content, ContentUnavailable, DEFAULT_LOCALE, type Query } from '../content/client.ts';
+import { ContentUnavailable } from '../content/call.ts';
+import { type Content, DEFAULT_LOCALE, type Query } from '../content/client.ts';
 import { date, images } from '../content/fields.ts';
 import { MEDIA_FIELDS } from '../content/media.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../content/translations.ts';

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { fetchLocales, orElse, secondsSinceAnswer } from '../content/client.ts';
+import { secondsSinceAnswer } from '../content/call.ts';
+import { fetchLocales, orElse } from '../content/client.ts';
 
 /**
  * Can serve: the content server answers, or it has answered this process before, whose cache then

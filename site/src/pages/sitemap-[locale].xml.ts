@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { Content, ContentUnavailable } from '../content/client.ts';
+import { ContentUnavailable } from '../content/call.ts';
+import { Content } from '../content/client.ts';
 import { sitemap, sitemapXml } from '../machine-readable/sitemap.ts';
 import { unavailable, xml } from '../machine-readable/xml-answers.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';

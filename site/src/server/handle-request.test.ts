@@ -3,29 +3,38 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startServer } from '../testing/local-server.ts';
+import { memoryStore } from '../testing/memory-store.ts';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
 const log = vi.spyOn(console, 'error').mockReturnValue();
 const { handleRequest } = await import('./handle-request.ts');
+const { PageCache } = await import('../cache/page-cache.ts');
+const { render: ask } = await import('./render.ts');
 
 const HTML = `<!doctype html><p>${'Everything stands on the line. '.repeat(200)}</p>`;
 const page: RequestListener = (_, response) => {
-  response.writeHead(200, { 'content-type': 'text/html', 'x-astro-cache': 'HIT' });
+  response.writeHead(200, {
+    'content-type': 'text/html',
+    'x-page-life': '60 604800',
+    'cache-tag': 'type:luggages, doc:a',
+  });
   response.write(HTML.slice(0, 50));
   response.end(HTML.slice(50));
 };
 let render: RequestListener = page;
 let rendered: IncomingMessage[] = [];
-const site = await startServer(
-  handleRequest((request, response) => {
-    rendered.push(request);
-    return render(request, response);
-  }),
-);
+const handler: RequestListener = (request, response) => {
+  rendered.push(request);
+  return render(request, response);
+};
+let handle: RequestListener;
+const site = await startServer((request, response) => handle(request, response));
 afterAll(() => site.stop());
 beforeEach(() => {
   render = page;
   rendered = [];
+  const pages = new PageCache({ render: (key) => ask(handler, key), ...memoryStore() });
+  handle = handleRequest(pages, handler);
   log.mockClear();
 });
 
@@ -64,13 +73,14 @@ test.each([undefined, 'identity', 'br;q=0, gzip;q=0.0'])(
 
 test('a browser asks again each time, and is told when nothing has changed', async () => {
   const first = await get('/en');
-  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(first.headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=604800',
+  );
   const etag = String(first.headers.get('etag'));
   const again = await get('/en', { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe('');
-  render = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('changed');
-  expect((await get('/en', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  expect((await get('/en', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
 });
 
 test('HEAD tells the same as GET', async () => {
@@ -103,8 +113,24 @@ test('every answer tells the browser to be careful, and not what made it', async
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers['x-astro-cache']).toBeUndefined();
+    expect(headers['x-page-life']).toBeUndefined();
+    expect(headers['cache-tag']).toBeUndefined();
   }
+});
+
+test('a CDN is told by which tags to purge, and how old a page is', async () => {
+  const { headers } = await raw('/en', { headers: { 'cdn-loop': 'a-cdn' } });
+  expect(headers['cache-tag']).toBe('type:luggages,doc:a');
+  expect(headers['surrogate-key']).toBe('type:luggages doc:a');
+  expect(headers.age).toBe('0');
+});
+
+test('a kept page has the same headers as one that was just made', async () => {
+  const [made, kept] = [await get('/en'), await get('/en')];
+  expect([made.headers.get('x-cache'), kept.headers.get('x-cache')]).toEqual(['miss', 'hit']);
+  const names = ({ headers }: Response) => [...headers.keys()].toSorted();
+  expect(names(kept)).toEqual(names(made));
+  expect(rendered).toHaveLength(1);
 });
 
 test('pages are made for one host, whatever a visitor calls it', async () => {

@@ -1,14 +1,10 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { env } from '../env.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { answerBriefly } from './answers.ts';
 import { serveMedia } from './media.ts';
 import { answerFresh, answerWithPages } from './page-answers.ts';
 import { pathOfTarget } from './request-target.ts';
 import { serveStatic } from './static-files.ts';
-
-/** Whatever a visitor writes into Host, pages are made (and kept) for this one. */
-const HOST = new URL(env.SITE_URL).host;
 
 const SECURITY_HEADERS = Object.entries({
   'X-Content-Type-Options': 'nosniff',
@@ -35,7 +31,6 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
     // Astro's own endpoints start with an underscore; none is used.
     if (target === null || target.startsWith('/_')) return redirectToNotFound(response);
     request.url = target;
-    request.headers.host = HOST;
 
     const isHook = request.method === 'POST' && target === '/hooks/content';
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isHook) {

@@ -1,6 +1,10 @@
 import type { RequestListener } from 'node:http';
 import inject, { type InjectPayload } from 'light-my-request';
 import type { Rendered } from '../cache/page.ts';
+import { env } from '../env.ts';
+
+/** Whatever a visitor writes into Host, pages are made (and kept) for this one. */
+const AUTHORITY = new URL(env.SITE_URL).host;
 
 /** Headers of the framework's answer that belong to its transport, not to the page. */
 const OF_THE_TRANSPORT = new Set(['connection', 'date', 'transfer-encoding', 'content-length']);
@@ -26,6 +30,7 @@ export async function render(
   const answer = await inject(handler, {
     method,
     url: target,
+    authority: AUTHORITY,
     headers,
     ...(payload !== undefined && { payload }),
   });

@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro';
-import { Content, ContentUnavailable, DEFAULT_LOCALE } from '../content/client.ts';
+import { ContentUnavailable } from '../content/call.ts';
+import { Content, DEFAULT_LOCALE } from '../content/client.ts';
 import { localesWith } from '../content/translations.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Content, ContentUnavailable } from '../../content/client.ts';
+import { ContentUnavailable } from '../../content/call.ts';
+import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { Elsewhere } from '../../shell/load-page.ts';
 import type { Shell } from '../../shell/shell.query.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ContentUnavailable, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
+import { ContentUnavailable } from '../../content/call.ts';
+import { DEFAULT_LOCALE, orElse } from '../../content/client.ts';
 import { image, text } from '../../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
 import { richText } from '../../content/rich-text.ts';

@@ -1,0 +1,21 @@
+import type { Page } from '../cache/page.ts';
+import type { PageStore } from '../cache/page-store.ts';
+
+/** A page store of one process without Redis or disk, for tests. */
+export function memoryStore() {
+  const kept = new Map<string, Page>();
+  const announced: string[][] = [];
+  let tell: (tags: string[]) => void = () => {};
+  const store: PageStore = {
+    peek: (key) => kept.get(key),
+    get: async (key) => kept.get(key),
+    set: async (key, page) => void kept.set(key, page),
+    remove: async (key) => void kept.delete(key),
+    announce: async (tags) => void announced.push(tags),
+    onChanged: (listener) => (tell = listener),
+    once: (_, work) => work(),
+    close: async () => {},
+  };
+  /** `tellChanged` is another process's announcement. */
+  return { store, kept, announced, tellChanged: (tags: string[]) => tell(tags) };
+}
