@@ -10,7 +10,12 @@ export default defineConfig({
   integrations: [react(), mediaInDevelopment(), compressAssets()],
   trailingSlash: 'ignore',
   prefetch: { defaultStrategy: 'hover', prefetchAll: false },
-  cache: { provider: { name: 'page-cache', entrypoint: new URL('./src/cache/provider.ts', import.meta.url) } },
+  cache: {
+    provider: {
+      name: 'page-cache',
+      entrypoint: new URL('./src/cache/provider.ts', import.meta.url),
+    },
+  },
   devToolbar: { enabled: false },
   build: { assets: 'assets' },
   // Without browsers to mind, the minifier folds animation-timeline into the animation shorthand,

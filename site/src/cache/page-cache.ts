@@ -81,6 +81,12 @@ export class PageCache {
     await this.#options.store.announce(tags);
   }
 
+  /** Whether anything with one of these tags has changed at that time (ms since 1970) or later. */
+  hasChangedSince(tags: Iterable<string>, time: number): boolean {
+    if (this.#changedAt < time) return false;
+    return [...tags].some((tag) => (this.#changes.get(tag) ?? 0) >= time);
+  }
+
   /** How many pages cannot be renewed, and the seconds since the oldest of them was right. */
   get staleness(): { pages: number; seconds: number } {
     const oldest = Math.min(...this.#failing.values());
@@ -98,9 +104,7 @@ export class PageCache {
     if (compared && (compared.hasChanged || compared.at > this.#changedAt)) {
       return compared.hasChanged;
     }
-    const hasChanged =
-      this.#changedAt >= page.renderedAt &&
-      page.tags.some((tag) => (this.#changes.get(tag) ?? 0) >= page.renderedAt);
+    const hasChanged = this.hasChangedSince(page.tags, page.renderedAt);
     this.#compared.set(page, { at: this.#options.now(), hasChanged });
     return hasChanged;
   }

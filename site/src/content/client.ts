@@ -108,6 +108,12 @@ export class Content {
     return null;
   }
 
+  /** Takes over what another view was shown, and whether a call of it failed. */
+  include({ tags, hasFailed }: Content): void {
+    for (const tag of tags) this.tags.add(tag);
+    if (hasFailed) this.#fail();
+  }
+
   /** The same view in another locale, collecting tags into this page. */
   in(locale: string): Content {
     return new Content(locale, this.page ?? this);

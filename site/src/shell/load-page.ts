@@ -5,6 +5,7 @@ import { localesWith } from '../content/translations.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { isSupported, supportedLocales } from './locales.ts';
+import { share } from './shared.ts';
 import { type Search, search } from './search.query.ts';
 import { type Shell, loadShell } from './shell.query.ts';
 
@@ -66,11 +67,15 @@ export async function loadPage<T>(
   const content = new Content(locale);
   const messages = messagesFor(locale);
   const searched = astro.url.searchParams.get('search');
-  const loadedShell = loadShell(content, locales ?? []);
+  const loadedShell = share(content, 'shell', (shared) => loadShell(shared, locales ?? []));
   const [shell, found, translations, data] = await Promise.all([
     loadedShell,
     searched === null ? undefined : search(content, searched),
-    listed ? localesWith(content, listed, locales ?? []) : [],
+    listed
+      ? share(content, `locales of ${listed}`, (shared) =>
+          localesWith(shared, listed, locales ?? []),
+        )
+      : [],
     query({ content, locale, messages, url: astro.url, shell: loadedShell }).catch(
       (error: unknown) => {
         if (error instanceof ContentUnavailable) return null;
@@ -78,12 +83,16 @@ export async function loadPage<T>(
       },
     ),
   ]);
-  if (data instanceof Elsewhere) return astro.redirect(data.path, 302);
+  const tags = [...content.tags];
+  if (data instanceof Elsewhere) {
+    if (!content.hasFailed) astro.cache.set({ maxAge: NOT_FOUND_SECONDS, tags });
+    return astro.redirect(data.path, 302);
+  }
   if (data === null) {
     answerUnavailable(astro);
   } else {
     if (status !== 200) astro.response.status = status;
-    astro.cache.set({ ...ageOf(status, content), tags: [...content.tags] });
+    astro.cache.set({ ...ageOf(status, content), tags });
   }
   return { locale, messages, shell, translations, search: found, data };
 }

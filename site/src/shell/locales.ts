@@ -10,15 +10,19 @@ export interface Locale {
 
 const Locales = listOf(z.object({ code: z.string().min(1), name: z.string().min(1) }));
 const FALLBACK: Locale[] = [{ code: DEFAULT_LOCALE, name: 'English' }];
+const LIFE_MS = 10_000;
 let lastGood: Locale[] = [];
+let askedAt = 0;
 
 /**
  * The supported locales. While the content server fails, the last known ones; when it has never
  * answered, `undefined`: then every locale is let through, because missing is not down (decision 7).
  */
 export async function supportedLocales(): Promise<Locale[] | undefined> {
+  if (lastGood.length > 0 && Date.now() - askedAt < LIFE_MS) return lastGood;
   const answer = await orElse(fetchLocales(), undefined);
   if (answer === undefined) return lastGood.length > 0 ? lastGood : undefined;
+  askedAt = Date.now();
   const locales = Locales.parse(answer);
   // Locales of which none can be read are no answer.
   if (locales.length === 0 && Array.isArray(answer) && answer.length > 0) {
