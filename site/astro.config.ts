@@ -18,7 +18,13 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   build: { assets: 'assets' },
-  // Without browsers to mind, the minifier folds animation-timeline into the animation shorthand,
-  // which no browser reads: every scroll-driven animation would be gone.
-  vite: { build: { cssTarget: ['chrome120', 'firefox121', 'safari17.2'] } },
+  vite: {
+    build: {
+      // Scripts are files of their own: what soft navigation brings then needs no hash of its page.
+      assetsInlineLimit: (file) => (/\.m?js$/.test(file) ? false : undefined),
+      // Without browsers to mind, the minifier folds animation-timeline into the animation shorthand,
+      // which no browser reads: every scroll-driven animation would be gone.
+      cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
+    },
+  },
 });

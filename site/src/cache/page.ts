@@ -10,6 +10,8 @@ export interface Page {
   etag: string;
   brotli: Buffer;
   gzip: Buffer;
+  /** `'sha256-…'` of the scripts that stand in it, for its Content-Security-Policy. */
+  scriptHashes: string[];
   /** What it shows: content types and documents (`type:luggages`, `doc:…`). */
   tags: string[];
   /** Milliseconds since 1970, when its rendering began: what changed later is not in it. */
@@ -55,11 +57,19 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
     brotli: br,
     gzip: gz,
+    scriptHashes: scriptHashes(body.toString()),
     tags: tags ? tags.split(', ') : [],
     renderedAt,
     freshSeconds,
     keepSeconds,
   };
+}
+
+function scriptHashes(html: string): string[] {
+  const scripts = html.matchAll(
+    /<script(?![^>]* (?:src|type="application))[^>]*>(.*?)<\/script>/gs,
+  );
+  return [...scripts].map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
 }
 
 /** The page as it was before it was compressed, for the few visitors that take it no other way. */

@@ -4,16 +4,8 @@ import { answerBriefly } from './answers.ts';
 import { serveMedia } from './media.ts';
 import { answerFresh, answerWithPages } from './page-answers.ts';
 import { pathOfTarget } from './request-target.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveStatic } from './static-files.ts';
-
-const SECURITY_HEADERS = Object.entries({
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'SAMEORIGIN',
-  'Content-Security-Policy': "frame-ancestors 'self'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-});
 
 const FIXED = SECURITY_HEADERS.flat();
 

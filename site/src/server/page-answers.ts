@@ -4,6 +4,7 @@ import { pageKey } from '../cache/page-key.ts';
 import { bodyOf, type Page, toPage } from '../cache/page.ts';
 import { answerBriefly, etagMatches } from './answers.ts';
 import { render } from './render.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 /** What of a request an answer that is not kept may depend on. */
 const ASKED_HEADERS = ['cookie', 'authorization', 'content-type', 'content-length'];
@@ -104,7 +105,10 @@ const VARY = 'Accept-Encoding';
 function headersOf(page: Page) {
   const known = prepared.get(page);
   if (known) return known;
-  const common = [...Object.entries(page.headers).flat(), 'Vary', VARY];
+  const common = [
+    ...Object.entries(page.headers).flat(),
+    ...['Vary', VARY, 'Content-Security-Policy', contentSecurityPolicy(page.scriptHashes)],
+  ];
   if (!page.headers['cache-control']) common.push('Cache-Control', keeping(page));
   if (page.status === 200) common.push('ETag', page.etag);
   const packed = (encoding: string, { length }: Buffer) => [
