@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { prettifyError, type ZodError } from 'zod';
+import { buildVersion } from './src/server/build-version.ts';
 import { stopOnSignal } from './src/server/stopping.ts';
 
 const { env } = await import('./src/env.ts').catch((error: ZodError) =>
@@ -17,7 +18,11 @@ const { handler } = await import(built).catch((error: NodeJS.ErrnoException) => 
   giveUp('The site is not built yet: run `npm run build` first.');
 });
 
-const store = openPageStore({ redisUrl: env.REDIS_URL, directory: env.PAGE_CACHE_DIR });
+const store = openPageStore({
+  version: buildVersion(),
+  redisUrl: env.REDIS_URL,
+  directory: env.PAGE_CACHE_DIR,
+});
 const pages = new PageCache({ render: (key) => render(handler, key), store });
 setPageCache(pages);
 

@@ -24,6 +24,8 @@ export interface PageStore {
 }
 
 interface Places {
+  /** Of the built site: another version's pages are not taken (build-version.ts). */
+  version: string;
   /** Valkey or Redis, shared by all processes. */
   redisUrl?: string | undefined;
   /** Without one: a folder in which the pages outlive a restart. */
@@ -42,7 +44,7 @@ const WAITING_MS = 3000;
  * processes (BentoCache). The memory is in front of BentoCache's own first level because that is
  * asynchronous and counts entries, not bytes (docs/decisions/page-cache.md).
  */
-export function openPageStore({ redisUrl, directory }: Places): PageStore {
+export function openPageStore({ version, redisUrl, directory }: Places): PageStore {
   const redis = redisUrl ? connect(redisUrl) : undefined;
   const names = new Map<string, string>();
   const memory = new LRUCache<string, Page>({
@@ -57,7 +59,7 @@ export function openPageStore({ redisUrl, directory }: Places): PageStore {
   const levels = bentostore().useL1Layer(memoryDriver({ maxItems: 1, serialize: false }));
   const bento = new BentoCache({
     default: 'pages',
-    prefix: 'pages',
+    prefix: `pages-${version}`,
     ttl: KEPT,
     grace: KEPT,
     serializer: { serialize, deserialize },
@@ -108,7 +110,7 @@ export function openPageStore({ redisUrl, directory }: Places): PageStore {
     onChanged: (listener) => listeners.push(listener),
     async once(key, work) {
       if (!redis) return work();
-      const lock = `pages:rendering:${nameOf(key)}`;
+      const lock = `pages-${version}:rendering:${nameOf(key)}`;
       const isOurs = await redis.set(lock, '1', 'PX', RENDERING_MS, 'NX').catch(() => 'OK');
       if (isOurs) return work().finally(() => redis.del(lock).catch(() => {}));
       await new Promise<void>((resolve) => {
