@@ -62,6 +62,7 @@ export async function startTestPair(siteIsBuilt) {
       CONTENT_SERVER_URL: contentUrl,
       SITE_URL: siteOrigin,
       IMAGE_CACHE_DIR: join(data, 'images'),
+      PAGE_CACHE_DIR: join(data, 'pages'),
       // The tests share their machine with a content server and two browsers; how long a call may take
       // is tested beside the client.
       CONTENT_TIMEOUT_FACTOR: '5',

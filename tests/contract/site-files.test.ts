@@ -50,5 +50,6 @@ test('it says that it lives, and whether it can serve', async () => {
     status: 'ready',
     contentServer: 'reachable',
     contentAgeSeconds: expect.any(Number),
+    stale: { pages: expect.any(Number), seconds: expect.any(Number) },
   });
 });

@@ -1,16 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop } from '../../scripts/launcher/processes.mjs';
 import { startSite } from '../../scripts/launcher/servers.mjs';
+import { webhookSecret } from './environment.ts';
+
+export interface OwnSite {
+  origin: string;
+  pid: number;
+  stop(): Promise<void>;
+  /** As when the machine takes it: at once, without a word. */
+  kill(): Promise<void>;
+}
 
 /**
- * Starts the built site as a process of its own, in front of any content server: for tests that break something.
+ * Starts the built site as a process of its own, in front of any content server, with caches of its own: for tests that
+ * break something.
  * @param env of the site, CONTENT_SERVER_URL above all
- * @returns its origin, and how to stop it
  */
-export async function startOwnSite(env: Record<string, string>): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startOwnSite(env: Record<string, string>): Promise<OwnSite> {
   const port = await freePort();
-  const { running } = await startSite({ port, host: '127.0.0.1', env, log: join(logs, `test-site-${port}.log`) });
-  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(running) };
+  const cache = mkdtempSync(join(tmpdir(), 'site-'));
+  const { running } = await startSite({
+    port,
+    host: '127.0.0.1',
+    env: {
+      CONTENT_WEBHOOK_SECRET: webhookSecret,
+      IMAGE_CACHE_DIR: join(cache, 'images'),
+      PAGE_CACHE_DIR: join(cache, 'pages'),
+      ...env,
+    },
+    log: join(logs, `test-site-${port}.log`),
+  });
+  const clear = () => rmSync(cache, { recursive: true, force: true });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: running.child.pid!,
+    stop: () => stop(running).then(clear),
+    async kill() {
+      running.child.kill('SIGKILL');
+      await running.ended;
+      clear();
+    },
+  };
 }

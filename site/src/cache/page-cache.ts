@@ -81,6 +81,11 @@ export class PageCache {
     await this.#options.store.announce(tags);
   }
 
+  /** Whether there are pages to answer with, should the content server never answer. */
+  get holdsPages(): boolean {
+    return this.#options.store.holdsPages();
+  }
+
   /** Whether anything with one of these tags has changed at that time (ms since 1970) or later. */
   hasChangedSince(tags: Iterable<string>, time: number): boolean {
     if (this.#changedAt < time) return false;

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { BentoCache, bentostore } from 'bentocache';
 import { fileDriver } from 'bentocache/drivers/file';
 import { memoryDriver } from 'bentocache/drivers/memory';
@@ -18,6 +20,8 @@ export interface PageStore {
   /** Tells the other processes that content has changed. */
   announce(tags: string[]): Promise<void>;
   onChanged(listener: (tags: string[]) => void): void;
+  /** Whether pages of this or an earlier process are there to be answered. */
+  holdsPages(): boolean;
   /** Does the work, unless another process is doing it for this key: then waits for its page. */
   once(key: string, work: () => Promise<Page>): Promise<Page>;
   close(): Promise<void>;
@@ -45,6 +49,8 @@ const WAITING_MS = 3000;
  * asynchronous and counts entries, not bytes (docs/decisions/page-cache.md).
  */
 export function openPageStore({ version, redisUrl, directory }: Places): PageStore {
+  const prefix = `pages-${version}`;
+  const wereKept = existsSync(join(directory, prefix));
   const redis = redisUrl ? connect(redisUrl) : undefined;
   const names = new Map<string, string>();
   const memory = new LRUCache<string, Page>({
@@ -59,7 +65,7 @@ export function openPageStore({ version, redisUrl, directory }: Places): PageSto
   const levels = bentostore().useL1Layer(memoryDriver({ maxItems: 1, serialize: false }));
   const bento = new BentoCache({
     default: 'pages',
-    prefix: `pages-${version}`,
+    prefix,
     ttl: KEPT,
     grace: KEPT,
     serializer: { serialize, deserialize },
@@ -108,9 +114,10 @@ export function openPageStore({ version, redisUrl, directory }: Places): PageSto
       if (redis) await bento.deleteMany({ keys: tags.map((tag) => CHANGED + tag) });
     },
     onChanged: (listener) => listeners.push(listener),
+    holdsPages: () => wereKept || memory.size > 0,
     async once(key, work) {
       if (!redis) return work();
-      const lock = `pages-${version}:rendering:${nameOf(key)}`;
+      const lock = `${prefix}:rendering:${nameOf(key)}`;
       const isOurs = await redis.set(lock, '1', 'PX', RENDERING_MS, 'NX').catch(() => 'OK');
       if (isOurs) return work().finally(() => redis.del(lock).catch(() => {}));
       await new Promise<void>((resolve) => {

@@ -1,20 +1,23 @@
 import type { APIRoute } from 'astro';
+import { pageCache } from '../cache/page-cache-of-process.ts';
 import { secondsSinceAnswer } from '../content/call.ts';
 import { fetchLocales, orElse } from '../content/client.ts';
 
 /**
- * Can serve: the content server answers, or it has answered this process before, whose cache then
- * holds pages. `contentAgeSeconds` counts from its last answer. 503 otherwise.
+ * Can serve: the content server answers, or there are pages from when it did; 503 otherwise.
+ * `contentAgeSeconds` counts from its last answer to this process, `stale` tells how many pages are shown
+ * that could not be renewed, and since when the oldest of them was right.
  */
 export const GET: APIRoute = async () => {
   const isReachable = (await orElse(fetchLocales('secondary'), null)) !== null;
-  const contentAgeSeconds = secondsSinceAnswer();
-  const isReady = contentAgeSeconds !== undefined;
+  const cache = pageCache();
+  const isReady = isReachable || (cache?.holdsPages ?? false);
   return Response.json(
     {
       status: isReady ? 'ready' : 'not ready',
       contentServer: isReachable ? 'reachable' : 'unreachable',
-      contentAgeSeconds,
+      contentAgeSeconds: secondsSinceAnswer(),
+      stale: cache?.staleness,
     },
     { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   );

@@ -13,6 +13,7 @@ export function memoryStore() {
     remove: async (key) => void kept.delete(key),
     announce: async (tags) => void announced.push(tags),
     onChanged: (listener) => (tell = listener),
+    holdsPages: () => kept.size > 0,
     once: (_, work) => work(),
     close: async () => {},
   };

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Fault, startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { firstOf } from '../support/content.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { keepVisiting, visitAll } from '../support/visitors.ts';
+import { tellChanged } from '../support/webhook.ts';
+
+const FAULTS: Fault[] = ['answers 500', 'resets the connection', 'hangs', 'sends broken JSON'];
+const TYPES = ['luggage', 'accessory', 'gift', 'story', 'store-location', 'page', 'menu-item', 'corporate-detail'];
+
+let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let site: OwnSite;
+let pages: string[];
+
+beforeAll(async () => {
+  content = await startBreakableContentServer();
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin });
+  const sku = await firstOf('luggages', 'item_sku');
+  const story = await firstOf('stories', 'story_id');
+  pages = [
+    ...['/en', '/fil', '/luggages/en', '/luggages/en?page=2', `/luggages/en/${sku}`, '/accessories/en', '/gifts/ja'],
+    ...['/stories/en', `/stories/en/${story}`, '/store-locations/en'],
+  ].map((path) => site.origin + path);
+  expect((await visitAll(pages)).statuses).toEqual({ 200: pages.length });
+});
+afterEach(async () => {
+  content.fault = undefined;
+  await recovered();
+});
+afterAll(() => site.stop());
+afterAll(() => content.kill());
+
+const changeEverything = () => Promise.all(TYPES.map((type) => tellChanged(site.origin, type)));
+
+/** A page that nobody has asked for yet is rendered again once the site believes in the content server again. */
+async function recovered(): Promise<void> {
+  let number = 0;
+  const cold = () => fetch(`${site.origin}/accessories/en?page=${++number}&sort=price%3Aasc`);
+  await expect.poll(async () => (await cold()).status, { timeout: 20_000, interval: 200 }).toBe(200);
+}
+
+describe.each(FAULTS)('while the content server %s', (fault) => {
+  test('every page that was ever shown is shown, also when it is known to have changed', async () => {
+    content.fault = fault;
+    await changeEverything();
+    const seen = await visitAll(Array.from({ length: 40 }, () => pages).flat());
+    console.info(fault, seen);
+    expect(seen.statuses).toEqual({ 200: 40 * pages.length });
+  });
+
+  test('a page that was never shown asks to try again soon, without a technical word', async () => {
+    content.fault = fault;
+    const answer = await fetch(`${site.origin}/gifts/en?filter=&page=2&sort=price%3Aasc&x=${fault}`);
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(html).toContain('Try again');
+    expect(html).not.toMatch(/a secret|ECONN|at \w+ \(|null|undefined|fetch failed/);
+  });
+
+  test('an unknown item is not called unknown', async () => {
+    content.fault = fault;
+    const { status } = await fetch(`${site.origin}/luggages/en/never-heard-of-${fault.length}`, { redirect: 'manual' });
+    expect(status).toBe(503);
+  });
+
+  test('what has changed is shown once it is back', async () => {
+    content.fault = fault;
+    await changeEverything();
+    await visitAll(pages);
+    content.fault = undefined;
+    content.change = (body) => body.replaceAll('"item_sku":', `"was":"${fault}","item_sku":`).replaceAll('Aero', `Aéro${fault.length}`);
+    await expect
+      .poll(async () => (await fetch(`${site.origin}/luggages/en`)).text(), { timeout: 20_000, interval: 200 })
+      .toContain(`Aéro${fault.length}`);
+    content.change = (body) => body;
+  });
+});
+
+test('entries that lack half of their fields break no page', async () => {
+  content.fault = 'leaves fields out';
+  await changeEverything();
+  const seen = await visitAll(pages);
+  expect(Object.keys(seen.statuses).every((status) => ['200', '302'].includes(status))).toBe(true);
+  for (const page of pages) {
+    const text = (await (await fetch(page)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(text).not.toMatch(/>[^<]*\b(null|undefined|NaN|Invalid Date)\b/);
+  }
+});
+
+test('it is killed under load and comes back: nobody notices', async () => {
+  const visitors = keepVisiting(pages);
+  const visited = (count: number) =>
+    expect.poll(() => visitors.seen.statuses[200] ?? 0, { timeout: 20_000 }).toBeGreaterThan(count);
+  await visited(200);
+  await content.kill();
+  await changeEverything();
+  await visited(1500);
+  await content.start();
+  await changeEverything();
+  await visited(2500);
+  const seen = await visitors.stop();
+  console.info('killed and back', seen);
+  expect(Object.keys(seen.statuses)).toEqual(['200']);
+});
+
+test('a bulk publish of 1,000 entries asks the content server by a handful of calls at once', async () => {
+  content.forgetCalls();
+  const visitors = keepVisiting(pages, 8);
+  const told = await Promise.all(
+    Array.from({ length: 1000 }, (_, number) => tellChanged(site.origin, TYPES[number % TYPES.length], `d${number}`)),
+  );
+  const seen = await visitors.stop();
+  console.info('1,000 webhooks', seen, { calls: content.calls.length, most: content.mostInFlight });
+  expect(new Set(told)).toEqual(new Set([204]));
+  expect(content.mostInFlight).toBeLessThanOrEqual(8);
+  expect(Object.keys(seen.statuses)).toEqual(['200']);
+});
+
+test('one page is rendered once, however many ask for it first', async () => {
+  content.forgetCalls();
+  await fetch(`${site.origin}/gifts/en?page=2`);
+  const once = content.calls.length;
+  content.forgetCalls();
+  await visitAll(Array.from({ length: 200 }, () => `${site.origin}/gifts/en?page=3`), 200);
+  expect(content.calls.length).toBeLessThanOrEqual(once);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { hasRedis, startRedis } from '../support/redis.ts';
+import { keepVisiting, visitAll } from '../support/visitors.ts';
+import { tellChanged } from '../support/webhook.ts';
+
+describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
+  let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let sites: OwnSite[];
+  const at = (path: string) => sites.map(({ origin }) => origin + path);
+  const texts = (path: string) => Promise.all(at(path).map(async (url) => (await fetch(url)).text()));
+  const everywhere = (path: string, text: string) =>
+    expect
+      .poll(async () => (await texts(path)).map((html) => html.includes(text)), { timeout: 15_000, interval: 50 })
+      .toEqual(sites.map(() => true));
+
+  beforeAll(async () => {
+    content = await startBreakableContentServer();
+    redis = await startRedis();
+    const start = () => startOwnSite({ CONTENT_SERVER_URL: content.origin, REDIS_URL: redis.url });
+    sites = await Promise.all([start(), start(), start()]);
+    await visitAll(at('/404/en'));
+  });
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await redis.kill();
+    await content.kill();
+  });
+
+  test('a page is rendered once for all of them, however many ask', async () => {
+    content.forgetCalls();
+    await fetch(`${sites[0]!.origin}/gifts/en?page=2`);
+    const once = content.calls.length;
+    content.forgetCalls();
+    const seen = await visitAll(Array.from({ length: 30 }, () => at('/gifts/en?page=3')).flat(), 90);
+    expect(seen.statuses).toEqual({ 200: 90 });
+    expect(content.calls.length).toBeLessThanOrEqual(once);
+  });
+
+  test('what one of them is told has changed is new in all of them, each time', async () => {
+    await visitAll(at('/luggages/en'));
+    for (let edit = 1; edit <= 20; edit++) {
+      content.change = (body) => body.replaceAll('Aero Cabin', `Aero Cabin ${edit}.`);
+      await tellChanged(sites[edit % sites.length]!.origin);
+      await everywhere('/luggages/en', `Aero Cabin ${edit}.`);
+    }
+    content.change = (body) => body;
+  });
+
+  test('one of them dies: the others go on', async () => {
+    const visitors = keepVisiting(at('/luggages/en').slice(0, 2));
+    await sites[2]!.kill();
+    const count = visitors.seen.statuses[200] ?? 0;
+    await expect.poll(() => visitors.seen.statuses[200] ?? 0).toBeGreaterThan(count + 200);
+    expect(Object.keys((await visitors.stop()).statuses)).toEqual(['200']);
+    sites.pop();
+  });
+
+  test('Redis dies and comes back: every page is answered, and changes are heard again', async () => {
+    const pages = [...at('/en'), ...at('/luggages/en'), ...at('/accessories/en')];
+    await visitAll(pages);
+    const visitors = keepVisiting(pages, 8);
+    await redis.kill();
+    content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin alone');
+    await Promise.all(sites.map(({ origin }) => tellChanged(origin)));
+    await everywhere('/luggages/en', 'Aero Cabin alone');
+    await redis.start();
+    await expect
+      .poll(
+        async () => {
+          content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin together');
+          await tellChanged(sites[0]!.origin);
+          return (await texts('/luggages/en')).every((html) => html.includes('Aero Cabin together'));
+        },
+        { timeout: 20_000, interval: 300 },
+      )
+      .toBe(true);
+    const seen = await visitors.stop();
+    console.info('Redis killed and back', seen);
+    expect(Object.keys(seen.statuses)).toEqual(['200']);
+  });
+});

@@ -1,0 +1,92 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contentServer } from './environment.ts';
+
+export type Fault = 'answers 500' | 'resets the connection' | 'hangs' | 'sends broken JSON' | 'leaves fields out';
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+/**
+ * The real content server's answers from memory, so that they come at once, until a fault is set. Counts the calls
+ * and how many were in flight at once. `port` stays the same over a kill and a start.
+ */
+export async function startBreakableContentServer() {
+  const known = new Map<string, Promise<Answer>>();
+  let change = (body: string, _path: string) => body;
+  let fault: Fault | undefined;
+  let calls: string[] = [];
+  let inFlight = 0;
+  let most = 0;
+
+  const ask = async (path: string): Promise<Answer> => {
+    const answer = await fetch(contentServer + path);
+    const type = answer.headers.get('content-type') ?? '';
+    return { status: answer.status, type, body: await answer.text() };
+  };
+  const respond = async (path: string, response: ServerResponse) => {
+    if (fault === 'hangs') return;
+    if (fault === 'resets the connection') return response.destroy();
+    if (fault === 'answers 500') return response.writeHead(500).end('{"error":{"message":"a secret"}}');
+    const found = known.get(path) ?? ask(path);
+    known.set(path, found);
+    const { status, type, body } = await found;
+    response.writeHead(status, { 'content-type': type });
+    if (fault === 'sends broken JSON') return response.end(body.slice(0, body.length / 2));
+    if (fault === 'leaves fields out') return response.end(withoutFields(body));
+    return response.end(change(body, path));
+  };
+  const make = () =>
+    createServer((request, response) => {
+      const path = request.url ?? '';
+      calls.push(path);
+      most = Math.max(most, ++inFlight);
+      response.on('close', () => inFlight--);
+      respond(path, response).catch(() => response.destroy());
+    });
+
+  let server = make();
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    set fault(next: Fault | undefined) {
+      fault = next;
+    },
+    /** What every answer's text is passed through, for content that changes. */
+    set change(next: (body: string, path: string) => string) {
+      change = next;
+    },
+    get calls() {
+      return calls;
+    },
+    get mostInFlight() {
+      return most;
+    },
+    forgetCalls() {
+      calls = [];
+      most = 0;
+    },
+    async kill() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    async start() {
+      server = make();
+      await listen(port);
+    },
+  };
+}
+
+/** Every second field of every entry is gone. */
+function withoutFields(body: string): string {
+  return JSON.stringify(JSON.parse(body), (_, value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || !('id' in value)) return value;
+    return Object.fromEntries(Object.entries(value).filter(([name], index) => name === 'id' || index % 2 === 0));
+  });
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+
+const program = [process.env.REDIS_SERVER_PATH, '/usr/bin/valkey-server', '/usr/bin/redis-server'].find(
+  (path) => path && existsSync(path),
+);
+
+/** Whether this machine has a Redis or Valkey to test with. */
+export const hasRedis = program !== undefined;
+
+/** A Redis of the tests' own, without a file, that can be killed and started again on the same port. */
+export async function startRedis() {
+  const port = await freePort();
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(program!, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+      stdio: 'ignore',
+    });
+    while (!(await isListening(port))) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    async kill() {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
