@@ -12,6 +12,7 @@ const { openPageStore } = await import('./src/cache/page-store.ts');
 const { PageCache } = await import('./src/cache/page-cache.ts');
 const { setPageCache } = await import('./src/cache/page-cache-of-process.ts');
 const { render } = await import('./src/server/render.ts');
+const { serveMetrics, timed } = await import('./src/server/metrics.ts');
 const built = new URL('./dist/server/entry.mjs', import.meta.url).href;
 const { handler } = await import(built).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
@@ -23,8 +24,9 @@ const store = openPageStore({
   redisUrl: env.REDIS_URL,
   directory: env.PAGE_CACHE_DIR,
 });
-const pages = new PageCache({ render: (key) => render(handler, key), store });
+const pages = new PageCache({ render: (key) => timed(() => render(handler, key)), store });
 setPageCache(pages);
+if (env.METRICS_PORT) serveMetrics(env.METRICS_PORT, env.HOST, pages);
 
 const server = createServer(
   {

@@ -26,6 +26,8 @@ const Environment = z.object({
   /** Folder of the last good pages, where there is no REDIS_URL; it may be deleted at any time. */
   PAGE_CACHE_DIR: z.string().default('.cache/pages'),
   /** Valkey or Redis: several site processes then share pages and hear of changes. */
+  /** Where Prometheus finds /metrics; without one there is none. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 });
 

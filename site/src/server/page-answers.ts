@@ -3,6 +3,7 @@ import type { PageCache, State } from '../cache/page-cache.ts';
 import { pageKey } from '../cache/page-key.ts';
 import { bodyOf, type Page, toPage } from '../cache/page.ts';
 import { answerBriefly, etagMatches } from './answers.ts';
+import { answered } from './metrics.ts';
 import { render } from './render.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -42,6 +43,7 @@ export function answerWithPages(pages: PageCache, handler: RequestListener) {
         sendPage(request, response, page, state);
       }
     } catch (error) {
+      answered.failed++;
       console.error('An error occurred:', target, error instanceof Error ? error.message : error);
       if (response.headersSent) response.destroy();
       else answerBriefly(response, 500);
@@ -76,6 +78,7 @@ function sendPage(
   more: readonly string[] = [],
 ) {
   const { headers } = request;
+  answered[state]++;
   if (page.status === 200 && headers['if-none-match'] && etagMatches(request, page.etag)) {
     response.writeHead(304, [
       ...['ETag', page.etag, 'Cache-Control', keeping(page), 'Vary', VARY],
