@@ -81,7 +81,7 @@ test('entries that lack half of their fields break no page', async () => {
   content.fault = 'leaves fields out';
   await changeEverything();
   const seen = await visitAll(pages);
-  expect(Object.keys(seen.statuses).every((status) => ['200', '302'].includes(status))).toBe(true);
+  expect(seen.statuses).toEqual({ 200: pages.length });
   for (const page of pages) {
     const text = (await (await fetch(page)).text()).replace(/<script[\s\S]*?<\/script>/g, '');
     expect(text).not.toMatch(/>[^<]*\b(null|undefined|NaN|Invalid Date)\b/);
@@ -110,9 +110,12 @@ test('a bulk publish of 1,000 entries asks the content server by a handful of ca
   const told = await Promise.all(
     Array.from({ length: 1000 }, (_, number) => tellChanged(site.origin, TYPES[number % TYPES.length], `d${number}`)),
   );
+  const visited = visitors.seen.statuses[200] ?? 0;
+  await expect.poll(() => visitors.seen.statuses[200], { timeout: 20_000 }).toBeGreaterThan(visited + 500);
   const seen = await visitors.stop();
   console.info('1,000 webhooks', seen, { calls: content.calls.length, most: content.mostInFlight });
   expect(new Set(told)).toEqual(new Set([204]));
+  expect(content.mostInFlight).toBeGreaterThan(0);
   expect(content.mostInFlight).toBeLessThanOrEqual(8);
   expect(Object.keys(seen.statuses)).toEqual(['200']);
 });

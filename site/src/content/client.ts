@@ -178,7 +178,7 @@ export class Content {
     });
     if (fitting.length > 0 || entries.length === 0) return fitting;
     this.#fail();
-    throw failure(`/api/${type}`, 'no entry could be read');
+    throw unavailable(`/api/${type}`, 'no entry could be read');
   }
 }
 
