@@ -62,7 +62,7 @@ export function openPageStore({ version, redisUrl, directory }: Places): PageSto
     memory.set(key, page);
     names.set(nameOf(key), key);
   };
-  const levels = bentostore().useL1Layer(memoryDriver({ maxItems: 1, serialize: false }));
+  const levels = bentostore().useL1Layer(memoryDriver({ maxItems: 1 }));
   const bento = new BentoCache({
     default: 'pages',
     prefix,
