@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Failure } from '../launcher/failure.mjs';
+
+/**
+ * Runs a tool that nothing else of the project needs: it is fetched when it is asked for.
+ * @returns {Promise<string>} what it prints
+ */
+export async function npx(tool, args, env = process.env) {
+  const { stdout } = await promisify(execFile)('npx', ['--yes', tool, ...args], { env, maxBuffer: 1e9 }).catch(
+    (error) => {
+      throw new Failure(`${tool} failed: ${error.stderr.trim().split('\n').at(-1)}`);
+    },
+  );
+  return stdout;
+}

@@ -1,0 +1,18 @@
+// Which pages are measured.
+
+/** One page of each kind; the items are the first that their lists link to. */
+export async function addresses(origin) {
+  const first = async (list) => {
+    const html = await (await fetch(origin + list)).text();
+    return html.match(new RegExp(`href="(${list}/(?!filter/)[^"?#]+)`))?.[1];
+  };
+  const lists = ['/luggages/en', '/accessories/en', '/gifts/en', '/stories/en'];
+  const items = await Promise.all(lists.map(first));
+  const home = await (await fetch(`${origin}/en`)).text();
+  const contentPage = home.match(/href="(\/(?!luggages|accessories|gifts|stories)[a-z0-9]+\/en\/[^"?#]+)/)?.[1];
+  const paths = ['/en', ...lists, ...items, '/store-locations/en', contentPage].filter((path) => path !== undefined);
+  const statuses = await Promise.all(paths.map(async (path) => (await fetch(origin + path)).status));
+  for (const [index, path] of paths.entries())
+    if (statuses[index] !== 200) console.log(`${path} answers ${statuses[index]}: left out`);
+  return paths.filter((_, index) => statuses[index] === 200).sort();
+}
