@@ -28,13 +28,21 @@ const Environment = z.object({
   /** Valkey or Redis: several site processes then share pages and hear of changes. */
   /** Where Prometheus finds /metrics; without one there is none. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** Processes that share the port. */
+  SITE_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 });
 
 // React renders several times slower unless it is told that this is no development.
 process.env.NODE_ENV ??= 'production';
 
-const parsed = Environment.parse(process.env);
+const parsed = Environment.refine(
+  ({ SITE_WORKERS, REDIS_URL }) => SITE_WORKERS === 1 || REDIS_URL,
+  {
+    path: ['SITE_WORKERS'],
+    error: 'more than one needs REDIS_URL, or they would not hear of changes',
+  },
+).parse(process.env);
 
 /** The site's settings, read once at start. Throws a ZodError that names every wrong variable. */
 export const env = {

@@ -1,8 +1,16 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { createServer } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  register,
+} from 'prom-client';
 import type { PageCache, State } from '../cache/page-cache.ts';
 import type { CallReport } from '../content/call.ts';
+import { env } from '../env.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -25,11 +33,8 @@ export async function timed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Serves what Prometheus asks for at /metrics, on a port of its own that visitors cannot reach.
- * @param port of METRICS_PORT; the host is the site's
- */
-export function serveMetrics(port: number, host: string, pages: PageCache): void {
+/** Registers what this process can tell, once. */
+export function registerMetrics(pages: PageCache): void {
   collectDefaultMetrics();
   new Counter({
     name: 'site_pages_total',
@@ -50,6 +55,7 @@ export function serveMetrics(port: number, host: string, pages: PageCache): void
   new Gauge({
     name: 'site_stale_seconds',
     help: 'Seconds since the oldest of them was right',
+    aggregator: 'max',
     collect() {
       this.set(pages.staleness.seconds);
     },
@@ -65,11 +71,21 @@ export function serveMetrics(port: number, host: string, pages: PageCache): void
     const type = /^\/api\/([a-z0-9-/]+)/.exec(path)?.[1] ?? 'other';
     calls.observe({ type, answered: String(isAnswered) }, seconds);
   });
+}
 
+const ofAllProcesses = new AggregatorRegistry();
+
+/**
+ * Serves what Prometheus asks for at /metrics, of all processes together, on a port of its own that
+ * visitors cannot reach.
+ * @param port METRICS_PORT
+ */
+export function serveMetrics(port: number, host: string): void {
+  const text = () => (env.SITE_WORKERS > 1 ? ofAllProcesses.clusterMetrics() : register.metrics());
   createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    register.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text),
+    text().then(
+      (metrics) => response.writeHead(200, { 'Content-Type': register.contentType }).end(metrics),
       () => response.writeHead(500).end(),
     );
   }).listen(port, host);

@@ -1,0 +1,45 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PageCache } from '../cache/page-cache.ts';
+import { setPageCache } from '../cache/page-cache-of-process.ts';
+import { openPageStore } from '../cache/page-store.ts';
+import { env } from '../env.ts';
+import { buildVersion } from './build-version.ts';
+import { handleRequest } from './handle-request.ts';
+import { registerMetrics, timed } from './metrics.ts';
+import { render } from './render.ts';
+import { stopOnSignal } from './stopping.ts';
+
+/**
+ * Serves the built site: pages from the cache, which asks the framework.
+ * @param handler the framework's
+ * @param onTaken what to do when the port is another program's
+ */
+export function serve(handler: RequestListener, onTaken: () => never): void {
+  const store = openPageStore({
+    version: buildVersion(),
+    redisUrl: env.REDIS_URL,
+    directory: env.PAGE_CACHE_DIR,
+  });
+  const pages = new PageCache({ render: (key) => timed(() => render(handler, key)), store });
+  setPageCache(pages);
+  registerMetrics(pages);
+
+  const server = createServer(
+    {
+      maxHeaderSize: 32 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+    },
+    handleRequest(pages, handler),
+  );
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    onTaken();
+  });
+  server.listen(env.PORT, env.HOST, () => {
+    console.info(`site: http://localhost:${(server.address() as AddressInfo).port}`);
+  });
+  stopOnSignal(server);
+}
