@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { site } from '../../scripts/launcher/places.mjs';
 
@@ -28,9 +31,11 @@ async function startSlowContentServer() {
 }
 
 function startProcess(env: Record<string, string>) {
+  const pages = mkdtempSync(join(tmpdir(), 'pages-'));
+  cleanUps.push(() => rmSync(pages, { recursive: true, force: true }));
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: site,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', PAGE_CACHE_DIR: pages, ...env },
   });
   cleanUps.push(() => child.kill('SIGKILL'));
   let output = '';
