@@ -69,7 +69,8 @@ describe.each(FAULTS)('while the content server %s', (fault) => {
     await changeEverything();
     await visitAll(pages);
     content.fault = undefined;
-    content.change = (body) => body.replaceAll('"item_sku":', `"was":"${fault}","item_sku":`).replaceAll('Aero', `Aéro${fault.length}`);
+    content.change = (body) =>
+      body.replaceAll('"item_sku":', `"was":"${fault}","item_sku":`).replaceAll('Aero', `Aéro${fault.length}`);
     await expect
       .poll(async () => (await fetch(`${site.origin}/luggages/en`)).text(), { timeout: 20_000, interval: 200 })
       .toContain(`Aéro${fault.length}`);
@@ -125,6 +126,9 @@ test('one page is rendered once, however many ask for it first', async () => {
   await fetch(`${site.origin}/gifts/en?page=2`);
   const once = content.calls.length;
   content.forgetCalls();
-  await visitAll(Array.from({ length: 200 }, () => `${site.origin}/gifts/en?page=3`), 200);
+  await visitAll(
+    Array.from({ length: 200 }, () => `${site.origin}/gifts/en?page=3`),
+    200,
+  );
   expect(content.calls.length).toBeLessThanOrEqual(once);
 });
