@@ -1,12 +1,14 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BentoCache, bentostore } from 'bentocache';
 import { fileDriver } from 'bentocache/drivers/file';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisBusDriver, redisDriver } from 'bentocache/drivers/redis';
 import { Redis } from 'ioredis';
-import { LRUCache } from 'lru-cache';
+import { BoundedFolder } from '../content/bounded-folder.ts';
+import { isVariant, nameOf, VARIANTS } from './page-key.ts';
+import { PageMemory } from './page-memory.ts';
 import type { Page } from './page.ts';
 
 /** Where pages are kept, and what several processes share of them. */
@@ -34,9 +36,10 @@ interface Places {
   redisUrl?: string | undefined;
   /** Without one: a folder in which the pages outlive a restart. */
   directory: string;
+  /** Bytes that variants may take there; the other pages are as many as there is content. */
+  variantBytes?: number;
 }
 
-const BYTES_IN_MEMORY = 64 * 1024 ** 2;
 const KEPT = '7d';
 const CHANGED = 'changed:';
 /** How long a process may render while others wait for it. */
@@ -48,20 +51,18 @@ const WAITING_MS = 3000;
  * processes (BentoCache). The memory is in front of BentoCache's own first level because that is
  * asynchronous and counts entries, not bytes (docs/decisions/page-cache.md).
  */
-export function openPageStore({ version, redisUrl, directory }: Places): PageStore {
+export function openPageStore({
+  version,
+  redisUrl,
+  directory,
+  variantBytes = 128 * 1024 ** 2,
+}: Places): PageStore {
   const prefix = `pages-${version}`;
   const wereKept = existsSync(join(directory, prefix));
   const redis = redisUrl ? connect(redisUrl) : undefined;
-  const names = new Map<string, string>();
-  const memory = new LRUCache<string, Page>({
-    maxSize: BYTES_IN_MEMORY,
-    sizeCalculation: ({ brotli, gzip }) => brotli.length + gzip.length + 2000,
-    dispose: (_, key) => names.delete(nameOf(key)),
-  });
-  const remember = (key: string, page: Page) => {
-    memory.set(key, page);
-    names.set(nameOf(key), key);
-  };
+  if (!redis) removeOtherVersions(directory, prefix).catch(logFailure);
+  const memory = new PageMemory();
+  const onDisk = new BoundedFolder(join(directory, prefix, VARIANTS), variantBytes);
   const levels = bentostore().useL1Layer(memoryDriver({ maxItems: 1 }));
   const bento = new BentoCache({
     default: 'pages',
@@ -87,7 +88,7 @@ export function openPageStore({ version, redisUrl, directory }: Places): PageSto
     );
     if (tags.length > 0) for (const listener of listeners) listener(tags);
     for (const name of message.keys) {
-      memory.delete(names.get(name) ?? '');
+      memory.deleteNamed(name);
       waiting.get(name)?.();
     }
   });
@@ -95,7 +96,7 @@ export function openPageStore({ version, redisUrl, directory }: Places): PageSto
     const known = memory.get(key);
     if (known) return known;
     const kept: Page | undefined = await bento.get({ key: nameOf(key) });
-    if (kept) remember(key, kept);
+    if (kept) memory.set(key, kept);
     return kept;
   };
 
@@ -103,8 +104,9 @@ export function openPageStore({ version, redisUrl, directory }: Places): PageSto
     peek: (key) => memory.get(key),
     get,
     async set(key, page) {
-      remember(key, page);
+      memory.set(key, page);
       await bento.set({ key: nameOf(key), value: page });
+      if (!redis && isVariant(key)) onDisk.wrote(page.brotli.length + page.gzip.length);
     },
     async remove(key) {
       memory.delete(key);
@@ -149,8 +151,15 @@ function connect(url: string): Redis {
   return redis;
 }
 
-/** Keys become names of files too, so they are of one harmless form. */
-const nameOf = (key: string) => hash('sha1', key, 'hex');
+const logFailure = (error: unknown) =>
+  console.error('An error occurred:', 'tidying up earlier pages', String(error));
+
+/** Their pages ask for scripts that are gone. */
+async function removeOtherVersions(directory: string, prefix: string): Promise<void> {
+  const names = await readdir(directory).catch(() => []);
+  const others = names.filter((name) => name.startsWith('pages-') && name !== prefix);
+  for (const name of others) await rm(join(directory, name), { recursive: true, force: true });
+}
 
 function serialize(item: unknown): string {
   return JSON.stringify(item, (_, value) =>

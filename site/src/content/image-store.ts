@@ -4,18 +4,14 @@ import {
   link,
   mkdir,
   open,
-  readdir,
   readFile,
   rename,
   rm,
-  stat,
   utimes,
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
-/** Looking for the oldest files reads the whole folder, so it waits until this share was written. */
-const SHARE_BETWEEN_REMOVALS = 0.05;
+import { BoundedFolder } from './bounded-folder.ts';
 
 export interface StoredImage {
   file: FileHandle;
@@ -31,15 +27,17 @@ export interface StoredImage {
  */
 export class ImageStore {
   readonly #folder: string;
-  readonly #maxBytes: number;
-  #writtenSinceRemoval = Number.POSITIVE_INFINITY;
+  readonly #bounded: BoundedFolder;
   #drafts = 0;
-  /** Settles when the removal under way, if any, is done. Nobody who waits for a picture does. */
-  removal: Promise<void> = Promise.resolve();
 
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
-    this.#maxBytes = maxBytes;
+    this.#bounded = new BoundedFolder(folder, maxBytes);
+  }
+
+  /** Settles when no removal of old pictures is under way. */
+  get removal(): Promise<void> {
+    return this.#bounded.removal;
   }
 
   /** The open file, which the caller closes; null where there is none. */
@@ -56,10 +54,7 @@ export class ImageStore {
 
   async write(key: string, bytes: Uint8Array): Promise<void> {
     await this.#place(key, (draft) => writeFile(draft, bytes));
-    this.#writtenSinceRemoval += bytes.length;
-    if (this.#writtenSinceRemoval < this.#maxBytes * SHARE_BETWEEN_REMOVALS) return;
-    this.#writtenSinceRemoval = 0;
-    this.removal = removeOldest(this.#folder, this.#maxBytes).catch(logFailure);
+    this.#bounded.wrote(bytes.length);
   }
 
   /** Gives what lies under `from` a second name, which takes no space, and counts it as made now. */
@@ -94,21 +89,4 @@ export class ImageStore {
 
 function logFailure(error: unknown): void {
   console.error('An error occurred:', 'keeping a picture on disk', String(error));
-}
-
-async function removeOldest(folder: string, maxBytes: number): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = [];
-  for (const entry of entries.filter((entry) => entry.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    const found = await stat(path).catch(() => null);
-    // A file of several names takes its space once.
-    if (found) files.push({ path, size: found.size / found.nlink, madeAt: found.mtimeMs });
-  }
-  let total = files.reduce((sum, { size }) => sum + size, 0);
-  for (const { path, size } of files.sort((a, b) => a.madeAt - b.madeAt)) {
-    if (total <= maxBytes) return;
-    await rm(path, { force: true });
-    total -= size;
-  }
 }

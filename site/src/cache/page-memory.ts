@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import { isVariant, nameOf } from './page-key.ts';
+import type { Page } from './page.ts';
+
+const BYTES = { pages: 48 * 1024 ** 2, variants: 16 * 1024 ** 2 };
+
+/** The pages in this process's memory, those asked for least recently going first; variants go apart. */
+export class PageMemory {
+  readonly #keys = new Map<string, string>();
+  readonly #pages = this.#lru(BYTES.pages);
+  readonly #variants = this.#lru(BYTES.variants);
+
+  get size(): number {
+    return this.#pages.size + this.#variants.size;
+  }
+
+  get(key: string): Page | undefined {
+    return this.#of(key).get(key);
+  }
+
+  set(key: string, page: Page): void {
+    this.#of(key).set(key, page);
+    this.#keys.set(nameOf(key), key);
+  }
+
+  delete(key: string): void {
+    this.#of(key).delete(key);
+  }
+
+  /** As other processes call it. */
+  deleteNamed(name: string): void {
+    const key = this.#keys.get(name);
+    if (key !== undefined) this.delete(key);
+  }
+
+  #of(key: string): LRUCache<string, Page> {
+    return isVariant(key) ? this.#variants : this.#pages;
+  }
+
+  #lru(maxSize: number): LRUCache<string, Page> {
+    return new LRUCache({
+      maxSize,
+      sizeCalculation: ({ brotli, gzip }) => brotli.length + gzip.length + 2000,
+      dispose: (_, key, reason) => reason !== 'set' && this.#keys.delete(nameOf(key)),
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Page, toPage } from './page.ts';
+import { openPageStore, type PageStore } from './page-store.ts';
+
+let directory: string;
+const opened: PageStore[] = [];
+const open = (more: { version?: string; variantBytes?: number } = {}): PageStore => {
+  const store = openPageStore({ version: 'v1', directory, ...more });
+  opened.push(store);
+  return store;
+};
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'page-store-'));
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((store) => store.close()));
+  await rm(directory, { recursive: true });
+});
+
+const page = (text: string): Promise<Page> =>
+  toPage({ status: 200, headers: {}, body: Buffer.from(text), renderedAt: 1000 });
+
+async function files(): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('a page outlives the process, byte by byte', async () => {
+  const kept = await page('Aero');
+  await open().set('/luggages/en', kept);
+  const later = open();
+  expect(later.holdsPages()).toBe(true);
+  expect(later.peek('/luggages/en')).toBeUndefined();
+  expect(await later.get('/luggages/en')).toEqual(kept);
+  expect(later.peek('/luggages/en')).toEqual(kept);
+});
+
+test('another build takes no page, and leaves none of the earlier ones on disk', async () => {
+  await open().set('/luggages/en', await page('Aero'));
+  const next = open({ version: 'v2' });
+  expect(next.holdsPages()).toBe(false);
+  expect(await next.get('/luggages/en')).toBeUndefined();
+  await expect.poll(files).toEqual([]);
+});
+
+test('a page of which only half was written is none', async () => {
+  await open().set('/luggages/en', await page('Aero'));
+  const [file = ''] = await files();
+  await writeFile(file, '["{\\"val');
+  expect(await open().get('/luggages/en')).toBeUndefined();
+});
+
+test('made-up filters push out no page of the content, neither from memory nor from disk', async () => {
+  const store = open({ variantBytes: 20_000 });
+  await store.set('/luggages/en', await page('Aero'));
+  const large = { ...(await page('filtered')), gzip: Buffer.alloc(1024 ** 2) };
+  for (let number = 0; number < 60; number++) {
+    await store.set(`/luggages/en?filter=${number}`, large);
+  }
+  expect(store.peek('/luggages/en')).toBeDefined();
+  expect(store.peek('/luggages/en?filter=0')).toBeUndefined();
+  expect(store.peek('/luggages/en?filter=59')).toBeDefined();
+  await expect.poll(async () => (await files()).length).toBe(1);
+  expect(await open().get('/luggages/en')).toBeDefined();
+});

@@ -1,0 +1,46 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Looking for the oldest files reads the whole folder, so it waits until this share was written. */
+const SHARE_BETWEEN_REMOVALS = 0.05;
+
+/** A folder of files any of which may vanish: past `maxBytes` those that were made first go. */
+export class BoundedFolder {
+  readonly #folder: string;
+  readonly #maxBytes: number;
+  #written = Number.POSITIVE_INFINITY;
+  /** Settles when the removal under way, if any, is done. Nobody who waits for a file does. */
+  removal: Promise<void> = Promise.resolve();
+
+  constructor(folder: string, maxBytes: number) {
+    this.#folder = folder;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Is told how many bytes have been written. */
+  wrote(bytes: number): void {
+    this.#written += bytes;
+    if (this.#written < this.#maxBytes * SHARE_BETWEEN_REMOVALS) return;
+    this.#written = 0;
+    this.removal = removeOldest(this.#folder, this.#maxBytes).catch((error: unknown) => {
+      console.error('An error occurred:', `tidying up ${this.#folder}`, String(error));
+    });
+  }
+}
+
+async function removeOldest(folder: string, maxBytes: number): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = [];
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => null);
+    // A file of several names takes its space once.
+    if (found) files.push({ path, size: found.size / found.nlink, madeAt: found.mtimeMs });
+  }
+  let total = files.reduce((sum, { size }) => sum + size, 0);
+  for (const { path, size } of files.sort((a, b) => a.madeAt - b.madeAt)) {
+    if (total <= maxBytes) return;
+    await rm(path, { force: true });
+    total -= size;
+  }
+}
