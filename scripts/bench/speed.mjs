@@ -1,25 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { freePort, untilItAnswers } from '../launcher/ports.mjs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { freePort } from '../launcher/ports.mjs';
 import { stop } from '../launcher/processes.mjs';
 import { startSite } from '../launcher/servers.mjs';
-import { npx } from './npx.mjs';
+import { CONNECTIONS, load, tool } from './load.mjs';
+import { memoryMb } from './process-figures.mjs';
+import { bareServer, nginx } from './references.mjs';
 
-const AUTOCANNON = 'autocannon@9.0.0';
-const CONNECTIONS = 32;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(existsSync);
-/** @type {Promise<never>} */
-const NEVER = new Promise(() => {});
+const ROUNDS = 3;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const COLUMNS = ['requests/s', 'of nginx', 'of bare', 'p50 ms', 'p99 ms', 'CPU ms', 'of bare'];
 
 /**
- * Requests a second of one site process, beside nginx and a bare Node server that send the same bytes, all in one run: the
- * machine's own speed drops out of the ratios.
+ * One site process beside nginx and a bare Node server that send the same bytes. All in one run and in turns, the
+ * median of three: so the machine's own speed, and what else it does, drop out of the ratios.
  * @param {string} contentServer origin of a running content server
  */
 export async function speed(contentServer) {
@@ -30,99 +26,62 @@ export async function speed(contentServer) {
     IMAGE_CACHE_DIR: join(folder, 'images'),
     PAGE_CACHE_DIR: join(folder, 'pages'),
   };
-  const { running } = await startSite({ port, host: '127.0.0.1', env });
+  const { running: site } = await startSite({ port, host: '127.0.0.1', env });
   const origin = `http://127.0.0.1:${port}`;
   const list = '/luggages/en';
   const html = await (await fetch(origin + list)).text();
   const detail = html.match(/href="(\/luggages\/en\/(?!filter\/)[^"?#]+)/)?.[1] ?? list;
-  const image = html.match(/\/images\/\w+\/480\/[^\s",]+\.avif/)?.[0];
+  const picture = html.match(/\/images\/\w+\/480\/[^\s",]+\.avif/)?.[0] ?? '/apple-touch-icon.png';
   // Longer than any address that is kept: rendered each time.
   const uncached = `${list}?filter=${encodeURIComponent(`filters[size][$eq]=Small&${'x'.repeat(600)}`)}`;
+  const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  const file = await nginx(folder, page);
+  const bare = await bareServer(folder, page);
+  const measured = {
+    ...(file && { 'nginx, the page as a file': file }),
+    'a bare node:http server': bare,
+    'cached list page': { url: origin + list, running: site },
+    'cached detail page': { url: origin + detail, running: site },
+    'page rendered each time': { url: origin + uncached, running: site },
+    picture: { url: origin + picture, running: site },
+  };
 
+  const figures = await inTurns(measured);
+  print(figures, figures['nginx, the page as a file'], figures['a bare node:http server']);
+  const { now, most } = memoryMb(site.child.pid);
   console.log(
-    'what'.padEnd(34),
-    ...['requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'of nginx'].map((name) => name.padStart(10)),
+    `All in one run: ${ROUNDS} rounds of ${SECONDS} s each, medians, ${CONNECTIONS} connections, ${tool}, brotli, ` +
+      `list page of ${(page.length / 1000).toFixed(1)} kB, Node ${process.version}; the site's memory afterwards ${now} MB, at most ${most} MB`,
   );
-  const bytes = brotliCompressSync(html);
-  const reference = NGINX ? await besideNginx(NGINX, folder, bytes) : undefined;
-  const measure = async (what, url, pid) => print(what, await load(url, pid), reference);
-  if (reference) print('nginx, the same page as a file', reference, reference);
-  await bare(bytes, (url, pid) => measure('a bare Node server', url, pid));
-  const { pid } = running.child;
-  await measure('cached list page', origin + list, pid);
-  await measure('cached detail page', origin + detail, pid);
-  await measure('page rendered each time', origin + uncached, pid);
-  if (image) await measure('picture', origin + image, pid);
-  const kB = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  console.log(
-    `${CONNECTIONS} connections, ${SECONDS} s each, brotli; the site's memory afterwards: ${Math.round(kB / 1024)} MB`,
-  );
-  await stop(running);
+  for (const { running } of Object.values(measured)) await stop(running);
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function load(url, pid) {
-  await fetch(url);
-  const args = ['-c', String(CONNECTIONS), '-d', String(SECONDS), '-j', '-H', 'accept-encoding=br', url];
-  const before = processorMs(pid);
-  const { requests, latency, non2xx } = JSON.parse(await npx(AUTOCANNON, args));
-  const cpu = (processorMs(pid) - before) / requests.total;
-  return { rate: requests.average, p50: latency.p50, p99: latency.p99, cpu, non2xx };
-}
-
-function print(what, { rate, p50, p99, cpu, non2xx }, reference) {
-  const share = reference ? (rate / reference.rate).toFixed(2) : '';
-  const figures = [Math.round(rate), p50, p99, cpu.toFixed(3), share];
-  console.log(
-    what.padEnd(34),
-    ...figures.map((figure) => String(figure).padStart(10)),
-    non2xx ? `${non2xx} failed` : '',
+async function inTurns(measured) {
+  const rounds = [];
+  // The first round only warms up.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const figures = {};
+    for (const [what, { url, running }] of Object.entries(measured)) {
+      figures[what] = await load(url, running.child.pid, round ? SECONDS : 1);
+    }
+    if (round) rounds.push(figures);
+  }
+  const median = (what, name) => rounds.map((figures) => figures[what][name]).sort((a, b) => a - b)[ROUNDS >> 1];
+  return Object.fromEntries(
+    Object.keys(measured).map((what) => [
+      what,
+      Object.fromEntries(Object.keys(rounds[0][what]).map((name) => [name, median(what, name)])),
+    ]),
   );
 }
 
-/** Processor time of a process and its children so far, in ms (Linux). */
-function processorMs(pid) {
-  const children = existsSync(`/proc/${pid}/task/${pid}/children`)
-    ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-    : [];
-  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-  return (Number(user) + Number(system)) * 10 + children.reduce((sum, child) => sum + processorMs(child), 0);
-}
-
-async function besideNginx(program, folder, bytes) {
-  const port = await freePort();
-  writeFileSync(join(folder, 'index.html'), bytes);
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-     events { worker_connections 1024; }
-     http { access_log off; default_type text/html; add_header Content-Encoding br; sendfile on; tcp_nopush on; open_file_cache max=10;
-       keepalive_requests 1000000000; server { listen 127.0.0.1:${port}; root ${folder}; } }`,
-  );
-  const nginx = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], {});
-  await untilItAnswers(`http://127.0.0.1:${port}/index.html`, NEVER);
-  const figures = await load(`http://127.0.0.1:${port}/index.html`, nginx.pid);
-  nginx.kill();
-  await once(nginx, 'exit');
-  return figures;
-}
-
-async function bare(bytes, measure) {
-  const server = createServer((_, response) => {
-    response.writeHead(200, [
-      'Content-Type',
-      'text/html',
-      'Content-Length',
-      String(bytes.length),
-      'Content-Encoding',
-      'br',
-    ]);
-    response.end(bytes);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  await measure(
-    `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`,
-    process.pid,
-  );
-  server.close();
+function print(figures, file, bare) {
+  const line = (first, cells) => console.log(first.padEnd(27), ...cells.map((cell) => String(cell).padStart(10)));
+  line('', COLUMNS);
+  for (const [what, { rate, p50, p99, cpu, failed }] of Object.entries(figures)) {
+    const share = (whole) => (whole ? (rate / whole.rate).toFixed(2) : '-');
+    const cells = [p50.toFixed(2), p99.toFixed(2), cpu.toFixed(3), (cpu / bare.cpu).toFixed(2)];
+    line(what, [Math.round(rate), share(file), share(bare), ...cells, ...(failed ? [`${failed} failed`] : [])]);
+  }
 }

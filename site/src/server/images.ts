@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { type ImageAddress, parseImageAddress } from '../content/image-address.ts';
 import { makeImage } from '../content/image-maker.ts';
 import { ImageStore, type StoredImage } from '../content/image-store.ts';
@@ -20,7 +19,8 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
   if (stored && isFresh(address, stored)) {
     try {
       if (describe(request, response, address, stored.size)) {
-        await pipeline(stored.file.createReadStream({ autoClose: false }), response);
+        // Whole: a picture is smaller than the first chunk of a stream, which costs several times as much.
+        response.end(await stored.file.readFile());
       }
     } finally {
       await stored.file.close();
