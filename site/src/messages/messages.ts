@@ -6,9 +6,12 @@ export type { Messages };
 
 const catalogues: Record<string, Messages> = { en, fil, ja };
 
+/** Whether the interface speaks a locale's language. */
+export const hasMessages = (locale: string): boolean => Object.hasOwn(catalogues, locale);
+
 /** The interface's words in a locale, or in `en` where the site has no catalogue for it. */
 export function messagesFor(locale: string): Messages {
-  return Object.hasOwn(catalogues, locale) ? (catalogues[locale] ?? en) : en;
+  return hasMessages(locale) ? (catalogues[locale] ?? en) : en;
 }
 
 /** Every catalogue writes numbers alike: 1,234.5 (messages.test.ts). */

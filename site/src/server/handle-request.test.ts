@@ -1,11 +1,16 @@
 import { request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messagesFor } from '../messages/messages.ts';
 import { startServer } from '../testing/local-server.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
+// The built site's files: unit tests need no build.
+vi.mock('./static-files.ts', () => ({
+  serveStatic: (_request: unknown, _response: unknown, next: () => void) => next(),
+}));
 const log = vi.spyOn(console, 'error').mockReturnValue();
 const { handleRequest } = await import('./handle-request.ts');
 const { PageCache } = await import('../cache/page-cache.ts');
@@ -174,13 +179,26 @@ test('a range of a page is no range', async () => {
   expect(response.status).toBe(200);
 });
 
-test('a page that fails half-way is a plain 500', async () => {
-  render = (_, response) => {
+describe('a page that breaks', () => {
+  const halfWay: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.write('half a page');
     response.write('Internal server error', () => response.destroy(new Error('a secret')));
   };
-  const response = await get('/en');
-  expect(response.status).toBe(500);
-  expect(await response.text()).toBe('Something went wrong\n');
+  const atOnce: RequestListener = (_, response) => response.writeHead(500).end('a secret');
+
+  test.each([
+    ['half-way', halfWay],
+    ['at once', atOnce],
+  ])('%s says so in plain words of its language, and how to go on', async (_, broken) => {
+    render = broken;
+    const response = await get('/luggages/fil?a="><script>');
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<html lang="fil">');
+    expect(html).toContain(messagesFor('fil').shell.tryAgain);
+    expect(html).toContain('href="/fil"');
+    expect(html).not.toMatch(/secret|half a page|<script/);
+  });
 });

@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { PageCache, State } from '../cache/page-cache.ts';
 import { pageKey } from '../cache/page-key.ts';
 import { bodyOf, type Page, toPage } from '../cache/page.ts';
-import { answerBriefly, etagMatches } from './answers.ts';
+import { etagMatches } from './answers.ts';
+import { answerWithFailedPage } from './failed-page.ts';
 import { answered } from './metrics.ts';
 import { render } from './render.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -35,18 +36,22 @@ export function answerWithPages(pages: PageCache, handler: RequestListener) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     const key = request.method === 'POST' ? null : pageKey(target);
+    const send = (page: Page, state: State) => {
+      if (page.status === 500) throw new Error('the page broke');
+      sendPage(request, response, page, state);
+    };
     try {
       if (key === null) {
-        sendPage(request, response, await renderFor(request, handler), 'miss');
+        send(await renderFor(request, handler), 'miss');
       } else {
         const { page, state } = await pages.answer(key);
-        sendPage(request, response, page, state);
+        send(page, state);
       }
     } catch (error) {
       answered.failed++;
       console.error('An error occurred:', target, error instanceof Error ? error.message : error);
       if (response.headersSent) response.destroy();
-      else answerBriefly(response, 500);
+      else answerWithFailedPage(response, target);
     }
   };
 }

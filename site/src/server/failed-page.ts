@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import { hasMessages, messagesFor } from '../messages/messages.ts';
+import { paths } from '../paths.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** A page has no styles of its own when even its frame has failed; the colours are the design's. */
+const STYLE = `
+  body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 1rem; padding: 1.25rem;
+    font: 1.0625rem/1.5 system-ui, sans-serif; color: #121821; background: #f6f2e9; }
+  h1 { margin: 0; font-size: 1.5rem; line-height: 1.25 } p { margin: 0 }
+  a { display: inline-block; padding: .75rem 0; color: inherit; text-underline-offset: .25em }
+`;
+
+/**
+ * Answers 500 in place of a page that broke: plain words in the language of its address, and the way on
+ * (design.md, Error). It needs nothing that could fail as well.
+ * @param target path and query, as handle-request.ts lets it through
+ */
+export function answerWithFailedPage(response: ServerResponse, target: string): void {
+  const locale = target.split(/[/?]/).find(hasMessages) ?? 'en';
+  const { unavailableTitle, unavailableText, tryAgain, home } = messagesFor(locale).shell;
+  const body = `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${unavailableTitle}</title><style>${STYLE}</style>
+<h1>${unavailableTitle}</h1>
+<p>${unavailableText}</p>
+<p><a href="${escape(target)}">${tryAgain}</a> &nbsp; <a href="${paths.home(locale)}">${home}</a></p>
+`;
+  response.writeHead(500, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Content-Security-Policy': contentSecurityPolicy(),
+    'Cache-Control': 'no-store',
+    'Retry-After': '10',
+  });
+  response.end(body);
+}
+
+const escape = (target: string) => target.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
