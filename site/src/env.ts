@@ -25,11 +25,15 @@ const Environment = z.object({
   IMAGE_CACHE_DIR: z.string().default('.cache/images'),
   /** Folder of the last good pages, where there is no REDIS_URL; it may be deleted at any time. */
   PAGE_CACHE_DIR: z.string().default('.cache/pages'),
-  /** Valkey or Redis: several site processes then share pages and hear of changes. */
+  /** The least important lines that are logged (log.ts). */
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info'),
   /** Where Prometheus finds /metrics; without one there is none. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Processes that share the port. */
   SITE_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  /** Valkey or Redis: several site processes then share pages and hear of changes. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 });
 

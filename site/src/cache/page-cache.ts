@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { logFailure } from '../log.ts';
 import { isSearch } from './page-key.ts';
 import { type Page, type Rendered, toPage } from './page.ts';
 import type { PageStore } from './page-store.ts';
@@ -141,7 +142,7 @@ export class PageCache {
       .then(toPage)
       .catch((error: unknown) => {
         if (!last) throw error;
-        console.error('An error occurred:', key, error);
+        logFailure(key, error);
         return last;
       });
     const isGood = page !== last && page.status < 500 && !(last && isIncomplete(page));

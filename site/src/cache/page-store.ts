@@ -7,6 +7,7 @@ import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisBusDriver, redisDriver } from 'bentocache/drivers/redis';
 import { Redis } from 'ioredis';
 import { BoundedFolder } from '../content/bounded-folder.ts';
+import { logFailure } from '../log.ts';
 import { isVariant, nameOf, VARIANTS } from './page-key.ts';
 import { PageMemory } from './page-memory.ts';
 import type { Page } from './page.ts';
@@ -60,7 +61,7 @@ export function openPageStore({
   const prefix = `pages-${version}`;
   const wereKept = existsSync(join(directory, prefix));
   const redis = redisUrl ? connect(redisUrl) : undefined;
-  if (!redis) removeOtherVersions(directory, prefix).catch(logFailure);
+  if (!redis) void removeOtherVersions(directory, prefix);
   const memory = new PageMemory();
   const onDisk = new BoundedFolder(join(directory, prefix, VARIANTS), variantBytes);
   const levels = bentostore().useL1Layer(memoryDriver({ maxItems: 1 }));
@@ -145,20 +146,20 @@ function connect(url: string): Redis {
   let isAway = false;
   redis.on('ready', () => (isAway = false));
   redis.on('error', (error) => {
-    if (!isAway) console.error('An error occurred: Redis', error.message);
+    if (!isAway) logFailure('Redis', error);
     isAway = true;
   });
   return redis;
 }
 
-const logFailure = (error: unknown) =>
-  console.error('An error occurred:', 'tidying up earlier pages', String(error));
-
 /** Their pages ask for scripts that are gone. */
 async function removeOtherVersions(directory: string, prefix: string): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   const others = names.filter((name) => name.startsWith('pages-') && name !== prefix);
-  for (const name of others) await rm(join(directory, name), { recursive: true, force: true });
+  for (const name of others) {
+    const removal = rm(join(directory, name), { recursive: true, force: true });
+    await removal.catch((error: unknown) => logFailure('tidying up earlier pages', error));
+  }
 }
 
 function serialize(item: unknown): string {

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { logFailure } from '../log.ts';
 
 /** Looking for the oldest files reads the whole folder, so it waits until this share was written. */
 const SHARE_BETWEEN_REMOVALS = 0.05;
@@ -23,7 +24,7 @@ export class BoundedFolder {
     if (this.#written < this.#maxBytes * SHARE_BETWEEN_REMOVALS) return;
     this.#written = 0;
     this.removal = removeOldest(this.#folder, this.#maxBytes).catch((error: unknown) => {
-      console.error('An error occurred:', `tidying up ${this.#folder}`, String(error));
+      logFailure(`tidying up ${this.#folder}`, error);
     });
   }
 }

@@ -1,13 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 import {
   bulkhead,
   circuitBreaker,
   ConsecutiveBreaker,
+  CircuitState,
   handleWhen,
+  isBrokenCircuitError,
   isBulkheadRejectedError,
   wrap,
 } from 'cockatiel';
 import { env } from '../env.ts';
+import { logFailure } from '../log.ts';
+import { requestId } from '../request-id.ts';
 
 const TIMEOUT_MS = { primary: 4500, secondary: 2000 } as const;
 /** Calls in flight at once, and those that may wait for their turn. */
@@ -33,21 +38,30 @@ export class ContentUnavailable extends Error {
 /** The content server is there and says no: asking less would not help it. */
 class Refused extends Error {}
 
-const protection = wrap(
-  circuitBreaker(
-    handleWhen((error) => !(error instanceof Refused) && !isBulkheadRejectedError(error)),
-    { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) },
-  ),
-  bulkhead(AT_ONCE, WAITING),
+/** The content server is there and broken. */
+class Broken extends Error {}
+
+/** The call waited for its turn until its time was over. */
+class NoTurn extends Refused {}
+
+const circuit = circuitBreaker(
+  handleWhen((error) => !(error instanceof Refused) && !isBulkheadRejectedError(error)),
+  { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) },
 );
+const protection = wrap(circuit, bulkhead(AT_ONCE, WAITING));
 
 /** What is told of every call, for metrics (server/metrics.ts). */
 export interface CallReport {
   path: string;
   seconds: number;
-  isAnswered: boolean;
+  /** 'rejected': not even asked, since it keeps failing or too many calls are waiting. */
+  outcome: 'answered' | 'failed' | 'rejected';
 }
 const reports = channel('content-call');
+
+/** Tells whether the content server is left alone because it keeps failing, each time this changes. */
+const rests = channel('content-rest');
+circuit.onStateChange((state) => rests.publish(state !== CircuitState.Closed));
 
 let answeredAt: number | undefined;
 
@@ -69,22 +83,31 @@ export async function fetchJson(
 ): Promise<unknown> {
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(TIMEOUT_MS[importance] * env.CONTENT_TIMEOUT_FACTOR);
-  const report = (isAnswered: boolean) =>
-    reports.publish({ path, seconds: (performance.now() - startedAt) / 1000, isAnswered });
+  const report = (outcome: CallReport['outcome']) =>
+    reports.publish({ path, seconds: (performance.now() - startedAt) / 1000, outcome });
+  // A call that waits is begun by the one before it, but goes on belonging to its own request.
+  const ask = AsyncLocalStorage.bind(() => get(path, signal, mayBeMissing));
   try {
-    const body = await protection.execute(() => get(path, signal, mayBeMissing));
+    const body = await protection.execute(ask);
     answeredAt = Date.now();
-    report(true);
+    report('answered');
     return body;
   } catch (error) {
-    report(false);
+    report(isRejected(error) ? 'rejected' : 'failed');
     throw unavailable(path, error);
   }
 }
 
+function isRejected(error: unknown): boolean {
+  const isAtRest = error instanceof Error && isBrokenCircuitError(error);
+  return isAtRest || isBulkheadRejectedError(error) || error instanceof NoTurn;
+}
+
 async function get(path: string, signal: AbortSignal, mayBeMissing: boolean): Promise<unknown> {
-  if (signal.aborted) throw new Refused('too many calls at once');
+  if (signal.aborted) throw new NoTurn('too many calls at once');
   const headers: Record<string, string> = { accept: 'application/json' };
+  const id = requestId();
+  if (id) headers['x-request-id'] = id;
   if (env.CONTENT_API_TOKEN) headers.authorization = `Bearer ${env.CONTENT_API_TOKEN}`;
   const ask = () => fetch(env.CONTENT_SERVER_URL + path, { headers, signal, redirect: 'manual' });
   const response = await ask().catch((error: unknown) => {
@@ -94,7 +117,7 @@ async function get(path: string, signal: AbortSignal, mayBeMissing: boolean): Pr
   if (response.ok) return response.json();
   await response.body?.cancel();
   if (mayBeMissing && response.status === 404) return null;
-  const Failure = response.status < 500 ? Refused : Error;
+  const Failure = response.status < 500 ? Refused : Broken;
   throw new Failure(`status ${response.status}`);
 }
 
@@ -102,9 +125,4 @@ async function get(path: string, signal: AbortSignal, mayBeMissing: boolean): Pr
 export function unavailable(path: string, cause: unknown): ContentUnavailable {
   logFailure(path, cause);
   return new ContentUnavailable(path, cause);
-}
-
-/** Specification section 8: every failed call is logged with these words and the call. */
-export function logFailure(call: string, cause: unknown): void {
-  console.error('An error occurred:', call, cause instanceof Error ? cause.message : cause);
 }

@@ -1,6 +1,7 @@
 import qs from 'qs';
 import type { z } from 'zod';
-import { ContentUnavailable, fetchJson, type Importance, logFailure, unavailable } from './call.ts';
+import { logFailure } from '../log.ts';
+import { ContentUnavailable, fetchJson, type Importance, unavailable } from './call.ts';
 import { typesWithin } from './content-types.ts';
 import { type Answer, documentIds, readAnswer } from './wire.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
+import { logFailure } from '../log.ts';
 import type { ImageAddress } from './image-address.ts';
 import { NotAPicture, scaleApart } from './image-process.ts';
 import type { ImageStore } from './image-store.ts';
@@ -50,7 +51,7 @@ async function make(
     return bytes;
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
-    console.error('An error occurred:', `/${path}`, error.message);
+    logFailure(`/${path}`, error);
     return null;
   }
 }

@@ -11,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { logFailure } from '../log.ts';
 import { BoundedFolder } from './bounded-folder.ts';
 
 export interface StoredImage {
@@ -76,7 +77,7 @@ export class ImageStore {
       // Renaming onto another name of the same file does nothing: the draft is still there.
       await rm(draft, { force: true });
     } catch (error) {
-      logFailure(error);
+      logDisk(error);
       await rm(draft, { force: true }).catch(() => undefined);
     }
   }
@@ -87,6 +88,6 @@ export class ImageStore {
   }
 }
 
-function logFailure(error: unknown): void {
-  console.error('An error occurred:', 'keeping a picture on disk', String(error));
+function logDisk(error: unknown): void {
+  logFailure('keeping a picture on disk', error);
 }

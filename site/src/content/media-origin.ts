@@ -1,4 +1,5 @@
 import { env } from '../env.ts';
+import { requestId } from '../request-id.ts';
 import { isStillPath, openStill } from './video-stills.ts';
 
 /** Characters of a URL path; everything else is percent-encoded in a well-formed address. */
@@ -67,13 +68,14 @@ interface OpenOptions {
 
 /** A timeout for the headers only: a film may take as long as its viewer watches. */
 async function fetchHeaders(url: string, { headers, signal, ...options }: OpenOptions) {
+  const id = requestId();
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), HEADERS_TIMEOUT_MS);
   try {
     return await fetch(url, {
       ...options,
       // A compressed body would be unpacked on the way and no longer fit its Content-Length.
-      headers: { ...headers, 'accept-encoding': 'identity' },
+      headers: { ...headers, ...(id && { 'x-request-id': id }), 'accept-encoding': 'identity' },
       signal: AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal]),
       redirect: 'manual',
     });

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { logFailure } from '../log.ts';
 import { figure, linkTo, still, video, videoLink } from './rich-text-media.ts';
 
 // Texts are written in an editor that indents HTML: four spaces are no code there.
@@ -35,7 +36,7 @@ export function richText(
       });
     return shown || null;
   } catch (error) {
-    console.error('An error occurred:', 'a rich text was left out', error);
+    logFailure('a rich text was left out', error);
     return null;
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MediaUnavailable } from '../content/media-origin.ts';
+import { logFailure } from '../log.ts';
 import { answerBriefly } from './answers.ts';
 import { serveFile } from './files.ts';
 import { serveImage } from './images.ts';
@@ -12,11 +13,7 @@ export function serveMedia(request: IncomingMessage, response: ServerResponse): 
   serve(request, response).catch((error: unknown) => {
     // A visitor who left early is no failure; whoever has half an answer learns of one by its end.
     if (response.headersSent || response.destroyed) return void response.destroy();
-    console.error(
-      'An error occurred:',
-      request.url,
-      error instanceof Error ? error.message : error,
-    );
+    logFailure(request.url?.split('?')[0] ?? '', error);
     answerBriefly(response, error instanceof MediaUnavailable ? 503 : 500);
   });
   return true;

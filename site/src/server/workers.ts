@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { log, logFailure } from '../log.ts';
 
 const RESTART_MS = 1000;
 
@@ -11,13 +12,16 @@ export function startWorkers(count: number): void {
   for (let number = 0; number < count; number++) cluster.fork();
   cluster.on('exit', ({ process: { pid } }, code, signal) => {
     if (isStopping) return;
-    console.error('An error occurred: site process', pid, 'has ended', signal ?? code);
+    logFailure(`site process ${pid}`, `has ended: ${signal ?? code}`);
     setTimeout(() => !isStopping && cluster.fork(), RESTART_MS);
   });
   const stop = () => {
     isStopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
-    cluster.disconnect(() => process.exit(0));
+    cluster.disconnect(() => {
+      log.info('every process has stopped');
+      process.exit(0);
+    });
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,0 +1,40 @@
+import { type Logger, pino } from 'pino';
+import { env } from './env.ts';
+import { requestId } from './request-id.ts';
+
+/** The built routes carry their own copy of every module; this is what they share with the server. */
+const shared = globalThis as { [KEY]?: Logger };
+const KEY = Symbol.for('luggage-catalogue.log');
+
+/** What happens, one JSON line each on stdout; lines of one request share its `requestId`. */
+export const log = (shared[KEY] ??= pino({
+  level: env.LOG_LEVEL,
+  base: { pid: process.pid },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level) => ({ level }) },
+  mixin: () => ({ requestId: requestId() }),
+}));
+
+/**
+ * Specification section 8: every failed call is logged with these words and the call. A bug also with
+ * the place where it happened.
+ * @param call what was asked, without a visitor's own words
+ */
+export function logFailure(call: string, error: unknown, fields: object = {}): void {
+  const stack = error instanceof Error && isBug(error) ? error.stack : undefined;
+  log.error({ ...fields, cause: wordsOf(error), stack }, `An error occurred: ${call}`);
+}
+
+/** Errors that code does not throw on purpose, but for those of the network and the disk. */
+const UNNAMED = new Set<unknown>([Error, TypeError, RangeError, ReferenceError]);
+
+function isBug(error: Error): boolean {
+  return UNNAMED.has(error.constructor) && error.cause === undefined && !('code' in error);
+}
+
+function wordsOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { message, code, name, cause } = error as NodeJS.ErrnoException;
+  const words = message || code || name;
+  return cause === undefined ? words : `${words}: ${wordsOf(cause)}`;
+}
