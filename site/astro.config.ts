@@ -16,6 +16,7 @@ export default defineConfig({
       entrypoint: new URL('./src/cache/provider.ts', import.meta.url),
     },
   },
+  logger: { entrypoint: new URL('./src/server/framework-log.ts', import.meta.url) },
   devToolbar: { enabled: false },
   build: { assets: 'assets' },
   vite: {

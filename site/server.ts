@@ -4,8 +4,11 @@ import { prettifyError, type ZodError } from 'zod';
 const { env } = await import('./src/env.ts').catch((error: ZodError) =>
   giveUp(`The environment of the site is wrong:\n${prettifyError(error)}`),
 );
-const { serveMetrics } = await import('./src/server/metrics.ts');
-if (env.METRICS_PORT && cluster.isPrimary) serveMetrics(env.METRICS_PORT, env.HOST);
+const { serveMetrics } = await import('./src/server/metrics-server.ts');
+const { METRICS_PORT } = env;
+if (METRICS_PORT && cluster.isPrimary) {
+  serveMetrics(METRICS_PORT, env.HOST, () => giveUp(`METRICS_PORT ${METRICS_PORT} is taken.`));
+}
 
 if (env.SITE_WORKERS > 1 && cluster.isPrimary) {
   const { startWorkers } = await import('./src/server/workers.ts');

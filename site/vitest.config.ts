@@ -2,5 +2,8 @@
 import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
-  test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+  test: {
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    env: { LOG_LEVEL: 'silent' },
+  },
 });

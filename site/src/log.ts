@@ -22,7 +22,7 @@ export const log = (shared[KEY] ??= pino({
  */
 export function logFailure(call: string, error: unknown, fields: object = {}): void {
   const stack = error instanceof Error && isBug(error) ? error.stack : undefined;
-  log.error({ ...fields, cause: wordsOf(error), stack }, `An error occurred: ${call}`);
+  log.error({ cause: wordsOf(error), stack, ...fields }, `An error occurred: ${call}`);
 }
 
 /** Errors that code does not throw on purpose, but for those of the network and the disk. */

@@ -5,7 +5,6 @@ import { LIFE_HEADER, type Page, type Rendered, TAGS_HEADER } from './page.ts';
 import { PageCache } from './page-cache.ts';
 
 const WEEK = 7 * 24 * 60 * 60;
-vi.spyOn(console, 'error').mockReturnValue();
 let now: number;
 let next: Partial<Rendered> | Error;
 let rendered: string[];

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { logFailure } from '../log.ts';
 import { isSearch } from './page-key.ts';
 import { type Page, type Rendered, toPage } from './page.ts';
-import type { PageStore } from './page-store.ts';
+import type { Held, PageStore } from './page-store.ts';
 
 /** A visitor waits this long for a page that is known to have changed, then gets the last good one. */
 const PATIENCE_MS = 1000;
@@ -98,6 +98,12 @@ export class PageCache {
     const oldest = Math.min(...this.#failing.values());
     const seconds = this.#failing.size ? Math.round((this.#options.now() - oldest) / 1000) : 0;
     return { pages: this.#failing.size, seconds };
+  }
+
+  /** What is kept in this process's memory. */
+  get held(): Held {
+    const { entries, bytes } = this.#options.store.held();
+    return { entries: entries + this.#brief.size, bytes: bytes + this.#brief.calculatedSize };
   }
 
   #mark(tags: string[]): void {

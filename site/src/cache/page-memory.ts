@@ -14,6 +14,10 @@ export class PageMemory {
     return this.#pages.size + this.#variants.size;
   }
 
+  get bytes(): number {
+    return this.#pages.calculatedSize + this.#variants.calculatedSize;
+  }
+
   get(key: string): Page | undefined {
     return this.#of(key).get(key);
   }

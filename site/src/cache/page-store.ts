@@ -12,6 +12,11 @@ import { isVariant, nameOf, VARIANTS } from './page-key.ts';
 import { PageMemory } from './page-memory.ts';
 import type { Page } from './page.ts';
 
+export interface Held {
+  entries: number;
+  bytes: number;
+}
+
 /** Where pages are kept, and what several processes share of them. */
 export interface PageStore {
   /** The page kept for a key in this process's memory, at once. */
@@ -25,6 +30,8 @@ export interface PageStore {
   onChanged(listener: (tags: string[]) => void): void;
   /** Whether pages of this or an earlier process are there to be answered. */
   holdsPages(): boolean;
+  /** What this process's memory holds. */
+  held(): Held;
   /** Does the work, unless another process is doing it for this key: then waits for its page. */
   once(key: string, work: () => Promise<Page>): Promise<Page>;
   close(): Promise<void>;
@@ -118,6 +125,7 @@ export function openPageStore({
     },
     onChanged: (listener) => listeners.push(listener),
     holdsPages: () => wereKept || memory.size > 0,
+    held: () => ({ entries: memory.size, bytes: memory.bytes }),
     async once(key, work) {
       if (!redis) return work();
       const lock = `${prefix}:rendering:${nameOf(key)}`;

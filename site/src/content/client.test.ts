@@ -7,13 +7,13 @@ let answer: RequestListener;
 const server = await startServer((request, response) => answer(request, response));
 vi.stubEnv('CONTENT_SERVER_URL', server.origin);
 vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
-const log = vi.spyOn(console, 'error').mockReturnValue();
+const failures = vi.spyOn((await import('../log.ts')).log, 'error');
 const { ContentUnavailable } = await import('./call.ts');
 const { Content, fetchLocales, orElse } = await import('./client.ts');
 afterAll(() => server.stop());
 beforeEach(() => {
   server.requests.length = 0;
-  log.mockClear();
+  failures.mockClear();
 });
 
 const Title = z.object({ title: z.string() });
@@ -99,10 +99,9 @@ describe('a list', () => {
     has({ en: [{ title: 'a' }, { title: 5 }, { title: 'b' }] });
     const { entries } = await new Content('en').list('luggages', Title, {});
     expect(entries).toEqual([{ title: 'a' }, { title: 'b' }]);
-    expect(log).toHaveBeenCalledWith(
-      'An error occurred:',
-      '/api/luggages: an entry was left out',
-      expect.anything(),
+    expect(failures).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ cause: expect.stringContaining('expected string') }),
+      'An error occurred: /api/luggages: an entry was left out',
     );
   });
 
@@ -185,10 +184,9 @@ describe('missing is not down (decision 7)', () => {
     await expect(content.list('luggages', Title, {})).rejects.toThrow(ContentUnavailable);
     expect(calls()).toHaveLength(1);
     expect(content.hasFailed).toBe(true);
-    expect(log).toHaveBeenCalledWith(
-      'An error occurred:',
-      expect.stringMatching(/^\/api\/luggages\?/),
-      expect.anything(),
+    expect(failures).toHaveBeenCalledExactlyOnceWith(
+      { cause: expect.stringMatching(/./), stack: undefined },
+      expect.stringMatching(/^An error occurred: \/api\/luggages\?/),
     );
   });
 

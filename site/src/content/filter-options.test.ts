@@ -95,7 +95,6 @@ describe('the options of the filter panel', () => {
   });
 
   it('are left out where they cannot be loaded', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serve({ colors: 1, items: 1, status: 500 });
     expect(await loadColorOptions(new Content('en'), 'luggages')).toEqual([]);
     expect(await loadCategoryOptions(new Content('en'), 'luggage-categories')).toEqual([]);

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '../log.ts';
 import { ImageStore } from './image-store.ts';
 
 let folder: string;
@@ -71,16 +72,15 @@ test('past the limit the oldest go first', async () => {
 });
 
 test('a disk that takes nothing is logged and fails nobody', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const failures = vi.spyOn(log, 'error');
   const blocked = join(folder, 'a-file-where-the-folder-should-be');
   await writeFile(blocked, '');
   await chmod(blocked, 0o400);
   const store = new ImageStore(blocked, 1000);
   await store.write('a', Buffer.from('picture'));
   expect(await read(store, 'a')).toBeNull();
-  expect(log).toHaveBeenCalledWith(
-    'An error occurred:',
-    'keeping a picture on disk',
-    expect.any(String),
+  expect(failures).toHaveBeenCalledWith(
+    { cause: expect.stringContaining(blocked), stack: undefined },
+    'An error occurred: keeping a picture on disk',
   );
 });

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test:1337');
 vi.stubEnv('SITE_URL', 'https://shop.test');
-const log = vi.spyOn(console, 'error').mockReturnValue();
+const { log } = await import('../log.ts');
+const failures = vi.spyOn(log, 'error');
 const { richText } = await import('./rich-text.ts');
 
 describe('HTML and Markdown come out of one pipeline (decision 20)', () => {
@@ -259,5 +260,8 @@ const ALLOWED =
 
 test('a text that cannot be read is left out, not thrown', () => {
   expect(richText('> '.repeat(5000))).toBeNull();
-  expect(log).toHaveBeenCalledOnce();
+  expect(failures).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    'An error occurred: a rich text was left out',
+  );
 });

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
-vi.spyOn(console, 'error').mockReturnValue();
 const { ContentUnavailable } = await import('../content/call.ts');
 const { Content } = await import('../content/client.ts');
 const { sitemap, sitemapXml } = await import('./sitemap.ts');

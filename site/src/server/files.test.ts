@@ -28,7 +28,6 @@ const content = await startServer((request, response) => {
   return response.end(part);
 });
 vi.stubEnv('CONTENT_SERVER_URL', content.origin);
-vi.spyOn(console, 'error').mockReturnValue();
 const { serveMedia } = await import('./media.ts');
 const site = await startServer((request, response) => void serveMedia(request, response));
 afterAll(() => Promise.all([site.stop(), content.stop()]));

@@ -11,7 +11,8 @@ vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.mock('./static-files.ts', () => ({
   serveStatic: (_request: unknown, _response: unknown, next: () => void) => next(),
 }));
-const log = vi.spyOn(console, 'error').mockReturnValue();
+const { log } = await import('../log.ts');
+const failures = vi.spyOn(log, 'error');
 const { handleRequest } = await import('./handle-request.ts');
 const { PageCache } = await import('../cache/page-cache.ts');
 const { render: ask } = await import('./render.ts');
@@ -40,7 +41,7 @@ beforeEach(() => {
   rendered = [];
   const pages = new PageCache({ render: (key) => ask(handler, key), ...memoryStore() });
   handle = handleRequest(pages, handler);
-  log.mockClear();
+  failures.mockClear();
 });
 
 const get = (path: string, init?: RequestInit) =>

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { PageCache } from '../cache/page-cache.ts';
 import { answerBriefly } from './answers.ts';
 import { serveMedia } from './media.ts';
@@ -6,8 +6,10 @@ import { answerFresh, answerWithPages } from './page-answers.ts';
 import { pathOfTarget } from './request-target.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveStatic } from './static-files.ts';
+import { type Trace, traced } from './trace.ts';
 
 const FIXED = SECURITY_HEADERS.flat();
+const SERVICE = /^\/(?:healthz|readyz|hooks\/content)(?:\?|$)/;
 
 /**
  * The way of a request until the framework is entered: its target, then pictures and media files,
@@ -16,8 +18,7 @@ const FIXED = SECURITY_HEADERS.flat();
  */
 export function handleRequest(pages: PageCache, render: RequestListener): RequestListener {
   const answer = answerWithPages(pages, render);
-  return (request, response) => {
-    if (answerFresh(pages, request, response, FIXED)) return;
+  const findAnswer = (request: IncomingMessage, response: ServerResponse, trace: Trace) => {
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
     const target = pathOfTarget(request.url ?? '');
     // Astro's own endpoints start with an underscore; none is used.
@@ -29,10 +30,21 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
       response.setHeader('Allow', 'GET, HEAD');
       return answerBriefly(response, 405);
     }
-    if (serveMedia(request, response)) return;
+    if (serveMedia(request, response)) {
+      trace.kind = target.startsWith('/images/') ? 'image' : 'file';
+      return;
+    }
     // Everything else comes whole, and sirv would crash on a range that ends before it starts.
     delete request.headers.range;
-    serveStatic(request, response, () => void answer(request, response));
+    trace.kind = 'asset';
+    serveStatic(request, response, () => {
+      trace.kind = SERVICE.test(target) ? 'service' : 'page';
+      void answer(request, response);
+    });
+  };
+  return (request, response) => {
+    if (answerFresh(pages, request, response, FIXED)) return;
+    traced(request, response, (trace) => findAnswer(request, response, trace));
   };
 }
 

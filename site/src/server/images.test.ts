@@ -36,7 +36,6 @@ const content = await startServer((_, response) => {
 const folder = await mkdtemp(join(tmpdir(), 'images-'));
 vi.stubEnv('CONTENT_SERVER_URL', content.origin);
 vi.stubEnv('IMAGE_CACHE_DIR', folder);
-vi.spyOn(console, 'error').mockReturnValue();
 const { serveMedia } = await import('./media.ts');
 const site = await startServer((request, response) => void serveMedia(request, response));
 afterAll(async () => {

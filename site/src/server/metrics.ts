@@ -1,21 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { createServer } from 'node:http';
-import {
-  AggregatorRegistry,
-  collectDefaultMetrics,
-  Counter,
-  Gauge,
-  Histogram,
-  register,
-} from 'prom-client';
-import type { PageCache, State } from '../cache/page-cache.ts';
+import { type Aggregator, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
+import type { PageCache } from '../cache/page-cache.ts';
 import type { CallReport } from '../content/call.ts';
-import { env } from '../env.ts';
+import { imagesUnderWay } from '../content/image-maker.ts';
+import { answered, requests } from './counts.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
-/** Page answers by how they came about; counted here, because a label costs more than a cached page may. */
-export const answered: Record<State, number> = { hit: 0, stale: 0, miss: 0, renewed: 0, failed: 0 };
 
 const renderSeconds = new Histogram({
   name: 'site_render_seconds',
@@ -33,60 +23,79 @@ export async function timed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Registers what this process can tell, once. */
+/** Registers what this process can tell, once. Gauges are added up over the processes unless they say otherwise. */
 export function registerMetrics(pages: PageCache): void {
   collectDefaultMetrics();
-  new Counter({
-    name: 'site_pages_total',
-    help: 'Page answers: hit, stale (shown while it is renewed), renewed, miss, failed',
-    labelNames: ['cache'],
-    collect() {
-      this.reset();
-      for (const [state, count] of Object.entries(answered)) this.inc({ cache: state }, count);
-    },
-  });
+  countAnswers();
+  gauge('site_stale_pages', 'Pages shown that could not be renewed', () => pages.staleness.pages);
+  const sinceRight = () => pages.staleness.seconds;
+  gauge('site_stale_seconds', 'Seconds since the oldest of them was right', sinceRight, 'max');
+  gauge('site_page_cache_entries', 'Pages in memory', () => pages.held.entries);
+  gauge('site_page_cache_bytes', 'Bytes of memory they take', () => pages.held.bytes);
+  observeContentCalls();
+  observeImages();
+}
+
+function gauge(name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') {
   new Gauge({
-    name: 'site_stale_pages',
-    help: 'Pages shown that could not be renewed',
+    name,
+    help,
+    aggregator,
     collect() {
-      this.set(pages.staleness.pages);
+      this.set(read());
     },
-  });
-  new Gauge({
-    name: 'site_stale_seconds',
-    help: 'Seconds since the oldest of them was right',
-    aggregator: 'max',
-    collect() {
-      this.set(pages.staleness.seconds);
-    },
-  });
-  const calls = new Histogram({
-    name: 'content_call_seconds',
-    help: 'Seconds of a call to the content server, waiting for its turn included',
-    labelNames: ['type', 'answered'],
-    buckets: SECONDS,
-  });
-  subscribe('content-call', (message) => {
-    const { path, seconds, isAnswered } = message as CallReport;
-    const type = /^\/api\/([a-z0-9-/]+)/.exec(path)?.[1] ?? 'other';
-    calls.observe({ type, answered: String(isAnswered) }, seconds);
   });
 }
 
-const ofAllProcesses = new AggregatorRegistry();
+function countAnswers(): void {
+  new Counter({
+    name: 'site_requests_total',
+    help: 'Answers of each kind by class of status; "left": the visitor went before it began',
+    labelNames: ['kind', 'status'],
+    collect() {
+      this.reset();
+      for (const [kind, counts] of Object.entries(requests)) {
+        for (const [digit, count] of counts.entries()) {
+          if (count > 0) this.inc({ kind, status: digit === 0 ? 'left' : `${digit}xx` }, count);
+        }
+      }
+    },
+  });
+  new Counter({
+    name: 'site_pages_total',
+    help: 'Page answers: hit, stale (shown while it is renewed), renewed, miss, unkept, failed',
+    labelNames: ['cache'],
+    collect() {
+      this.reset();
+      for (const [source, count] of Object.entries(answered)) this.inc({ cache: source }, count);
+    },
+  });
+}
 
-/**
- * Serves what Prometheus asks for at /metrics, of all processes together, on a port of its own that
- * visitors cannot reach.
- * @param port METRICS_PORT
- */
-export function serveMetrics(port: number, host: string): void {
-  const text = () => (env.SITE_WORKERS > 1 ? ofAllProcesses.clusterMetrics() : register.metrics());
-  createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    text().then(
-      (metrics) => response.writeHead(200, { 'Content-Type': register.contentType }).end(metrics),
-      () => response.writeHead(500).end(),
-    );
-  }).listen(port, host);
+function observeContentCalls(): void {
+  const calls = new Histogram({
+    name: 'content_call_seconds',
+    help: 'Seconds of a call to the content server, waiting for its turn included',
+    labelNames: ['type', 'outcome'],
+    buckets: SECONDS,
+  });
+  subscribe('content-call', (message) => {
+    const { path, seconds, outcome } = message as CallReport;
+    const type = /^\/api\/([a-z0-9-/]+)/.exec(path)?.[1] ?? 'other';
+    calls.observe({ type, outcome }, seconds);
+  });
+  let isAtRest = false;
+  subscribe('content-rest', (message) => (isAtRest = message as boolean));
+  const help = 'Site processes that leave the content server alone because it keeps failing';
+  gauge('content_circuit_open', help, () => Number(isAtRest));
+}
+
+function observeImages(): void {
+  const images = new Histogram({
+    name: 'site_image_seconds',
+    help: 'Seconds to fetch and scale a picture that was not on disk',
+    buckets: SECONDS,
+  });
+  subscribe('image-made', (seconds) => images.observe(seconds as number));
+  gauge('site_images_under_way', 'Pictures being made or waiting for it', imagesUnderWay);
 }

@@ -1,12 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { PageCache, State } from '../cache/page-cache.ts';
+import type { PageCache } from '../cache/page-cache.ts';
 import { pageKey } from '../cache/page-key.ts';
 import { bodyOf, type Page, toPage } from '../cache/page.ts';
+import { logFailure } from '../log.ts';
 import { etagMatches } from './answers.ts';
+import { answered, countRequest, type Source } from './counts.ts';
 import { answerWithFailedPage } from './failed-page.ts';
-import { answered } from './metrics.ts';
 import { render } from './render.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { loggable } from './trace.ts';
 
 /** What of a request an answer that is not kept may depend on. */
 const ASKED_HEADERS = ['cookie', 'authorization', 'content-type', 'content-length'];
@@ -24,9 +26,14 @@ export function answerFresh(
   fixed: readonly string[],
 ): boolean {
   const page = request.method === 'GET' ? pages.fresh(request.url ?? '') : undefined;
-  if (page) sendPage(request, response, page, 'hit', fixed);
-  return page !== undefined;
+  if (!page) return false;
+  sendPage(request, response, page, 'hit', fixed);
+  countRequest('page', response.statusCode);
+  return true;
 }
+
+/** The framework answered 500, and has logged why (framework-log.ts). */
+class BrokenPage extends Error {}
 
 /**
  * Answers with pages: from the cache, compressed as they are kept, else from the framework. A page
@@ -36,20 +43,20 @@ export function answerWithPages(pages: PageCache, handler: RequestListener) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     const key = request.method === 'POST' ? null : pageKey(target);
-    const send = (page: Page, state: State) => {
-      if (page.status === 500) throw new Error('the page broke');
-      sendPage(request, response, page, state);
+    const send = (page: Page, source: Source) => {
+      if (page.status === 500) throw new BrokenPage('the page broke');
+      sendPage(request, response, page, source);
     };
     try {
       if (key === null) {
-        send(await renderFor(request, handler), 'miss');
+        send(await renderFor(request, handler), 'unkept');
       } else {
         const { page, state } = await pages.answer(key);
         send(page, state);
       }
     } catch (error) {
       answered.failed++;
-      console.error('An error occurred:', target, error instanceof Error ? error.message : error);
+      logFailure(loggable(target), error);
       if (response.headersSent) response.destroy();
       else answerWithFailedPage(response, target);
     }
@@ -79,11 +86,11 @@ function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Page,
-  state: State,
+  source: Source,
   more: readonly string[] = [],
 ) {
   const { headers } = request;
-  answered[state]++;
+  answered[source]++;
   if (page.status === 200 && headers['if-none-match'] && etagMatches(request, page.etag)) {
     response.writeHead(304, [
       ...['ETag', page.etag, 'Cache-Control', keeping(page), 'Vary', VARY],
@@ -95,7 +102,7 @@ function sendPage(
   const encoding = acceptedEncoding(headers['accept-encoding']);
   const fixed = headersOf(page)[encoding ?? 'none'];
   const age = String(Math.max(0, Math.floor((Date.now() - page.renderedAt) / 1000)));
-  const own = ['Age', age, 'X-Cache', state, ...more];
+  const own = ['Age', age, 'X-Cache', source, ...more];
   if (headers['cdn-loop'] || headers['surrogate-capability']) own.push(...tagHeaders(page));
   if (encoding) {
     response.writeHead(page.status, [...fixed, ...own]);

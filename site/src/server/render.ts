@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http';
 import inject, { type InjectPayload } from 'light-my-request';
 import type { Rendered } from '../cache/page.ts';
 import { env } from '../env.ts';
+import { log } from '../log.ts';
+import { loggable } from './trace.ts';
 
 /** Whatever a visitor writes into Host, pages are made (and kept) for this one. */
 const AUTHORITY = new URL(env.SITE_URL).host;
@@ -34,6 +36,8 @@ export async function render(
     headers,
     ...(payload !== undefined && { payload }),
   });
+  const ms = Date.now() - renderedAt;
+  log.debug({ target: loggable(target), status: answer.statusCode, ms }, 'rendered');
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined && !OF_THE_TRANSPORT.has(name)) kept[name] = String(value);

@@ -4,6 +4,7 @@ import { PageCache } from '../cache/page-cache.ts';
 import { setPageCache } from '../cache/page-cache-of-process.ts';
 import { openPageStore } from '../cache/page-store.ts';
 import { env } from '../env.ts';
+import { log } from '../log.ts';
 import { buildVersion } from './build-version.ts';
 import { handleRequest } from './handle-request.ts';
 import { registerMetrics, timed } from './metrics.ts';
@@ -16,8 +17,9 @@ import { stopOnSignal } from './stopping.ts';
  * @param onTaken what to do when the port is another program's
  */
 export function serve(handler: RequestListener, onTaken: () => never): void {
+  const version = buildVersion();
   const store = openPageStore({
-    version: buildVersion(),
+    version,
     redisUrl: env.REDIS_URL,
     directory: env.PAGE_CACHE_DIR,
   });
@@ -39,7 +41,8 @@ export function serve(handler: RequestListener, onTaken: () => never): void {
     onTaken();
   });
   server.listen(env.PORT, env.HOST, () => {
-    console.info(`site: http://localhost:${(server.address() as AddressInfo).port}`);
+    const { port } = server.address() as AddressInfo;
+    log.info({ version, port, workers: env.SITE_WORKERS }, `site: http://localhost:${port}`);
   });
   stopOnSignal(server);
 }

@@ -8,7 +8,6 @@ let status: number;
 beforeEach(() => {
   asked = [];
   status = 200;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address).searchParams);
     const data = Array.from({ length: 12 }, (_, index) => ({

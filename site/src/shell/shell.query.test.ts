@@ -37,7 +37,6 @@ beforeEach(() => {
       { title: 'No link' },
     ],
   };
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address);
     asked.push(url);

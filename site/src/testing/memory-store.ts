@@ -14,6 +14,7 @@ export function memoryStore() {
     announce: async (tags) => void announced.push(tags),
     onChanged: (listener) => (tell = listener),
     holdsPages: () => kept.size > 0,
+    held: () => ({ entries: kept.size, bytes: 0 }),
     once: (_, work) => work(),
     close: async () => {},
   };

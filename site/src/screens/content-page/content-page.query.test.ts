@@ -28,7 +28,6 @@ beforeEach(() => {
     ],
     ja: [{ documentId: 'a', title: 'ヘルプ', pages: [] }],
   };
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address);
     const locale = searchParams.get('locale') ?? '';

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../testing/markup.ts';
 import { color, type Held, luggages, part, picture, renderedHome } from './rendered-home.tsx';
-
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

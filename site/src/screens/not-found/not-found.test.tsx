@@ -18,7 +18,6 @@ const SECTION = { ...part('page'), ...part('item') };
 const CASE = { url: '/uploads/a.png', mime: 'image/png', width: 8, height: 9 };
 
 function server(section: object | null | 'down', luggage: object[] | 'down' = []) {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (address: string) => {
     const isSection = address.includes('/api/not-found-section');
     const data = isSection ? section : luggage;

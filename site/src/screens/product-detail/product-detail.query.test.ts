@@ -35,7 +35,6 @@ const detail = async (...asked: Parameters<typeof ask>) => (await ask(...asked))
 beforeEach(() => {
   calls = [];
   vi.stubGlobal('fetch', async (address: string) => answer(address));
-  vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

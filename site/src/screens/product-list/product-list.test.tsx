@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProductKind } from '../../paths.ts';
 import { textOf } from '../../testing/markup.ts';
 import { renderedList, serve } from './rendered-list.tsx';
@@ -20,8 +20,6 @@ const aero = {
 };
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...aero, item_sku: `aero-${index + 1}` }));
-
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

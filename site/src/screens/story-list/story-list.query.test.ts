@@ -10,7 +10,6 @@ let asked: URL[];
 beforeEach(() => {
   down = [];
   asked = [];
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address);
     const type = url.pathname.replace('/api/', '');

@@ -13,7 +13,6 @@ beforeEach(() => {
   story = { story_id: 'roro', title: 'By ferry', story_date: '2023-09-08', author: 'Dante' };
   newer = 0;
   isListDown = false;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URL(address).searchParams;
     if (query.get('filters[story_id][$eq]')) {

@@ -1,0 +1,15 @@
+import type { AstroLoggerDestination } from 'astro';
+import forPeople from 'astro/logger/node';
+import { log, logFailure } from '../log.ts';
+
+/** Where the framework's own words go in the built site, a page's error above all. */
+const asLines = (): AstroLoggerDestination => ({
+  write({ level, label, message }) {
+    const [first = '', ...places] = message.split('\n');
+    if (level === 'error') logFailure('rendering', first, { stack: places.join('\n') });
+    else if (level !== 'silent') log[level]({ label }, message);
+  },
+});
+
+// A build and `astro dev` load this file too, and speak to people; outside of Vite there is no `env`.
+export default import.meta.env?.PROD ? asLines : forPeople;

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageKey } from '../cache/page-key.ts';
+import { log } from '../log.ts';
+import { asRequest, requestIdFrom } from '../request-id.ts';
+import { countRequest, type Kind } from './counts.ts';
+
+/** What is known of a request while it is being answered. */
+export interface Trace {
+  kind: Kind;
+}
+
+/**
+ * Gives a request its id, counts its answer, and logs it when it is an error of ours. Pages fresh in
+ * memory are answered without any of this (page-answers.ts).
+ */
+export function traced(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (trace: Trace) => void,
+): void {
+  const requestId = requestIdFrom(request.headers['x-request-id']);
+  const startedAt = performance.now();
+  const trace: Trace = { kind: 'page' };
+  response.setHeader('X-Request-Id', requestId);
+  response.once('close', () => {
+    const status = response.headersSent ? response.statusCode : undefined;
+    countRequest(trace.kind, status);
+    if (!status || status < 500) return;
+    const { method, url } = request;
+    const ms = Math.round(performance.now() - startedAt);
+    const level = status === 503 ? 'warn' : 'error';
+    log[level]({ requestId, method, target: loggable(url), status, ms }, `answered ${status}`);
+  });
+  asRequest(requestId, () => answer(trace));
+}
+
+/** An address without the parameters that are none of the site's: they may hold anything. */
+export function loggable(target = ''): string {
+  return pageKey(target) ?? target.slice(0, 512).replace(/\?.*/s, '');
+}
