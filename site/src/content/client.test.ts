@@ -10,6 +10,7 @@ vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
 const failures = vi.spyOn((await import('../log.ts')).log, 'error');
 const { ContentUnavailable } = await import('./call.ts');
 const { Content, fetchLocales, orElse } = await import('./client.ts');
+const { asRequest } = await import('../request-id.ts');
 afterAll(() => server.stop());
 beforeEach(() => {
   server.requests.length = 0;
@@ -272,4 +273,21 @@ test('a page’s tags name every type and document it depends on, in any locale'
       .concat(['doc:a', 'doc:c', 'doc:i'])
       .sort(),
   );
+});
+
+test('a call carries the id of the request it is made for, also when it had to wait', async () => {
+  has({ en: numbered(1) });
+  const ids = numbered(40).map(({ title }) => `request-${title}`);
+  const types = ids.map((_, number) => `type-${number}`);
+  const ask = (type: string) => new Content('en').list(type, Title, {});
+  await Promise.all(ids.map((id, number) => asRequest(id, () => ask(types[number] ?? ''))));
+  await ask('nobodys');
+  const carried = server.requests.map(({ url, headers }) => [
+    new URL(url, 'http://x').pathname.replace('/api/', ''),
+    headers['x-request-id'],
+  ]);
+  expect(Object.fromEntries(carried)).toEqual({
+    ...Object.fromEntries(types.map((type, number) => [type, ids[number]])),
+    nobodys: undefined,
+  });
 });

@@ -3,7 +3,7 @@ import forPeople from 'astro/logger/node';
 import { log, logFailure } from '../log.ts';
 
 /** Where the framework's own words go in the built site, a page's error above all. */
-const asLines = (): AstroLoggerDestination => ({
+export const asLines = (): AstroLoggerDestination => ({
   write({ level, label, message }) {
     const [first = '', ...places] = message.split('\n');
     if (level === 'error') logFailure('rendering', first, { stack: places.join('\n') });

@@ -1,0 +1,101 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { startServer } from '../testing/local-server.ts';
+import { memoryStore } from '../testing/memory-store.ts';
+
+// The built site's files: unit tests need no build.
+vi.mock('./static-files.ts', () => ({
+  serveStatic: (_request: unknown, _response: unknown, next: () => void) => next(),
+}));
+const { log } = await import('../log.ts');
+const { requestId } = await import('../request-id.ts');
+const { handleRequest } = await import('./handle-request.ts');
+const { requests } = await import('./counts.ts');
+const { PageCache } = await import('../cache/page-cache.ts');
+const { render } = await import('./render.ts');
+
+let status = 200;
+let idsWithin: (string | undefined)[] = [];
+const handler: RequestListener = (_, response) => {
+  idsWithin.push(requestId());
+  response.writeHead(status, { 'x-page-life': '60 600' }).end('words');
+};
+const pages = new PageCache({ render: (key) => render(handler, key), ...memoryStore() });
+const site = await startServer(handleRequest(pages, handler));
+afterAll(() => site.stop());
+const warn = vi.spyOn(log, 'warn');
+const error = vi.spyOn(log, 'error');
+const debug = vi.spyOn(log, 'debug');
+beforeEach(() => {
+  status = 200;
+  idsWithin = [];
+  for (const spy of [warn, error, debug]) spy.mockClear();
+});
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, { headers, redirect: 'manual' });
+
+test('an answer has the id that the proxy in front has given, and so has its rendering', async () => {
+  const answer = await get('/en', { 'x-request-id': 'from-the-proxy' });
+  expect(answer.headers.get('x-request-id')).toBe('from-the-proxy');
+  expect(idsWithin).toEqual(['from-the-proxy']);
+});
+
+test('without one, or with one that is none, each answer has its own', async () => {
+  const asked = [get('/fil'), get('/ja'), get('/robots.txt', { 'x-request-id': 'no id' })];
+  const ids = (await Promise.all(asked)).map(({ headers }) => headers.get('x-request-id'));
+  expect(new Set(ids).size).toBe(3);
+  expect(ids.every((id) => /^[\w-]{8,64}$/.test(id ?? ''))).toBe(true);
+  expect(idsWithin.toSorted()).toEqual(ids.toSorted());
+});
+
+test('a page fresh in memory has none, and is not logged', async () => {
+  await get('/stories/en');
+  expect(debug).toHaveBeenCalledExactlyOnceWith(
+    { target: '/stories/en', status: 200, ms: expect.any(Number) },
+    'rendered',
+  );
+  const kept = await get('/stories/en');
+  expect(kept.headers.get('x-cache')).toBe('hit');
+  expect(kept.headers.has('x-request-id')).toBe(false);
+  expect(debug).toHaveBeenCalledOnce();
+});
+
+test('an answer of 503 is a warning, without what a visitor may have put into the address', async () => {
+  status = 503;
+  const path = '/luggages/en?token=secret&page=2';
+  const answer = await get(path, { cookie: 'a=secret', authorization: 'Bearer secret' });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  const told = {
+    requestId: answer.headers.get('x-request-id'),
+    method: 'GET',
+    target: '/luggages/en?page=2',
+    status: 503,
+    ms: expect.any(Number),
+  };
+  expect(warn).toHaveBeenCalledWith(told, 'answered 503');
+  expect(JSON.stringify([...debug.mock.calls, ...error.mock.calls])).not.toContain('secret');
+});
+
+test('an answer of 500 is an error, logged under the visitor’s id', async () => {
+  status = 500;
+  const answer = await get(`/gifts/en?x=${'secret'.repeat(100)}`);
+  await vi.waitFor(() => expect(error.mock.lastCall?.[1]).toBe('answered 500'));
+  const told = { requestId: answer.headers.get('x-request-id'), status: 500, target: '/gifts/en' };
+  expect(error.mock.lastCall?.[0]).toMatchObject(told);
+});
+
+test('answers are counted by kind and class of status, cached ones too', async () => {
+  for (const counts of Object.values(requests)) counts.fill(0);
+  await Promise.all([get('/accessories/en'), get('/images/none'), get('/files/none')]);
+  await get('/accessories/en');
+  await Promise.all([get('/healthz'), get('//nowhere'), fetch(site.origin, { method: 'PUT' })]);
+  const seen = () => ({
+    page: requests.page.slice(2),
+    image: requests.image[4],
+    file: requests.file[4],
+    service: requests.service[2],
+  });
+  await vi.waitFor(() =>
+    expect(seen()).toEqual({ page: [2, 1, 1, 0], image: 1, file: 1, service: 1 }),
+  );
+});
