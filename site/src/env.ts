@@ -13,6 +13,8 @@ const Environment = z.object({
   CONTENT_SERVER_URL: origin.default('http://127.0.0.1:1337'),
   /** Origin of the media when they do not lie on the content server itself (S3). */
   MEDIA_URL: origin.optional(),
+  /** Where this process fetches those media, when a shorter way leads there than MEDIA_URL. */
+  MEDIA_INTERNAL_URL: origin.optional(),
   /** Public origin, for canonical links and sitemaps; without one, this machine's own. */
   SITE_URL: origin.optional(),
   /** Multiplies the time that content calls may take; 1 is 4.5 s for primary and 2 s for secondary. */

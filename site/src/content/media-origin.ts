@@ -47,7 +47,8 @@ export async function openMedia(
     });
   }
   const isOfContentServer = path.startsWith('uploads/');
-  const origins = [env.MEDIA_URL, isOfContentServer ? env.CONTENT_SERVER_URL : undefined];
+  const media = env.MEDIA_URL && (env.MEDIA_INTERNAL_URL ?? env.MEDIA_URL);
+  const origins = [media, isOfContentServer ? env.CONTENT_SERVER_URL : undefined];
   for (const origin of origins.filter((origin) => origin !== undefined)) {
     const response = await fetchHeaders(`${origin}/${path}`, { method, headers, signal });
     if ([200, 206, 304, 416].includes(response.status)) return response;

@@ -1,0 +1,30 @@
+# The content server. Built from the project's root: docker build -f deploy/content.Dockerfile .
+FROM node:24-bookworm-slim AS build
+WORKDIR /build
+COPY content/package.json content/package-lock.json ./
+RUN npm install --no-save --no-audit --no-fund
+COPY content/ ./
+RUN npm run build
+
+# Once more without what only building needs, and without what only debugging reads: a third of it.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /packages
+COPY content/package.json content/package-lock.json ./
+RUN npm install --no-save --no-audit --no-fund --omit=dev \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.flow' \) -delete
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=1337 CONTENT_DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /packages/node_modules ./node_modules
+COPY content/package.json content/tsconfig.json content/favicon.png ./
+COPY --from=build /build/dist ./dist
+# Strapi looks for migrations here and would make the folder, which it may not.
+RUN mkdir -p database/migrations && install -d -o node -g node /data
+USER node
+VOLUME /data
+EXPOSE 1337
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/_health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "node_modules/@strapi/strapi/bin/strapi.js", "start"]

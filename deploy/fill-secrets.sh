@@ -1,0 +1,12 @@
+#!/bin/sh
+# Gives every secret in .env that has none a random one: 32 bytes as letters, digits, - and _.
+set -eu
+umask 077
+cd "$(dirname "$0")"
+chmod 600 .env
+for name in $(sed -n 's/^\([A-Z0-9_]*\)=$/\1/p' .env); do
+  secret="Aa1-$(head -c 32 /dev/urandom | base64 | tr -d '\n=' | tr '+/' '-_')"
+  sed "s|^$name=\$|$name=$secret|" .env >.env.new
+  cat .env.new >.env
+  rm .env.new
+done

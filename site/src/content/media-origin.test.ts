@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const fetched = vi.fn(async (_url: string) => new Response('picture'));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
+  vi.stubEnv('MEDIA_URL', 'https://bucket.test');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  fetched.mockClear();
+});
+
+async function fetchedFrom(path: string): Promise<string | undefined> {
+  const { openMedia } = await import('./media-origin.ts');
+  await openMedia(path);
+  return fetched.mock.calls[0]?.[0];
+}
+
+test('media of MEDIA_URL are fetched there', async () => {
+  expect(await fetchedFrom('media/a.webp')).toBe('https://bucket.test/media/a.webp');
+});
+
+test('or by the shorter way that MEDIA_INTERNAL_URL names', async () => {
+  vi.stubEnv('MEDIA_INTERNAL_URL', 'http://media.test:7070');
+  expect(await fetchedFrom('media/a.webp')).toBe('http://media.test:7070/media/a.webp');
+});
+
+test('which alone brings no media into reach', async () => {
+  vi.stubEnv('MEDIA_URL', undefined);
+  vi.stubEnv('MEDIA_INTERNAL_URL', 'http://media.test:7070');
+  expect(await fetchedFrom('uploads/a.webp')).toBe('http://content.test/uploads/a.webp');
+});

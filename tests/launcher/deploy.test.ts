@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../../scripts/launcher/places.mjs';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const text = read('deploy/compose.yaml');
+
+interface Service {
+  image: string;
+  build?: { dockerfile: string };
+  ports?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  networks: string[];
+  healthcheck?: { test?: string[] };
+  read_only: boolean;
+  cap_drop: string[];
+  cap_add?: string[];
+  security_opt: string[];
+  restart: string;
+  deploy: { resources: { limits: { cpus: string; memory: string } } };
+}
+const compose: {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, unknown>;
+} = parse(text, { merge: true });
+const services = Object.entries(compose.services);
+const reach = (name: string) => services.filter(([, { networks }]) => networks.includes(name)).map(([of]) => of);
+
+/** Names of ${VARIABLES} and whether each must be set. */
+const asked = [...text.matchAll(/\$\{(\w+)(:\?)?/g)].map(([, name, must]) => ({ name: name!, must: Boolean(must) }));
+const example = Object.fromEntries(
+  read('deploy/.env.example')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => line.split(/=(.*)/s)),
+);
+
+describe('deploy/compose.yaml', () => {
+  it('asks for what .env.example names, and for nothing else', () => {
+    expect([...new Set(asked.map(({ name }) => name))].toSorted()).toEqual(Object.keys(example).toSorted());
+  });
+
+  it('does not start without a secret, and none has a usable value to begin with', () => {
+    const secrets = Object.keys(example).filter((name) => /PASSWORD|SECRET|TOKEN|KEY|SALT/.test(name));
+    expect(secrets.filter((name) => example[name] !== '')).toEqual([]);
+    expect(secrets.filter((name) => !asked.some((one) => one.name === name && one.must))).toEqual([]);
+    expect(text).not.toMatch(/\$\{\w*(PASSWORD|SECRET|TOKEN|KEY|SALT)\w*:-/);
+  });
+
+  it.each(services)(
+    'gives %s no rights that it does not need, an end to its memory, and asks how it is',
+    (name, one) => {
+      expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+      expect(one.cap_add ?? []).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : []);
+      expect(one.deploy.resources.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
+      expect(one.restart).toMatch(name === 'bucket' ? /^on-failure/ : 'unless-stopped');
+      expect(one.healthcheck ?? one.build).toBeDefined();
+      if (!one.build) expect(one.image).toMatch(/:v?\d+(\.\d+)*(-alpine)?$/);
+    },
+  );
+
+  it('lets the public reach Caddy alone', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy']);
+    expect(compose.services.caddy!.ports).toEqual(['80:80', '443:443', '443:443/udp']);
+  });
+
+  it('lets only those reach a part who need it', () => {
+    expect(reach('database')).toEqual(['content', 'postgres']);
+    expect(reach('pages')).toEqual(['site-a', 'site-b', 'valkey']);
+    expect(reach('web')).toEqual(['caddy', 'site-a', 'site-b']);
+    const open = Object.entries(compose.networks).filter(([, network]) => !network?.internal);
+    expect(open.map(([name]) => name)).toEqual(['web']);
+  });
+
+  it('names volumes and files that are there', () => {
+    const sources = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]!));
+    for (const source of sources) {
+      if (source.startsWith('./')) expect(existsSync(join(root, 'deploy', source)), source).toBe(true);
+      else expect(compose.volumes).toHaveProperty(source);
+    }
+  });
+
+  it.each(['site-a', 'site-b', 'content', 'bucket'])('tells %s only what it listens to', (name) => {
+    const listens = {
+      site: () => read('site/src/env.ts'),
+      content: () => execFileSync('cat', contentSources(), { cwd: root, encoding: 'utf8' }),
+      bucket: () => read('deploy/make-bucket.mjs'),
+    };
+    const source = listens[name.split('-')[0] as keyof typeof listens]();
+    const told = Object.keys(compose.services[name]!.environment!);
+    expect(told.filter((variable) => !new RegExp(`\\b${variable}\\b`).test(source))).toEqual([]);
+  });
+});
+
+const contentSources = () =>
+  execFileSync('git', ['ls-files', 'content/config', 'content/src/*.ts'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+describe.each(['site', 'content'])('deploy/%s.Dockerfile', (name) => {
+  const lines = read(`deploy/${name}.Dockerfile`)
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
+  const given = (instruction: string) => last.find((line) => line.startsWith(`${instruction} `)) ?? '';
+
+  it('copies files that are there and that .dockerignore lets through', () => {
+    const copied = lines
+      .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+      .flatMap((line) => line.split(/\s+/).slice(1, -1));
+    expect(copied.length).toBeGreaterThan(2);
+    for (const path of copied) {
+      expect(existsSync(join(root, path)), path).toBe(true);
+      expect(path).toMatch(/^(site|content)\//);
+    }
+  });
+
+  it('runs on the Node that everything runs on, not as root, and is told and asked without a shell', () => {
+    const { version } = JSON.parse(read('package-lock.json')).packages['node_modules/node'];
+    const images = lines.filter((line) => line.startsWith('FROM')).map((line) => line.split(' ')[1]);
+    expect(new Set(images)).toEqual(new Set([`node:${version.split('.')[0]}-bookworm-slim`]));
+    expect(given('USER')).toBe('USER node');
+    expect(given('STOPSIGNAL')).toBe('STOPSIGNAL SIGTERM');
+    expect(JSON.parse(given('CMD').slice(4))[0]).toBe('node');
+    expect(given('HEALTHCHECK')).toMatch(/ CMD \["node", "-e", /);
+  });
+
+  it('starts what the package starts', () => {
+    const words: string[] = JSON.parse(read(`${name}/package.json`)).scripts.start.split(' ');
+    const command: string[] = JSON.parse(given('CMD').slice(4));
+    expect(command.at(-1)).toBe(words.at(-1));
+  });
+});
+
+test('.dockerignore keeps secrets, databases and what is built out of the images', () => {
+  const rules = read('.dockerignore').split('\n');
+  expect(rules.find((rule) => rule && !rule.startsWith('#'))).toBe('*');
+  expect(rules).toEqual(expect.arrayContaining(['**/.env', '**/.data', '**/.cache', '**/node_modules', '**/dist']));
+});
