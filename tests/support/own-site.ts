@@ -19,9 +19,10 @@ export interface OwnSite {
  * Starts the built site as a process of its own, in front of any content server, with caches of its own: for tests that
  * break something.
  * @param env of the site, CONTENT_SERVER_URL above all
+ * @param givenPort otherwise a free one
  */
-export async function startOwnSite(env: Record<string, string>): Promise<OwnSite> {
-  const port = await freePort();
+export async function startOwnSite(env: Record<string, string>, givenPort?: number): Promise<OwnSite> {
+  const port = givenPort ?? (await freePort());
   const cache = mkdtempSync(join(tmpdir(), 'site-'));
   const { running } = await startSite({
     port,

@@ -1,0 +1,130 @@
+// npm run demo:cluster: what deploy/compose.yaml runs in containers, as plain processes of this machine: PostgreSQL,
+// Valkey, the content server with the demo, two site processes, Caddy in front of them and nginx beside it. Media lie
+// on the content server's disk. Needs Debian's programs; installs them when root.
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startCaddy, startNginx } from './cluster/fronts.mjs';
+import { find, installPrograms } from './cluster/programs.mjs';
+import { startPostgres, startValkey } from './cluster/stores.mjs';
+import { Failure } from './launcher/failure.mjs';
+import { localSecrets } from './launcher/first-login.mjs';
+import { cache, content, logs, site } from './launcher/places.mjs';
+import { freePort, requireFree } from './launcher/ports.mjs';
+import { packageSteps, toolSteps } from './launcher/prepare.mjs';
+import { program } from './launcher/program.mjs';
+import { createSay } from './launcher/say.mjs';
+import { seed, startContentServer, startSite } from './launcher/servers.mjs';
+
+const HOST = '127.0.0.1';
+const port = Number(process.env.PORT ?? 8443);
+const siteUrl = `https://localhost:${port}`;
+
+/** Kept from start to start. As root PostgreSQL runs as nobody, who may not look into root's home. */
+function clusterDirectory() {
+  const uid = process.getuid?.();
+  const directory = process.env.CLUSTER_DIR ?? (uid === 0 ? '/var/tmp/luggage-catalogue' : join(cache, 'cluster'));
+  mkdirSync(directory, { recursive: true });
+  if (statSync(directory).uid !== uid)
+    throw new Failure(`${directory} is another user's: name another folder in CLUSTER_DIR.`);
+  return directory;
+}
+
+/** Starts a site process, and again whenever it ends, as a container's restart policy does. */
+async function keepSite(name, env) {
+  const sitePort = await freePort();
+  const start = () => startSite({ port: sitePort, host: HOST, env, log: join(logs, `cluster-${name}.log`) });
+  let server = await start();
+  const keep = async () => {
+    for (;;) {
+      await server.died.catch(({ message }) => console.log(`${name}: ${message} It is started again.`));
+      server = await start();
+    }
+  };
+  return { address: `${HOST}:${sitePort}`, pid: () => server.running.child.pid, died: keep() };
+}
+
+await program(
+  async () => {
+    await requireFree(port, HOST, 'Caddy', 'PORT');
+    const directory = clusterDirectory();
+    const data = join(directory, 'content');
+    const secrets = localSecrets(data);
+    const filled = join(directory, 'filled');
+    const preparing = [
+      ...toolSteps({ development: false }),
+      ...installPrograms(['PostgreSQL', 'Valkey', 'Caddy']),
+      ...packageSteps(content),
+      ...packageSteps(site),
+    ];
+    const isFilled = existsSync(filled);
+    const say = createSay(preparing.length + 4 + Number(!isFilled) + Number(Boolean(find('nginx'))));
+    for (const { title, work } of preparing) await say.step(title, work);
+
+    const [postgres, valkey] = await say.step('starting PostgreSQL and Valkey', () =>
+      Promise.all([startPostgres(join(directory, 'postgres')), startValkey()]),
+    );
+    const contentPort = await freePort();
+    const contentEnv = {
+      ...secrets,
+      CONTENT_DATA_DIR: data,
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_URL: postgres.url,
+      DATABASE_SSL: 'false',
+      PUBLIC_URL: `https://content.localhost:${port}`,
+      IS_PROXIED: 'true',
+      SITE_URL: siteUrl,
+    };
+    if (!isFilled)
+      await say.step('filling the empty database with the demo', async () => {
+        await seed(contentEnv);
+        writeFileSync(filled, '');
+      });
+    const metricsPorts = [await freePort(), await freePort()];
+    const sites = await say.step('starting two site processes', () =>
+      Promise.all(
+        metricsPorts.map((metricsPort, index) =>
+          keepSite(`site-${'ab'[index]}`, {
+            SITE_URL: siteUrl,
+            CONTENT_SERVER_URL: `http://${HOST}:${contentPort}`,
+            CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET,
+            REDIS_URL: valkey.url,
+            METRICS_PORT: String(metricsPort),
+            IMAGE_CACHE_DIR: join(directory, `pictures-${index}`),
+            PAGE_CACHE_DIR: join(directory, `pages-${index}`),
+          }),
+        ),
+      ),
+    );
+    const front = {
+      directory,
+      sites: /** @type {[string, string]} */ (sites.map(({ address }) => address)),
+      content: `${HOST}:${contentPort}`,
+    };
+    const caddy = await say.step('starting Caddy', () => startCaddy({ ...front, port }));
+    const contentServer = await say.step('starting the content server', () =>
+      startContentServer({
+        port: contentPort,
+        host: HOST,
+        env: { ...contentEnv, SITE_WEBHOOK_URL: `${caddy.inside}/hooks/content` },
+        log: join(logs, 'cluster-content-server.log'),
+      }),
+    );
+    const nginxPort = port + 1;
+    const nginx =
+      find('nginx') && (await say.step('starting nginx', () => startNginx({ ...front, ...caddy, port: nginxPort })));
+    say.end();
+
+    console.log(`\nThe site:        ${siteUrl}   (the certificate is Caddy's own: browsers ask)`);
+    if (nginx) console.log(`through nginx:   https://localhost:${nginxPort}`);
+    console.log(`Editors work at: https://content.localhost:${port}/admin`);
+    console.log(`First log-in:    ${secrets.ADMIN_EMAIL}  ${secrets.ADMIN_PASSWORD}`);
+    for (const [index, { address, pid }] of sites.entries())
+      console.log(
+        `site-${'ab'[index]}:          http://${address}   metrics on port ${metricsPorts[index]}, process ${pid()}`,
+      );
+    console.log(`Kept in:         ${directory}\nCtrl-C stops everything.`);
+    const all = [postgres, valkey, contentServer, caddy, ...(nginx ? [nginx] : []), ...sites];
+    await Promise.race(all.map(({ died }) => died));
+  },
+  { statusWhenStopped: 0 },
+);
