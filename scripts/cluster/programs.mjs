@@ -1,29 +1,34 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { Failure } from '../launcher/failure.mjs';
 import { logs } from '../launcher/places.mjs';
 import { begin, reason, run, whereTheLogIs } from '../launcher/processes.mjs';
 
-/** What the cluster is made of besides Node: the names a program goes by, and Debian's package. */
+/** What the cluster is made of besides Node: the names a program goes by, what it needs beside it, and Debian's package. */
 const programs = {
-  PostgreSQL: { names: ['postgres'], package: 'postgresql' },
+  PostgreSQL: { names: ['postgres'], beside: ['initdb', 'pg_isready'], package: 'postgresql' },
   Valkey: { names: ['valkey-server', 'redis-server'], package: 'redis-server' },
   Caddy: { names: ['caddy'], package: 'caddy' },
   nginx: { names: ['nginx'], package: 'nginx-light' },
 };
+const DEBIANS_POSTGRES = '/usr/lib/postgresql';
 const folders = () => [
+  ...(existsSync(DEBIANS_POSTGRES) ? readdirSync(DEBIANS_POSTGRES) : []).map((version) =>
+    join(DEBIANS_POSTGRES, version, 'bin'),
+  ),
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/sbin',
-  ...(globSync?.('/usr/lib/postgresql/*/bin') ?? []).reverse(),
 ];
 
 /** @typedef {keyof typeof programs} Name */
 
 /** Where a program is; undefined when it is not installed. @param {Name} name */
 export function find(name) {
-  const places = programs[name].names.flatMap((file) => folders().map((folder) => join(folder, file)));
-  return places.find((place) => existsSync(place));
+  const { names, beside = [] } = /** @type {{ names: string[], beside?: string[] }} */ (programs[name]);
+  const isWhole = (/** @type {string} */ place) =>
+    [place, ...beside.map((file) => join(dirname(place), file))].every((file) => existsSync(file));
+  return names.flatMap((file) => folders().map((folder) => join(folder, file))).find(isWhole);
 }
 
 /** The step that installs what is missing from Debian's packages, none when all is there. @param {Name[]} names */
