@@ -1,8 +1,9 @@
-// npm run bench: how fast one site process answers, beside nginx. bench:pages [-- origin]: what each page weighs.
-// bench:lighthouse [-- origin]: Lighthouse's mobile figures. The first needs a running content server (npm run
-// start:content), the others a running site (npm start).
+// npm run bench: how fast one site process answers, beside nginx. bench:memory: what it needs under load.
+// bench:pages [-- origin]: what each page weighs. bench:lighthouse [-- origin]: Lighthouse's mobile figures. The first
+// two need a running content server (npm run start:content), the others a running site (npm start).
 import { addresses } from './bench/pages.mjs';
 import { lighthouse } from './bench/lighthouse.mjs';
+import { memory } from './bench/memory.mjs';
 import { speed } from './bench/speed.mjs';
 import { weights } from './bench/weights.mjs';
 import { findBrowser } from './launcher/browsers.mjs';
@@ -10,15 +11,16 @@ import { Failure } from './launcher/failure.mjs';
 import { program } from './launcher/program.mjs';
 
 const [what, given] = process.argv.slice(2);
-const origin = given ?? (what === 'speed' ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
+const ownSite = what === 'speed' ? speed : what === 'memory' ? memory : undefined;
+const origin = given ?? (ownSite ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
 
 await program(async () => {
-  const isThere = await fetch(`${origin}${what === 'speed' ? '/api/i18n/locales' : '/healthz'}`).then(
+  const isThere = await fetch(`${origin}${ownSite ? '/api/i18n/locales' : '/healthz'}`).then(
     ({ ok }) => ok,
     () => false,
   );
   if (!isThere) throw new Failure(`Nothing answers at ${origin}: start it with npm start, or name its address.`);
-  if (what === 'speed') return speed(origin);
+  if (ownSite) return ownSite(origin);
   const executablePath = findBrowser('Chromium');
   if (!executablePath) throw new Failure('The measurements need Chromium: install it or name it in CHROMIUM_PATH.');
   const pages = await addresses(origin);

@@ -9,7 +9,7 @@ const PATIENCE_MS = 1000;
 /** A page whose renewal failed is not tried again before. */
 const RETRY_MS = 5000;
 /** Redirects, not-found pages and searches: many addresses, little worth. */
-const BRIEF = { max: 2000, maxSize: 16 * 1024 ** 2 };
+const BRIEF = { max: 2000, maxSize: 8 * 1024 ** 2 };
 const MOST_TAGS = 50_000;
 
 export type State = 'hit' | 'stale' | 'miss' | 'renewed' | 'failed';

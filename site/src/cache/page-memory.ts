@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { isVariant, nameOf } from './page-key.ts';
 import type { Page } from './page.ts';
 
-const BYTES = { pages: 48 * 1024 ** 2, variants: 16 * 1024 ** 2 };
+/** Some 1,500 and 500 pages; the second level has the others. With BRIEF part of the 300 MB a process may take. */
+const BYTES = { pages: 32 * 1024 ** 2, variants: 12 * 1024 ** 2 };
 
 /** The pages in this process's memory, those asked for least recently going first; variants go apart. */
 export class PageMemory {

@@ -10,7 +10,7 @@ import { BoundedFolder } from '../content/bounded-folder.ts';
 import { logFailure } from '../log.ts';
 import { isVariant, nameOf, VARIANTS } from './page-key.ts';
 import { PageMemory } from './page-memory.ts';
-import type { Page } from './page.ts';
+import { ownBytes, type Page } from './page.ts';
 
 export interface Held {
   entries: number;
@@ -77,7 +77,7 @@ export function openPageStore({
     prefix,
     ttl: KEPT,
     grace: KEPT,
-    serializer: { serialize, deserialize },
+    serializer: { serialize: JSON.stringify, deserialize },
     l2CircuitBreakerDuration: '2s',
     stores: {
       pages:
@@ -113,7 +113,7 @@ export function openPageStore({
     get,
     async set(key, page) {
       memory.set(key, page);
-      await bento.set({ key: nameOf(key), value: page });
+      await bento.set({ key: nameOf(key), value: asText(page) });
       if (!redis && isVariant(key)) onDisk.wrote(page.brotli.length + page.gzip.length);
     },
     async remove(key) {
@@ -170,14 +170,14 @@ async function removeOtherVersions(directory: string, prefix: string): Promise<v
   }
 }
 
-function serialize(item: unknown): string {
-  return JSON.stringify(item, (_, value) =>
-    value?.type === 'Buffer' ? { base64: Buffer.from(value.data).toString('base64') } : value,
-  );
+/** Before JSON.stringify would make an array of numbers of every byte. */
+function asText(page: Page) {
+  const text = (bytes: Buffer) => ({ base64: bytes.toString('base64') });
+  return { ...page, brotli: text(page.brotli), gzip: text(page.gzip) };
 }
 
 function deserialize(text: string): unknown {
   return JSON.parse(text, (_, value) =>
-    typeof value?.base64 === 'string' ? Buffer.from(value.base64, 'base64') : value,
+    typeof value?.base64 === 'string' ? ownBytes(Buffer.from(value.base64, 'base64')) : value,
   );
 }

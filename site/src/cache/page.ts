@@ -55,14 +55,24 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
     status,
     headers: rest,
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
-    brotli: br,
-    gzip: gz,
+    brotli: ownBytes(br),
+    gzip: ownBytes(gz),
     scriptHashes: scriptHashes(body.toString()),
     tags: tags ? tags.split(', ') : [],
     renderedAt,
     freshSeconds,
     keepSeconds,
   };
+}
+
+/**
+ * A copy with memory of its own. What zlib and Buffer.from make are parts of Node's pool, 64 kB at a
+ * time: a page of 9 kB that is kept would keep all of that from being freed.
+ */
+export function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 function scriptHashes(html: string): string[] {

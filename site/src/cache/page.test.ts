@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { toPage } from './page.ts';
+
+test('a kept page takes the memory of its bytes, not of the pool they were made in', async () => {
+  const body = Buffer.from('<p>A suitcase.</p>'.repeat(1000));
+  const { brotli, gzip } = await toPage({ status: 200, headers: {}, body, renderedAt: 0 });
+  expect(brotli.buffer.byteLength).toBe(brotli.length);
+  expect(gzip.buffer.byteLength).toBe(gzip.length);
+});
