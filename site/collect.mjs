@@ -24,7 +24,7 @@ const { fileList } = await nodeFileTrace(
     },
   },
 );
-const copied = [...fileList, 'dist', 'package.json'];
+const copied = [...fileList, 'dist', 'package.json', 'start.sh'];
 for (const name of copied) {
   cpSync(join(base, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
 }
