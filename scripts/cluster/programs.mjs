@@ -38,7 +38,8 @@ export function installPrograms(names) {
   const packages = missing.map((name) => programs[name].package);
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0)
     throw new Failure(`Install ${missing.join(', ')} first. On Debian: sudo apt-get install ${packages.join(' ')}`);
-  const options = { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  // On runlevel 1 no package starts a service of its own.
+  const options = { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
   const apt = (...args) =>
     run(`Installing ${missing.join(', ')}`, ['apt-get', args], { ...options, log: join(logs, `apt-${args[0]}.log`) });
   return [

@@ -11,9 +11,10 @@ const NOBODY = 65534;
 /**
  * Starts PostgreSQL on a free port of this machine, for everyone on it.
  * @param {string} directory for its files; those of an earlier start are taken up again
+ * @param {{ isThrownAway?: boolean }} [options] then it need not wait for the disk
  * @returns the server, and the value of DATABASE_URL
  */
-export async function startPostgres(directory) {
+export async function startPostgres(directory, { isThrownAway = false } = {}) {
   const isRoot = process.getuid?.() === 0;
   mkdirSync(directory, { recursive: true });
   // PostgreSQL refuses to run as root.
@@ -26,15 +27,25 @@ export async function startPostgres(directory) {
     return [first, rest];
   };
   const options = (name) => ({ cwd: directory, env: process.env, log: join(logs, `cluster-${name}.log`) });
+  const unsafe = (/** @type {string} */ flag) => (isThrownAway ? [flag] : []);
   const files = join(directory, 'files');
   if (!existsSync(join(files, 'PG_VERSION')))
     await run(
       'Making a PostgreSQL cluster',
-      command('initdb', '-D', files, '--username=content', '--auth=trust', '--encoding=UTF8', '--no-locale'),
+      command(
+        'initdb',
+        '-D',
+        files,
+        ...unsafe('--no-sync'),
+        '--username=content',
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--no-locale',
+      ),
       options('initdb'),
     );
   const port = await freePort();
-  const args = ['-D', files, '-h', '127.0.0.1', '-p', String(port), '-k', ''];
+  const args = ['-D', files, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...unsafe('-F')];
   const server = await startProgram('PostgreSQL', command('postgres', ...args), port, options('postgres'));
   const asked = command('pg_isready', '-h', '127.0.0.1', '-p', String(port));
   const isReady = async () => (await finish(asked, options('pg-isready'))).code === 0;

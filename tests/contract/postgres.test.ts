@@ -11,15 +11,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { find } from '../../scripts/cluster/programs.mjs';
+import { startPostgres } from '../../scripts/cluster/stores.mjs';
 import { content as contentPackage, logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
 import { seed, startContentServer } from '../../scripts/launcher/servers.mjs';
-import { findPostgres, startPostgres } from '../support/postgres.ts';
 
 const PATIENCE_MS = 300_000;
-const postgres = findPostgres();
-if (!postgres) console.warn('Skipped: this machine has no PostgreSQL server (initdb and postgres), or not on PATH.');
+const hasPostgres = find('PostgreSQL');
+if (!hasPostgres) console.warn('Skipped: this machine has no PostgreSQL server (initdb and postgres), or not on PATH.');
 
 const pictures = ['aero-small-coral.webp', 'aero-medium-midnight.webp', 'aero-large-champagne.webp'];
 const aero = (size: string, price: number, color: string, category: string, picture: string, texts: object) => ({
@@ -55,7 +56,7 @@ const demo = {
   ],
 };
 
-describe.skipIf(!postgres)('On PostgreSQL, named by its environment alone, the content server', () => {
+describe.skipIf(!hasPostgres)('On PostgreSQL, named by its environment alone, the content server', () => {
   let directory = '';
   let env: Record<string, string>;
   let origin: string;
@@ -78,7 +79,7 @@ describe.skipIf(!postgres)('On PostgreSQL, named by its environment alone, the c
 
     env = {
       DATABASE_CLIENT: 'postgres',
-      DATABASE_URL: await startPostgres(postgres!, cluster),
+      DATABASE_URL: (await startPostgres(cluster, { isThrownAway: true })).url,
       DATABASE_SSL: 'false',
       CONTENT_DATA_DIR: join(directory, 'data'),
       CONTENT_DEMO_DIR: join(directory, 'demo'),
