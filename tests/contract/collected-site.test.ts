@@ -25,9 +25,10 @@ beforeAll(async () => {
   });
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  running = begin(process.execPath, ['server.ts'], {
+  running = begin('sh', ['start.sh'], {
     cwd: join(directory, 'app'),
     env: {
+      PATH: childEnvironment().PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
