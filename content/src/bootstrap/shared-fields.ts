@@ -3,24 +3,27 @@ import type { Core } from '@strapi/strapi';
 /**
  * Publishing one language publishes the fields that all languages share (price, images, size) in the others too.
  * Strapi copies them between drafts only, so visitors of another language would go on seeing the old price.
- * Relations (color, categories) do belong to each language.
+ * Relations (color, categories) do belong to each language. All of it is one transaction:
+ * the site is told when it is over.
  */
 export function shareFieldsOnPublish(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const result = await next();
     const { action, contentType, params } = context;
     const i18n = strapi.plugin('i18n');
     const contentTypes = i18n.service('content-types');
     if (action !== 'publish' || params.locale === '*' || !contentTypes.isLocalizedContentType(contentType))
-      return result;
+      return await next();
 
-    const [published] = (result as { entries: { id: number }[] }).entries;
-    if (!published) return result;
-    const entry = await strapi.db.query(contentType.uid).findOne({
-      where: { id: published.id },
-      populate: contentTypes.getNestedPopulateOfNonLocalizedAttributes(contentType.uid),
+    return strapi.db.transaction(async () => {
+      const result = await next();
+      const [published] = (result as { entries: { id: number }[] }).entries;
+      if (!published) return result;
+      const entry = await strapi.db.query(contentType.uid).findOne({
+        where: { id: published.id },
+        populate: contentTypes.getNestedPopulateOfNonLocalizedAttributes(contentType.uid),
+      });
+      await i18n.service('localizations').syncNonLocalizedAttributes(entry, contentType);
+      return result;
     });
-    await i18n.service('localizations').syncNonLocalizedAttributes(entry, contentType);
-    return result;
   });
 }

@@ -11,6 +11,8 @@ const RETRY_MS = 5000;
 /** Redirects, not-found pages and searches: many addresses, little worth. */
 const BRIEF = { max: 2000, maxSize: 8 * 1024 ** 2 };
 const MOST_TAGS = 50_000;
+/** Changes are marked again after so long: see `invalidate`. */
+const AGAIN_MS = 500;
 
 export type State = 'hit' | 'stale' | 'miss' | 'renewed' | 'failed';
 
@@ -76,10 +78,18 @@ export class PageCache {
     return { page, state: page === kept ? 'stale' : 'renewed' };
   }
 
-  /** Marks everything that shows one of these as to be renewed, here and in the other processes. */
+  /**
+   * Marks everything that shows one of these as to be renewed, here and in the other processes. And
+   * once more, a little later: Strapi tells of a deleted file before it is gone, and the clocks of
+   * two machines may differ by less than that.
+   */
   async invalidate(tags: string[]): Promise<void> {
-    this.#mark(tags);
-    await this.#options.store.announce(tags);
+    const tell = () => {
+      this.#mark(tags);
+      return this.#options.store.announce(tags);
+    };
+    setTimeout(() => void tell().catch(() => {}), AGAIN_MS).unref();
+    await tell();
   }
 
   /** Whether there are pages to answer with, should the content server never answer. */
@@ -144,8 +154,10 @@ export class PageCache {
 
   async #render(key: string, last: Page | undefined): Promise<Page> {
     const { render, now } = this.#options;
-    const page = await render(key)
-      .then(toPage)
+    const draw = () => render(key).then(toPage);
+    const page = await draw()
+      // What has changed meanwhile may not be in it.
+      .then((drawn) => (this.#hasChanged(drawn) ? draw() : drawn))
       .catch((error: unknown) => {
         if (!last) throw error;
         logFailure(key, error);

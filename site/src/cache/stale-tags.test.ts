@@ -51,6 +51,12 @@ test('a replaced picture makes stale what shows it', () => {
   ]);
 });
 
+test('an entry that the next edit has already replaced makes its type stale', () => {
+  expect(
+    staleTags({ event: 'entry.publish', uid: 'api::color.color', model: 'color', entry: null }),
+  ).toEqual(['type:colors']);
+});
+
 test('the admin’s test button makes nothing stale', () => {
   expect(staleTags({ event: 'trigger-test', createdAt: 'now' })).toEqual([]);
 });

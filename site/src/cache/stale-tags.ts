@@ -21,7 +21,8 @@ const DRAFT_EVENTS = ['entry.create', 'entry.update', 'entry.draft-discard'];
 
 /**
  * The cache tags that a webhook of the content server makes stale: the type's pages and those that
- * show the document through a relation. Empty for events that no page shows; null for what is no
+ * show the document through a relation. Strapi sends no entry at all when the next edit has already
+ * replaced it; its type is told all the same. Empty for events that no page shows; null for what is no
  * webhook body.
  */
 export function staleTags(body: unknown): string[] | null {
@@ -32,7 +33,7 @@ export function staleTags(body: unknown): string[] | null {
   const type = uid?.split('.').at(-1) ?? model;
   const documents = [entry, media].map((changed) => changed?.documentId ?? changed?.id);
   return [
-    ...(entry && type ? [`type:${apiName(type)}`] : []),
+    ...(event.startsWith('entry.') && type ? [`type:${apiName(type)}`] : []),
     ...documents.filter((document) => document != null).map((document) => `doc:${document}`),
   ];
 }

@@ -92,13 +92,20 @@ export async function loadPage<T>(
     answerUnavailable(astro);
   } else {
     if (status !== 200) astro.response.status = status;
-    astro.cache.set({ ...ageOf(status, content), tags });
+    astro.cache.set({ ...lifeOf(content, status), tags });
   }
   return { locale, messages, shell, translations, search: found, data };
 }
 
-function ageOf(status: 200 | 404, content: Content): { maxAge: number; swr?: number } {
-  if (content.hasFailed) return { maxAge: INCOMPLETE_SECONDS };
+/**
+ * How long an answer may be kept, in seconds. Without `swr` it is one that had to leave something out:
+ * it never replaces a whole one.
+ */
+export function lifeOf(
+  { hasFailed }: Content,
+  status: 200 | 404 = 200,
+): { maxAge: number; swr?: number } {
+  if (hasFailed) return { maxAge: INCOMPLETE_SECONDS };
   return status === 404
     ? { maxAge: NOT_FOUND_SECONDS }
     : { maxAge: FRESH_SECONDS, swr: STALE_SECONDS };

@@ -26,11 +26,13 @@ export async function share<T>(
   if (!cache) return load(content);
   const key = `${name} ${content.locale}`;
   const last = kept.get(key);
-  const isGood =
-    last &&
-    Date.now() - last.askedAt < LIFE_MS &&
-    !cache.hasChangedSince(last.content.tags, last.askedAt);
-  const found = isGood ? last : await (asked.get(key) ?? ask(key, content.locale, load, last));
+  const hasChanged = (shared: Shared) =>
+    cache.hasChangedSince(shared.content.tags, shared.askedAt);
+  const askOnce = () => asked.get(key) ?? ask(key, content.locale, load, last);
+  const isGood = last && Date.now() - last.askedAt < LIFE_MS && !hasChanged(last);
+  let found = isGood ? last : await askOnce();
+  // Another page may have asked for it before a change that this page must show.
+  if (found !== last && hasChanged(found)) found = await askOnce();
   content.include(found.content);
   return found.value as T;
 }

@@ -3,7 +3,8 @@ import type { APIRoute } from 'astro';
 import { staleTags } from '../../cache/stale-tags.ts';
 import { env } from '../../env.ts';
 
-const MAX_BYTES = 1024 * 1024;
+/** Strapi sends the whole entry: a product with thousands of reviews takes megabytes. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * The content server's webhook: what it says has changed is shown from the next request on.

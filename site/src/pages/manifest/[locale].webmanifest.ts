@@ -4,6 +4,8 @@ import { PAPER } from '../../machine-readable/colors.ts';
 import { fill, messagesFor } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { directionOf, isSupported, supportedLocales } from '../../shell/locales.ts';
+import { lifeOf } from '../../shell/load-page.ts';
+import { share } from '../../shell/shared.ts';
 import { loadShell } from '../../shell/shell.query.ts';
 
 /** The web app manifest: the brand's name, starting at the home page of the locale. */
@@ -12,8 +14,8 @@ export const GET: APIRoute = async ({ params, cache }) => {
   const locales = await supportedLocales();
   if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
   const content = new Content(locale);
-  const { brand } = await loadShell(content, locales ?? []);
-  cache.set({ maxAge: content.hasFailed ? 5 : 600, tags: [...content.tags] });
+  const { brand } = await share(content, 'shell', (shared) => loadShell(shared, locales ?? []));
+  cache.set({ ...lifeOf(content), tags: [...content.tags] });
   const manifest = {
     id: '/',
     name: brand,
