@@ -5,7 +5,7 @@ import { createFirstAdmin } from './bootstrap/first-admin';
 import { setUpOnce } from './bootstrap/first-start';
 import { shareFieldsOnPublish } from './bootstrap/shared-fields';
 import { syncSiteToken } from './bootstrap/site-token';
-import { syncSiteWebhook } from './bootstrap/site-webhook';
+import { syncSiteWebhook, tellWhenFilesAreGone } from './bootstrap/site-webhook';
 import { keepListsInOrder } from './bootstrap/steady-order';
 
 export default {
@@ -16,6 +16,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     keepListsInOrder(strapi);
     shareFieldsOnPublish(strapi);
+    tellWhenFilesAreGone(strapi);
     await setUpOnce(strapi);
     await openToThePublic(strapi);
     await syncSiteToken(strapi, process.env.CONTENT_API_TOKEN);

@@ -32,3 +32,11 @@ export async function syncSiteWebhook(strapi: Core.Strapi, url?: string, secret?
   if (existing) runner.update(await store.updateWebhook(existing.id, webhook));
   else runner.add(await store.createWebhook(webhook));
 }
+
+/** Strapi tells of a deleted file while it is still there; a page made anew at once would show it again. */
+export function tellWhenFilesAreGone(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::upload.file'],
+    afterDelete: ({ result }) => void strapi.eventHub.emit('media.delete', { media: result }),
+  });
+}

@@ -11,8 +11,6 @@ const RETRY_MS = 5000;
 /** Redirects, not-found pages and searches: many addresses, little worth. */
 const BRIEF = { max: 2000, maxSize: 8 * 1024 ** 2 };
 const MOST_TAGS = 50_000;
-/** Changes are marked again after so long: see `invalidate`. */
-const AGAIN_MS = 500;
 
 export type State = 'hit' | 'stale' | 'miss' | 'renewed' | 'failed';
 
@@ -78,18 +76,10 @@ export class PageCache {
     return { page, state: page === kept ? 'stale' : 'renewed' };
   }
 
-  /**
-   * Marks everything that shows one of these as to be renewed, here and in the other processes. And
-   * once more, a little later: Strapi tells of a deleted file before it is gone, and the clocks of
-   * two machines may differ by less than that.
-   */
+  /** Marks everything that shows one of these as to be renewed, here and in the other processes. */
   async invalidate(tags: string[]): Promise<void> {
-    const tell = () => {
-      this.#mark(tags);
-      return this.#options.store.announce(tags);
-    };
-    setTimeout(() => void tell().catch(() => {}), AGAIN_MS).unref();
-    await tell();
+    this.#mark(tags);
+    await this.#options.store.announce(tags);
   }
 
   /** Whether there are pages to answer with, should the content server never answer. */

@@ -129,12 +129,17 @@ export function openPageStore({
     async once(key, work) {
       if (!redis) return work();
       const lock = `${prefix}:rendering:${nameOf(key)}`;
-      const isOurs = await redis.set(lock, '1', 'PX', RENDERING_MS, 'NX').catch(() => 'OK');
-      if (isOurs) return work().finally(() => redis.del(lock).catch(() => {}));
-      await new Promise<void>((resolve) => {
-        waiting.set(nameOf(key), resolve);
-        setTimeout(resolve, WAITING_MS).unref();
-      }).finally(() => waiting.delete(nameOf(key)));
+      // From here on: the other's page may be announced before its lock is gone.
+      const { promise: isAnnounced, resolve } = Promise.withResolvers<boolean>();
+      waiting.set(nameOf(key), () => resolve(true));
+      try {
+        const isOurs = await redis.set(lock, '1', 'PX', RENDERING_MS, 'NX').catch(() => 'OK');
+        if (isOurs) return await work().finally(() => redis.del(lock).catch(() => {}));
+        setTimeout(resolve, WAITING_MS, false).unref();
+        await isAnnounced;
+      } finally {
+        waiting.delete(nameOf(key));
+      }
       return (await get(key)) ?? work();
     },
     async close() {
