@@ -4,11 +4,15 @@ const project = (name: string, more = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 30_000, hookTimeout: 30_000, ...more },
 });
 
+const EDITING = 'tests/contract/publishing.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
       project('launcher'),
-      project('contract'),
+      project('contract', { exclude: [EDITING] }),
+      // Alone, when the others are done: they compare what the content server has with what the site shows.
+      project('contract-editing', { include: [EDITING], sequence: { groupOrder: 1 } }),
       project('faults', { fileParallelism: false }),
       project('browsers', { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }),
     ],

@@ -35,24 +35,32 @@ export function seedForTestsSteps() {
 }
 
 /**
+ * Starts a content server on a copy of the filled database, on a free port.
+ * @param {string} siteOrigin of the site that it tells of changes
+ */
+export async function startTestContentServer(siteOrigin) {
+  const data = mkdtempSync(join(cache, 'run-'));
+  process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+  cpSync(seeded(), data, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const port = await freePort();
+  await startContentServer({
+    port,
+    host: HOST,
+    env: { ...secrets, CONTENT_DATA_DIR: data, SITE_URL: siteOrigin, SITE_WEBHOOK_URL: `${siteOrigin}/hooks/content` },
+    log: join(logs, 'test-content-server.log'),
+  });
+  return { contentUrl: `http://${HOST}:${port}`, data, secrets };
+}
+
+/**
  * Starts a content server on a copy of the filled database, and the built site in front of it, on free ports.
  * @param {Promise<unknown>} siteIsBuilt
  * @returns {Promise<Record<string, string>>} the environment that tells the tests about the pair
  */
 export async function startTestPair(siteIsBuilt) {
-  const data = mkdtempSync(join(cache, 'run-'));
-  process.on('exit', () => rmSync(data, { recursive: true, force: true }));
-  cpSync(seeded(), data, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  const contentPort = await freePort();
   const sitePort = await freePort();
-  const contentUrl = `http://${HOST}:${contentPort}`;
   const siteOrigin = `http://${HOST}:${sitePort}`;
-  await startContentServer({
-    port: contentPort,
-    host: HOST,
-    env: { ...secrets, CONTENT_DATA_DIR: data, SITE_URL: siteOrigin, SITE_WEBHOOK_URL: `${siteOrigin}/hooks/content` },
-    log: join(logs, 'test-content-server.log'),
-  });
+  const { contentUrl, data } = await startTestContentServer(siteOrigin);
   await siteIsBuilt;
   await startSite({
     port: sitePort,

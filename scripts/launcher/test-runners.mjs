@@ -44,7 +44,7 @@ const playwright = (...projects) => ({
 const runners = {
   unit: vitest(site),
   launcher: ofTests('launcher'),
-  contract: ofTests('contract'),
+  contract: ofTests('contract*'),
   faults: ofTests('faults'),
   journeys: playwright('phone', 'desktop'),
   budgets: playwright('budgets'),

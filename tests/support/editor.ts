@@ -1,32 +1,82 @@
 import { contentServer, editor } from './environment.ts';
 
+type Fields = Record<string, unknown>;
+interface Document extends Fields {
+  documentId: string;
+}
+
 /**
- * Works in the content server as an editor does, through the calls its admin panel makes.
+ * Works in the content server as an editor does, through the calls its admin panel makes. Types are named as in the API,
+ * in the singular ('luggage'); a document that other languages have too is meant in one of them.
  * @throws when the log-in or a call is refused
  */
-export async function logIn() {
-  const call = async (method: string, path: string, token?: string, body?: unknown) => {
-    const response = await fetch(`${contentServer}${path}`, {
+export async function logIn(server = contentServer, as = editor) {
+  let token = '';
+  const call = async (method: string, path: string, body?: Fields | FormData) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${server}${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: {
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: isForm ? body : body && JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()).data;
+    const answer = await response.json();
+    return answer.data ?? answer;
   };
-  const { token } = await call('POST', '/admin/login', undefined, editor);
+  ({ token } = await call('POST', '/admin/login', as));
+
+  const collection = (type: string, rest = '', locale = 'en') =>
+    `/content-manager/collection-types/api::${type}.${type}${rest}?locale=${locale}`;
+  const single = (type: string, rest = '', locale = 'en') =>
+    `/content-manager/single-types/api::${type}.${type}${rest}?locale=${locale}`;
 
   return {
-    /**
-     * Changes fields of one language version of a document and publishes it.
-     * @param type API name in the singular, as in 'luggage'
-     * @returns the document's fields before the change
-     */
-    async change(type: string, documentId: string, fields: Record<string, unknown>, locale = 'en') {
-      const path = `/content-manager/collection-types/api::${type}.${type}/${documentId}`;
-      const before = await call('GET', `${path}?locale=${locale}`, token);
-      await call('POST', `${path}/actions/publish?locale=${locale}`, token, fields);
-      return before as Record<string, unknown>;
+    /** Changes fields of a document and publishes it; resolves to its fields before. */
+    async change(type: string, documentId: string, fields: Fields, locale?: string): Promise<Fields> {
+      const before = await call('GET', collection(type, `/${documentId}`, locale)).catch(() => ({}));
+      await call('POST', collection(type, `/${documentId}/actions/publish`, locale), fields);
+      return before;
     },
+    /** Changes fields of a document, which stay a draft. */
+    save: (type: string, documentId: string, fields: Fields, locale?: string): Promise<Document> =>
+      call('PUT', collection(type, `/${documentId}`, locale), fields),
+    /** Makes and publishes a new document. */
+    create: (type: string, fields: Fields, locale?: string): Promise<Document> =>
+      call('POST', collection(type, '/actions/publish', locale), fields),
+    publish: (type: string, documentId: string, locale?: string): Promise<Document> =>
+      call('POST', collection(type, `/${documentId}/actions/publish`, locale), {}),
+    unpublish: (type: string, documentId: string, locale?: string): Promise<Document> =>
+      call('POST', collection(type, `/${documentId}/actions/unpublish`, locale), {}),
+    /** Publishes or unpublishes many at once, as from the panel's list. */
+    bulk: (action: 'bulkPublish' | 'bulkUnpublish', type: string, documentIds: string[]) =>
+      call('POST', collection(type, `/actions/${action}`), { documentIds }),
+    /** Deletes a document in all its languages. */
+    remove: (type: string, documentId: string) => call('DELETE', collection(type, `/${documentId}`, '*')),
+    changeSingle: (type: string, fields: Fields, locale?: string) =>
+      call('POST', single(type, '/actions/publish', locale), fields),
+
+    /** A file's texts in the media library. @param id the number, not the document's */
+    describeFile(id: number, fileInfo: { alternativeText: string }) {
+      const form = new FormData();
+      form.set('fileInfo', JSON.stringify(fileInfo));
+      return call('POST', `/upload?id=${id}`, form);
+    },
+    /** Another picture behind an unchanged address; resolves to the file's record. */
+    replaceFile(id: number, bytes: BlobPart, name: string) {
+      const form = new FormData();
+      form.set('files', new Blob([bytes], { type: 'image/png' }), name);
+      return call('POST', `/upload?id=${id}`, form);
+    },
+    async addFile(bytes: BlobPart, name: string): Promise<{ id: number; url: string }> {
+      const form = new FormData();
+      form.set('files', new Blob([bytes], { type: 'image/png' }), name);
+      return (await call('POST', '/upload', form))[0];
+    },
+    removeFile: (id: number) => call('DELETE', `/upload/files/${id}`),
   };
 }
+
+export type Editor = Awaited<ReturnType<typeof logIn>>;

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { logIn } from '../../tests/support/editor.ts';
+import { hasRedis, startRedis } from '../../tests/support/redis.ts';
+import { freePort } from '../launcher/ports.mjs';
+import { stop } from '../launcher/processes.mjs';
+import { startSite } from '../launcher/servers.mjs';
+import { startTestContentServer } from '../launcher/test-pair.mjs';
+import { editKinds } from './edits.mjs';
+
+const EDITS = Number(process.env.BENCH_EDITS ?? 100);
+const SEED = Number(process.env.BENCH_SEED ?? 1);
+const PATIENCE_MS = 15_000;
+const EVERY_MS = 25;
+
+/**
+ * How long after an editor publishes every page that shows the edit shows it, in every process, on a content server of
+ * its own that tells one process only. Visitors ask for these pages all the time.
+ */
+export async function publishing() {
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const { contentUrl, secrets } = await startTestContentServer(`http://127.0.0.1:${ports[0]}`);
+  const editor = await logIn(contentUrl, { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD });
+  const kinds = await editKinds(editor, contentUrl);
+  const env = { CONTENT_SERVER_URL: contentUrl, CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET };
+  console.log(`Milliseconds from the editor's answer until the last page shows it; ${EDITS} edits, seed ${SEED}.`);
+  await inFrontOf(ports.slice(0, 1), env, (sites) => measureAll('one process', kinds, sites));
+  if (!hasRedis) return console.log('Three processes: left out, there is no redis-server or valkey-server.');
+  const redis = await startRedis();
+  const shared = { ...env, REDIS_URL: redis.url };
+  await inFrontOf(ports, shared, (sites) => measureAll('three processes, Redis', kinds, sites));
+  await redis.kill();
+}
+
+async function inFrontOf(ports, env, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const own = (port) => ({ IMAGE_CACHE_DIR: join(folder, 'images'), PAGE_CACHE_DIR: join(folder, `pages-${port}`) });
+  const start = (port) => startSite({ port, host: '127.0.0.1', env: { ...env, ...own(port) } });
+  const sites = await Promise.all(ports.map(start));
+  await work(ports.map((port) => `http://127.0.0.1:${port}`));
+  await Promise.all(sites.map(({ running }) => stop(running)));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureAll(where, kinds, sites) {
+  const names = Object.keys(kinds);
+  const order = shuffled(Array.from({ length: EDITS }, (_, number) => names[number % names.length]));
+  const measured = [];
+  for (const [number, kind] of order.entries()) {
+    const edit = await kinds[kind](`zz${number}of${sites.length}zz`);
+    measured.push({ kind, ...(await measure(kind, edit, sites)) });
+    await edit.tidy?.();
+  }
+  print(where.toUpperCase(), 'count', 'missed', 'median', 'p99', 'max', 'from request');
+  for (const kind of names)
+    summarise(
+      kind,
+      measured.filter((one) => one.kind === kind),
+    );
+  summarise('all', measured);
+}
+
+async function measure(kind, { pages, publish, shows }, sites) {
+  const places = sites.flatMap((origin) => pages.map((page) => ({ origin, page })));
+  const until = performance.now() + PATIENCE_MS;
+  for (const place of places) {
+    while (shows(await visit(place), place.page)) {
+      if (performance.now() > until) throw new Error(`${kind}: ${place.page} shows it before it is made`);
+    }
+  }
+  const requested = performance.now();
+  const published = publish().then(() => performance.now());
+  const seen = await Promise.all(places.map((place) => untilShown(place, shows, published)));
+  const answered = await published;
+  const missed = places.filter((_, index) => seen[index] === undefined);
+  for (const { origin, page } of missed) console.log(`missed: ${kind} on ${origin}${page}`);
+  const last = Math.max(...seen.filter((time) => time !== undefined));
+  return { missed: missed.length > 0, ms: Math.max(0, last - answered), fromRequest: last - requested };
+}
+
+/** When a page first shows an edit; undefined when it never does. */
+async function untilShown(place, shows, published) {
+  let until = Infinity;
+  published.then((time) => (until = time + PATIENCE_MS));
+  while (performance.now() < until) {
+    if (shows(await visit(place), place.page)) return performance.now();
+    await wait(EVERY_MS);
+  }
+}
+
+async function visit({ origin, page }) {
+  const response = await fetch(origin + page, { redirect: 'manual' });
+  return { status: response.status, html: await response.text() };
+}
+
+function summarise(kind, measured) {
+  if (measured.length === 0) return;
+  const shown = measured.filter(({ missed }) => !missed);
+  const at = (share, times) => Math.round(times.sort((a, b) => a - b)[Math.ceil(times.length * share) - 1]);
+  const times = shown.map(({ ms }) => ms);
+  const fromRequest = at(
+    0.5,
+    shown.map((one) => one.fromRequest),
+  );
+  print(
+    kind,
+    measured.length,
+    measured.length - shown.length,
+    at(0.5, times),
+    at(0.99, times),
+    at(1, times),
+    fromRequest,
+  );
+}
+
+const print = (what, ...figures) =>
+  console.log(what.padEnd(32), ...figures.map((figure) => String(figure).padStart(12)));
+
+/** In an order that only the seed decides (mulberry32). */
+function shuffled(list) {
+  let state = SEED;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return list
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
