@@ -136,11 +136,12 @@ export function openPageStore({
         const isOurs = await redis.set(lock, '1', 'PX', RENDERING_MS, 'NX').catch(() => 'OK');
         if (isOurs) return await work().finally(() => redis.del(lock).catch(() => {}));
         setTimeout(resolve, WAITING_MS, false).unref();
-        await isAnnounced;
+        // Who holds the lock may have died with it: its page is waited for, not relied on.
+        const page = (await isAnnounced) ? await get(key) : undefined;
+        return page ?? (await work());
       } finally {
         waiting.delete(nameOf(key));
       }
-      return (await get(key)) ?? work();
     },
     async close() {
       await bento.disconnectAll();
