@@ -28,9 +28,7 @@ const Environment = z.object({
   /** Folder of the last good pages, where there is no REDIS_URL; it may be deleted at any time. */
   PAGE_CACHE_DIR: z.string().default('.cache/pages'),
   /** The least important lines that are logged (log.ts). */
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where Prometheus finds /metrics; without one there is none. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Processes that share the port. */
@@ -42,13 +40,17 @@ const Environment = z.object({
 // React renders several times slower unless it is told that this is no development.
 process.env.NODE_ENV ??= 'production';
 
+// Compose files and shells pass on variables that nobody has filled in.
+const given = Object.fromEntries(
+  Object.entries(process.env).filter(([, value]) => value?.trim() !== ''),
+);
 const parsed = Environment.refine(
   ({ SITE_WORKERS, REDIS_URL }) => SITE_WORKERS === 1 || REDIS_URL,
   {
     path: ['SITE_WORKERS'],
     error: 'more than one needs REDIS_URL, or they would not hear of changes',
   },
-).parse(process.env);
+).parse(given);
 
 /** The site's settings, read once at start. Throws a ZodError that names every wrong variable. */
 export const env = {

@@ -77,6 +77,20 @@ test('a page whose content has changed is renewed before it is answered', async 
   expect(await ask()).toMatchObject({ text: 'second', state: 'hit' });
 });
 
+test('a page of another process, whose clock may be ahead, is not trusted right after a change', async () => {
+  await ask();
+  const page = kept.get('/en');
+  now += 1000;
+  tellChanged(['doc:a']);
+  const at = (renderedAt: number) => page && kept.set('/en', { ...page, renderedAt });
+  at(now + 60);
+  now += 60;
+  expect(pages.fresh('/en')).toBeUndefined();
+  at(now + 60);
+  now += 60;
+  expect(pages.fresh('/en')).toBeDefined();
+});
+
 test('a change that another process tells of counts the same', async () => {
   await ask();
   now += 10;

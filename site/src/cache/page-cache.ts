@@ -11,6 +11,8 @@ const RETRY_MS = 5000;
 /** Redirects, not-found pages and searches: many addresses, little worth. */
 const BRIEF = { max: 2000, maxSize: 8 * 1024 ** 2 };
 const MOST_TAGS = 50_000;
+/** By so much the clocks of two machines may differ. */
+const CLOCKS_MS = 100;
 
 export type State = 'hit' | 'stale' | 'miss' | 'renewed' | 'failed';
 
@@ -44,6 +46,8 @@ export class PageCache {
   #changedAt = 0;
   /** When a page was last compared with the changes, and whether one concerned it. */
   readonly #compared = new WeakMap<Page, { at: number; hasChanged: boolean }>();
+  /** Rendered here, so their dates are this clock's. */
+  readonly #own = new WeakSet<Page>();
   readonly #retryAt = new WeakMap<Page, number>();
   /** Keys that are answered with an old page because they cannot be renewed, and its date. */
   readonly #failing = new Map<string, number>();
@@ -116,7 +120,8 @@ export class PageCache {
     if (compared && (compared.hasChanged || compared.at > this.#changedAt)) {
       return compared.hasChanged;
     }
-    const hasChanged = this.hasChangedSince(page.tags, page.renderedAt);
+    const renderedAt = page.renderedAt - (this.#own.has(page) ? 0 : CLOCKS_MS);
+    const hasChanged = this.hasChangedSince(page.tags, renderedAt);
     this.#compared.set(page, { at: this.#options.now(), hasChanged });
     return hasChanged;
   }
@@ -144,7 +149,11 @@ export class PageCache {
 
   async #render(key: string, last: Page | undefined): Promise<Page> {
     const { render, now } = this.#options;
-    const draw = () => render(key).then(toPage);
+    const draw = async () => {
+      const drawn = await toPage(await render(key));
+      this.#own.add(drawn);
+      return drawn;
+    };
     const page = await draw()
       // What has changed meanwhile may not be in it.
       .then((drawn) => (this.#hasChanged(drawn) ? draw() : drawn))

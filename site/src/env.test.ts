@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+/** The settings of a process that is started with these variables. */
+async function settings(variables: Record<string, string>) {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  return (await import('./env.ts')).env;
+}
+
+test('a variable that is set to nothing counts as absent', async () => {
+  const { REDIS_URL, PORT, BRAND_NAME, LOG_LEVEL } = await settings({
+    REDIS_URL: '',
+    PORT: ' ',
+    BRAND_NAME: '',
+    LOG_LEVEL: '',
+  });
+  expect([REDIS_URL, PORT, BRAND_NAME, LOG_LEVEL]).toEqual([
+    undefined,
+    3000,
+    'Sky Travel',
+    expect.any(String),
+  ]);
+});
+
+test('a wrong variable is named', async () => {
+  await expect(settings({ CONTENT_SERVER_URL: 'nowhere' })).rejects.toThrow('CONTENT_SERVER_URL');
+});
+
+test('several processes without Redis would not hear of changes', async () => {
+  await expect(settings({ SITE_WORKERS: '2' })).rejects.toThrow('REDIS_URL');
+  vi.resetModules();
+  const { SITE_WORKERS } = await settings({ SITE_WORKERS: '2', REDIS_URL: 'redis://cache:6379' });
+  expect(SITE_WORKERS).toBe(2);
+});
