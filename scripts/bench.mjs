@@ -7,11 +7,11 @@ import { lighthouse } from './bench/lighthouse.mjs';
 import { memory } from './bench/memory.mjs';
 import { speed } from './bench/speed.mjs';
 import { weights } from './bench/weights.mjs';
-import { findBrowser } from './launcher/browsers.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { content, site } from './launcher/places.mjs';
 import { packageSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
+import { findProgram } from './launcher/system-programs.mjs';
 import { seedForTestsSteps } from './launcher/test-pair.mjs';
 
 const [what, given] = process.argv.slice(2);
@@ -32,7 +32,7 @@ await program(async () => {
   );
   if (!isThere) throw new Failure(`Nothing answers at ${origin}: start it with npm start, or name its address.`);
   if (ownSite) return ownSite(origin);
-  const executablePath = findBrowser('Chromium');
+  const executablePath = findProgram('Chromium');
   if (!executablePath) throw new Failure('The measurements need Chromium: install it or name it in CHROMIUM_PATH.');
   const pages = await addresses(origin);
   await (what === 'lighthouse' ? lighthouse : weights)(origin, pages, executablePath);

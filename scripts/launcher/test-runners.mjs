@@ -46,6 +46,7 @@ const runners = {
   launcher: ofTests('launcher'),
   contract: ofTests('contract*'),
   faults: ofTests('faults'),
+  'faults-long': ofTests('faults-long'),
   journeys: playwright('phone', 'desktop'),
   budgets: playwright('budgets'),
   browsers: ofTests('browsers'),

@@ -3,6 +3,8 @@ export type ProductKind = 'luggages' | 'accessories' | 'gifts';
 
 /** The query parameters that change what a page shows; every other one is ignored. */
 export const CACHED_PARAMETERS = ['filter', 'sort', 'page', 'loads', 'search', 'store'] as const;
+/** Those that count something, from 1; of any other value a page makes nothing. */
+export const NUMBER_PARAMETERS: ReadonlySet<string> = new Set(['page', 'loads', 'store']);
 
 export interface ListState {
   /** Encoded filter string (decision 5); '' is what Reset leaves behind, undefined is no filter. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Fault, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { firstOf } from '../support/content.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { keepVisiting, visitAll } from '../support/visitors.ts';
+import { keepVisiting, untilWarm, visitAll } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
 
 const FAULTS: Fault[] = ['answers 500', 'resets the connection', 'hangs', 'sends broken JSON'];
@@ -14,14 +14,14 @@ let pages: string[];
 
 beforeAll(async () => {
   content = await startBreakableContentServer();
-  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin });
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_TIMEOUT_FACTOR: '1' });
   const sku = await firstOf('luggages', 'item_sku');
   const story = await firstOf('stories', 'story_id');
   pages = [
     ...['/en', '/fil', '/luggages/en', '/luggages/en?page=2', `/luggages/en/${sku}`, '/accessories/en', '/gifts/ja'],
     ...['/stories/en', `/stories/en/${story}`, '/store-locations/en'],
   ].map((path) => site.origin + path);
-  expect((await visitAll(pages)).statuses).toEqual({ 200: pages.length });
+  await untilWarm(pages);
 });
 afterEach(async () => {
   content.fault = undefined;
@@ -107,6 +107,7 @@ test('it is killed under load and comes back: nobody notices', async () => {
 
 test('a bulk publish of 1,000 entries asks the content server by a handful of calls at once', async () => {
   content.forgetCalls();
+  content.delay = 100;
   const visitors = keepVisiting(pages, 8);
   const told = await Promise.all(
     Array.from({ length: 1000 }, (_, number) => tellChanged(site.origin, TYPES[number % TYPES.length], `d${number}`)),
@@ -116,7 +117,10 @@ test('a bulk publish of 1,000 entries asks the content server by a handful of ca
   const seen = await visitors.stop();
   console.info('1,000 webhooks', seen, { calls: content.calls.length, most: content.mostInFlight });
   expect(new Set(told)).toEqual(new Set([204]));
-  expect(content.mostInFlight).toBeGreaterThan(0);
+  content.delay = 0;
+  // Each page a few times at most, though it was told a hundred times that it has changed.
+  expect(content.calls.length).toBeLessThan(500);
+  expect(content.mostInFlight).toBeGreaterThan(1);
   expect(content.mostInFlight).toBeLessThanOrEqual(8);
   expect(Object.keys(seen.statuses)).toEqual(['200']);
 });

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { contentServer } from './environment.ts';
 
 export type Fault = 'answers 500' | 'resets the connection' | 'hangs' | 'sends broken JSON' | 'leaves fields out';
@@ -10,15 +11,18 @@ interface Answer {
   body: string;
 }
 
+/** Kept for all tests of a process: nothing is asked twice of the real one. */
+const known = new Map<string, Promise<Answer>>();
+
 /**
  * The real content server's answers from memory, so that they come at once, until a fault is set. Counts the calls
  * and how many were in flight at once. `port` stays the same over a kill and a start.
  */
 export async function startBreakableContentServer() {
-  const known = new Map<string, Promise<Answer>>();
   let change = (body: string, _path: string) => body;
   let fault: Fault | undefined;
   let calls: string[] = [];
+  let delay = 0;
   let inFlight = 0;
   let most = 0;
 
@@ -33,7 +37,9 @@ export async function startBreakableContentServer() {
     if (fault === 'answers 500') return response.writeHead(500).end('{"error":{"message":"a secret"}}');
     const found = known.get(path) ?? ask(path);
     known.set(path, found);
+    found.catch(() => known.delete(path));
     const { status, type, body } = await found;
+    if (delay) await setTimeout(delay);
     response.writeHead(status, { 'content-type': type });
     if (fault === 'sends broken JSON') return response.end(body.slice(0, body.length / 2));
     if (fault === 'leaves fields out') return response.end(withoutFields(body));
@@ -61,6 +67,10 @@ export async function startBreakableContentServer() {
     /** What every answer's text is passed through, for content that changes. */
     set change(next: (body: string, path: string) => string) {
       change = next;
+    },
+    /** Milliseconds that every answer takes. */
+    set delay(next: number) {
+      delay = next;
     },
     get calls() {
       return calls;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logs } from '../../scripts/launcher/places.mjs';
@@ -10,6 +10,10 @@ import { webhookSecret } from './environment.ts';
 export interface OwnSite {
   origin: string;
   pid: number;
+  /** Settles when the process has ended, however. */
+  ended: Promise<{ code?: number | null }>;
+  /** What it has written so far. */
+  log(): string;
   stop(): Promise<void>;
   /** As when the machine takes it: at once, without a word. */
   kill(): Promise<void>;
@@ -24,21 +28,26 @@ export interface OwnSite {
 export async function startOwnSite(env: Record<string, string>, givenPort?: number): Promise<OwnSite> {
   const port = givenPort ?? (await freePort());
   const cache = mkdtempSync(join(tmpdir(), 'site-'));
+  const log = join(logs, `test-site-${port}.log`);
   const { running } = await startSite({
     port,
     host: '127.0.0.1',
     env: {
       CONTENT_WEBHOOK_SECRET: webhookSecret,
+      // The tests share their machine with a content server that has just begun.
+      CONTENT_TIMEOUT_FACTOR: '5',
       IMAGE_CACHE_DIR: join(cache, 'images'),
       PAGE_CACHE_DIR: join(cache, 'pages'),
       ...env,
     },
-    log: join(logs, `test-site-${port}.log`),
+    log,
   });
   const clear = () => rmSync(cache, { recursive: true, force: true });
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: running.child.pid!,
+    ended: running.ended,
+    log: () => readFileSync(log, 'utf8'),
     stop: () => stop(running).then(clear),
     async kill() {
       running.child.kill('SIGKILL');

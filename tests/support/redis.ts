@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { freePort } from '../../scripts/launcher/ports.mjs';
+import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 
-const program = [process.env.REDIS_SERVER_PATH, '/usr/bin/valkey-server', '/usr/bin/redis-server'].find(
-  (path) => path && existsSync(path),
-);
+const program = findProgram('Redis');
 
 /** Whether this machine has a Redis or Valkey to test with. */
 export const hasRedis = program !== undefined;

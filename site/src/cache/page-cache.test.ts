@@ -22,7 +22,10 @@ function answerWith(
   text: string,
   { status = 200, life = `60 ${WEEK}`, tags = 'type:luggages, doc:a' }: Answer = {},
 ) {
-  const headers = { [LIFE_HEADER]: life, [TAGS_HEADER]: tags };
+  const headers = {
+    [LIFE_HEADER]: life,
+    [TAGS_HEADER]: tags,
+  };
   next = { status, headers, body: Buffer.from(text) };
 }
 const render = async (key: string): Promise<Rendered> => {
@@ -155,6 +158,24 @@ test('a page that had to leave something out does not replace a whole one', asyn
   expect((await ask()).text).toBe('first');
 });
 
+test('until there is a whole page, one that left something out is shown, also through a failure', async () => {
+  answerWith('half', { life: '5 5' });
+  await ask();
+  now += 6000;
+  answerWith('unavailable', { status: 503, life: '0 0' });
+  expect(await ask()).toMatchObject({ text: 'half', state: 'stale' });
+  await vi.waitFor(() => expect(pages.staleness.pages).toBe(1));
+  now += WEEK * 500;
+  answerWith('another half', { life: '5 5' });
+  expect((await ask()).text).toBe('half');
+  await settled();
+  answerWith('whole');
+  now += 6000;
+  expect((await ask()).text).toBe('another half');
+  await settled();
+  expect((await ask()).text).toBe('whole');
+});
+
 test('without a last good page, a visitor gets what there is, and it is not kept', async () => {
   answerWith('unavailable', { status: 503, life: '0 0' });
   expect(await ask()).toMatchObject({ status: 503, state: 'miss' });
@@ -182,4 +203,15 @@ test('searches are kept apart from pages', async () => {
   await ask('/luggages/en?search=red');
   expect(await ask('/luggages/en?search=red')).toMatchObject({ state: 'hit' });
   expect(kept.size).toBe(0);
+});
+
+test('a search is renewed when what it found has changed', async () => {
+  answerWith('first', { life: '60 60' });
+  await ask('/search/en?search=red');
+  now += 10;
+  answerWith('second', { life: '60 60' });
+  await pages.invalidate(['type:luggages']);
+  now += 1;
+  expect(await ask('/search/en?search=red')).toMatchObject({ text: 'second', state: 'renewed' });
+  expect(pages.staleness.pages).toBe(0);
 });

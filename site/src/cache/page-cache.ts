@@ -13,6 +13,8 @@ const BRIEF = { max: 2000, maxSize: 8 * 1024 ** 2 };
 const MOST_TAGS = 50_000;
 /** By so much the clocks of two machines may differ. */
 const CLOCKS_MS = 100;
+/** A page that failed and that nobody has asked for since counts no longer. */
+const FAILING = { max: 10_000, ttl: 10 * 60_000 };
 
 export type State = 'hit' | 'stale' | 'miss' | 'renewed' | 'failed';
 
@@ -50,7 +52,7 @@ export class PageCache {
   readonly #own = new WeakSet<Page>();
   readonly #retryAt = new WeakMap<Page, number>();
   /** Keys that are answered with an old page because they cannot be renewed, and its date. */
-  readonly #failing = new Map<string, number>();
+  readonly #failing = new LRUCache<string, number>(FAILING);
 
   constructor(options: Options) {
     this.#options = { now: Date.now, ...options };
@@ -99,9 +101,10 @@ export class PageCache {
 
   /** How many pages cannot be renewed, and the seconds since the oldest of them was right. */
   get staleness(): { pages: number; seconds: number } {
-    const oldest = Math.min(...this.#failing.values());
-    const seconds = this.#failing.size ? Math.round((this.#options.now() - oldest) / 1000) : 0;
-    return { pages: this.#failing.size, seconds };
+    const { now } = this.#options;
+    const dates = [...this.#failing.values()];
+    const oldest = dates.reduce((first, date) => Math.min(first, date), now());
+    return { pages: dates.length, seconds: Math.round((now() - oldest) / 1000) };
   }
 
   /** What is kept in this process's memory. */
@@ -140,8 +143,12 @@ export class PageCache {
   #renew(key: string, last?: Page): Promise<Page> {
     const running = this.#renewals.get(key);
     if (running) return running.page;
+    const isNewer = (page: Page) =>
+      page.renderedAt > (last?.renderedAt ?? 0) &&
+      this.#age(page) < page.freshSeconds &&
+      !this.#hasChanged(page);
     const page = this.#options.store
-      .once(key, () => this.#render(key, last))
+      .once(key, () => this.#render(key, last), isNewer)
       .finally(() => this.#renewals.delete(key));
     this.#renewals.set(key, { startedAt: this.#options.now(), page });
     return page;
@@ -162,15 +169,15 @@ export class PageCache {
         logFailure(key, error);
         return last;
       });
-    const isGood = page !== last && page.status < 500 && !(last && isIncomplete(page));
-    if (isGood) await this.#keep(key, page);
+    const isGood = page !== last && page.status < 500 && (page.isWhole || !last?.isWhole);
+    if (isGood) await this.#keep(key, page, last);
     if (isGood || !last) return page;
     this.#retryAt.set(last, now() + RETRY_MS);
     this.#failing.set(key, last.renderedAt);
     return last;
   }
 
-  async #keep(key: string, page: Page): Promise<void> {
+  async #keep(key: string, page: Page, last: Page | undefined): Promise<void> {
     this.#failing.delete(key);
     this.#brief.delete(key);
     if (page.freshSeconds === 0) return;
@@ -178,12 +185,7 @@ export class PageCache {
       await this.#options.store.set(key, page);
     } else {
       this.#brief.set(key, page, { ttl: page.freshSeconds * 1000 });
-      await this.#options.store.remove(key);
+      if (last) await this.#options.store.remove(key);
     }
   }
-}
-
-/** A page that had to leave something out lives as long as it is fresh; a whole one outlives failures. */
-function isIncomplete({ status, freshSeconds, keepSeconds }: Page): boolean {
-  return status === 200 && keepSeconds <= freshSeconds;
 }

@@ -10,6 +10,12 @@ test('parameters that no page knows, and their order, make no other page', () =>
   expect(pageKey('/luggages/en')).toBe('/luggages/en');
 });
 
+test('what is no number where one belongs makes no other page', () => {
+  for (const query of ['page=x', 'page=-1', 'page=1e9', 'loads=0', 'store=', 'page=99999']) {
+    expect(pageKey(`/luggages/en?${query}`)).toBe('/luggages/en');
+  }
+});
+
 test('an empty filter is another page than none, and every filter of the form counts', () => {
   expect(pageKey('/luggages/en?filter=')).toBe('/luggages/en?filter=');
   expect(pageKey('/luggages/en?filter=b&filter=a')).toBe('/luggages/en?filter=a&filter=b');

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { CACHED_PARAMETERS } from '../paths.ts';
+import { CACHED_PARAMETERS, NUMBER_PARAMETERS } from '../paths.ts';
 
 /** Longer addresses are nobody's links; they are rendered, not kept. */
 const LONGEST_KEY = 512;
@@ -21,7 +21,9 @@ export function pageKey(target: string): string | null {
   for (const name of CACHED_PARAMETERS.toSorted()) {
     // The filter panel's form sends several filters; of everything else the last one counts.
     const values = name === 'filter' ? given.getAll(name).toSorted() : given.getAll(name).slice(-1);
-    for (const value of values) known.append(name, value);
+    for (const value of values) {
+      if (!NUMBER_PARAMETERS.has(name) || /^[1-9]\d{0,3}$/.test(value)) known.append(name, value);
+    }
   }
   return known.size > 0 ? `${path}?${known}` : path;
 }

@@ -2,14 +2,20 @@ import { LRUCache } from 'lru-cache';
 import { isVariant, nameOf } from './page-key.ts';
 import type { Page } from './page.ts';
 
-/** Some 1,500 and 500 pages; the second level has the others. With BRIEF part of the 300 MB a process may take. */
-const BYTES = { pages: 32 * 1024 ** 2, variants: 12 * 1024 ** 2 };
+/** Of the memory; variants are some 500 pages, the others some 1,500 (the second level has more). */
+const SHARE_OF_VARIANTS = 0.27;
 
 /** The pages in this process's memory, those asked for least recently going first; variants go apart. */
 export class PageMemory {
   readonly #keys = new Map<string, string>();
-  readonly #pages = this.#lru(BYTES.pages);
-  readonly #variants = this.#lru(BYTES.variants);
+  readonly #pages: LRUCache<string, Page>;
+  readonly #variants: LRUCache<string, Page>;
+
+  constructor(bytes: number) {
+    const ofVariants = Math.round(bytes * SHARE_OF_VARIANTS);
+    this.#pages = this.#lru(Math.round(bytes) - ofVariants);
+    this.#variants = this.#lru(ofVariants);
+  }
 
   get size(): number {
     return this.#pages.size + this.#variants.size;

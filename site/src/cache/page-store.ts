@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BentoCache, bentostore } from 'bentocache';
-import { fileDriver } from 'bentocache/drivers/file';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisBusDriver, redisDriver } from 'bentocache/drivers/redis';
 import { Redis } from 'ioredis';
-import { BoundedFolder } from '../content/bounded-folder.ts';
 import { logFailure } from '../log.ts';
-import { isVariant, nameOf, VARIANTS } from './page-key.ts';
+import { fileDriver } from './file-driver.ts';
+import { nameOf } from './page-key.ts';
 import { PageMemory } from './page-memory.ts';
 import { ownBytes, type Page } from './page.ts';
 
@@ -32,8 +31,11 @@ export interface PageStore {
   holdsPages(): boolean;
   /** What this process's memory holds. */
   held(): Held;
-  /** Does the work, unless another process is doing it for this key: then waits for its page. */
-  once(key: string, work: () => Promise<Page>): Promise<Page>;
+  /**
+   * Does the work, unless another process is doing it for this key: then waits for its page.
+   * @param isDone whether a page is what the work would make: another process may just have made it
+   */
+  once(key: string, work: () => Promise<Page>, isDone: (page: Page) => boolean): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,8 @@ interface Places {
   directory: string;
   /** Bytes that variants may take there; the other pages are as many as there is content. */
   variantBytes?: number;
+  /** Bytes of this process's memory, for compressed pages. */
+  memoryBytes?: number;
 }
 
 const KEPT = '7d';
@@ -64,13 +68,13 @@ export function openPageStore({
   redisUrl,
   directory,
   variantBytes = 128 * 1024 ** 2,
+  memoryBytes = 44 * 1024 ** 2,
 }: Places): PageStore {
   const prefix = `pages-${version}`;
   const wereKept = existsSync(join(directory, prefix));
   const redis = redisUrl ? connect(redisUrl) : undefined;
   if (!redis) void removeOtherVersions(directory, prefix);
-  const memory = new PageMemory();
-  const onDisk = new BoundedFolder(join(directory, prefix, VARIANTS), variantBytes);
+  const memory = new PageMemory(memoryBytes);
   const levels = bentostore().useL1Layer(memoryDriver({ maxItems: 1 }));
   const bento = new BentoCache({
     default: 'pages',
@@ -85,7 +89,7 @@ export function openPageStore({
           ? levels
               .useL2Layer(redisDriver({ connection: redis }))
               .useBus(redisBusDriver({ connection: new Redis(redisUrl, { lazyConnect: true }) }))
-          : levels.useL2Layer(fileDriver({ directory, pruneInterval: '6h' })),
+          : levels.useL2Layer(fileDriver(join(directory, prefix), variantBytes)),
     },
   });
   const waiting = new Map<string, () => void>();
@@ -114,7 +118,6 @@ export function openPageStore({
     async set(key, page) {
       memory.set(key, page);
       await bento.set({ key: nameOf(key), value: asText(page) });
-      if (!redis && isVariant(key)) onDisk.wrote(page.brotli.length + page.gzip.length);
     },
     async remove(key) {
       memory.delete(key);
@@ -126,15 +129,21 @@ export function openPageStore({
     onChanged: (listener) => listeners.push(listener),
     holdsPages: () => wereKept || memory.size > 0,
     held: () => ({ entries: memory.size, bytes: memory.bytes }),
-    async once(key, work) {
+    async once(key, work, isDone) {
       if (!redis) return work();
       const lock = `${prefix}:rendering:${nameOf(key)}`;
+      const workUnlessDone = async () => {
+        const made: Page | undefined = await bento.get({ key: nameOf(key) });
+        if (!made || !isDone(made)) return work();
+        memory.set(key, made);
+        return made;
+      };
       // From here on: the other's page may be announced before its lock is gone.
       const { promise: isAnnounced, resolve } = Promise.withResolvers<boolean>();
       waiting.set(nameOf(key), () => resolve(true));
       try {
         const isOurs = await redis.set(lock, '1', 'PX', RENDERING_MS, 'NX').catch(() => 'OK');
-        if (isOurs) return await work().finally(() => redis.del(lock).catch(() => {}));
+        if (isOurs) return await workUnlessDone().finally(() => redis.del(lock).catch(() => {}));
         setTimeout(resolve, WAITING_MS, false).unref();
         // Who holds the lock may have died with it: its page is waited for, not relied on.
         const page = (await isAnnounced) ? await get(key) : undefined;

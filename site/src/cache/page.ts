@@ -19,6 +19,8 @@ export interface Page {
   /** Seconds that it counts as fresh, and that it may be shown when it cannot be renewed. */
   freshSeconds: number;
   keepSeconds: number;
+  /** Whether nothing had to be left out of it. */
+  isWhole: boolean;
 }
 
 /** The framework's answer as it comes. */
@@ -42,11 +44,15 @@ const brotliOptions = {
 /** Set by the provider (provider.ts), read here, never sent. */
 export const LIFE_HEADER = 'x-page-life';
 export const TAGS_HEADER = 'cache-tag';
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 /** Compresses an answer, once for all visitors; zlib works in threads of its own. */
 export async function toPage({ status, headers, body, renderedAt }: Rendered): Promise<Page> {
   const { [LIFE_HEADER]: life = '0 0', [TAGS_HEADER]: tags = '', ...rest } = headers;
   const [freshSeconds = 0, keepSeconds = 0] = life.split(' ').map(Number);
+  // A page that may not outlive its freshness had to leave something out (shell/load-page.ts). It is renewed
+  // soon, but better than none for as long as it cannot be.
+  const isWhole = status !== 200 || keepSeconds > freshSeconds;
   const [br, gz] = await Promise.all([
     compressBrotli(body, brotliOptions),
     compressGzip(body, { level: 6 }),
@@ -61,7 +67,8 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
     tags: tags ? tags.split(', ') : [],
     renderedAt,
     freshSeconds,
-    keepSeconds,
+    keepSeconds: isWhole || freshSeconds === 0 ? keepSeconds : WEEK_SECONDS,
+    isWhole,
   };
 }
 

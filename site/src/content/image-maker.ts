@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { logFailure } from '../log.ts';
 import type { ImageAddress } from './image-address.ts';
 import { NotAPicture, scaleApart } from './image-process.ts';
-import type { ImageStore } from './image-store.ts';
+import type { FileStore } from './file-store.ts';
 import { MediaUnavailable, openMedia } from './media-origin.ts';
 
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
@@ -28,7 +28,7 @@ export const imagesUnderWay = () => underWay.size;
 export function makeImage(
   address: ImageAddress,
   key: string,
-  store: ImageStore,
+  store: FileStore,
 ): Promise<Buffer | null> {
   const sameJob = underWay.get(key);
   if (sameJob) return sameJob;
@@ -43,7 +43,7 @@ export function makeImage(
 async function make(
   { path, width, format }: ImageAddress,
   key: string,
-  store: ImageStore,
+  store: FileStore,
 ): Promise<Buffer | null> {
   const startedAt = performance.now();
   try {

@@ -6,7 +6,7 @@ import { unavailable, xml } from '../machine-readable/xml-answers.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
 
 const FRESH_SECONDS = 600;
-const STALE_SECONDS = 24 * 60 * 60;
+const STALE_SECONDS = 7 * 24 * 60 * 60;
 
 /** The sitemap of a locale; 404 for one that is not supported, 503 while the content server fails. */
 export const GET: APIRoute = async ({ params, cache }) => {

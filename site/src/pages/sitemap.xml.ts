@@ -3,10 +3,12 @@ import { sitemapIndexXml } from '../machine-readable/sitemap.ts';
 import { unavailable, xml } from '../machine-readable/xml-answers.ts';
 import { supportedLocales } from '../shell/locales.ts';
 
+const STALE_SECONDS = 7 * 24 * 60 * 60;
+
 /** The sitemap index. 503 while the supported locales are not known. */
 export const GET: APIRoute = async ({ cache }) => {
   const locales = await supportedLocales();
   if (!locales) return unavailable(cache);
-  cache.set({ maxAge: 600 });
+  cache.set({ maxAge: 600, swr: STALE_SECONDS });
   return xml(sitemapIndexXml(locales.map(({ code }) => code)));
 };

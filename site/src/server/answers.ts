@@ -7,6 +7,7 @@ const WORDS: Record<number, string> = {
   400: 'Bad request',
   404: 'Not found',
   405: 'Method not allowed',
+  413: 'Too large',
   500: 'Something went wrong',
   503: 'Not available right now',
 };

@@ -106,6 +106,12 @@ test.each([
   expect((await get('/en')).headers.get('cache-control')).toBe(keeping);
 });
 
+test('a CDN asks again soon for a page that had to leave something out', async () => {
+  render = (_, response) => response.writeHead(200, { 'x-page-life': '5 5' }).end('half a page');
+  const { headers } = await get('/en');
+  expect(headers.get('cache-control')).toContain('s-maxage=5,');
+});
+
 test('an answer that sets a cookie is kept by nobody', async () => {
   render = (_, response) => response.writeHead(200, { 'set-cookie': 'language=fil' }).end('words');
   expect((await get('/en')).headers.get('cache-control')).toBe('no-store');
@@ -173,6 +179,19 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])(
 test('the webhook may POST', async () => {
   await raw('/hooks/content', { method: 'POST' });
   expect(rendered).toHaveLength(1);
+});
+
+test.each([
+  ['says so', { 'content-length': String(2 ** 24 + 1) }],
+  ['does not say so', { 'transfer-encoding': 'chunked' }],
+])('a webhook of more than 16 megabytes is refused, when it %s', async (_, headers) => {
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    const options = { port: site.port, path: '/hooks/content', method: 'POST', headers };
+    const visitor = httpRequest(options, resolve).on('error', () => {});
+    visitor.write(Buffer.alloc(2 ** 24 + 1));
+  });
+  expect([response.statusCode, response.headers.connection]).toEqual([413, 'close']);
+  expect(rendered).toEqual([]);
 });
 
 test('a range of a page is no range', async () => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ImageAddress, parseImageAddress } from '../content/image-address.ts';
 import { makeImage } from '../content/image-maker.ts';
-import { ImageStore, type StoredImage } from '../content/image-store.ts';
+import { FileStore, type StoredFile } from '../content/file-store.ts';
 import { env } from '../env.ts';
 import { answerBriefly, etagMatches, IMMUTABLE, ONE_DAY_SECONDS } from './answers.ts';
 
-const store = new ImageStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
+const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
 
 /**
  * GET and HEAD of '/images/{version}/{width}/{path}.{avif|webp}': from disk, else made from the
@@ -34,7 +34,7 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
 }
 
 /** Behind version 0 an editor may put another picture, so it is made anew every day. */
-function isFresh({ version }: ImageAddress, { madeAt }: StoredImage): boolean {
+function isFresh({ version }: ImageAddress, { madeAt }: StoredFile): boolean {
   return version !== '0' || Date.now() - madeAt < ONE_DAY_SECONDS * 1000;
 }
 

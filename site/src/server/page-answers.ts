@@ -3,16 +3,18 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { pageKey } from '../cache/page-key.ts';
 import { bodyOf, type Page, toPage } from '../cache/page.ts';
 import { logFailure } from '../log.ts';
-import { etagMatches } from './answers.ts';
+import { answerBriefly, etagMatches } from './answers.ts';
 import { answered, countRequest, type Source } from './counts.ts';
 import { answerWithFailedPage } from './failed-page.ts';
 import { render } from './render.ts';
+import { bodyOfRequest, TooLarge } from './request-body.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { loggable } from './trace.ts';
 
 /** What of a request an answer that is not kept may depend on. */
 const ASKED_HEADERS = ['cookie', 'authorization', 'content-type', 'content-length'];
-const MAX_AGES = 's-maxage=60, stale-while-revalidate=60, stale-if-error=604800';
+const SHARED_SECONDS = 60;
+const WHEN_OLD = 'stale-while-revalidate=60, stale-if-error=604800';
 
 /**
  * Answers with a fresh page of this process's memory, before anything else looks at the request.
@@ -55,6 +57,7 @@ export function answerWithPages(pages: PageCache, handler: RequestListener) {
         send(page, state);
       }
     } catch (error) {
+      if (error instanceof TooLarge) return refuseBody(request, response);
       answered.failed++;
       logFailure(loggable(target), error);
       if (response.headersSent) response.destroy();
@@ -72,9 +75,15 @@ async function renderFor(request: IncomingMessage, handler: RequestListener): Pr
   );
   const isPost = request.method === 'POST';
   const asked = { method: isPost ? 'POST' : 'GET', headers } as const;
-  return toPage(
-    await render(handler, request.url ?? '', isPost ? { ...asked, payload: request } : asked),
-  );
+  const payload = isPost ? await bodyOfRequest(request) : undefined;
+  return toPage(await render(handler, request.url ?? '', { ...asked, payload }));
+}
+
+/** What follows is not read, so the connection cannot be used again. */
+function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Connection', 'close');
+  response.on('finish', () => request.destroy());
+  answerBriefly(response, 413);
 }
 
 type Encoding = 'br' | 'gzip' | undefined;
@@ -144,7 +153,7 @@ function keeping({ status, headers, freshSeconds }: Page): string {
   if (headers['set-cookie'] || status >= 500) return 'no-store';
   if (status === 404) return 'public, max-age=60';
   if (status !== 200 || freshSeconds === 0) return 'no-cache';
-  return `public, max-age=0, ${MAX_AGES}`;
+  return `public, max-age=0, s-maxage=${Math.min(freshSeconds, SHARED_SECONDS)}, ${WHEN_OLD}`;
 }
 
 /** For a CDN to purge by; too long for every visitor. */

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import inject, { type InjectPayload } from 'light-my-request';
+import inject from 'light-my-request';
 import type { Rendered } from '../cache/page.ts';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
@@ -15,7 +15,7 @@ interface Asked {
   method?: 'GET' | 'POST';
   /** Only what an answer may depend on: a cached page must not depend on who asks first. */
   headers?: Record<string, string>;
-  payload?: InjectPayload;
+  payload?: Buffer | undefined;
 }
 
 /**

@@ -11,6 +11,16 @@ import { registerMetrics, timed } from './metrics.ts';
 import { render } from './render.ts';
 import { stopOnSignal } from './stopping.ts';
 
+/** Bytes and milliseconds that a visitor may take; the last one for a connection on which nothing moves. */
+const LIMITS = {
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
+  keepAliveTimeout: 65_000,
+};
+const UNMOVED_MS = 60_000;
+
 /**
  * Serves the built site: pages from the cache, which asks the framework.
  * @param handler the framework's
@@ -22,20 +32,15 @@ export function serve(handler: RequestListener, onTaken: () => never): void {
     version,
     redisUrl: env.REDIS_URL,
     directory: env.PAGE_CACHE_DIR,
+    memoryBytes: env.PAGE_CACHE_MEMORY_MB * 1024 ** 2,
   });
   const pages = new PageCache({ render: (key) => timed(() => render(handler, key)), store });
   setPageCache(pages);
   registerMetrics(pages);
 
-  const server = createServer(
-    {
-      maxHeaderSize: 32 * 1024,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
-    },
-    handleRequest(pages, handler),
-  );
+  const server = createServer(LIMITS, handleRequest(pages, handler));
+  // No picture or page takes that long: such a visitor reads too slowly, or has gone without a word.
+  server.setTimeout(UNMOVED_MS);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     onTaken();

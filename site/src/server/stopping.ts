@@ -1,21 +1,41 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { log } from '../log.ts';
 
 const PATIENCE_MS = 9_000;
+/** A visitor's next request may be on its way: only a connection this long without one is closed. */
+const IDLE_MS = 1_000;
 
-/** On SIGTERM or SIGINT: takes no new visitors, finishes what is under way, then exits with 0. */
+/**
+ * On SIGTERM or SIGINT: takes no new visitors, answers whoever is connected once more and tells them that
+ * it was the last time, then exits with 0.
+ */
 export function stopOnSignal(server: Server): void {
   let isStopping = false;
+  const sockets = new Set<Socket>();
+  const latest = new WeakMap<Socket, ServerResponse>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, response) => {
+    latest.set(socket, response);
+    if (isStopping) response.shouldKeepAlive = false;
+  });
   const stop = (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    server.close(() => {
+    for (const socket of sockets) {
+      const response = latest.get(socket);
+      if (response) response.shouldKeepAlive = false;
+    }
+    // An HTTP server's own close() cuts every idle connection at once, also under a request on its way.
+    NetServer.prototype.close.call(server, () => {
       log.info('stopped');
       process.exit(0);
     });
-    // A connection that becomes idle from now on would otherwise be kept for its next request.
-    setInterval(() => server.closeIdleConnections(), 100);
+    setInterval(() => server.closeIdleConnections(), IDLE_MS);
     setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   };
   process.on('SIGTERM', stop);

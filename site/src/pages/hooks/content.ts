@@ -2,9 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIRoute } from 'astro';
 import { staleTags } from '../../cache/stale-tags.ts';
 import { env } from '../../env.ts';
-
-/** Strapi sends the whole entry: a product with thousands of reviews takes megabytes. */
-const MAX_BYTES = 16 * 1024 * 1024;
+import { MOST_BODY_BYTES } from '../../server/request-body.ts';
 
 /**
  * The content server's webhook: what it says has changed is shown from the next request on.
@@ -14,7 +12,7 @@ export const POST: APIRoute = async ({ request, cache }) => {
   if (!env.CONTENT_WEBHOOK_SECRET) return answer(404);
   const expected = `Bearer ${env.CONTENT_WEBHOOK_SECRET}`;
   if (!isSame(request.headers.get('authorization') ?? '', expected)) return answer(401);
-  if (Number(request.headers.get('content-length')) > MAX_BYTES) return answer(413);
+  if (Number(request.headers.get('content-length')) > MOST_BODY_BYTES) return answer(413);
   const body: unknown = await request.json().catch(() => undefined);
   const tags = staleTags(body);
   if (!tags) return answer(400);

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { logFailure } from '../log.ts';
 import { BoundedFolder } from './bounded-folder.ts';
 
-export interface StoredImage {
+export interface StoredFile {
   file: FileHandle;
   /** Bytes. */
   size: number;
@@ -23,10 +23,11 @@ export interface StoredImage {
 }
 
 /**
- * Made pictures on disk, under hashed names; any of them may vanish at any time. Past `maxBytes`
- * the oldest go first. A full or read-only disk is logged and costs nothing but speed.
+ * What was made once and can be made again (pictures, pages), on disk under hashed names; any of it may
+ * vanish at any time. Past `maxBytes` the oldest go first. A full or read-only disk is logged and costs
+ * nothing but speed: what was there before stays, and nobody reads half a file.
  */
-export class ImageStore {
+export class FileStore {
   readonly #folder: string;
   readonly #bounded: BoundedFolder;
   #drafts = 0;
@@ -36,13 +37,13 @@ export class ImageStore {
     this.#bounded = new BoundedFolder(folder, maxBytes);
   }
 
-  /** Settles when no removal of old pictures is under way. */
+  /** Settles when no removal of old files is under way. */
   get removal(): Promise<void> {
     return this.#bounded.removal;
   }
 
   /** The open file, which the caller closes; null where there is none. */
-  async open(key: string): Promise<StoredImage | null> {
+  async open(key: string): Promise<StoredFile | null> {
     const file = await open(this.#path(key)).catch(() => null);
     if (!file) return null;
     const { size, mtimeMs } = await file.stat();
@@ -53,7 +54,7 @@ export class ImageStore {
     return readFile(this.#path(key)).catch(() => null);
   }
 
-  async write(key: string, bytes: Uint8Array): Promise<void> {
+  async write(key: string, bytes: Uint8Array | string): Promise<void> {
     await this.#place(key, (draft) => writeFile(draft, bytes));
     this.#bounded.wrote(bytes.length);
   }
@@ -66,7 +67,11 @@ export class ImageStore {
     });
   }
 
-  /** Makes a file beside its place and renames it, so that no reader ever sees half a picture. */
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true }).catch(logDisk);
+  }
+
+  /** Makes a file beside its place and renames it, so that no reader ever sees half of it. */
   async #place(key: string, make: (draft: string) => Promise<void>): Promise<void> {
     const path = this.#path(key);
     const draft = `${path}.${process.pid}-${this.#drafts++}`;
@@ -89,5 +94,5 @@ export class ImageStore {
 }
 
 function logDisk(error: unknown): void {
-  logFailure('keeping a picture on disk', error);
+  logFailure('keeping a file on disk', error);
 }

@@ -30,27 +30,39 @@ const programs = {
     packages: ['webkit2gtk-driver', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
   },
   Xvfb: { variable: 'XVFB_PATH', places: ['/usr/bin/Xvfb'], packages: ['xvfb'] },
+  Redis: {
+    variable: 'REDIS_SERVER_PATH',
+    places: [
+      '/usr/bin/valkey-server',
+      '/usr/bin/redis-server',
+      '/opt/homebrew/bin/valkey-server',
+      '/opt/homebrew/bin/redis-server',
+    ],
+    packages: ['redis-server'],
+  },
 };
 
 /** @typedef {keyof typeof programs} Program */
 
-/** A browser's program: what its variable names, else where systems usually keep it; undefined when there is none. @param {Program} name */
-export function findBrowser(name) {
+/** Where a program is: what its variable names, else where systems usually keep it; undefined when there is none. @param {Program} name */
+export function findProgram(name) {
   const { variable, places } = programs[name];
   return [process.env[variable], ...places].find((path) => path && existsSync(path));
 }
 
 /** The environment that tells the tests where the programs are. @param {readonly Program[]} names */
-export const browserEnvironment = (names) =>
-  Object.fromEntries(names.map((name) => [programs[name].variable, findBrowser(name) ?? '']));
+export const programEnvironment = (names) =>
+  Object.fromEntries(names.map((name) => [programs[name].variable, findProgram(name) ?? '']));
 
-/** The steps that install browsers from the system's packages, none for those that are there. @param {readonly Program[]} names */
-export function browserSteps(names) {
-  const missing = names.filter((name) => !findBrowser(name));
+/** Whether missing programs can be installed here. */
+export const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+/** The steps that install programs from the system's packages, none for those that are there. @param {readonly Program[]} names */
+export function programSteps(names) {
+  const missing = names.filter((name) => !findProgram(name));
   if (!missing.length) return [];
-  const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   const packages = missing.flatMap((name) => programs[name].packages);
-  if (!canInstall) {
+  if (!canInstall()) {
     throw new Failure(
       `The tests need ${missing.join(', ')}: install them (on Debian: sudo apt-get install ${packages.join(' ')}) or name them in ${missing.map((name) => programs[name].variable).join(', ')}.`,
     );
@@ -60,10 +72,11 @@ export function browserSteps(names) {
 
 /** @param {string} what @param {string[]} packages */
 async function installWithApt(what, packages) {
-  const options = { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  // On runlevel 1 no package starts a service of its own.
+  const options = { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
   await run('Reading the list of system packages', ['apt-get', ['update']], { ...options, log: join(logs, 'apt.log') });
   await run(`Installing ${what}`, ['apt-get', ['install', '--yes', '--no-install-recommends', ...packages]], {
     ...options,
-    log: join(logs, 'install-browsers.log'),
+    log: join(logs, 'install-programs.log'),
   });
 }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '../log.ts';
-import { ImageStore } from './image-store.ts';
+import { FileStore } from './file-store.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'image-store-'));
+  folder = await mkdtemp(join(tmpdir(), 'file-store-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function read(store: ImageStore, key: string): Promise<string | null> {
+async function read(store: FileStore, key: string): Promise<string | null> {
   const found = await store.open(key);
   const text = found && (await found.file.readFile('utf8'));
   await found?.file.close();
@@ -27,25 +27,25 @@ async function files(): Promise<string[]> {
 }
 
 test('what was written can be opened, and nothing else', async () => {
-  const store = new ImageStore(folder, 1000);
+  const store = new FileStore(folder, 1000);
   await store.write('a', Buffer.from('picture'));
   expect(await read(store, 'a')).toBe('picture');
   expect(await read(store, 'b')).toBeNull();
 });
 
 test('a key with slashes and dots stays inside the folder', async () => {
-  await new ImageStore(folder, 1000).write('../../outside', Buffer.from('x'));
+  await new FileStore(folder, 1000).write('../../outside', Buffer.from('x'));
   expect(await files()).toHaveLength(1);
 });
 
 test('no draft is left beside the pictures', async () => {
-  const store = new ImageStore(folder, 1000);
+  const store = new FileStore(folder, 1000);
   await Promise.all([1, 2, 3].map((n) => store.write('same', Buffer.from(`picture ${n}`))));
   expect(await files()).toHaveLength(1);
 });
 
 test('a picture of two names takes its space once, and counts as made when it got the second', async () => {
-  const store = new ImageStore(folder, 1000);
+  const store = new FileStore(folder, 1000);
   await store.write('a', Buffer.from('picture'));
   const [first = ''] = await files();
   await utimes(first, 1000, 1000);
@@ -59,7 +59,7 @@ test('a picture of two names takes its space once, and counts as made when it go
 });
 
 test('past the limit the oldest go first', async () => {
-  const store = new ImageStore(folder, 250);
+  const store = new FileStore(folder, 250);
   await store.write('old', Buffer.alloc(100));
   const [old] = await files();
   await utimes(old ?? '', 1000, 1000);
@@ -71,16 +71,24 @@ test('past the limit the oldest go first', async () => {
   expect(await read(store, 'newest')).not.toBeNull();
 });
 
+test('what is removed is gone; what was never there may be removed too', async () => {
+  const store = new FileStore(folder, 1000);
+  await store.write('a', 'text');
+  await store.remove('a');
+  await store.remove('b');
+  expect(await read(store, 'a')).toBeNull();
+});
+
 test('a disk that takes nothing is logged and fails nobody', async () => {
   const failures = vi.spyOn(log, 'error');
   const blocked = join(folder, 'a-file-where-the-folder-should-be');
   await writeFile(blocked, '');
   await chmod(blocked, 0o400);
-  const store = new ImageStore(blocked, 1000);
+  const store = new FileStore(blocked, 1000);
   await store.write('a', Buffer.from('picture'));
   expect(await read(store, 'a')).toBeNull();
   expect(failures).toHaveBeenCalledWith(
     { cause: expect.stringContaining(blocked), stack: undefined },
-    'An error occurred: keeping a picture on disk',
+    'An error occurred: keeping a file on disk',
   );
 });

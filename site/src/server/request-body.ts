@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Strapi sends the whole entry: a product with thousands of reviews takes megabytes. */
+export const MOST_BODY_BYTES = 16 * 1024 ** 2;
+
+export class TooLarge extends Error {
+  override name = 'TooLarge';
+}
+
+/**
+ * The whole body of a request.
+ * @throws TooLarge as soon as it is known to be, whatever the request says of its length
+ */
+export async function bodyOfRequest(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > MOST_BODY_BYTES) throw new TooLarge();
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > MOST_BODY_BYTES) {
+      request.pause().removeAllListeners('data');
+      reject(new TooLarge());
+    } else {
+      chunks.push(chunk);
+    }
+  });
+  request.on('end', () => resolve(Buffer.concat(chunks)));
+  request.on('error', reject);
+  return promise;
+}

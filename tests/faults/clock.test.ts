@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { makeClock } from '../support/clock.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { untilWarm, visitAll } from '../support/visitors.ts';
+
+const LIST = '/luggages/en';
+const UNKNOWN = '/luggages/en/not-yet-there';
+const DAY = 24 * 60 * 60;
+const clock = makeClock();
+let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let site: OwnSite;
+
+beforeAll(async () => {
+  content = await startBreakableContentServer();
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, ...clock.env });
+  await untilWarm([site.origin + LIST]);
+});
+beforeEach(() => {
+  content.forgetCalls();
+});
+afterAll(async () => {
+  await site.stop();
+  await content.kill();
+  clock.remove();
+});
+
+const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' });
+async function told(path: string) {
+  const { status, headers } = await get(path);
+  return { status, cache: headers.get('x-cache'), age: Number(headers.get('age')) };
+}
+
+test('for a minute a page is answered without a word to the content server', async () => {
+  await clock.putForward(site, 50);
+  expect(await told(LIST)).toMatchObject({ status: 200, cache: 'hit' });
+  expect((await told(LIST)).age).toBeGreaterThanOrEqual(50);
+  expect(content.calls).toEqual([]);
+});
+
+test('then it is answered once more and renewed behind, although no webhook came', async () => {
+  content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin a minute later');
+  await clock.putForward(site, 15);
+  const stale = await get(LIST);
+  expect([stale.status, stale.headers.get('x-cache')]).toEqual([200, 'stale']);
+  expect(await stale.text()).not.toContain('a minute later');
+  await expect.poll(async () => (await get(LIST)).text(), { timeout: 20_000 }).toContain('a minute later');
+  expect(await told(LIST)).toMatchObject({ cache: 'hit' });
+  expect((await told(LIST)).age).toBeLessThan(60);
+  content.change = (body) => body;
+});
+
+test('an item that is not there is asked for again after a minute at most', async () => {
+  const missing = { status: 302, cache: 'miss' };
+  expect(await told(UNKNOWN)).toMatchObject(missing);
+  await clock.putForward(site, 30);
+  expect(await told(UNKNOWN)).toMatchObject({ status: 302, cache: 'hit' });
+  await clock.putForward(site, 31);
+  content.forgetCalls();
+  expect(await told(UNKNOWN)).toMatchObject(missing);
+  expect(content.calls.some((call) => call.includes('not-yet-there'))).toBe(true);
+});
+
+test('a not-found page is kept for a minute at most, by visitors too', async () => {
+  const first = await get('/404/fil');
+  expect([first.status, first.headers.get('cache-control')]).toEqual([404, 'public, max-age=60']);
+  await clock.putForward(site, 61);
+  expect(await told('/404/fil')).toMatchObject({ status: 404, cache: 'miss' });
+});
+
+test('while the content server is away a page is shown for seven days, and not longer', async () => {
+  const pages = [LIST, '/en', '/stories/en', '/sitemap.xml', '/sitemap-en.xml', '/manifest/en.webmanifest'];
+  const urls = pages.map((path) => site.origin + path);
+  await untilWarm(urls);
+  await content.kill();
+  for (const seconds of [61, DAY, 5 * DAY, DAY - 3600]) {
+    await clock.putForward(site, seconds);
+    const seen = await visitAll([...urls, ...urls]);
+    console.info('without a content server', seen);
+    expect(seen.statuses).toEqual({ 200: 2 * urls.length });
+  }
+  const stale = async () =>
+    ((await (await get('/readyz')).json()) as { stale: { pages: number; seconds: number } }).stale;
+  // The list of sitemaps needs only the locales, which the site remembers.
+  await expect.poll(async () => (await stale()).pages, { timeout: 20_000 }).toBe(urls.length - 1);
+  expect((await stale()).seconds).toBeGreaterThan(6 * DAY);
+  await clock.putForward(site, 7200);
+  expect((await get(LIST)).status).toBe(503);
+});

@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { RawVisitor } from '../support/raw-visitor.ts';
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A server that remembers what it is asked. */
+async function listen(answer: (path: string) => Answer) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const { status, headers, body } = answer(request.url ?? '');
+    response.writeHead(status, headers).end(body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { asked, host, stop: () => server.close() };
+}
+
+let inside: Awaited<ReturnType<typeof listen>>;
+let content: Awaited<ReturnType<typeof listen>>;
+let media: Awaited<ReturnType<typeof listen>>;
+let sites: OwnSite[];
+
+beforeAll(async () => {
+  inside = await listen(() => ({ status: 200, body: 'a secret of the inside' }));
+  const answer = (path: string): Answer => {
+    if (path.includes('moved')) return { status: 302, headers: { location: `http://${inside.host}/secret` } };
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: '<script>alert(1)</script>' };
+  };
+  content = await listen(answer);
+  media = await listen(answer);
+  const CONTENT_SERVER_URL = `http://${content.host}`;
+  sites = [
+    await startOwnSite({ CONTENT_SERVER_URL }),
+    await startOwnSite({ CONTENT_SERVER_URL, MEDIA_URL: `http://${media.host}` }),
+  ];
+});
+beforeEach(() => {
+  for (const { asked } of [inside, content, media]) asked.length = 0;
+});
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  for (const server of [inside, content, media]) server.stop();
+});
+
+/** Sends a target byte by byte as it is, where fetch would tidy it. */
+async function ask(site: OwnSite, target: string): Promise<RawVisitor> {
+  const visitor = new RawVisitor(site.origin);
+  visitor.say(`GET ${target} HTTP/1.1\r\nHost: ${inside.host}\r\nConnection: close\r\n\r\n`);
+  await visitor.cutOff;
+  return visitor;
+}
+
+const places = () => [
+  `http://${inside.host}/secret`,
+  `//${inside.host}/secret`,
+  `@${inside.host}/secret`,
+  `:80@${inside.host}/secret`,
+  `.${inside.host}/secret`,
+  `http:%2f%2f${inside.host}%2fsecret`,
+  `%2f%2f${inside.host}%2fsecret`,
+  `%40${inside.host}/secret`,
+  `\\\\${inside.host}\\secret`,
+  `uploads/../../secret`,
+  `uploads/..%2f..%2fapi%2fusers`,
+  `uploads/%2e%2e/api/users`,
+  `uploads/.%2e/%2e./api/users`,
+  `uploads/..;/api/users`,
+  `uploads/..%5c..%5capi`,
+  `uploads//${inside.host}/secret`,
+  `uploads/%00`,
+  `uploads%2f..%2fapi`,
+  `api/users`,
+  `admin/init`,
+  `_health`,
+  `file:///etc/passwd`,
+  `video-stills/youtube/..%2f..%2f`,
+  `video-stills/other/${inside.host}`,
+];
+
+test('no address of a picture or a file leads anywhere but to the media', async () => {
+  const targets = places().flatMap((place) => [
+    `/images/0/480/${place}.webp`,
+    `/images/v1/480/${place}.jpg.avif`,
+    `/files/0/${place}.svg`,
+    `/files/v1/${place}.mp4`,
+    `http://${inside.host}/images/0/480/${place}.webp`,
+    `/images/0/480/uploads/a.jpg.webp/../../../../${place}`,
+    `/files/0/uploads/a.svg?url=${place}&path=${place}`,
+  ]);
+  const statuses: Record<string, number> = {};
+  for (const site of sites) {
+    for (const target of targets) {
+      const { status, heard } = await ask(site, target);
+      statuses[status ?? 'none'] = (statuses[status ?? 'none'] ?? 0) + 1;
+      expect(heard).not.toContain('a secret of the inside');
+    }
+  }
+  console.info('foreign addresses', { statuses, asked: { content: content.asked.length, media: media.asked.length } });
+  expect(inside.asked).toEqual([]);
+  expect(content.asked.filter((path) => !path.startsWith('/uploads/') && !isOfAPage(path))).toEqual([]);
+  expect(
+    [...content.asked, ...media.asked].filter((path) => /\.\.|%2e%2e|%2f|%5c|\/\//i.test(path.split('?')[0]!)),
+  ).toEqual([]);
+});
+
+/** What not-found pages ask for. */
+const isOfAPage = (path: string) => /^\/api\/(?!users)/.test(path);
+
+test('a redirect of the media is not followed', async () => {
+  for (const site of sites) {
+    expect((await ask(site, '/images/0/480/uploads/moved.jpg.webp')).status).toBe(503);
+    expect((await ask(site, '/files/0/uploads/moved.mp4')).status).toBe(503);
+  }
+  expect(inside.asked).toEqual([]);
+  expect(content.asked.length + media.asked.length).toBeGreaterThan(0);
+});
+
+test('what is no picture is not passed on as one, nor a page as a file', async () => {
+  for (const site of sites) {
+    expect((await ask(site, '/images/0/480/uploads/page.jpg.webp')).status).toBe(404);
+    expect((await ask(site, '/files/0/uploads/page.html')).status).toBe(404);
+    const drawing = await ask(site, '/files/0/uploads/drawing.svg');
+    expect(drawing.heard).toMatch(/content-type: image\/svg\+xml/i);
+    expect(drawing.heard).toMatch(/x-content-type-options: nosniff/i);
+    expect(drawing.heard).toMatch(/content-security-policy: default-src 'none'[^\r]*sandbox/i);
+  }
+});

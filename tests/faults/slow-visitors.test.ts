@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { webhookSecret } from '../support/environment.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { RawVisitor } from '../support/raw-visitor.ts';
+import { untilWarm, visitAll } from '../support/visitors.ts';
+
+let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let site: OwnSite;
+let page: string;
+const visitors: RawVisitor[] = [];
+const arrive = (count: number, come: (visitor: RawVisitor) => void) => {
+  const some = Array.from({ length: count }, () => new RawVisitor(site.origin));
+  some.forEach(come);
+  visitors.push(...some);
+  return some;
+};
+
+beforeAll(async () => {
+  content = await startBreakableContentServer();
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin });
+  page = `${site.origin}/luggages/en`;
+  await untilWarm([page]);
+});
+afterEach(() => visitors.splice(0).forEach((visitor) => visitor.leave()));
+afterAll(() => site.stop());
+afterAll(() => content.kill());
+
+const allAreCutOff = (some: RawVisitor[]) =>
+  expect.poll(() => some.filter(({ isCutOff }) => !isCutOff).length, { timeout: 60_000, interval: 200 }).toBe(0);
+
+test('headers of more than 32 kB are refused with 431', async () => {
+  const [visitor] = arrive(1, (it) => it.say(`GET /en HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(40_000)}\r\n\r\n`));
+  await visitor!.cutOff;
+  expect(visitor!.status).toBe(431);
+});
+
+test.each([
+  ['that is announced', 'Content-Length: 20000000\r\n\r\n{"event":'],
+  ['that is not', `Transfer-Encoding: chunked\r\n\r\n${`10000\r\n${'x'.repeat(65_536)}\r\n`.repeat(260)}`],
+])('a body of more than 16 megabytes %s is refused with 413', async (_, rest) => {
+  const [visitor] = arrive(1, (it) =>
+    it.say(`POST /hooks/content HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${webhookSecret}\r\n${rest}`),
+  );
+  await expect.poll(() => visitor!.status, { timeout: 10_000 }).toBe(413);
+  await visitor!.cutOff;
+});
+
+test('whoever is slow keeps nobody waiting, and is cut off', { timeout: 120_000 }, async () => {
+  const slowHeaders = arrive(50, (it) => it.say('GET /en HTTP/1.1\r\nHost: x\r\n').drip('X-More: 1\r\n', 500));
+  const silent = arrive(50, (it) => it.say('GET /en'));
+  const slowBodies = arrive(50, (it) =>
+    it.say('POST /hooks/content HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n').drip('x', 500),
+  );
+  const idle = arrive(500, () => {});
+  const seen = await visitAll(Array.from({ length: 500 }, () => page));
+  console.info('beside 650 slow and idle connections', seen);
+  expect(seen.statuses).toEqual({ 200: 500 });
+  // They were all still there, or this would show nothing.
+  expect([...slowHeaders, ...slowBodies, ...silent, ...idle].filter(({ isCutOff }) => isCutOff)).toEqual([]);
+  await allAreCutOff([...slowHeaders, ...silent, ...slowBodies, ...idle]);
+  expect(new Set(slowHeaders.map(({ status }) => status))).toEqual(new Set([408]));
+  expect((await visitAll([page])).statuses).toEqual({ 200: 1 });
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { keepVisiting, untilWarm, visit } from '../support/visitors.ts';
+
+let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let site: OwnSite;
+beforeAll(async () => {
+  content = await startBreakableContentServer();
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin });
+});
+afterAll(() => site.stop());
+afterAll(() => content.kill());
+
+test('a site that is stopped under load leaves nobody without an answer', async () => {
+  const pages = ['/en', '/luggages/en', '/stories/en'].map((path) => site.origin + path);
+  await untilWarm(pages);
+  content.delay = 300;
+  const visitors = keepVisiting(pages, 32);
+  await expect.poll(() => visitors.seen.statuses[200] ?? 0, { timeout: 20_000 }).toBeGreaterThan(1000);
+  // These have to wait for the content server while the site is told to stop.
+  content.forgetCalls();
+  const waiting = Array.from({ length: 6 }, (_, number) => visit(`${site.origin}/gifts/en?page=${number + 2}`));
+  await expect.poll(() => content.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  process.kill(site.pid, 'SIGTERM');
+  expect((await site.ended).code).toBe(0);
+  const seen = await visitors.stop();
+  console.info('stopped under load', seen);
+  expect(seen.statuses).toEqual({ 200: seen.statuses[200], refused: seen.statuses.refused });
+  expect((await Promise.all(waiting)).map(({ statuses }) => statuses)).toEqual(waiting.map(() => ({ 200: 1 })));
+});

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { findProgram, programEnvironment, programSteps } from '../../scripts/launcher/system-programs.mjs';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+it('finds a program where its variable says, and installs none that is there', () => {
+  vi.stubEnv('REDIS_SERVER_PATH', process.execPath);
+  expect(findProgram('Redis')).toBe(process.execPath);
+  expect(programEnvironment(['Redis'])).toEqual({ REDIS_SERVER_PATH: process.execPath });
+  expect(programSteps(['Redis'])).toEqual([]);
+});
+
+it('takes no program from where there is none', () => {
+  vi.stubEnv('XVFB_PATH', '/nowhere/Xvfb');
+  expect(findProgram('Xvfb')).not.toBe('/nowhere/Xvfb');
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import type { OwnSite } from './own-site.ts';
+
+/** A clock for a site's process, which can be put forward while it runs (shifted-clock.mjs). */
+export function makeClock() {
+  const folder = mkdtempSync(join(tmpdir(), 'clock-'));
+  const file = join(folder, 'ahead');
+  let ahead = 0;
+  writeFileSync(file, '0');
+  return {
+    env: {
+      CLOCK_AHEAD: file,
+      NODE_OPTIONS: `--import=${fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url))}`,
+    },
+    /** Resolves when it is that late for the site. */
+    async putForward(site: OwnSite, seconds: number): Promise<void> {
+      ahead += seconds * 1000;
+      writeFileSync(file, String(ahead));
+      process.kill(site.pid, 'SIGUSR2');
+      await expect.poll(() => site.log(), { interval: 10 }).toContain(`The clock is ${ahead} ms ahead.`);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
