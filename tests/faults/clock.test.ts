@@ -81,8 +81,8 @@ test('while the content server is away a page is shown for seven days, and not l
   }
   const stale = async () =>
     ((await (await get('/readyz')).json()) as { stale: { pages: number; seconds: number } }).stale;
-  // The list of sitemaps needs only the locales, which the site remembers.
-  await expect.poll(async () => (await stale()).pages, { timeout: 20_000 }).toBe(urls.length - 1);
+  // The list of sitemaps and the manifest need only what the site remembers.
+  await expect.poll(async () => (await stale()).pages, { timeout: 20_000 }).toBe(urls.length - 2);
   expect((await stale()).seconds).toBeGreaterThan(6 * DAY);
   await clock.putForward(site, 7200);
   expect((await get(LIST)).status).toBe(503);

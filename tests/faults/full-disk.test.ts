@@ -72,11 +72,13 @@ describe.each(disks)('with %s for pictures and pages', (_, disk) => {
   });
 
   test.skipIf(!disk || disk !== small)('what was kept before it was full outlives it, and a restart', async () => {
-    await tellChanged(site.origin);
+    const changeEverything = () => Promise.all(['menu-item', 'luggage'].map((type) => tellChanged(site.origin, type)));
+    await changeEverything();
     await untilWarm(pages);
+    await expect.poll(() => kept('pages').length, { timeout: 10_000 }).toBe(pages.length);
     disk!.fill();
     content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin, written on a full disk');
-    await tellChanged(site.origin);
+    await changeEverything();
     await untilWarm(pages);
     await site.stop();
     await content.kill();

@@ -8,7 +8,7 @@ export type Fault = 'answers 500' | 'resets the connection' | 'hangs' | 'sends b
 interface Answer {
   status: number;
   type: string;
-  body: string;
+  body: Buffer;
 }
 
 /** Kept for all tests of a process: nothing is asked twice of the real one. */
@@ -20,6 +20,7 @@ const known = new Map<string, Promise<Answer>>();
  */
 export async function startBreakableContentServer() {
   let change = (body: string, _path: string) => body;
+  let alias = (path: string) => path;
   let fault: Fault | undefined;
   let calls: string[] = [];
   let delay = 0;
@@ -29,21 +30,23 @@ export async function startBreakableContentServer() {
   const ask = async (path: string): Promise<Answer> => {
     const answer = await fetch(contentServer + path);
     const type = answer.headers.get('content-type') ?? '';
-    return { status: answer.status, type, body: await answer.text() };
+    return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
   };
   const respond = async (path: string, response: ServerResponse) => {
     if (fault === 'hangs') return;
     if (fault === 'resets the connection') return response.destroy();
     if (fault === 'answers 500') return response.writeHead(500).end('{"error":{"message":"a secret"}}');
-    const found = known.get(path) ?? ask(path);
-    known.set(path, found);
-    found.catch(() => known.delete(path));
+    const asked = alias(path);
+    const found = known.get(asked) ?? ask(asked);
+    known.set(asked, found);
+    found.catch(() => known.delete(asked));
     const { status, type, body } = await found;
     if (delay) await setTimeout(delay);
     response.writeHead(status, { 'content-type': type });
-    if (fault === 'sends broken JSON') return response.end(body.slice(0, body.length / 2));
-    if (fault === 'leaves fields out') return response.end(withoutFields(body));
-    return response.end(change(body, path));
+    if (fault === 'sends broken JSON') return response.end(body.subarray(0, body.length / 2));
+    if (!type.includes('json')) return response.end(body);
+    if (fault === 'leaves fields out') return response.end(withoutFields(body.toString()));
+    return response.end(change(body.toString(), path));
   };
   const make = () =>
     createServer((request, response) => {
@@ -67,6 +70,10 @@ export async function startBreakableContentServer() {
     /** What every answer's text is passed through, for content that changes. */
     set change(next: (body: string, path: string) => string) {
       change = next;
+    },
+    /** As which path each one is answered, so that thousands need not be asked of the real one. */
+    set alias(next: (path: string) => string) {
+      alias = next;
     },
     /** Milliseconds that every answer takes. */
     set delay(next: number) {

@@ -7,7 +7,9 @@ import { openPageStore, type PageStore } from './page-store.ts';
 
 let directory: string;
 const opened: PageStore[] = [];
-const open = (more: { version?: string; variantBytes?: number } = {}): PageStore => {
+const open = (
+  more: { version?: string; variantBytes?: number; memoryBytes?: number } = {},
+): PageStore => {
   const store = openPageStore({ version: 'v1', directory, ...more });
   opened.push(store);
   return store;
@@ -38,6 +40,14 @@ test('a page outlives the process, byte by byte', async () => {
   expect(later.peek('/luggages/en')).toBeUndefined();
   expect(await later.get('/luggages/en')).toEqual(kept);
   expect(later.peek('/luggages/en')).toEqual(kept);
+});
+
+test('a page for which there is no room in memory comes from disk, each time the same', async () => {
+  const kept = await page('Aero');
+  await open().set('/luggages/en', kept);
+  const later = open({ memoryBytes: 10 });
+  for (let time = 0; time < 3; time++) expect(await later.get('/luggages/en')).toEqual(kept);
+  expect(later.peek('/luggages/en')).toBeUndefined();
 });
 
 test('another build takes no page, and leaves none of the earlier ones on disk', async () => {

@@ -81,7 +81,6 @@ export function openPageStore({
     prefix,
     ttl: KEPT,
     grace: KEPT,
-    serializer: { serialize: JSON.stringify, deserialize },
     l2CircuitBreakerDuration: '2s',
     stores: {
       pages:
@@ -104,10 +103,14 @@ export function openPageStore({
       waiting.get(name)?.();
     }
   });
+  const getShared = async (key: string): Promise<Page | undefined> => {
+    const kept: StoredPage | undefined = await bento.get({ key: nameOf(key) });
+    return kept && fromText(kept);
+  };
   const get = async (key: string): Promise<Page | undefined> => {
     const known = memory.get(key);
     if (known) return known;
-    const kept: Page | undefined = await bento.get({ key: nameOf(key) });
+    const kept = await getShared(key);
     if (kept) memory.set(key, kept);
     return kept;
   };
@@ -133,7 +136,7 @@ export function openPageStore({
       if (!redis) return work();
       const lock = `${prefix}:rendering:${nameOf(key)}`;
       const workUnlessDone = async () => {
-        const made: Page | undefined = await bento.get({ key: nameOf(key) });
+        const made = await getShared(key);
         if (!made || !isDone(made)) return work();
         memory.set(key, made);
         return made;
@@ -185,14 +188,15 @@ async function removeOtherVersions(directory: string, prefix: string): Promise<v
   }
 }
 
-/** Before JSON.stringify would make an array of numbers of every byte. */
-function asText(page: Page) {
-  const text = (bytes: Buffer) => ({ base64: bytes.toString('base64') });
+/** A page as BentoCache has it: JSON would make an array of numbers of every byte. */
+type StoredPage = Omit<Page, 'brotli' | 'gzip'> & { brotli: string; gzip: string };
+
+function asText(page: Page): StoredPage {
+  const text = (bytes: Buffer) => bytes.toString('base64');
   return { ...page, brotli: text(page.brotli), gzip: text(page.gzip) };
 }
 
-function deserialize(text: string): unknown {
-  return JSON.parse(text, (_, value) =>
-    typeof value?.base64 === 'string' ? ownBytes(Buffer.from(value.base64, 'base64')) : value,
-  );
+function fromText(page: StoredPage): Page {
+  const bytes = (text: string) => ownBytes(Buffer.from(text, 'base64'));
+  return { ...page, brotli: bytes(page.brotli), gzip: bytes(page.gzip) };
 }

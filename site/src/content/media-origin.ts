@@ -4,8 +4,11 @@ import { isStillPath, openStill } from './video-stills.ts';
 
 /** Characters of a URL path; everything else is percent-encoded in a well-formed address. */
 const PATH_CHARACTERS = /^[\w!$&'()*+,;=:@~.%/-]{1,1000}$/;
-/** A file name with a traversal, a separator or a control character in it, once decoded. */
-const UNSAFE_SEGMENT = /^\.{0,2}$|[/\\\u0000-\u001f\u007f]/;
+/**
+ * A file name with a traversal (';' begins a parameter for some servers), a separator or a control
+ * character in it, once decoded.
+ */
+const UNSAFE_SEGMENT = /^\.{0,2}(?:;|$)|[/\\\u0000-\u001f\u007f]/;
 const HEADERS_TIMEOUT_MS = 10_000;
 
 /** The content server (or MEDIA_URL) failed to say whether a file exists. */

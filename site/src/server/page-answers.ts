@@ -58,6 +58,8 @@ export function answerWithPages(pages: PageCache, handler: RequestListener) {
       }
     } catch (error) {
       if (error instanceof TooLarge) return refuseBody(request, response);
+      // Whoever leaves half-way through a request gets no answer, and is no failure.
+      if (request.errored) return;
       answered.failed++;
       logFailure(loggable(target), error);
       if (response.headersSent) response.destroy();
