@@ -40,7 +40,7 @@ describe.each(disks)('with %s for pictures and pages', (_, disk) => {
     pages = ['/en', '/luggages/en', '/accessories/en', '/stories/en'].map((path) => site.origin + path);
     await untilWarm(pages);
     const html = await (await fetch(pages[1]!)).text();
-    pictures = [...new Set(html.match(/\/images\/[^"\s]+\/480\/[^"\s]+?\.webp/g))].slice(0, 4);
+    pictures = [...new Set(html.match(/\/images\/[^"\s]+\/480\/[^"\s]+\.webp(?=["\s])/g))].slice(0, 4);
   });
   afterAll(() => site?.stop());
   afterAll(() => content?.kill());
