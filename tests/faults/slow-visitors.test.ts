@@ -8,6 +8,7 @@ import { untilWarm, visitAll } from '../support/visitors.ts';
 let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
 let site: OwnSite;
 let page: string;
+const secret = `Authorization: Bearer ${webhookSecret}\r\n`;
 const visitors: RawVisitor[] = [];
 const arrive = (count: number, come: (visitor: RawVisitor) => void) => {
   const some = Array.from({ length: count }, () => new RawVisitor(site.origin));
@@ -39,9 +40,7 @@ test.each([
   ['that is announced', 'Content-Length: 20000000\r\n\r\n{"event":'],
   ['that is not', `Transfer-Encoding: chunked\r\n\r\n${`10000\r\n${'x'.repeat(65_536)}\r\n`.repeat(260)}`],
 ])('a body of more than 16 megabytes %s is refused with 413', async (_, rest) => {
-  const [visitor] = arrive(1, (it) =>
-    it.say(`POST /hooks/content HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${webhookSecret}\r\n${rest}`),
-  );
+  const [visitor] = arrive(1, (it) => it.say(`POST /hooks/content HTTP/1.1\r\nHost: x\r\n${secret}${rest}`));
   await expect.poll(() => visitor!.status, { timeout: 10_000 }).toBe(413);
   await visitor!.cutOff;
 });
@@ -50,7 +49,7 @@ test('whoever is slow keeps nobody waiting, and is cut off', { timeout: 120_000 
   const slowHeaders = arrive(50, (it) => it.say('GET /en HTTP/1.1\r\nHost: x\r\n').drip('X-More: 1\r\n', 500));
   const silent = arrive(50, (it) => it.say('GET /en'));
   const slowBodies = arrive(50, (it) =>
-    it.say('POST /hooks/content HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n').drip('x', 500),
+    it.say(`POST /hooks/content HTTP/1.1\r\nHost: x\r\n${secret}Content-Length: 5000\r\n\r\n`).drip('x', 500),
   );
   const idle = arrive(500, () => {});
   const seen = await visitAll(Array.from({ length: 500 }, () => page));

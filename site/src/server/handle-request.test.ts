@@ -7,6 +7,7 @@ import { startServer } from '../testing/local-server.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
+vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'abc');
 // The built site's files: unit tests need no build.
 vi.mock('./static-files.ts', () => ({
   serveStatic: (_request: unknown, _response: unknown, next: () => void) => next(),
@@ -186,12 +187,28 @@ test.each([
   ['does not say so', { 'transfer-encoding': 'chunked' }],
 ])('a webhook of more than 16 megabytes is refused, when it %s', async (_, headers) => {
   const response = await new Promise<IncomingMessage>((resolve) => {
-    const options = { port: site.port, path: '/hooks/content', method: 'POST', headers };
+    const options = {
+      port: site.port,
+      path: '/hooks/content',
+      method: 'POST',
+      headers: { authorization: 'Bearer abc', ...headers },
+    };
     const visitor = httpRequest(options, resolve).on('error', () => {});
     visitor.write(Buffer.alloc(2 ** 24 + 1));
   });
   expect([response.statusCode, response.headers.connection]).toEqual([413, 'close']);
   expect(rendered).toEqual([]);
+});
+
+test('nothing is read of what comes without the secret', async () => {
+  const announced = { authorization: 'Bearer abd', 'content-length': '1000' };
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    const options = { port: site.port, path: '/hooks/content', method: 'POST', headers: announced };
+    const visitor = httpRequest(options, resolve).on('error', () => {});
+    visitor.flushHeaders();
+  });
+  expect(rendered).toHaveLength(1);
+  response.destroy();
 });
 
 test('a range of a page is no range', async () => {

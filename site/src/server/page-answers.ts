@@ -10,6 +10,7 @@ import { render } from './render.ts';
 import { bodyOfRequest, TooLarge } from './request-body.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { loggable } from './trace.ts';
+import { isFromContentServer } from './webhook-secret.ts';
 
 /** What of a request an answer that is not kept may depend on. */
 const ASKED_HEADERS = ['cookie', 'authorization', 'content-type', 'content-length'];
@@ -77,7 +78,9 @@ async function renderFor(request: IncomingMessage, handler: RequestListener): Pr
   );
   const isPost = request.method === 'POST';
   const asked = { method: isPost ? 'POST' : 'GET', headers } as const;
-  const payload = isPost ? await bodyOfRequest(request) : undefined;
+  // Nobody else's body is worth its memory: without one the route refuses it.
+  const isRead = isPost && isFromContentServer(request.headers.authorization);
+  const payload = isRead ? await bodyOfRequest(request) : undefined;
   return toPage(await render(handler, request.url ?? '', { ...asked, payload }));
 }
 
