@@ -28,7 +28,7 @@ const Environment = z.object({
   /** Folder of the last good pages, where there is no REDIS_URL; it may be deleted at any time. */
   PAGE_CACHE_DIR: z.string().default('.cache/pages'),
   /** Of compressed pages in each process's memory; the others wait in Redis or on disk. */
-  PAGE_CACHE_MEMORY_MB: z.coerce.number().min(0.01).max(4096).default(44),
+  PAGE_CACHE_MEMORY_MB: z.coerce.number().min(0.01).max(4096).default(36),
   /** The least important lines that are logged (log.ts). */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where Prometheus finds /metrics; without one there is none. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isVariant, nameOf } from './page-key.ts';
 import type { Page } from './page.ts';
 
-/** Of the memory; variants are some 500 pages, the others some 1,500 (the second level has more). */
+/** Of the memory; variants are some 400 pages, the others some 1,200 (the second level has more). */
 const SHARE_OF_VARIANTS = 0.27;
 
 /** The pages in this process's memory, those asked for least recently going first; variants go apart. */

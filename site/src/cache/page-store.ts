@@ -68,7 +68,7 @@ export function openPageStore({
   redisUrl,
   directory,
   variantBytes = 128 * 1024 ** 2,
-  memoryBytes = 44 * 1024 ** 2,
+  memoryBytes = 36 * 1024 ** 2,
 }: Places): PageStore {
   const prefix = `pages-${version}`;
   const wereKept = existsSync(join(directory, prefix));
