@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BentoCache, bentostore } from 'bentocache';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisBusDriver, redisDriver } from 'bentocache/drivers/redis';
@@ -18,6 +19,8 @@ export interface Held {
 
 /** Where pages are kept, and what several processes share of them. */
 export interface PageStore {
+  /** Settles when what is shared can be read; after two seconds without it nobody waits longer. */
+  opened: Promise<unknown>;
   /** The page kept for a key in this process's memory, at once. */
   peek(key: string): Page | undefined;
   /** The page kept for a key, however old. */
@@ -57,6 +60,7 @@ const CHANGED = 'changed:';
 /** How long a process may render while others wait for it. */
 const RENDERING_MS = 8000;
 const WAITING_MS = 3000;
+const OPENING_MS = 2000;
 
 /**
  * Pages in this process's memory, and behind it in Redis or on disk, with the bus that tells other
@@ -116,6 +120,7 @@ export function openPageStore({
   };
 
   return {
+    opened: redis ? Promise.race([connected(redis), sleep(OPENING_MS)]) : Promise.resolve(),
     peek: (key) => memory.get(key),
     get,
     async set(key, page) {
@@ -160,6 +165,8 @@ export function openPageStore({
     },
   };
 }
+
+const connected = (redis: Redis) => new Promise<void>((resolve) => redis.once('ready', resolve));
 
 /** Redis may be away at any time: then a command fails at once, and pages come from memory. */
 function connect(url: string): Redis {

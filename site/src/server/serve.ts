@@ -45,9 +45,11 @@ export function serve(handler: RequestListener, onTaken: () => never): void {
     if (error.code !== 'EADDRINUSE') throw error;
     onTaken();
   });
-  server.listen(env.PORT, env.HOST, () => {
-    const { port } = server.address() as AddressInfo;
-    log.info({ version, port, workers: env.SITE_WORKERS }, `site: http://localhost:${port}`);
-  });
+  void store.opened.then(() =>
+    server.listen(env.PORT, env.HOST, () => {
+      const { port } = server.address() as AddressInfo;
+      log.info({ version, port, workers: env.SITE_WORKERS }, `site: http://localhost:${port}`);
+    }),
+  );
   stopOnSignal(server);
 }

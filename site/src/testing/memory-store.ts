@@ -7,6 +7,7 @@ export function memoryStore() {
   const announced: string[][] = [];
   let tell: (tags: string[]) => void = () => {};
   const store: PageStore = {
+    opened: Promise.resolve(),
     peek: (key) => kept.get(key),
     get: async (key) => kept.get(key),
     set: async (key, page) => void kept.set(key, page),
