@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { hasRedis, startRedis } from '../support/redis.ts';
+import { visit, visitAll } from '../support/visitors.ts';
+import { tellChanged } from '../support/webhook.ts';
+
+let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+beforeAll(async () => {
+  content = await startBreakableContentServer();
+});
+afterAll(() => content.kill());
+
+async function startMeasuredSite(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, METRICS_PORT: String(port), ...env });
+  return { site, metrics: `http://127.0.0.1:${port}/metrics` };
+}
+
+/** The value of each series, as in `site_pages_total{cache="hit"}`. */
+async function read(metrics: string): Promise<Map<string, number>> {
+  const lines = (await (await fetch(metrics)).text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.replace(/.* /, ''))]));
+}
+
+const sum = (series: Map<string, number>, name: string, label: string) =>
+  [...series].reduce((total, [key, value]) => total + (key.startsWith(name) && key.includes(label) ? value : 0), 0);
+const callsThatWere = (series: Map<string, number>, outcome: string) =>
+  sum(series, 'content_call_seconds_count', `outcome="${outcome}"`);
+
+describe('a site that is looked into', () => {
+  let site: OwnSite;
+  let metrics: string;
+  let cold = 0;
+  const coldPage = () => `${site.origin}/gifts/en?page=${++cold}&sort=price%3Aasc`;
+  const all = () => read(metrics);
+
+  beforeAll(async () => {
+    ({ site, metrics } = await startMeasuredSite());
+  });
+  afterAll(() => site.stop());
+
+  test('tells what was answered, from where, and what it asked of the content server', async () => {
+    await visit(`${site.origin}/en`);
+    await visit(`${site.origin}/en`);
+    const html = await (await fetch(`${site.origin}/luggages/en`)).text();
+    await visit(site.origin + /\/assets\/[^"]+\.css/.exec(html)![0]);
+    await visit(`${site.origin}/images/none`);
+    await visit(`${site.origin}/nowhere/at/all`);
+    const seen = Object.fromEntries(await all());
+    expect(seen).toMatchObject({
+      'site_requests_total{kind="page",status="2xx"}': 3,
+      'site_requests_total{kind="page",status="3xx"}': 1,
+      'site_requests_total{kind="asset",status="2xx"}': 1,
+      'site_requests_total{kind="image",status="4xx"}': 1,
+      'site_pages_total{cache="hit"}': 1,
+      'site_pages_total{cache="miss"}': 3,
+      site_page_cache_entries: 2,
+      site_render_seconds_count: 3,
+      site_stale_pages: 0,
+      content_circuit_open: 0,
+      site_images_under_way: 0,
+    });
+    expect(seen['site_page_cache_bytes']).toBeGreaterThan(5_000);
+    expect(seen['process_resident_memory_bytes']).toBeGreaterThan(20_000_000);
+    expect(callsThatWere(await all(), 'answered')).toBe(content.calls.length);
+  });
+
+  test('tells it to nobody on the port of the visitors', async () => {
+    const answer = await fetch(`${site.origin}/metrics`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404/en']);
+    expect(await answer.text()).not.toContain('site_');
+    expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404);
+  });
+
+  test('tells how stale it is, and that it leaves a failing content server alone', async () => {
+    content.fault = 'answers 500';
+    content.forgetCalls();
+    await tellChanged(site.origin);
+    expect((await visit(`${site.origin}/luggages/en`)).statuses).toEqual({ 200: 1 });
+    const rests = async () => {
+      await visit(coldPage());
+      return (await all()).get('content_circuit_open');
+    };
+    await expect.poll(rests, { timeout: 20_000 }).toBe(1);
+    const seen = await all();
+    expect(seen.get('site_stale_pages')).toBe(1);
+    expect(seen.get('site_stale_seconds')).toBeGreaterThanOrEqual(0);
+    expect(callsThatWere(seen, 'failed')).toBe(content.calls.length);
+    expect(callsThatWere(seen, 'rejected')).toBeGreaterThan(0);
+    expect(seen.get('site_requests_total{kind="page",status="5xx"}')).toBe(cold);
+  });
+
+  test('logs a failed page, and the calls that failed for it, under the id that the visitor was given', async () => {
+    const answer = await fetch(coldPage(), { headers: { 'x-request-id': 'from-the-proxy', cookie: 'a=secret' } });
+    expect([answer.status, answer.headers.get('x-request-id')]).toEqual([503, 'from-the-proxy']);
+    const lines = () =>
+      site
+        .said()
+        .split('\n')
+        .filter((line) => line.startsWith('{'));
+    const ofRequest = () =>
+      lines()
+        .map((line) => JSON.parse(line))
+        .filter((line) => line.requestId === 'from-the-proxy');
+    await expect
+      .poll(ofRequest)
+      .toContainEqual(expect.objectContaining({ level: 'warn', msg: 'answered 503', method: 'GET', status: 503 }));
+    const failed = ofRequest().filter(({ msg }) => msg.startsWith('An error occurred: /api/'));
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed.every(({ level, cause }) => level === 'error' && cause.length > 0)).toBe(true);
+    expect(site.log()).not.toContain('secret');
+    content.fault = undefined;
+  });
+});
+
+describe.skipIf(!hasRedis)('two processes of one site', () => {
+  test('are told of together', async () => {
+    content.fault = undefined;
+    const redis = await startRedis();
+    const { site, metrics } = await startMeasuredSite({ SITE_WORKERS: '2', REDIS_URL: redis.url });
+    let visits = 0;
+    const pagesHeld = async () => {
+      visits += 10;
+      await visitAll(Array(10).fill(`${site.origin}/en`), 10);
+      return (await read(metrics)).get('site_page_cache_entries');
+    };
+    await expect.poll(pagesHeld, { timeout: 20_000 }).toBe(2);
+    expect((await read(metrics)).get('site_requests_total{kind="page",status="2xx"}')).toBe(visits);
+    await site.stop();
+    await redis.kill();
+  });
+});
