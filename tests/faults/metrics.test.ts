@@ -97,7 +97,7 @@ describe('a site that is looked into', () => {
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([503, 'from-the-proxy']);
     const lines = () =>
       site
-        .said()
+        .log()
         .split('\n')
         .filter((line) => line.startsWith('{'));
     const ofRequest = () =>
@@ -123,7 +123,8 @@ describe.skipIf(!hasRedis)('two processes of one site', () => {
     let visits = 0;
     const pagesHeld = async () => {
       visits += 10;
-      await visitAll(Array(10).fill(`${site.origin}/en`), 10);
+      const seen = await visitAll(Array(10).fill(`${site.origin}/en`), 10);
+      expect(seen.statuses).toEqual({ 200: 10 });
       return (await read(metrics)).get('site_page_cache_entries');
     };
     await expect.poll(pagesHeld, { timeout: 20_000 }).toBe(2);

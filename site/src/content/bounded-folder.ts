@@ -31,7 +31,7 @@ export class BoundedFolder {
 
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = [];
+  const files: { path: string; size: number; madeAt: number }[] = [];
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(() => null);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { openPageStore } from '../../site/src/cache/page-store.ts';
+import { hasRedis, startRedis } from '../support/redis.ts';
+
+const page = (text: string) => ({
+  ...{ status: 200, headers: {}, etag: 'W/"a"', scriptHashes: [], tags: [], freshSeconds: 60, keepSeconds: 600 },
+  ...{ renderedAt: Date.now(), brotli: Buffer.from(`${text} br`), gzip: Buffer.from(`${text} gz`) },
+});
+
+test.skipIf(!hasRedis)(
+  'what a process held of a page stays whole when another renews it and Redis is gone',
+  async () => {
+    const redis = await startRedis();
+    const open = () => openPageStore({ version: 'test', redisUrl: redis.url, directory: 'nowhere' });
+    const [one, other] = [open(), open()];
+    let isRenewed = false;
+    const hasHeard = async () => {
+      if (isRenewed && !one.peek('/en')) return true;
+      await one.set('/en', page('first'));
+      await other.set('/en', page('second'));
+      isRenewed = true;
+      return false;
+    };
+    await expect.poll(hasHeard, { timeout: 20_000 }).toBe(true);
+    await redis.kill();
+    const kept = await one.get('/en');
+    expect([String(kept?.brotli), String(kept?.gzip)]).toEqual(['first br', 'first gz']);
+    await Promise.all([one.close(), other.close()]);
+  },
+);
