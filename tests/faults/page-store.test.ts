@@ -4,7 +4,7 @@ import { hasRedis, startRedis } from '../support/redis.ts';
 
 const page = (text: string) => ({
   ...{ status: 200, headers: {}, etag: 'W/"a"', scriptHashes: [], tags: [], freshSeconds: 60, keepSeconds: 600 },
-  ...{ renderedAt: Date.now(), brotli: Buffer.from(`${text} br`), gzip: Buffer.from(`${text} gz`) },
+  ...{ isWhole: true, renderedAt: Date.now(), brotli: Buffer.from(`${text} br`), gzip: Buffer.from(`${text} gz`) },
 });
 
 test.skipIf(!hasRedis)(
