@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
@@ -119,7 +119,9 @@ describe.skipIf(!hasRedis)('two processes of one site', () => {
   test('are told of together', async () => {
     content.fault = undefined;
     const redis = await startRedis();
+    onTestFinished(() => redis.kill());
     const { site, metrics } = await startMeasuredSite({ SITE_WORKERS: '2', REDIS_URL: redis.url });
+    onTestFinished(() => site.stop());
     let visits = 0;
     const pagesHeld = async () => {
       visits += 10;
@@ -129,7 +131,5 @@ describe.skipIf(!hasRedis)('two processes of one site', () => {
     };
     await expect.poll(pagesHeld, { timeout: 20_000 }).toBe(2);
     expect((await read(metrics)).get('site_requests_total{kind="page",status="2xx"}')).toBe(visits);
-    await site.stop();
-    await redis.kill();
   });
 });
