@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
@@ -5,36 +6,51 @@ import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { visitAll } from '../support/visitors.ts';
 
 const FILM = Buffer.alloc(64 * 1024 ** 2);
+const READERS = 50;
 const cleanUps: (() => unknown)[] = [];
 afterAll(async () => {
   for (const cleanUp of cleanUps) await cleanUp();
 });
 
-/** Asks for a film and reads a byte a second of it. */
-function readSlowly(site: OwnSite): Promise<{ closed: Promise<void> }> {
-  const { promise, resolve } = Promise.withResolvers<{ closed: Promise<void> }>();
-  request(`${site.origin}/files/v1/uploads/film.mp4`, (answer: IncomingMessage) => {
-    answer.pause();
-    const timer = setInterval(() => answer.read(1), 1000);
-    answer.on('error', () => {});
-    const closed = new Promise<void>((done) => answer.socket.once('close', () => done()));
-    void closed.then(() => clearInterval(timer));
-    cleanUps.unshift(() => answer.destroy());
-    resolve({ closed });
-  }).end();
-  return promise;
+/** A content server that counts the films it is still sending. */
+async function startFilms() {
+  let sending = 0;
+  const server = createServer((_, response) => {
+    sending++;
+    response.once('close', () => sending--);
+    response.end(FILM);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUps.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, sending: () => sending };
 }
 
-test('whoever reads a byte a second keeps nobody waiting, and is cut off', { timeout: 150_000 }, async () => {
-  const content = createServer((_, response) => response.end(FILM)).listen(0, '127.0.0.1');
-  cleanUps.push(() => content.close());
-  const { port } = content.address() as AddressInfo;
-  const site = await startOwnSite({ CONTENT_SERVER_URL: `http://127.0.0.1:${port}` });
+/** Asks for a film and reads a byte a second of it, until the test is over. */
+async function readSlowly(site: OwnSite): Promise<void> {
+  const asked = request(`${site.origin}/files/v1/uploads/film.mp4`).on('error', () => {});
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.pause().on('error', () => {});
+  const timer = setInterval(() => answer.read(1), 1000);
+  cleanUps.unshift(
+    () => clearInterval(timer),
+    () => answer.destroy(),
+  );
+}
+
+test('whoever reads a byte a second keeps nobody waiting, and is cut off', { timeout: 300_000 }, async () => {
+  const films = await startFilms();
+  const site = await startOwnSite({ CONTENT_SERVER_URL: films.origin });
   cleanUps.unshift(() => site.stop());
-  const readers = await Promise.all(Array.from({ length: 50 }, () => readSlowly(site)));
+  await Promise.all(Array.from({ length: READERS }, () => readSlowly(site)));
   const seen = await visitAll(Array.from({ length: 500 }, () => `${site.origin}/healthz`));
-  console.info('beside 50 who read a byte a second', seen);
+  console.info('beside fifty who read a byte a second', seen);
   expect(seen.statuses).toEqual({ 200: 500 });
-  await Promise.all(readers.map(({ closed }) => closed));
+  expect(films.sending()).toBe(READERS);
+  await expect.poll(films.sending, { timeout: 240_000, interval: 500 }).toBe(0);
   expect((await visitAll([`${site.origin}/healthz`])).statuses).toEqual({ 200: 1 });
 });
