@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCaddy, startNginx } from './cluster/fronts.mjs';
-import { find, installPrograms } from './cluster/programs.mjs';
+import { findProgram, programSteps } from './launcher/system-programs.mjs';
 import { startPostgres, startValkey } from './cluster/stores.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { localSecrets } from './launcher/first-login.mjs';
@@ -52,12 +52,12 @@ await program(
     const filled = join(directory, 'filled');
     const preparing = [
       ...toolSteps({ development: false }),
-      ...installPrograms(['PostgreSQL', 'Valkey', 'Caddy']),
+      ...programSteps(['PostgreSQL', 'Redis', 'Caddy']),
       ...packageSteps(content),
       ...packageSteps(site),
     ];
     const isFilled = existsSync(filled);
-    const say = createSay(preparing.length + 4 + Number(!isFilled) + Number(Boolean(find('nginx'))));
+    const say = createSay(preparing.length + 4 + Number(!isFilled) + Number(Boolean(findProgram('nginx'))));
     for (const { title, work } of preparing) await say.step(title, work);
 
     const [postgres, valkey] = await say.step('starting PostgreSQL and Valkey', () =>
@@ -111,7 +111,8 @@ await program(
     );
     const nginxPort = port + 1;
     const nginx =
-      find('nginx') && (await say.step('starting nginx', () => startNginx({ ...front, ...caddy, port: nginxPort })));
+      findProgram('nginx') &&
+      (await say.step('starting nginx', () => startNginx({ ...front, ...caddy, port: nginxPort })));
     say.end();
 
     console.log(`\nThe site:        ${siteUrl}   (the certificate is Caddy's own: browsers ask)`);

@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, untilItAnswers } from '../launcher/ports.mjs';
 import { begin } from '../launcher/processes.mjs';
+import { findProgram } from '../launcher/system-programs.mjs';
 
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find(existsSync);
+const NGINX = findProgram('nginx');
 const BARE_SERVER = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 
 /**

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logs, root } from '../launcher/places.mjs';
 import { freePort } from '../launcher/ports.mjs';
-import { find, startProgram } from './programs.mjs';
+import { findProgram } from '../launcher/system-programs.mjs';
+import { startProgram } from './start-program.mjs';
 
 /**
  * @typedef {{ directory: string, port: number, sites: [string, string], content: string, editorsFrom?: string }} Front
@@ -36,7 +37,7 @@ export async function startCaddy({ directory, port, sites: [a, b], content, edit
   };
   const args = ['run', '--adapter', 'caddyfile', '--config', join(root, 'deploy/Caddyfile')];
   const options = { cwd: directory, env, log: join(logs, `cluster-caddy-${port}.log`) };
-  const server = await startProgram('Caddy', [/** @type {string} */ (find('Caddy')), args], port, options);
+  const server = await startProgram('Caddy', [/** @type {string} */ (findProgram('Caddy')), args], port, options);
   const certificate = join(directory, 'caddy/certificates/local/localhost/localhost');
   // It listens before it has one.
   while (!existsSync(`${certificate}.crt`) || !existsSync(`${certificate}.key`))
@@ -78,6 +79,6 @@ export async function startNginx({ directory, port, sites: [a, b], content, cert
   writeFileSync(config, text.replace('http {', `http {\n${temporary.join('\n')}`));
   const args = ['-c', config, '-e', join(folder, 'error.log'), '-g', 'daemon off;'];
   const options = { cwd: folder, env: process.env, log: join(logs, `cluster-nginx-${port}.log`) };
-  const server = await startProgram('nginx', [/** @type {string} */ (find('nginx')), args], port, options);
+  const server = await startProgram('nginx', [/** @type {string} */ (findProgram('nginx')), args], port, options);
   return { ...server, inside: `http://127.0.0.1:${insidePort}` };
 }

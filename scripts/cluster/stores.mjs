@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { logs } from '../launcher/places.mjs';
 import { freePort } from '../launcher/ports.mjs';
 import { finish, run } from '../launcher/processes.mjs';
-import { find, startProgram } from './programs.mjs';
+import { findProgram } from '../launcher/system-programs.mjs';
+import { startProgram } from './start-program.mjs';
 
 /** The number of 'nobody' on Debian and its like. */
 const NOBODY = 65534;
@@ -20,7 +21,7 @@ export async function startPostgres(directory, { isThrownAway = false } = {}) {
   // PostgreSQL refuses to run as root.
   if (isRoot) chownSync(directory, NOBODY, NOBODY);
   const asNobody = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : [];
-  const folder = dirname(/** @type {string} */ (find('PostgreSQL')));
+  const folder = dirname(/** @type {string} */ (findProgram('PostgreSQL')));
   /** @returns {[string, string[]]} */
   const command = (name, ...args) => {
     const [first, ...rest] = [...asNobody, join(folder, name), ...args];
@@ -57,7 +58,7 @@ export async function startPostgres(directory, { isThrownAway = false } = {}) {
 export async function startValkey() {
   const port = await freePort();
   const kept = ['--save', '', '--appendonly', 'no', '--maxmemory', '256mb', '--maxmemory-policy', 'allkeys-lru'];
-  const program = /** @type {string} */ (find('Valkey'));
+  const program = /** @type {string} */ (findProgram('Redis'));
   const options = { cwd: '/', env: process.env, log: join(logs, 'cluster-valkey.log') };
   const args = ['--port', String(port), '--bind', '127.0.0.1', ...kept];
   return { ...(await startProgram('Valkey', [program, args], port, options)), url: `redis://127.0.0.1:${port}` };

@@ -1,10 +1,19 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { logs } from './places.mjs';
 import { run } from './processes.mjs';
 
-/** Where systems usually keep the programs, what Debian calls their packages, and the variable that names another place. */
+/** @typedef {'Chromium' | 'Firefox' | 'WebKitGTK' | 'Xvfb' | 'Redis' | 'PostgreSQL' | 'Caddy' | 'nginx'} Program */
+
+const onPath = (/** @type {string} */ name) =>
+  (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+
+/**
+ * Where systems usually keep the programs, what Debian calls their packages, the variable that names another place, and
+ * what of the same folder is needed too.
+ * @type {Record<Program, { variable: string, places: string[], packages: string[], beside?: string[] }>}
+ */
 const programs = {
   Chromium: {
     variable: 'CHROMIUM_PATH',
@@ -32,22 +41,25 @@ const programs = {
   Xvfb: { variable: 'XVFB_PATH', places: ['/usr/bin/Xvfb'], packages: ['xvfb'] },
   Redis: {
     variable: 'REDIS_SERVER_PATH',
-    places: [
-      '/usr/bin/valkey-server',
-      '/usr/bin/redis-server',
-      '/opt/homebrew/bin/valkey-server',
-      '/opt/homebrew/bin/redis-server',
-    ],
+    places: ['/usr/bin/valkey-server', '/usr/bin/redis-server', ...onPath('valkey-server'), ...onPath('redis-server')],
     packages: ['redis-server'],
   },
+  PostgreSQL: {
+    variable: 'POSTGRES_PATH',
+    places: [...globSync('/usr/lib/postgresql/*/bin/postgres'), ...onPath('postgres')],
+    beside: ['initdb', 'pg_isready'],
+    packages: ['postgresql'],
+  },
+  Caddy: { variable: 'CADDY_PATH', places: ['/usr/bin/caddy', ...onPath('caddy')], packages: ['caddy'] },
+  nginx: { variable: 'NGINX_PATH', places: ['/usr/sbin/nginx', ...onPath('nginx')], packages: ['nginx-light'] },
 };
-
-/** @typedef {keyof typeof programs} Program */
 
 /** Where a program is: what its variable names, else where systems usually keep it; undefined when there is none. @param {Program} name */
 export function findProgram(name) {
-  const { variable, places } = programs[name];
-  return [process.env[variable], ...places].find((path) => path && existsSync(path));
+  const { variable, places, beside = [] } = programs[name];
+  const isWhole = (/** @type {string} */ place) =>
+    [place, ...beside.map((file) => join(dirname(place), file))].every((path) => existsSync(path));
+  return [process.env[variable], ...places].find((place) => place && isWhole(place));
 }
 
 /** The environment that tells the tests where the programs are. @param {readonly Program[]} names */
@@ -64,7 +76,7 @@ export function programSteps(names) {
   const packages = missing.flatMap((name) => programs[name].packages);
   if (!canInstall()) {
     throw new Failure(
-      `The tests need ${missing.join(', ')}: install them (on Debian: sudo apt-get install ${packages.join(' ')}) or name them in ${missing.map((name) => programs[name].variable).join(', ')}.`,
+      `Missing: ${missing.join(', ')}. Install them (on Debian: sudo apt-get install ${packages.join(' ')}) or name them in ${missing.map((name) => programs[name].variable).join(', ')}.`,
     );
   }
   return [{ title: `installing ${missing.join(', ')}`, work: () => installWithApt(missing.join(', '), packages) }];

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { find } from '../../scripts/cluster/programs.mjs';
+import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { startPostgres } from '../../scripts/cluster/stores.mjs';
 import { content as contentPackage, logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
@@ -19,7 +19,7 @@ import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
 import { seed, startContentServer } from '../../scripts/launcher/servers.mjs';
 
 const PATIENCE_MS = 300_000;
-const hasPostgres = find('PostgreSQL');
+const hasPostgres = findProgram('PostgreSQL');
 if (!hasPostgres) console.warn('Skipped: this machine has no PostgreSQL server (initdb and postgres), or not on PATH.');
 
 const pictures = ['aero-small-coral.webp', 'aero-medium-midnight.webp', 'aero-large-champagne.webp'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCaddy, startNginx } from '../../scripts/cluster/fronts.mjs';
-import { find } from '../../scripts/cluster/programs.mjs';
+import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop } from '../../scripts/launcher/processes.mjs';
 import { startBreakableContentServer } from '../support/breakable-content-server.ts';
@@ -13,7 +13,7 @@ import { hasRedis, startRedis } from '../support/redis.ts';
 import { keepVisiting, visitAll } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
 
-const isThere = hasRedis && find('Caddy') && find('nginx');
+const isThere = hasRedis && findProgram('Caddy') && findProgram('nginx');
 if (!isThere) console.warn('Skipped: this machine lacks Redis or Valkey, Caddy or nginx.');
 
 describe.skipIf(!isThere)('two site processes', () => {

@@ -11,8 +11,15 @@ test('parameters that no page knows, and their order, make no other page', () =>
 });
 
 test('what is no number where one belongs makes no other page', () => {
-  for (const query of ['page=x', 'page=-1', 'page=1e9', 'loads=0', 'store=', 'page=99999']) {
+  for (const query of ['page=x', 'page=-1', 'page=1.5', 'loads=0', 'store=']) {
     expect(pageKey(`/luggages/en?${query}`)).toBe('/luggages/en');
+  }
+});
+
+test('a number is one page however it is written, and so is everything past the end', () => {
+  expect(pageKey('/luggages/en?page=02')).toBe('/luggages/en?page=2');
+  for (const page of ['1e9', '99999', '9999']) {
+    expect(pageKey(`/luggages/en?page=${page}`)).toBe('/luggages/en?page=9999');
   }
 });
 

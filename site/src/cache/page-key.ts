@@ -3,6 +3,8 @@ import { CACHED_PARAMETERS, NUMBER_PARAMETERS } from '../paths.ts';
 
 /** Longer addresses are nobody's links; they are rendered, not kept. */
 const LONGEST_KEY = 512;
+/** Past the end of any list, where its last page is shown. */
+const LAST_PAGE = 9999;
 /** Answers that depend on more than their address. */
 const NEVER_KEPT = new Set(['/', '/healthz', '/readyz', '/hooks/content']);
 
@@ -22,10 +24,17 @@ export function pageKey(target: string): string | null {
     // The filter panel's form sends several filters; of everything else the last one counts.
     const values = name === 'filter' ? given.getAll(name).toSorted() : given.getAll(name).slice(-1);
     for (const value of values) {
-      if (!NUMBER_PARAMETERS.has(name) || /^[1-9]\d{0,3}$/.test(value)) known.append(name, value);
+      const meant = NUMBER_PARAMETERS.has(name) ? counted(value) : value;
+      if (meant !== undefined) known.append(name, meant);
     }
   }
   return known.size > 0 ? `${path}?${known}` : path;
+}
+
+/** A number as it is meant; none that counts nothing. */
+function counted(value: string): string | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 ? String(Math.min(number, LAST_PAGE)) : undefined;
 }
 
 /** Searches are anybody's words: they are kept apart, so that they never push out a page. */

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BentoCache, bentostore } from 'bentocache';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisBusDriver, redisDriver } from 'bentocache/drivers/redis';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { logFailure } from '../log.ts';
 import { fileDriver } from './file-driver.ts';
 import { nameOf } from './page-key.ts';
 import { PageMemory } from './page-memory.ts';
 import { ownBytes, type Page } from './page.ts';
+import { connect, connectBus } from './redis.ts';
 
 export interface Held {
   entries: number;
@@ -91,7 +92,7 @@ export function openPageStore({
         redis && redisUrl
           ? levels
               .useL2Layer(redisDriver({ connection: redis }))
-              .useBus(redisBusDriver({ connection: new Redis(redisUrl, { lazyConnect: true }) }))
+              .useBus(redisBusDriver({ connection: connectBus(redisUrl) }))
           : levels.useL2Layer(fileDriver(join(directory, prefix), variantBytes)),
     },
   });
@@ -167,23 +168,6 @@ export function openPageStore({
 }
 
 const connected = (redis: Redis) => new Promise<void>((resolve) => redis.once('ready', resolve));
-
-/** Redis may be away at any time: then a command fails at once, and pages come from memory. */
-function connect(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 500,
-    retryStrategy: (attempt) => Math.min(100 * attempt, 1000),
-  });
-  let isAway = false;
-  redis.on('ready', () => (isAway = false));
-  redis.on('error', (error) => {
-    if (!isAway) logFailure('Redis', error);
-    isAway = true;
-  });
-  return redis;
-}
 
 /** Their pages ask for scripts that are gone. */
 async function removeOtherVersions(directory: string, prefix: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const fetched = vi.fn(async (_url: string) => new Response('picture'));
+const fetched = vi.fn<(url: string) => Promise<Response>>(async () => new Response('picture'));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);

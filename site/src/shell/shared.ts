@@ -26,8 +26,7 @@ export async function share<T>(
   if (!cache) return load(content);
   const key = `${name} ${content.locale}`;
   const last = kept.get(key);
-  const hasChanged = (shared: Shared) =>
-    cache.hasChangedSince(shared.content.tags, shared.askedAt);
+  const hasChanged = (shared: Shared) => cache.hasChangedSince(shared.content.tags, shared.askedAt);
   const askOnce = () => asked.get(key) ?? ask(key, content.locale, load, last);
   const isGood = last && Date.now() - last.askedAt < LIFE_MS && !hasChanged(last);
   let found = isGood ? last : await askOnce();

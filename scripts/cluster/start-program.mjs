@@ -1,0 +1,36 @@
+import { connect } from 'node:net';
+import { Failure } from '../launcher/failure.mjs';
+import { begin, reason, whereTheLogIs } from '../launcher/processes.mjs';
+
+/**
+ * Starts a program and waits until it listens.
+ * @param {string} who
+ * @param {[string, string[]]} command
+ * @param {number} port of this machine
+ * @param {import('../launcher/processes.mjs').Options} options
+ * @returns {Promise<import('../launcher/servers.mjs').Server>}
+ */
+export async function startProgram(who, [command, args], port, options) {
+  const running = begin(command, args, options);
+  /** @type {Promise<never>} */
+  const died = running.ended.then((end) => {
+    if (running.stopping) return new Promise(() => {});
+    throw new Failure(`${who} stopped unexpectedly: ${reason(end)}.${whereTheLogIs(options.log)}`);
+  });
+  died.catch(() => {});
+  while (!(await Promise.race([isListening(port), died])))
+    await Promise.race([died, new Promise((resolve) => setTimeout(resolve, 100))]);
+  return { running, died };
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
