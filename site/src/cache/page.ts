@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { preloadLinks } from './preload-links.ts';
 
 /** An answer of the framework, ready to be sent again and again. */
 export interface Page {
@@ -12,6 +13,8 @@ export interface Page {
   gzip: Buffer;
   /** `'sha256-…'` of the scripts that stand in it, for its Content-Security-Policy. */
   scriptHashes: string[];
+  /** Its styles and fonts, as a Link header; '' without any. */
+  preloads: string;
   /** What it shows: content types and documents (`type:luggages`, `doc:…`). */
   tags: string[];
   /** Milliseconds since 1970, when its rendering began: what changed later is not in it. */
@@ -53,6 +56,7 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
   // A page that may not outlive its freshness had to leave something out (shell/load-page.ts). It is renewed
   // soon, but better than none for as long as it cannot be.
   const isWhole = status !== 200 || keepSeconds > freshSeconds;
+  const text = body.toString();
   const [br, gz] = await Promise.all([
     compressBrotli(body, brotliOptions),
     compressGzip(body, { level: 6 }),
@@ -63,7 +67,8 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
     brotli: ownBytes(br),
     gzip: ownBytes(gz),
-    scriptHashes: scriptHashes(body.toString()),
+    scriptHashes: scriptHashes(text),
+    preloads: preloadLinks(text),
     tags: tags ? tags.split(', ') : [],
     renderedAt,
     freshSeconds,

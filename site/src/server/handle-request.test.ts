@@ -18,7 +18,8 @@ const { handleRequest } = await import('./handle-request.ts');
 const { PageCache } = await import('../cache/page-cache.ts');
 const { render: ask } = await import('./render.ts');
 
-const HTML = `<!doctype html><p>${'Everything stands on the line. '.repeat(200)}</p>`;
+const HEAD = '<head><link rel="stylesheet" href="/assets/list.css"></head>';
+const HTML = `<!doctype html>${HEAD}<p>${'Everything stands on the line. '.repeat(200)}</p>`;
 const page: RequestListener = (_, response) => {
   response.writeHead(200, {
     'content-type': 'text/html',
@@ -128,13 +129,15 @@ test('every answer tells the browser to be careful, and not what made it', async
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-page-life']).toBeUndefined();
     expect(headers['cache-tag']).toBeUndefined();
+    expect(headers.link).toBeUndefined();
   }
 });
 
-test('a CDN is told by which tags to purge, and how old a page is', async () => {
+test('a CDN is told by which tags to purge, how old a page is, and what to send ahead', async () => {
   const { headers } = await raw('/en', { headers: { 'cdn-loop': 'a-cdn' } });
   expect(headers['cache-tag']).toBe('type:luggages,doc:a');
   expect(headers['surrogate-key']).toBe('type:luggages doc:a');
+  expect(headers.link).toBe('</assets/list.css>; rel=preload; as=style');
   expect(headers.age).toBe('0');
 });
 

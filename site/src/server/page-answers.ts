@@ -117,7 +117,7 @@ function sendPage(
   const fixed = headersOf(page)[encoding ?? 'none'];
   const age = String(Math.max(0, Math.floor((Date.now() - page.renderedAt) / 1000)));
   const own = ['Age', age, 'X-Cache', source, ...more];
-  if (headers['cdn-loop'] || headers['surrogate-capability']) own.push(...tagHeaders(page));
+  if (headers['cdn-loop'] || headers['surrogate-capability']) own.push(...headersForCdn(page));
   if (encoding) {
     response.writeHead(page.status, [...fixed, ...own]);
     response.end(encoding === 'br' ? page.brotli : page.gzip);
@@ -161,9 +161,12 @@ function keeping({ status, headers, freshSeconds }: Page): string {
   return `public, max-age=0, s-maxage=${Math.min(freshSeconds, SHARED_SECONDS)}, ${WHEN_OLD}`;
 }
 
-/** For a CDN to purge by; too long for every visitor. */
-function tagHeaders({ tags }: Page): string[] {
-  return tags.length > 0 ? ['Cache-Tag', tags.join(','), 'Surrogate-Key', tags.join(' ')] : [];
+/** What a CDN can purge by and send ahead as early hints; too long for every visitor. */
+function headersForCdn({ tags, preloads }: Page): string[] {
+  return [
+    ...(tags.length > 0 ? ['Cache-Tag', tags.join(','), 'Surrogate-Key', tags.join(' ')] : []),
+    ...(preloads ? ['Link', preloads] : []),
+  ];
 }
 
 const known = new Map<string | undefined, Encoding>();
