@@ -5,6 +5,7 @@ import { setPageCache } from '../cache/page-cache-of-process.ts';
 import { openPageStore } from '../cache/page-store.ts';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
+import { refuseBadRequest } from './bad-request.ts';
 import { buildVersion } from './build-version.ts';
 import { handleRequest } from './handle-request.ts';
 import { registerMetrics, timed } from './metrics.ts';
@@ -41,6 +42,7 @@ export function serve(handler: RequestListener, onTaken: () => never): void {
   const server = createServer(LIMITS, handleRequest(pages, handler));
   // No picture or page takes that long: such a visitor reads too slowly, or has gone without a word.
   server.setTimeout(UNMOVED_MS);
+  server.on('clientError', refuseBadRequest);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     onTaken();

@@ -1,0 +1,25 @@
+import type { Duplex } from 'node:stream';
+
+const STATUSES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+/** How long the rest of a refused request is read. */
+const REST_MS = 2000;
+
+/**
+ * Refuses what Node cannot read as a request: 431 for headers that are too large, 408 for slow ones, else
+ * 400. Then closes the connection, but not at once: what is still on its way would meet a closed door,
+ * and its sender would hear of a broken connection and not of this answer.
+ */
+export function refuseBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (socket.writableEnded) return;
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUSES[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.resume();
+  setTimeout(() => socket.destroy(), REST_MS).unref();
+}
