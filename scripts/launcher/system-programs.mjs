@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { logs } from './places.mjs';
@@ -8,6 +8,9 @@ import { run } from './processes.mjs';
 
 const onPath = (/** @type {string} */ name) =>
   (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+
+const debiansPostgres = (versions = '/usr/lib/postgresql') =>
+  (existsSync(versions) ? readdirSync(versions) : []).map((version) => join(versions, version, 'bin', 'postgres'));
 
 /**
  * Where systems usually keep the programs, what Debian calls their packages, the variable that names another place, and
@@ -46,7 +49,7 @@ const programs = {
   },
   PostgreSQL: {
     variable: 'POSTGRES_PATH',
-    places: [...globSync('/usr/lib/postgresql/*/bin/postgres'), ...onPath('postgres')],
+    places: [...debiansPostgres(), ...onPath('postgres')],
     beside: ['initdb', 'pg_isready'],
     packages: ['postgresql'],
   },
