@@ -3,7 +3,16 @@ import { openPageStore } from '../../site/src/cache/page-store.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 
 const page = (text: string) => ({
-  ...{ status: 200, headers: {}, etag: 'W/"a"', scriptHashes: [], tags: [], freshSeconds: 60, keepSeconds: 600 },
+  ...{
+    status: 200,
+    headers: {},
+    etag: 'W/"a"',
+    scriptHashes: [],
+    preloads: '',
+    tags: [],
+    freshSeconds: 60,
+    keepSeconds: 600,
+  },
   ...{ isWhole: true, renderedAt: Date.now(), brotli: Buffer.from(`${text} br`), gzip: Buffer.from(`${text} gz`) },
 });
 
