@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { Failure } from '../launcher/failure.mjs';
+import { isListening } from '../launcher/ports.mjs';
 import { begin, reason, whereTheLogIs } from '../launcher/processes.mjs';
 
 /**
@@ -21,16 +21,4 @@ export async function startProgram(who, [command, args], port, options) {
   while (!(await Promise.race([isListening(port), died])))
     await Promise.race([died, new Promise((resolve) => setTimeout(resolve, 100))]);
   return { running, died };
-}
-
-/** @param {number} port @returns {Promise<boolean>} */
-function isListening(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
 }

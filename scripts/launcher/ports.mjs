@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { Failure } from './failure.mjs';
 
 /** Binds a port for a moment; resolves to the port number bound (a free one for 0). */
@@ -54,4 +54,16 @@ export async function untilItAnswers(url, died, patienceMs = 180_000) {
     await Promise.race([new Promise((resolve) => setTimeout(resolve, 150)), died]);
   }
   throw new Failure(`${url} did not answer within ${patienceMs / 1000} seconds.`);
+}
+
+/** Whether a program of this machine takes connections there. @param {number} port @returns {Promise<boolean>} */
+export function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { freePort, isListening } from '../../scripts/launcher/ports.mjs';
 import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 
 const program = findProgram('Redis');
@@ -29,12 +28,4 @@ export async function startRedis() {
       await ended;
     },
   };
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Page, toPage } from './page.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
+import { filesIn } from '../testing/files-in.ts';
 
 let directory: string;
 const opened: PageStore[] = [];
@@ -25,12 +26,7 @@ afterEach(async () => {
 const page = (text: string): Promise<Page> =>
   toPage({ status: 200, headers: {}, body: Buffer.from(text), renderedAt: 1000 });
 
-async function files(): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
+const files = () => filesIn(directory);
 
 test('a page outlives the process, byte by byte', async () => {
   const kept = await page('Aero');

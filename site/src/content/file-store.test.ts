@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '../log.ts';
 import { FileStore } from './file-store.ts';
+import { filesIn } from '../testing/files-in.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,12 +20,7 @@ async function read(store: FileStore, key: string): Promise<string | null> {
   return text;
 }
 
-async function files(): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
+const files = () => filesIn(folder);
 
 test('what was written can be opened, and nothing else', async () => {
   const store = new FileStore(folder, 1000);
