@@ -1,6 +1,6 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { compressAssets } from './src/server/compress-assets.ts';
 import { mediaInDevelopment } from './src/server/media-in-development.ts';
 
@@ -9,6 +9,12 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
   integrations: [react(), mediaInDevelopment(), compressAssets()],
   trailingSlash: 'ignore',
+  // The site has pictures of its own (server/images.ts): the framework's endpoint, which would scale whatever it is
+  // asked for in this process, answers nothing (server/request-target.ts lets nobody there either).
+  image: {
+    endpoint: { route: '/_image', entrypoint: './src/server/no-image-endpoint.ts' },
+    service: passthroughImageService(),
+  },
   prefetch: { defaultStrategy: 'hover', prefetchAll: false },
   cache: {
     provider: {

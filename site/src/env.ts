@@ -6,6 +6,20 @@ const optionalText = z
   .trim()
   .transform((text) => text || undefined)
   .optional();
+const contacts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(
+    z.array(
+      z
+        .union([
+          z.email().transform((address) => `mailto:${address}`),
+          z.url({ protocol: /^(?:https|mailto|tel)$/ }),
+        ])
+        .refine((uri) => !/[^\u0021-\u007e]/.test(uri), 'holds characters that no URI has'),
+    ),
+  );
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -21,6 +35,8 @@ const Environment = z.object({
   CONTENT_TIMEOUT_FACTOR: z.coerce.number().min(0.1).max(20).default(1),
   CONTENT_API_TOKEN: optionalText,
   CONTENT_WEBHOOK_SECRET: optionalText,
+  /** Where holes may be told: e-mail or https addresses, with commas between; for security.txt. */
+  SECURITY_CONTACT: contacts,
   BRAND_NAME: z.string().trim().min(1).default('Sky Travel'),
   BRAND_SEGMENT: optionalText,
   /** Folder of the scaled pictures; it may be deleted at any time. */

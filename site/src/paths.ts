@@ -1,10 +1,21 @@
 /** The three kinds of product; each is a first path segment and a content type. */
-export type ProductKind = 'luggages' | 'accessories' | 'gifts';
+export const PRODUCT_KINDS = ['luggages', 'accessories', 'gifts'] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+export type ListKind = ProductKind | 'stories';
 
 /** The query parameters that change what a page shows; every other one is ignored. */
 export const CACHED_PARAMETERS = ['filter', 'sort', 'page', 'loads', 'search', 'store'] as const;
-/** Those that count something, from 1; of any other value a page makes nothing. */
-export const NUMBER_PARAMETERS: ReadonlySet<string> = new Set(['page', 'loads', 'store']);
+export type Parameter = (typeof CACHED_PARAMETERS)[number];
+
+const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'] as const;
+const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
+/** The orders that each list offers (specification section 9), as its address says them. */
+export const SORTS = {
+  luggages: ALL_FIVE,
+  accessories: FIRST_THREE,
+  gifts: ALL_FIVE,
+  stories: FIRST_THREE,
+} as const satisfies Record<ListKind, readonly string[]>;
 
 export interface ListState {
   /** Encoded filter string (decision 5); '' is what Reset leaves behind, undefined is no filter. */
@@ -21,7 +32,7 @@ function withState(path: string, { filter, sort, page = 1, loads = 1 }: ListStat
   const parameters = new URLSearchParams();
   if (filter !== undefined) parameters.set('filter', filter);
   if (sort) parameters.set('sort', sort);
-  if (page > 1) parameters.set('page', String(page));
+  if (page > 1 && loads <= 1) parameters.set('page', String(page));
   if (loads > 1) parameters.set('loads', String(loads));
   const query = parameters.toString();
   return query ? `${path}?${query}` : path;
@@ -34,10 +45,13 @@ export const paths = {
     withState(`/${kind}/${segment(locale)}`, state),
   /** The list with a filter as a path segment, as footer and breadcrumbs link to it. */
   filtered: (kind: ProductKind, locale: string, filter: string) =>
-    `/${kind}/${segment(locale)}/filter/${segment(filter)}`,
+    filter
+      ? `/${kind}/${segment(locale)}/filter/${segment(filter)}`
+      : withState(`/${kind}/${segment(locale)}`, { filter }),
   product: (kind: ProductKind, locale: string, sku: string) =>
     `/${kind}/${segment(locale)}/${segment(sku)}`,
-  search: (locale: string, text = '') => `/luggages/${segment(locale)}?search=${segment(text)}`,
+  search: (locale: string, text = '') =>
+    `/luggages/${segment(locale)}?${new URLSearchParams({ search: text })}`,
   stories: (locale: string, state: ListState = {}) =>
     withState(`/stories/${segment(locale)}`, state),
   /** `listPage` is the page that the list beside the story shows; without one, the story's own. */
@@ -45,12 +59,12 @@ export const paths = {
     `/stories/${segment(locale)}/${segment(id)}${listPage ? `?page=${listPage}` : ''}`,
   /** `store` is the number of the store on the map, counted from 1; without one, the first. */
   storeLocations: (locale: string, store?: number) =>
-    `/store-locations/${segment(locale)}${store ? `?store=${store}` : ''}`,
+    `/store-locations/${segment(locale)}${store && store > 1 ? `?store=${store}` : ''}`,
   contentPage: (brandSegment: string, locale: string, id: string) =>
     `/${segment(brandSegment)}/${segment(locale)}/${segment(id)}`,
   /** `serviceLink` starts with a slash, as editors write it ('/warranty'). */
   service: (brandSegment: string, locale: string, serviceLink: string) =>
-    `/${segment(brandSegment)}/${segment(locale)}/${serviceLink.replace(/^\/+/, '').split('/').map(segment).join('/')}`,
+    `/${segment(brandSegment)}/${segment(locale)}/${segmentsIn(serviceLink).map(segment).join('/')}`,
   notFound: (locale: string) => `/404/${segment(locale)}`,
   productNotFound: (kind: ProductKind, locale: string) =>
     `/${NOT_FOUND_SEGMENT[kind]}/${segment(locale)}`,
@@ -61,6 +75,11 @@ const NOT_FOUND_SEGMENT: Record<ProductKind, string> = {
   accessories: 'accessory-not-found',
   gifts: 'gift-not-found',
 };
+
+/** A service link's segments: slashes at its ends, doubled ones and dots are nothing. */
+export function segmentsIn(serviceLink: string): string[] {
+  return serviceLink.split('/').filter((part) => !/^\.{0,2}$/.test(part));
+}
 
 /**
  * A link as an editor wrote it, in the visitor's locale: '{locale}' and a specified 'en' in the

@@ -215,3 +215,18 @@ test('a search is renewed when what it found has changed', async () => {
   expect(await ask('/search/en?search=red')).toMatchObject({ text: 'second', state: 'renewed' });
   expect(pages.staleness.pages).toBe(0);
 });
+
+test.each([
+  ['a redirect', 302],
+  ['a redirect that is not kept', 302, '0 0'],
+  ['a not-found page', 404, '60 60'],
+  ['an answer without a life of its own', 404, '0 0'],
+])('%s replaces the kept page', async (_, status, life = '60 60') => {
+  answerWith('a page');
+  await ask();
+  now += 61_000;
+  answerWith('elsewhere', { status, life, tags: '' });
+  expect(await ask()).toMatchObject({ text: 'a page', state: 'stale' });
+  await vi.waitFor(() => expect(kept.has('/en')).toBe(false));
+  expect(await ask()).toMatchObject({ text: 'elsewhere', status });
+});

@@ -41,7 +41,7 @@ export class PageCache {
   readonly #renewals = new Map<string, Renewal>();
   readonly #brief = new LRUCache<string, Page>({
     ...BRIEF,
-    sizeCalculation: ({ brotli, gzip }) => brotli.length + gzip.length + 1000,
+    sizeCalculation: ({ brotli, gzip }, key) => brotli.length + gzip.length + key.length + 1000,
   });
   /** When each tag last changed. */
   readonly #changes = new LRUCache<string, number>({ max: MOST_TAGS });
@@ -180,12 +180,12 @@ export class PageCache {
   async #keep(key: string, page: Page, last: Page | undefined): Promise<void> {
     this.#failing.delete(key);
     this.#brief.delete(key);
-    if (page.freshSeconds === 0) return;
-    if (page.status === 200 && !isSearch(key)) {
+    if (page.freshSeconds > 0 && page.status === 200 && !isSearch(key)) {
       await this.#options.store.set(key, page);
-    } else {
-      this.#brief.set(key, page, { ttl: page.freshSeconds * 1000 });
-      if (last) await this.#options.store.remove(key);
+      return;
     }
+    if (page.freshSeconds > 0) this.#brief.set(key, page, { ttl: page.freshSeconds * 1000 });
+    // What is there now is no page any more, or not one to be kept: the kept one must not outlive that.
+    if (last) await this.#options.store.remove(key);
   }
 }

@@ -51,7 +51,7 @@ export class PageMemory {
   #lru(maxSize: number): LRUCache<string, Page> {
     return new LRUCache({
       maxSize,
-      sizeCalculation: ({ brotli, gzip }) => brotli.length + gzip.length + 2000,
+      sizeCalculation: ({ brotli, gzip }, key) => brotli.length + gzip.length + key.length + 2000,
       dispose: (_, key, reason) => reason !== 'set' && this.#keys.delete(nameOf(key)),
     });
   }

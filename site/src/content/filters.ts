@@ -34,7 +34,10 @@ export function parseFilter(text: string): Filter {
   for (const fragment of text.split(NEXT_FRAGMENT)) {
     for (const field of ['categories', 'colors', 'sizes'] as const) {
       if (!fragment.startsWith(FIELDS[field])) continue;
-      const word = fragment.slice(FIELDS[field].length).replace(/&+$/, '').trim();
+      const word = fragment
+        .slice(FIELDS[field].length)
+        .replace(/[&\s]+$/, '')
+        .trimStart();
       const words = filter[field];
       const isWord = word !== '' && word.length <= LONGEST_WORD && !words.includes(word);
       if (isWord && words.length < MOST_WORDS) words.push(word);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../paths.ts';
-import { isFormAnswer, type ListRules, listState, readListRequest } from './list-request.ts';
+import { type ListRules, listState, readListRequest } from './list-request.ts';
 
 const SMALL = 'filters[size][$eq]=Small';
 const SAND = 'filters[color][color][$eq]=Sand';
@@ -78,30 +77,6 @@ describe('the address of a list', () => {
       const url = new URL('http://site/luggages/en/filter/x');
       expect(readListRequest(RULES, url, garbage).filter).toEqual(NOTHING);
     }
-  });
-});
-
-describe('the filter panel', () => {
-  const sent = new URL('http://site/luggages/en?filter=&sort=price:asc');
-  sent.searchParams.append('filter', SMALL);
-  sent.searchParams.append('filter', SAND);
-
-  it('sends a filter for each chosen box, which belongs at one canonical address', () => {
-    expect(isFormAnswer(sent)).toBe(true);
-    const request = readListRequest(RULES, sent);
-    const canonical = paths.list('luggages', 'en', listState(request, {}));
-    expect(canonical).toBe(
-      `/luggages/en?filter=${encodeURIComponent(`${SAND}&${SMALL}`).replaceAll('%20', '+')}&sort=price%3Aasc`,
-    );
-    const url = new URL(canonical, 'http://site');
-    expect(isFormAnswer(url)).toBe(false);
-    expect(readListRequest(RULES, url)).toEqual(request);
-  });
-
-  it('sends only the empty filter when nothing is chosen', () => {
-    const url = new URL('http://site/luggages/en?filter=');
-    expect(isFormAnswer(url)).toBe(false);
-    expect(readListRequest(RULES, url).filter).toEqual(NOTHING);
   });
 });
 

@@ -76,11 +76,6 @@ function filterTexts(url: URL): string[] {
   return url.searchParams.getAll('filter');
 }
 
-/** Whether this is what the filter panel's form sends: it belongs at the one canonical address. */
-export function isFormAnswer(url: URL): boolean {
-  return filterTexts(url).length > 1;
-}
-
 /** A request as the state of an address, with changes; a changed choice starts at page 1. */
 export function listState(
   request: ListRequest,

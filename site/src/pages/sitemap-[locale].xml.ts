@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { segmentsOf } from '../address.ts';
 import { ContentUnavailable } from '../content/call.ts';
 import { Content } from '../content/client.ts';
 import { sitemap, sitemapXml } from '../machine-readable/sitemap.ts';
@@ -9,9 +10,10 @@ const FRESH_SECONDS = 600;
 const STALE_SECONDS = 7 * 24 * 60 * 60;
 
 /** The sitemap of a locale; 404 for one that is not supported, 503 while the content server fails. */
-export const GET: APIRoute = async ({ params, cache }) => {
+export const GET: APIRoute = async ({ request, cache }) => {
   const locales = await supportedLocales();
-  const locale = params.locale ?? '';
+  const [name = ''] = segmentsOf(new URL(request.url).pathname) ?? [];
+  const locale = name.replace(/^sitemap-|\.xml$/g, '');
   if (!locales) return unavailable(cache);
   if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
   const content = new Content(locale);

@@ -159,16 +159,44 @@ test('pages are made for one host, whatever a visitor calls it', async () => {
 });
 
 test.each([
-  '//evil.test/',
   '/%zz',
   '/%00',
   '/\\evil.test',
   `/${'a'.repeat(9000)}`,
   '/_image?href=x',
+  '/%5fimage?href=x',
+  '/x/../_image?href=x',
 ])('the target %s leads to not found', async (target) => {
   const { statusCode, headers } = await raw(target);
   expect([statusCode, headers.location]).toEqual([302, '/404/en']);
   expect(rendered).toEqual([]);
+});
+
+test.each([
+  ['//evil.test/', '/evil.test'],
+  ['/%65n', '/en'],
+  ['/en/?gclid=x', '/en?gclid=x'],
+])('the spelling %s leads to %s and is no page of its own', async (target, location) => {
+  const { statusCode, headers } = await raw(target);
+  expect([statusCode, headers.location]).toEqual([308, location]);
+  expect(rendered).toEqual([]);
+});
+
+test('an address with parameters that no page knows is answered with the kept page, however long they are', async () => {
+  await get('/en');
+  for (const query of [`gclid=${'x'.repeat(900)}`, `gclid=${'x'.repeat(20_000)}&store=2`]) {
+    expect((await get(`/en?${query}`)).headers.get('x-cache'), query.slice(0, 20)).toBe('hit');
+  }
+  expect(rendered).toHaveLength(1);
+});
+
+test('the filter panel’s form is led to the list’s one address', async () => {
+  const { statusCode, headers } = await raw('/luggages/en?filter=&filter=x');
+  expect([statusCode, headers.location]).toEqual([302, '/luggages/en?filter=']);
+});
+
+test('HTML says in which letters it is written', async () => {
+  expect((await get('/en')).headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])(

@@ -3,7 +3,7 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { answerBriefly } from './answers.ts';
 import { serveMedia } from './media.ts';
 import { answerFresh, answerWithPages } from './page-answers.ts';
-import { pathOfTarget } from './request-target.ts';
+import { readTarget } from './request-target.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveStatic } from './static-files.ts';
 import { type Trace, traced } from './trace.ts';
@@ -20,16 +20,17 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
   const answer = answerWithPages(pages, render);
   const findAnswer = (request: IncomingMessage, response: ServerResponse, trace: Trace) => {
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
-    const target = pathOfTarget(request.url ?? '');
-    // Astro's own endpoints start with an underscore; none is used.
-    if (target === null || target.startsWith('/_')) return redirectToNotFound(response);
-    request.url = target;
-
-    const isHook = request.method === 'POST' && target === '/hooks/content';
+    const asked = readTarget(request.url ?? '');
+    if (!asked) return redirectToNotFound(response);
+    const isHook =
+      request.method === 'POST' && 'target' in asked && asked.target === '/hooks/content';
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isHook) {
       response.setHeader('Allow', 'GET, HEAD');
       return answerBriefly(response, 405);
     }
+    if (!('target' in asked)) return redirectTo(response, asked);
+    const { target } = asked;
+    request.url = target;
     if (serveMedia(request, response)) {
       trace.kind = target.startsWith('/images/') ? 'image' : 'file';
       return;
@@ -46,6 +47,15 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
     if (answerFresh(pages, request, response, FIXED)) return;
     traced(request, response, (trace) => findAnswer(request, response, trace));
   };
+}
+
+/** Another spelling of an address leads to the one it has (decision 27), for good if it is the path's. */
+function redirectTo(
+  response: ServerResponse,
+  { status, location }: { status: 302 | 308; location: string },
+): void {
+  const keeping = status === 308 ? 'public, max-age=3600' : 'no-cache';
+  response.writeHead(status, { Location: location, 'Cache-Control': keeping }).end();
 }
 
 /** An address that no page can have is like any other unknown one (decision 6). */

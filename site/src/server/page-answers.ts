@@ -123,10 +123,16 @@ function sendPage(
     response.end(encoding === 'br' ? page.brotli : page.gzip);
     return;
   }
-  bodyOf(page).then((body) => {
-    response.writeHead(page.status, [...fixed, 'Content-Length', String(body.length), ...own]);
-    response.end(body);
-  }, response.destroy);
+  bodyOf(page).then(
+    (body) => {
+      response.writeHead(page.status, [...fixed, 'Content-Length', String(body.length), ...own]);
+      response.end(body);
+    },
+    (error: unknown) => {
+      logFailure(loggable(request.url), error);
+      response.destroy();
+    },
+  );
 }
 
 const VARY = 'Accept-Encoding';

@@ -42,5 +42,7 @@ export async function render(
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined && !OF_THE_TRANSPORT.has(name)) kept[name] = String(value);
   }
+  // The framework says it for its own pages only in the markup.
+  if (kept['content-type'] === 'text/html') kept['content-type'] = 'text/html; charset=utf-8';
   return { status: answer.statusCode, headers: kept, body: answer.rawPayload, renderedAt };
 }

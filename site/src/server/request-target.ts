@@ -1,17 +1,56 @@
-const MAX_LENGTH = 8192;
+import { canonicalAddress, segmentsOf } from '../address.ts';
+import { queryOfForm } from '../known-parameters.ts';
+import { PRODUCT_KINDS } from '../paths.ts';
+
+/** Characters of a path; the longest id or filter that means something is shorter. */
+const LONGEST_PATH = 8192;
+/** The content server's pictures and files: no pages. They are signed as they are written. */
+const MEDIA = /^\/(?:images|files)\//;
+
+type Asked =
+  /** An address in its one spelling; its query may hold anything. */
+  | { target: string }
+  /** Another spelling of that address. */
+  | { status: 302 | 308; location: string };
 
 /**
- * The path and query of a request target (RFC 9112 3.2), or null for what no page has: a target that
- * cannot be decoded, holds control characters or backslashes, is very long, or starts with '//',
- * which a redirect could turn into another host.
+ * What a request target (RFC 9112 3.2) asks for, told from its decoded path (decision 27): an address in its one
+ * spelling, or where that is. null for what no page has: a target that cannot be decoded, holds control
+ * characters or backslashes, is very long, or begins with an underscore as the framework's own endpoints do.
  */
-export function pathOfTarget(target: string): string | null {
-  const path = /^https?:\/\//i.test(target) ? target.replace(/^https?:\/\/[^/?#]*/i, '') : target;
-  if (path.length > MAX_LENGTH || !/^\/(?!\/)/.test(path) || path.includes('\\')) return null;
-  try {
-    const pathname = decodeURIComponent(path.split('?')[0] ?? '');
-    return /[\u0000-\u001f\u007f\\]/.test(pathname) ? null : path;
-  } catch {
-    return null;
+export function readTarget(given: string): Asked | null {
+  const target = asciiOf(given.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*/s, ''));
+  const end = target.includes('?') ? target.indexOf('?') : target.length;
+  const path = target.slice(0, end);
+  const query = target.slice(end + 1);
+  if (!path.startsWith('/') || path.includes('\\') || path.length > LONGEST_PATH) return null;
+  const segments = segmentsOf(path);
+  if (!segments || segments[0]?.startsWith('_') || isDecodedAgain(segments)) return null;
+  if (MEDIA.test(path)) return { target };
+
+  const canonical = canonicalAddress(segments);
+  if (canonical !== path) {
+    const more = query && (canonical.includes('?') ? '&' : '?') + query;
+    return { status: 308, location: canonical + more };
   }
+  const ofForm = query ? queryOfForm(path, query) : undefined;
+  return ofForm === undefined ? { target } : { status: 302, location: path + ofForm };
+}
+
+/**
+ * The framework decodes a path until nothing is left to decode: it takes '/%2565n' for '/en', too. So what it finds a
+ * route by (screen, locale, 'filter') may hold no percent sign. What follows may: ids and filters are read
+ * from the address itself.
+ */
+function isDecodedAgain(segments: readonly string[]): boolean {
+  const isFiltered = segments.length > 3 && PRODUCT_KINDS.some((kind) => kind === segments[0]);
+  return segments.slice(0, isFiltered ? 3 : 2).some((segment) => segment.includes('%'));
+}
+
+/** Bytes that should have been percent-encoded, as some programs send them. */
+function asciiOf(target: string): string {
+  return target.replace(
+    /[^\u0021-\u007e]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro';
+import { localeOf, segmentsOf } from '../address.ts';
 import { ContentUnavailable } from '../content/call.ts';
 import { Content, DEFAULT_LOCALE } from '../content/client.ts';
 import { localesWith } from '../content/translations.ts';
@@ -25,11 +26,15 @@ export interface PageRequest {
   messages: Messages;
   /** For query parameters; never trusted. */
   url: URL;
+  /** Of the path, decoded: the second is the locale, ids follow it (address.ts). */
+  segments: string[];
   /** What every page shows; for a query that needs the brand. Never rejects. */
   shell: Promise<Shell>;
 }
 
 export interface Page<T> {
+  /** The page's address as it was asked for; the framework's own is decoded again and again. */
+  url: URL;
   locale: string;
   messages: Messages;
   shell: Shell;
@@ -54,19 +59,22 @@ export class Elsewhere {
  * @param listed the collection that the page lists, to know in which locales it has entries
  */
 export async function loadPage<T>(
-  astro: Pick<AstroGlobal, 'params' | 'url' | 'redirect' | 'response' | 'cache'>,
+  astro: Pick<AstroGlobal, 'request' | 'redirect' | 'response' | 'cache'>,
   query: (request: PageRequest) => Promise<T | Elsewhere>,
   status: 200 | 404 = 200,
   listed?: string,
 ): Promise<Page<T> | Response> {
-  const locale = astro.params.locale ?? '';
+  const url = new URL(astro.request.url);
+  const segments = segmentsOf(url.pathname) ?? [];
+  const locale = localeOf(segments);
   const locales = await supportedLocales();
   if (!isSupported(locale, locales)) {
+    astro.cache.set({ maxAge: NOT_FOUND_SECONDS });
     return astro.redirect(paths.notFound(DEFAULT_LOCALE), 302);
   }
   const content = new Content(locale);
   const messages = messagesFor(locale);
-  const searched = astro.url.searchParams.get('search');
+  const searched = url.searchParams.get('search');
   const loadedShell = share(content, 'shell', (shared) => loadShell(shared, locales ?? []));
   const [shell, found, translations, data] = await Promise.all([
     loadedShell,
@@ -76,7 +84,7 @@ export async function loadPage<T>(
           localesWith(shared, listed, locales ?? []),
         )
       : [],
-    query({ content, locale, messages, url: astro.url, shell: loadedShell }).catch(
+    query({ content, locale, messages, url, segments, shell: loadedShell }).catch(
       (error: unknown) => {
         if (error instanceof ContentUnavailable) return null;
         throw error;
@@ -94,7 +102,7 @@ export async function loadPage<T>(
     if (status !== 200) astro.response.status = status;
     astro.cache.set({ ...lifeOf(content, status), tags });
   }
-  return { locale, messages, shell, translations, search: found, data };
+  return { url, locale, messages, shell, translations, search: found, data };
 }
 
 /**

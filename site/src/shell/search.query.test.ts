@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../content/client.ts';
-import { search, searchText } from './search.query.ts';
+import { searchText } from '../known-parameters.ts';
+import { search } from './search.query.ts';
 
 let asked: URLSearchParams[];
 let status: number;

@@ -1,9 +1,9 @@
 import { type Content, orElse } from '../content/client.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/product-tile.ts';
+import { searchText } from '../known-parameters.ts';
 
 /** Specification section 9: page size of the search. */
 const PAGE_SIZE = 12;
-const LONGEST_TEXT = 100;
 
 export interface Search {
   /** What was searched for; '' shows the popular products. */
@@ -49,12 +49,4 @@ export async function search(content: Content, typed: string): Promise<Search> {
     total: found.total,
     products: found.entries.map((entry) => tileOf(entry, 'luggages', content.locale, found.locale)),
   };
-}
-
-/** What a visitor typed as one line of sensible length; databases refuse control characters. */
-export function searchText(typed: string): string {
-  return typed
-    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_TEXT);
 }

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { localeOf, segmentsOf } from '../../address.ts';
 import { Content } from '../../content/client.ts';
 import { PAPER } from '../../machine-readable/colors.ts';
 import { fill, messagesFor } from '../../messages/messages.ts';
@@ -9,8 +10,9 @@ import { share } from '../../shell/shared.ts';
 import { loadShell } from '../../shell/shell.query.ts';
 
 /** The web app manifest: the brand's name, starting at the home page of the locale. */
-export const GET: APIRoute = async ({ params, cache }) => {
-  const locale = params.locale ?? '';
+export const GET: APIRoute = async ({ request, cache }) => {
+  const segments = segmentsOf(new URL(request.url).pathname) ?? [];
+  const locale = localeOf(segments).replace(/\.webmanifest$/, '');
   const locales = await supportedLocales();
   if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
   const content = new Content(locale);

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentUnavailable } from '../../content/call.ts';
-import { Content } from '../../content/client.ts';
+import { Content, orElse } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { Elsewhere } from '../../shell/load-page.ts';
 import type { Shell } from '../../shell/shell.query.ts';
@@ -16,9 +17,11 @@ const PAGES: Record<string, object> = {
   about: { page_id: 'about', title: 'About us', header: null, content: null },
 };
 let categories: Record<string, object[]>;
+let services: (string | null)[];
 let isDown: boolean;
 
 beforeEach(() => {
+  services = [];
   isDown = false;
   const pages = [{ page_id: 'warranty', title: 'Warranty' }];
   categories = {
@@ -28,16 +31,20 @@ beforeEach(() => {
     ],
     ja: [{ documentId: 'a', title: 'ヘルプ', pages: [] }],
   };
-  vi.stubGlobal('fetch', async (address: string) => {
+  const answer = async (address: string) => {
     const { pathname, searchParams } = new URL(address);
     const locale = searchParams.get('locale') ?? '';
     if (pathname === '/api/page-categories') {
       if (isDown) return new Response(null, { status: 500 });
       return Response.json({ data: categories[locale] ?? [] });
     }
+    if (pathname === '/api/services') {
+      return Response.json({ data: services.map((service_link) => ({ service_link })) });
+    }
     const page = PAGES[searchParams.get('filters[page_id][$eq]') ?? ''];
     return Response.json({ data: page && locale === 'en' ? [page] : [] });
-  });
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -49,25 +56,42 @@ const BRAND_PAGES = [
   { title: 'About us', href: '/skytravel/en/about' },
 ];
 
-function open(path: string, locale = 'en', segment = 'skytravel') {
+function open(path: string, locale = 'en', segment = 'skytravel', content = new Content(locale)) {
   const request = {
-    content: new Content(locale),
+    content,
     locale,
     messages: messagesFor(locale),
     url: new URL('http://site.test'),
+    segments: [segment, locale, ...(path ? path.split('/') : [])],
     shell: Promise.resolve({
       brand: 'Sky Travel',
       brandSegment: 'skytravel',
       brandPages: { items: BRAND_PAGES, lang: undefined },
     } as unknown as Shell),
   };
-  return contentPageQuery(request, segment, path);
+  return contentPageQuery(request);
 }
 
-test('shows the page whose id is the last segment of the address', async () => {
+test('shows the page whose id follows the locale in the address', async () => {
   const expected = { title: 'Warranty', header: 'Our warranty', html: '<p>Ten years.</p>' };
   expect(await open('warranty')).toMatchObject(expected);
-  expect(await open('help/warranty')).toMatchObject(expected);
+});
+
+test('a service link of several segments leads to the page that its last one names', async () => {
+  services = ['/care/warranty/', 'repairs', null];
+  expect(await open('care/warranty')).toEqual(new Elsewhere('/skytravel/en/warranty'));
+});
+
+test('below a made-up segment there is no page, whatever follows it', async () => {
+  services = ['/care/warranty', '/warranty'];
+  for (const path of ['help/warranty', 'care/help/warranty', 'warranty/warranty', 'care']) {
+    expect(await open(path), path).toEqual(new Elsewhere('/404/en'));
+  }
+});
+
+test('nothing is asked for what stands below another first segment than the brand’s', async () => {
+  await open('warranty', 'en', 'wp-admin');
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('takes the title for a page without a header', async () => {
@@ -82,7 +106,9 @@ test('sends a missing page to 404 of its locale, another first segment to 404/en
 
 test('calls nothing missing while something could not be asked', async () => {
   isDown = true;
-  await expect(open('warranty', 'en', 'other')).rejects.toThrow(ContentUnavailable);
+  const brandIsGuessed = new Content('en');
+  await orElse(brandIsGuessed.list('page-categories', z.object({}), {}), null);
+  await expect(open('warranty', 'en', 'other', brandIsGuessed)).rejects.toThrow(ContentUnavailable);
   expect(await open('warranty')).toMatchObject({ title: 'Warranty' });
 });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ContentUnavailable } from '../../content/call.ts';
-import { DEFAULT_LOCALE, orElse } from '../../content/client.ts';
+import { type Content, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
 import { image, text } from '../../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
 import { richText } from '../../content/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
-import { paths } from '../../paths.ts';
+import { paths, segmentsIn } from '../../paths.ts';
 import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
 import type { Shell } from '../../shell/shell.query.ts';
 import { type Category, loadCategories } from './categories.query.ts';
@@ -18,6 +18,8 @@ const Page = z.object({
   content: text,
   localizations,
 });
+
+const Service = z.object({ service_link: text });
 
 /** A heading of the side list and the pages below it. */
 interface PageGroup {
@@ -43,32 +45,39 @@ export interface ContentPageData {
 }
 
 /**
- * A generic content page (specification section 2). A service link may have more segments than one:
- * the last one is the page's id. Below a first segment that is not the brand's there is nothing.
- * @param brandSegment first segment of the address
- * @param path what follows the locale, without its leading slash
+ * A generic content page: '/{brand}/{locale}/{page_id}' (specification section 2). Below a first segment that
+ * is not the brand's there is nothing, and nothing is asked for it. A service link may have more segments:
+ * it leads to the page that its last one names, which has one address only.
  */
-export async function contentPageQuery(
-  { content, locale, shell: loadedShell }: PageRequest,
-  brandSegment: string,
-  path: string,
-): Promise<ContentPageData | Elsewhere> {
-  const id = path.split('/').at(-1) ?? '';
-  const query = {
-    fields: ['page_id', 'title', 'header', 'content'],
-    populate: { banner_image: MEDIA_FIELDS, localizations: TRANSLATIONS_QUERY },
-    filters: { page_id: { $eq: id } },
-  };
-  const [shell, found, categories] = await Promise.all([
-    loadedShell,
-    content.first('pages', Page, query),
-    orElse(loadCategories(content), []),
-  ]);
+export async function contentPageQuery({
+  content,
+  locale,
+  segments: [brandSegment, , ...path],
+  shell: loadedShell,
+}: PageRequest): Promise<ContentPageData | Elsewhere> {
+  const shell = await loadedShell;
   if (brandSegment !== shell.brandSegment) {
     // Without its record the brand's name is a guess: missing is not down (decision 7).
     if (content.hasFailed) throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
     return new Elsewhere(paths.notFound(DEFAULT_LOCALE));
   }
+  const id = path.at(-1);
+  if (id === undefined) return new Elsewhere(paths.notFound(locale));
+  if (path.length > 1) {
+    const isLinked = await isServiceLink(content, path);
+    return new Elsewhere(
+      isLinked ? paths.contentPage(brandSegment, locale, id) : paths.notFound(locale),
+    );
+  }
+  const query = {
+    fields: ['page_id', 'title', 'header', 'content'],
+    populate: { banner_image: MEDIA_FIELDS, localizations: TRANSLATIONS_QUERY },
+    filters: { page_id: { $eq: id } },
+  };
+  const [found, categories] = await Promise.all([
+    content.first('pages', Page, query),
+    orElse(loadCategories(content), []),
+  ]);
   if (!found) return new Elsewhere(paths.notFound(locale));
   const { entry } = found;
   const html = richText(entry.content);
@@ -83,6 +92,15 @@ export async function contentPageQuery(
     lang: found.locale === locale ? undefined : found.locale,
     groups: pageGroups(categories, shell, locale, entry.page_id),
   };
+}
+
+/** Whether an editor has linked a service to this path. */
+async function isServiceLink(content: Content, path: readonly string[]): Promise<boolean> {
+  const { entries } = await content.list('services', Service, { fields: ['service_link'] });
+  const asked = JSON.stringify(path);
+  return entries.some(
+    ({ service_link: link }) => link && JSON.stringify(segmentsIn(link)) === asked,
+  );
 }
 
 /** The categories, then the pages of the brand's own link group that are in none (decision 24). */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { paths } from '../../paths.ts';
 import { KIND_RULES } from './kinds.ts';
-import { excerpt, skuOf } from './load-detail-page.ts';
+import { excerpt } from './load-detail-page.ts';
 
 test.each([
   ['luggages', 'Sky Travel - A cabin case'],
@@ -10,15 +9,6 @@ test.each([
 ] as const)('the document title of %s is "%s"', (kind, title) => {
   expect(KIND_RULES[kind].documentTitle('Sky Travel', 'A cabin case')).toBe(title);
 });
-
-test.each(['aero-small-coral', 'AERO 55/ñ?#%', '100%25', '🧳'])(
-  'the sku %s is found in the address that links to it',
-  (sku) => {
-    const address = paths.product('luggages', 'en', sku);
-    expect(skuOf(new URL(address, 'http://site.test'))).toBe(sku);
-    expect(skuOf(new URL(`${address}/?loads=2`, 'http://site.test'))).toBe(sku);
-  },
-);
 
 test('an excerpt is plain text on one line', () => {
   expect(excerpt('<p>Salt &amp; sand.</p>\n<p>Wheels <b>turn</b>.</p>')).toBe(

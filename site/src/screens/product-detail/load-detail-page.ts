@@ -1,4 +1,3 @@
-import type { AstroGlobal } from 'astro';
 import { type Page, loadPage } from '../../shell/load-page.ts';
 import type { ProductKind } from '../../paths.ts';
 import { KIND_RULES } from './kinds.ts';
@@ -15,11 +14,12 @@ const EXCERPT = 160;
 
 /** A detail page with the words for its head, or where the visitor is sent instead. */
 export async function loadDetailPage(
-  astro: Parameters<typeof loadPage>[0] & Pick<AstroGlobal, 'request'>,
+  astro: Parameters<typeof loadPage>[0],
   kind: ProductKind,
 ): Promise<DetailPage | Response> {
-  const sku = skuOf(new URL(astro.request.url));
-  const page = await loadPage(astro, (request) => productDetail(request, kind, sku));
+  const page = await loadPage(astro, (request) =>
+    productDetail(request, kind, request.segments[2] ?? ''),
+  );
   if (page instanceof Response) return page;
   const { item, html } = page.data ?? {};
   const about = item?.short_description ?? item?.title;
@@ -28,14 +28,6 @@ export async function loadDetailPage(
     title: about ? KIND_RULES[kind].documentTitle(page.shell.brand, about) : page.shell.brand,
     description: excerpt(html?.description) ?? item?.short_description ?? null,
   };
-}
-
-/**
- * The sku in a page's address, which may hold slashes and percent signs. Read from the request
- * itself: the route's own parameter keeps some letters encoded and decodes others twice.
- */
-export function skuOf({ pathname }: URL): string {
-  return decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
 }
 
 /** The first words of safe HTML as plain text, cut between two words. */

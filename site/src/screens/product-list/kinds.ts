@@ -1,6 +1,6 @@
 import type { ListRules } from '../../content/list-request.ts';
 import type { Messages } from '../../messages/messages.ts';
-import type { ProductKind } from '../../paths.ts';
+import { type ProductKind, SORTS } from '../../paths.ts';
 
 export type Sort = keyof Messages['list']['sort'];
 type Size = keyof Messages['list']['size'];
@@ -14,8 +14,6 @@ interface Kind extends ListRules<Sort> {
   count: 'count' | 'countItems';
 }
 
-const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'] as const;
-const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
 const SIZES = ['Small', 'Medium', 'Large'] as const;
 
 /** In what the three product lists differ (specification sections 2 and 9). */
@@ -24,7 +22,7 @@ export const KINDS: Record<ProductKind, Kind> = {
     page: 'luggage-page',
     categories: 'luggage-categories',
     pageSize: 12,
-    sorts: ALL_FIVE,
+    sorts: SORTS.luggages,
     sizes: SIZES,
     count: 'count',
   },
@@ -32,7 +30,7 @@ export const KINDS: Record<ProductKind, Kind> = {
     page: 'accessory-page',
     categories: 'accessory-categories',
     pageSize: 4,
-    sorts: FIRST_THREE,
+    sorts: SORTS.accessories,
     sizes: [...SIZES, 'Bundle'],
     count: 'countItems',
   },
@@ -40,7 +38,7 @@ export const KINDS: Record<ProductKind, Kind> = {
     page: 'gift-page',
     categories: 'gift-categories',
     pageSize: 4,
-    sorts: ALL_FIVE,
+    sorts: SORTS.gifts,
     sizes: [...SIZES, 'Bundle'],
     count: 'countItems',
   },

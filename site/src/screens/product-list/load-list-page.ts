@@ -1,4 +1,3 @@
-import type { AstroGlobal } from 'astro';
 import { fill } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 import { answerUnavailable, loadPage, type Page } from '../../shell/load-page.ts';
@@ -15,14 +14,12 @@ export interface ListPage extends Page<ProductListData> {
  * loaded; the page's frame is shown all the same (decision 7).
  */
 export async function loadListPage(
-  astro: Parameters<typeof loadPage>[0] & Pick<AstroGlobal, 'request'>,
+  astro: Parameters<typeof loadPage>[0],
   kind: ProductKind,
 ): Promise<ListPage | Response> {
-  const segment =
-    astro.params.filter === undefined ? undefined : lastSegment(new URL(astro.request.url));
   const page = await loadPage(
     astro,
-    (request) => productListQuery(kind, request, segment),
+    (request) => productListQuery(kind, request, filterSegment(request.url)),
     200,
     kind,
   );
@@ -33,9 +30,9 @@ export async function loadListPage(
   return { ...page, data, title: titleOf(page, data) };
 }
 
-/** Read from the request itself: the route's own parameter is decoded more than once. */
-function lastSegment({ pathname }: URL): string {
-  return pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+/** The filter string of '/{kind}/{locale}/filter/{filter_string}', percent-encoded. */
+function filterSegment({ pathname }: URL): string | undefined {
+  return pathname.split('/')[4];
 }
 
 /** '{brand} - {page title}: {what is chosen}', and the page number from the second page on. */

@@ -9,17 +9,12 @@ import {
   loadColorOptions,
 } from '../../content/filter-options.ts';
 import { filterQuery } from '../../content/filters.ts';
-import {
-  isFormAnswer,
-  type ListRequest,
-  listState,
-  readListRequest,
-} from '../../content/list-request.ts';
+import { type ListRequest, readListRequest } from '../../content/list-request.ts';
 import { MEDIA_FIELDS } from '../../content/media.ts';
 import { pageOrLast } from '../../content/page-or-last.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
-import { type ProductKind, paths } from '../../paths.ts';
-import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import type { ProductKind } from '../../paths.ts';
+import type { PageRequest } from '../../shell/load-page.ts';
 import { KINDS, type Sort } from './kinds.ts';
 
 /** The content server's own order changes whenever an entry is published again. */
@@ -77,11 +72,10 @@ export interface ProductListData {
  */
 export async function productListQuery(
   kind: ProductKind,
-  { content, locale, url }: PageRequest,
+  { content, url }: PageRequest,
   segment?: string,
-): Promise<ProductListData | Elsewhere> {
+): Promise<ProductListData> {
   const request = readListRequest(KINDS[kind], url, segment);
-  if (isFormAnswer(url)) return new Elsewhere(paths.list(kind, locale, listState(request, {})));
   const loadedOptions = loadOptions(content, kind);
   const [banner, services, options, products] = await Promise.all([
     orElse(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),

@@ -7,12 +7,13 @@ import type { ListRequest, ListRules } from '../../content/list-request.ts';
 import { MEDIA_FIELDS } from '../../content/media.ts';
 import { pageOrLast } from '../../content/page-or-last.ts';
 import { NEWEST_FIRST } from '../../content/story-order.ts';
+import { SORTS } from '../../paths.ts';
 
-type Sort = 'is_limited_edition:desc' | 'price:asc' | 'price:desc';
+type Sort = (typeof SORTS.stories)[number];
 
 /** Four stories a page, three sort options (specification section 9). */
 export const STORY_RULES = {
-  sorts: ['is_limited_edition:desc', 'price:asc', 'price:desc'],
+  sorts: SORTS.stories,
   pageSize: 4,
 } as const satisfies ListRules<Sort>;
 

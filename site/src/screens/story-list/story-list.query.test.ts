@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
 import { storyListQuery } from './story-list.query.ts';
 
 let down: string[];
@@ -65,16 +64,5 @@ test('reads category filters only: stories have no colour and no size', async ()
   );
   expect(await list(`?filter=${filter}`)).toMatchObject({
     request: { filter: { categories: ['Aero'], colors: [], sizes: [] }, pageSize: 4 },
-  });
-});
-
-test('the filter form’s answer goes to the list’s one address, at page 1', async () => {
-  const box = encodeURIComponent('filters[item_categories][title][$eq]=Aero');
-  const answer = await list(`?filter=&filter=${box}&sort=price%3Aasc&page=3`);
-  expect(answer).toBeInstanceOf(Elsewhere);
-  const { searchParams } = new URL((answer as Elsewhere).path, 'http://site.test');
-  expect(Object.fromEntries(searchParams)).toEqual({
-    filter: 'filters[item_categories][title][$eq]=Aero',
-    sort: 'price:asc',
   });
 });

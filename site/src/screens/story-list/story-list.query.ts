@@ -6,10 +6,9 @@ import {
   type FilterOptions,
   loadCategoryOptions,
 } from '../../content/filter-options.ts';
-import { isFormAnswer, listState, readListRequest } from '../../content/list-request.ts';
+import { readListRequest } from '../../content/list-request.ts';
 import { MEDIA_FIELDS } from '../../content/media.ts';
-import { paths } from '../../paths.ts';
-import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import type { PageRequest } from '../../shell/load-page.ts';
 import { loadStories, STORY_RULES, type Stories, type StoryRequest } from './stories.query.ts';
 
 const BANNER_QUERY = {
@@ -38,16 +37,11 @@ export interface StoryListData {
 }
 
 /** What the stories list shows (specification section 2, 'Stories list'; decisions 16 and 23). */
-export async function storyListQuery({
-  content,
-  locale,
-  url,
-}: PageRequest): Promise<StoryListData | Elsewhere> {
+export async function storyListQuery({ content, url }: PageRequest): Promise<StoryListData> {
   const asked = readListRequest(STORY_RULES, url);
   // Stories have no colour and no size of their own: only a category filters them (decision 16).
   const filter = asked.filter && { categories: asked.filter.categories, colors: [], sizes: [] };
   const request = { ...asked, filter };
-  if (isFormAnswer(url)) return new Elsewhere(paths.stories(locale, listState(request, {})));
   const loadedOptions = loadCategoryOptions(content, 'luggage-categories').then((categories) => ({
     categories,
     colors: [],
