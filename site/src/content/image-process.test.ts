@@ -13,7 +13,7 @@ vi.mock('node:child_process', async (importOriginal) => {
   return { ...original, fork: remember };
 });
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
-const { NotAPicture, scaleApart } = await import('./image-process.ts');
+const { NotAPicture, ScalerHung, scaleApart } = await import('./image-process.ts');
 const { MediaUnavailable } = await import('./media-origin.ts');
 
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
@@ -42,4 +42,27 @@ test('when the process dies, its pictures are not available, and the next one is
   scalers.at(-1)?.kill('SIGKILL');
   await expect(lost).rejects.toThrow(MediaUnavailable);
   expect((await scaleApart(photo, 200, 'webp')).length).toBeGreaterThan(100);
+});
+
+test('a picture in which the scaler hangs ends it after 40 s; the others are made by the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await scaleApart(photo, 200, 'webp');
+    const hung = scalers.at(-1) as ChildProcess;
+    hung.kill('SIGSTOP');
+    const failure = scaleApart(photo, 320, 'webp').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const other = scaleApart(photo, 480, 'webp');
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(scalers.at(-1)).toBe(hung);
+    const ended = new Promise((resolve) => hung.on('exit', resolve));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toBeInstanceOf(ScalerHung);
+    await ended;
+    expect(hung.signalCode).toBe('SIGKILL');
+    expect((await sharp(await other).metadata()).width).toBe(480);
+    expect(scalers.at(-1)).not.toBe(hung);
+  } finally {
+    vi.useRealTimers();
+  }
 });

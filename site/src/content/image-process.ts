@@ -14,6 +14,8 @@ export type ScalingResult = { id: number } & ({ bytes: Uint8Array } | { failure:
 
 const PROGRAM = fileURLToPath(new URL('./image-worker.ts', import.meta.url));
 const IDLE_MS = 60_000;
+/** Longer than a picture may take (image-scaling.ts): whatever still runs then has stopped to look at the time. */
+const HANGING_MS = 40_000;
 /** Of the C library: without it the freed memory of encoders stays with the process, up to a gigabyte. */
 const MALLOC = {
   MALLOC_ARENA_MAX: '1',
@@ -21,8 +23,12 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+interface Waiting extends PromiseWithResolvers<Buffer> {
+  job: ScalingJob;
+  limit: NodeJS.Timeout;
+}
 interface Scaler {
-  scale: (job: ScalingJob) => Promise<Buffer>;
+  scale: (job: ScalingJob, result: PromiseWithResolvers<Buffer>) => void;
 }
 let scaler: Scaler | undefined;
 let jobs = 0;
@@ -32,50 +38,75 @@ export class NotAPicture extends Error {
   override name = 'NotAPicture';
 }
 
+/** The process had to be ended over this picture. */
+export class ScalerHung extends MediaUnavailable {
+  override name = 'ScalerHung';
+}
+
 /**
  * scaleImage in a process of its own: it gives its memory back, yields to the pages, knows no
  * secrets, and a decoder that crashes on a picture does not take the site with it. The process
- * starts when it is needed and ends after a minute without work.
- * Throws NotAPicture; MediaUnavailable when the process ended.
+ * starts when it is needed and ends after a minute without work. One in which a picture hangs is ended,
+ * and the other pictures that it had are given to the next.
+ * Throws NotAPicture; ScalerHung after 40 s; MediaUnavailable when the process ended by itself.
  */
 export function scaleApart(
   original: Uint8Array,
   width: number,
   format: ImageFormat,
 ): Promise<Buffer> {
+  const result = Promise.withResolvers<Buffer>();
+  begin({ id: jobs++, original, width, format }, result);
+  return result.promise;
+}
+
+function begin(job: ScalingJob, result: PromiseWithResolvers<Buffer>): void {
   scaler ??= startScaler();
-  return scaler.scale({ id: jobs++, original, width, format });
+  scaler.scale(job, result);
 }
 
 function startScaler(): Scaler {
   const child = fork(PROGRAM, { execArgv: [], env: MALLOC, serialization: 'advanced' });
-  const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
+  const waiting = new Map<number, Waiting>();
   let idle: NodeJS.Timeout | undefined;
   const retire = () => {
     if (scaler === own) scaler = undefined;
     if (child.connected) child.disconnect();
   };
+  const leave = () => {
+    retire();
+    for (const { limit } of waiting.values()) clearTimeout(limit);
+    waiting.clear();
+  };
+  const endOver = (id: number) => {
+    const hung = waiting.get(id);
+    const others = [...waiting.values()].filter((job) => job !== hung);
+    leave();
+    child.kill('SIGKILL');
+    hung?.reject(new ScalerHung(`scaling took longer than ${HANGING_MS / 1000} s`));
+    for (const { job, ...result } of others) begin(job, result);
+  };
   const own: Scaler = {
-    scale(job) {
+    scale(job, result) {
       clearTimeout(idle);
-      const result = Promise.withResolvers<Buffer>();
-      waiting.set(job.id, result);
+      const limit = setTimeout(endOver, HANGING_MS, job.id).unref();
+      waiting.set(job.id, { ...result, job, limit });
       child.send(job);
-      return result.promise;
     },
   };
   child.on('spawn', () => setPriority(child.pid ?? 0, 5));
   child.on('message', (result: ScalingResult) => {
     const job = waiting.get(result.id);
     waiting.delete(result.id);
+    clearTimeout(job?.limit);
     if (waiting.size === 0) idle = setTimeout(retire, IDLE_MS).unref();
     if ('bytes' in result) job?.resolve(Buffer.from(result.bytes));
     else job?.reject(new NotAPicture(result.failure));
   });
   const fail = () => {
-    retire();
-    for (const { reject } of waiting.values()) reject(new MediaUnavailable('the scaler ended'));
-    waiting.clear();
+    const lost = [...waiting.values()];
+    leave();
+    for (const { reject } of lost) reject(new MediaUnavailable('the scaler ended'));
   };
   child.on('error', fail);
   child.on('exit', fail);
