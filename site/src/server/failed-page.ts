@@ -15,8 +15,13 @@ const STYLE = `
  * Answers 500 in place of a page that broke: plain words in the language of its address, and the way on
  * (design.md, Error). It needs nothing that could fail as well.
  * @param target path and query, as handle-request.ts lets it through
+ * @param more headers that every answer has, names and values in turn, where they are not set yet
  */
-export function answerWithFailedPage(response: ServerResponse, target: string): void {
+export function answerWithFailedPage(
+  response: ServerResponse,
+  target: string,
+  more: readonly string[] = [],
+): void {
   const locale = target.split(/[/?]/).find(hasMessages) ?? 'en';
   const { unavailableTitle, unavailableText, tryAgain, home } = messagesFor(locale).shell;
   const body = `<!doctype html>
@@ -27,13 +32,14 @@ export function answerWithFailedPage(response: ServerResponse, target: string): 
 <p>${unavailableText}</p>
 <p><a href="${escape(target)}">${tryAgain}</a> &nbsp; <a href="${paths.home(locale)}">${home}</a></p>
 `;
-  response.writeHead(500, {
+  const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
+    'Content-Length': String(Buffer.byteLength(body)),
     'Content-Security-Policy': contentSecurityPolicy(),
     'Cache-Control': 'no-store',
     'Retry-After': '10',
-  });
+  };
+  response.writeHead(500, [...more, ...Object.entries(headers).flat()]);
   response.end(body);
 }
 

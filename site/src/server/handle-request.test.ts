@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage, type RequestListener } fr
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Page } from '../cache/page.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { startServer } from '../testing/local-server.ts';
 import { memoryStore } from '../testing/memory-store.ts';
@@ -36,12 +37,15 @@ const handler: RequestListener = (request, response) => {
   return render(request, response);
 };
 let handle: RequestListener;
+let kept: Map<string, Page>;
 const site = await startServer((request, response) => handle(request, response));
 afterAll(() => site.stop());
 beforeEach(() => {
   render = page;
   rendered = [];
-  const pages = new PageCache({ render: (key) => ask(handler, key), ...memoryStore() });
+  const memory = memoryStore();
+  kept = memory.kept;
+  const pages = new PageCache({ render: (key) => ask(handler, key), store: memory.store });
   handle = handleRequest(pages, handler);
   failures.mockClear();
 });
@@ -67,6 +71,18 @@ test.each([
   expect(response.headers.vary).toBe('Accept-Encoding');
   expect(response.headers['content-length']).toBe(String(body.length));
   expect(unpack(body).toString()).toBe(HTML);
+});
+
+test('a kept page that cannot be unpacked is a plain 500 with the way on, and is logged', async () => {
+  await get('/en');
+  const whole = kept.get('/en') as Page;
+  kept.set('/en', { ...whole, gzip: Buffer.from('no gzip') });
+  const response = await raw('/en', { headers: { 'accept-encoding': 'identity' } });
+  expect(response.statusCode).toBe(500);
+  expect(await text(response)).toContain(messagesFor('en').shell.unavailableTitle);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(failures).toHaveBeenCalledOnce();
 });
 
 test.each([undefined, 'identity', 'br;q=0, gzip;q=0.0'])(

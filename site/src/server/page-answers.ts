@@ -129,8 +129,10 @@ function sendPage(
       response.end(body);
     },
     (error: unknown) => {
-      logFailure(loggable(request.url), error);
-      response.destroy();
+      // What was kept of it cannot be unpacked; it is renewed like any other page.
+      answered.failed++;
+      logFailure(loggable(request.url ?? ''), error);
+      answerWithFailedPage(response, request.url ?? '', more);
     },
   );
 }
