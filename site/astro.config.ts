@@ -3,10 +3,11 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { compressAssets } from './src/server/compress-assets.ts';
 import { mediaInDevelopment } from './src/server/media-in-development.ts';
+import { MOST_BODY_BYTES } from './src/server/request-body.ts';
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: MOST_BODY_BYTES }),
   integrations: [react(), mediaInDevelopment(), compressAssets()],
   trailingSlash: 'ignore',
   // The site has pictures of its own (server/images.ts): the framework's endpoint, which would scale whatever it is

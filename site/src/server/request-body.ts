@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Strapi sends the whole entry: a product with thousands of reviews takes megabytes. */
+/**
+ * The one limit, also the framework's (astro.config.ts). Strapi sends the whole entry: a product with
+ * thousands of reviews takes megabytes.
+ */
 export const MOST_BODY_BYTES = 16 * 1024 ** 2;
 
 export class TooLarge extends Error {
