@@ -98,7 +98,7 @@ export async function editKinds(editor, contentServer) {
         pages: [detail, '/luggages/en'],
         async publish() {
           const { updatedAt } = await editor.replaceFile(picture.id, bytes, 'replaced.png');
-          version = `/images/${Date.parse(updatedAt).toString(36)}/`;
+          version = `/images/${Date.parse(updatedAt).toString(36)}_`;
         },
         shows: ({ html }) => html.includes(version),
       };

@@ -37,6 +37,8 @@ const Environment = z.object({
   CONTENT_WEBHOOK_SECRET: optionalText,
   /** Where holes may be told: e-mail or https addresses, with commas between; for security.txt. */
   SECURITY_CONTACT: contacts,
+  /** Signs the addresses of pictures and files, in CONTENT_WEBHOOK_SECRET's place (content/media-key.ts). */
+  MEDIA_SIGNING_SECRET: optionalText,
   BRAND_NAME: z.string().trim().min(1).default('Sky Travel'),
   BRAND_SEGMENT: optionalText,
   /** Folder of the scaled pictures; it may be deleted at any time. */
@@ -73,5 +75,6 @@ const parsed = Environment.refine(
 /** The site's settings, read once at start. Throws a ZodError that names every wrong variable. */
 export const env = {
   ...parsed,
+  HAS_SITE_URL: parsed.SITE_URL !== undefined,
   SITE_URL: parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`,
 };

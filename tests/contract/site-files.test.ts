@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signed } from '../../site/src/testing/signed.ts';
 import { content } from '../support/content.ts';
 import { siteOrigin } from '../support/environment.ts';
 
@@ -20,13 +21,42 @@ test('every picture of the luggage list comes from the site, in the format its n
 });
 
 test('a film can be asked for in parts', async () => {
-  const { data } = await content('luggages?populate[videos][fields][0]=url&locale=en&pagination[limit]=100');
-  const film = data.flatMap(({ videos }) => videos ?? [])[0];
-  const response = await get(`/files/0${film.url}`, { headers: { range: 'bytes=100-199' } });
+  const film = signed(`/files/0${await aFilm()}`);
+  const response = await get(film, { headers: { range: 'bytes=100-199' } });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-type')).toMatch(/^video\//);
   expect((await response.arrayBuffer()).byteLength).toBe(100);
 });
+
+test('a part is what the standard says, whatever the content server makes of it', async () => {
+  const film = signed(`/files/v1${await aFilm()}`);
+  const whole = Buffer.from(await (await get(film)).arrayBuffer());
+  const ask = async (range: string) => {
+    const response = await get(film, { headers: { range } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, bytes, cache: response.headers.get('cache-control'), headers: response.headers };
+  };
+  const size = whole.length;
+  for (const range of ['bytes=-500', `bytes=${size - 500}-`, `bytes=${size - 500}-${size * 2}`]) {
+    const { status, bytes, headers } = await ask(range);
+    expect([range, status, headers.get('content-range')]).toEqual([range, 206, `bytes ${size - 500}-${size - 1}/${size}`]);
+    expect(bytes.equals(whole.subarray(size - 500))).toBe(true);
+  }
+  for (const range of ['bytes=999999999-', `bytes=${size}-`, 'bytes=-0']) {
+    const { status, cache, headers } = await ask(range);
+    expect([range, status, cache]).toEqual([range, 416, 'no-store']);
+    expect(headers.get('content-range')).toBe(`bytes */${size}`);
+  }
+  for (const range of ['bytes=5-2', 'bytes=x', 'items=0-1', 'bytes=0-1,5-9']) {
+    const { status, bytes } = await ask(range);
+    expect([range, status, bytes.equals(whole)]).toEqual([range, 200, true]);
+  }
+});
+
+async function aFilm(): Promise<string> {
+  const { data } = await content('luggages?populate[videos][fields][0]=url&locale=en&pagination[limit]=100');
+  return data.flatMap(({ videos }) => videos ?? [])[0].url;
+}
 
 test('scripts and styles are packed and kept for good, and a senseless range breaks nothing', async () => {
   const html = await (await get('/luggages/en')).text();

@@ -1,3 +1,4 @@
+import { signed } from '../../site/src/testing/signed.ts';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +32,7 @@ async function startFilms() {
 
 /** Asks for a film and reads a byte a second of it, until the test is over. */
 async function readSlowly(site: OwnSite): Promise<void> {
-  const asked = request(`${site.origin}/files/v1/uploads/film.mp4`).on('error', () => {});
+  const asked = request(site.origin + signed('/files/v1/uploads/film.mp4')).on('error', () => {});
   asked.end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   answer.pause().on('error', () => {});

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signed } from '../../site/src/testing/signed.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { RawVisitor } from '../support/raw-visitor.ts';
 
@@ -85,15 +86,15 @@ const places = () => [
   `video-stills/other/${inside.host}`,
 ];
 
-test('no address of a picture or a file leads anywhere but to the media', async () => {
+test('no address of a picture or a file leads anywhere but to the media, not even signed', async () => {
   const targets = places().flatMap((place) => [
-    `/images/0/480/${place}.webp`,
-    `/images/v1/480/${place}.jpg.avif`,
-    `/files/0/${place}.svg`,
-    `/files/v1/${place}.mp4`,
-    `http://${inside.host}/images/0/480/${place}.webp`,
-    `/images/0/480/uploads/a.jpg.webp/../../../../${place}`,
-    `/files/0/uploads/a.svg?url=${place}&path=${place}`,
+    signed(`/images/0/480/${place}.webp`),
+    signed(`/images/v1/480/${place}.jpg.avif`),
+    signed(`/files/0/${place}.svg`),
+    signed(`/files/v1/${place}.mp4`),
+    `http://${inside.host}${signed(`/images/0/480/${place}.webp`)}`,
+    `${signed('/images/0/480/uploads/a.jpg.webp')}/../../../../${place}`,
+    `${signed('/files/0/uploads/a.svg')}?url=${place}&path=${place}`,
   ]);
   const statuses: Record<string, number> = {};
   for (const site of sites) {
@@ -116,8 +117,8 @@ const isOfAPage = (path: string) => /^\/api\/(?!users)/.test(path);
 
 test('a redirect of the media is not followed', async () => {
   for (const site of sites) {
-    expect((await ask(site, '/images/0/480/uploads/moved.jpg.webp')).status).toBe(503);
-    expect((await ask(site, '/files/0/uploads/moved.mp4')).status).toBe(503);
+    expect((await ask(site, signed('/images/0/480/uploads/moved.jpg.webp'))).status).toBe(503);
+    expect((await ask(site, signed('/files/0/uploads/moved.mp4'))).status).toBe(503);
   }
   expect(inside.asked).toEqual([]);
   expect(content.asked.length + media.asked.length).toBeGreaterThan(0);
@@ -125,11 +126,29 @@ test('a redirect of the media is not followed', async () => {
 
 test('what is no picture is not passed on as one, nor a page as a file', async () => {
   for (const site of sites) {
-    expect((await ask(site, '/images/0/480/uploads/page.jpg.webp')).status).toBe(404);
-    expect((await ask(site, '/files/0/uploads/page.html')).status).toBe(404);
-    const drawing = await ask(site, '/files/0/uploads/drawing.svg');
+    expect((await ask(site, signed('/images/0/480/uploads/page.jpg.webp'))).status).toBe(404);
+    expect((await ask(site, signed('/files/0/uploads/page.html'))).status).toBe(404);
+    const drawing = await ask(site, signed('/files/0/uploads/drawing.svg'));
     expect(drawing.heard).toMatch(/content-type: image\/svg\+xml/i);
     expect(drawing.heard).toMatch(/x-content-type-options: nosniff/i);
     expect(drawing.heard).toMatch(/content-security-policy: default-src 'none'[^\r]*sandbox/i);
   }
+});
+
+test('an address that the site has not written asks nobody, and leaves nothing', async () => {
+  const still = 'video-stills/youtube/abcdefghijk.webp';
+  for (const site of sites) {
+    for (const target of [
+      '/images/madeup1/480/uploads/a.jpg.webp',
+      '/images/madeup2_0123456789abc/480/uploads/a.jpg.webp',
+      `/images/0/480/${still}`,
+      `/images/0_0123456789abc/480/${still}`,
+      signed('/images/v1/480/uploads/a.jpg.webp').replace('v1_', 'v2_'),
+      signed(`/images/0/480/${still}`).replace('abcdefghijk', 'lmnopqrstuv'),
+      '/files/madeup1/uploads/a.mp4',
+      signed('/files/v1/uploads/a.mp4').replace('v1_', 'v2_'),
+    ])
+      expect([target, (await ask(site, target)).status]).toEqual([target, 404]);
+  }
+  expect([...content.asked, ...media.asked].filter((path) => path.includes('uploads'))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { type Image, imageUrl, shareUrl } from '../ui/picture.tsx';
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const { parseImageAddress } = await import('./image-address.ts');
 const { imageOf } = await import('./media.ts');
+const { signed } = await import('../testing/signed.ts');
 
 test('every address that a picture is given can be read back', () => {
   const image = imageOf({
@@ -25,7 +26,7 @@ test('a share picture has one size; a drawing has none', () => {
   const record = { url: '/uploads/a.png', width: 900, height: 900 };
   const image = imageOf({ ...record, mime: 'image/png' }) as Image;
   expect(parseImageAddress(shareUrl(image) ?? '')).toMatchObject({ width: 1200, format: 'jpeg' });
-  expect(parseImageAddress('/images/0/720/uploads/a.png.jpeg')).toBeNull();
+  expect(parseImageAddress(signed('/images/0/720/uploads/a.png.jpeg'))).toBeNull();
   expect(shareUrl(imageOf({ ...record, mime: 'image/svg+xml' }) as Image)).toBeNull();
 });
 
@@ -51,6 +52,33 @@ test.each([
   ['invalid percent-encoding', '/images/0/720/uploads/a%zz.jpg.webp'],
   ['a version that no page writes', '/images/__proto__/720/uploads/a.jpg.webp'],
   ['a very long path', `/images/0/720/uploads/${'a'.repeat(2000)}.jpg.webp`],
-])('%s is no picture', (_, pathname) => {
-  expect(parseImageAddress(pathname)).toBeNull();
+])('%s is no picture, not even signed', (_, pathname) => {
+  expect(parseImageAddress(signed(pathname))).toBeNull();
+});
+
+test('one signature is for one picture in one version, in every size', () => {
+  const address = signed('/images/v1/720/uploads/a.jpg.webp');
+  expect(parseImageAddress(address)).not.toBeNull();
+  expect(parseImageAddress(address.replace('/720/', '/1200/'))).toMatchObject({ width: 1200 });
+  const other = signed('/images/v1/720/uploads/b.jpg.webp').split('/')[2] ?? '';
+  for (const wrong of [
+    address.replace('v1_', 'v2_'),
+    address.replace('a.jpg', 'b.jpg'),
+    address.replace('a.jpg', '%61.jpg'),
+    address.replace(/v1_\w+/, 'v1'),
+    address.replace(/v1_\w+/, 'v1_'),
+    address.replace(/v1_\w+/, other),
+    address.replace(/(_\w+)\w\//, '$1/'),
+    address.replace(/(_\w+)\//, '$10/'),
+    address.replace(/_\w+/, (text) => text.toUpperCase()),
+    address.replace(/v1_\w+/, signed('/files/v1/uploads/a.jpg').split('/')[2] ?? ''),
+  ]) {
+    expect([wrong, parseImageAddress(wrong)]).toEqual([wrong, null]);
+  }
+});
+
+test('a film’s picture is shown where an editor has put the film', () => {
+  const still = '480/video-stills/youtube/abcdefghijk.webp';
+  expect(parseImageAddress(signed(`/images/0/${still}`))).not.toBeNull();
+  expect(parseImageAddress(`/images/0/${still}`)).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { logFailure } from '../log.ts';
+import type { ImageFormat, ImageWidth } from '../ui/image-widths.ts';
 import type { ImageAddress } from './image-address.ts';
-import { NotAPicture, scaleApart } from './image-process.ts';
+import { NotAPicture, ScalerHung, scaleApart } from './image-process.ts';
 import type { FileStore } from './file-store.ts';
 import { MediaUnavailable, openMedia } from './media-origin.ts';
 
@@ -11,6 +13,8 @@ const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
 const MAX_WAITING = 200;
 const BODY_TIMEOUT_MS = 20_000;
 
+/** Originals over which the scaler hung: each would keep one of the two places for 40 s, again and again. */
+const hanging = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 });
 /** Two at once: an original and its pixels take up to some 100 MB. */
 const jobs = pLimit(2);
 const underWay = new Map<string, Promise<Buffer | null>>();
@@ -49,10 +53,11 @@ async function make(
   try {
     const original = await fetchOriginal(path);
     if (!original) return null;
-    // Whoever edits the words of a picture, or invents versions, costs no new scaling.
-    const content = `${createHash('sha256').update(original).digest('hex')} ${width} ${format}`;
+    const digest = createHash('sha256').update(original).digest('hex');
+    // Whoever edits the words of a picture costs no new scaling.
+    const content = `${digest} ${width} ${format}`;
     const known = await store.read(content);
-    const bytes = known ?? (await scaleApart(original, width, format));
+    const bytes = known ?? (await scale(original, digest, width, format));
     if (!known) await store.write(content, bytes);
     await store.link(content, key);
     return bytes;
@@ -63,6 +68,19 @@ async function make(
   } finally {
     made.publish((performance.now() - startedAt) / 1000);
   }
+}
+
+async function scale(
+  original: Buffer,
+  digest: string,
+  width: ImageWidth,
+  format: ImageFormat,
+): Promise<Buffer> {
+  if (hanging.has(digest)) throw new ScalerHung('the scaler hung over it a while ago');
+  return scaleApart(original, width, format).catch((error: unknown) => {
+    if (error instanceof ScalerHung) hanging.set(digest, true);
+    throw error;
+  });
 }
 
 async function fetchOriginal(path: string): Promise<Buffer | null> {

@@ -34,9 +34,12 @@ export function isMediaPath(path: string): boolean {
   });
 }
 
+/** Where media come from: what is made of them belongs to these servers and no others. */
+export const mediaOrigins = (): string => [env.MEDIA_URL, env.CONTENT_SERVER_URL].join(' ');
+
 /**
  * Asks for a media file; the caller reads or cancels the body. Null where there is no such file.
- * Answers with status 200, 206, 304 or 416 only; throws MediaUnavailable for everything else, also
+ * Answers with status 200, 206 or 304 only; throws MediaUnavailable for everything else, also
  * for a redirect: none is followed.
  * @param path must have passed isMediaPath
  */
@@ -54,7 +57,7 @@ export async function openMedia(
   const origins = [media, isOfContentServer ? env.CONTENT_SERVER_URL : undefined];
   for (const origin of origins.filter((origin) => origin !== undefined)) {
     const response = await fetchHeaders(`${origin}/${path}`, { method, headers, signal });
-    if ([200, 206, 304, 416].includes(response.status)) return response;
+    if ([200, 206, 304].includes(response.status)) return response;
     await response.body?.cancel();
     // A bucket that may not be listed answers 403 for what it does not have.
     if (![403, 404, 410].includes(response.status)) {

@@ -36,14 +36,16 @@ test.each([
 
 test('a photograph has its size, its words and an address that changes with it', () => {
   expect(imageOf(photo)).toEqual({
-    base: '/images/mwq00qo0',
+    base: expect.stringMatching(/^\/images\/mwq00qo0_[0-9a-z]{13}$/),
     path: 'uploads/a.jpg',
     width: 1500,
     height: 1000,
     alt: 'Aero in coral',
     isCutout: false,
   });
-  expect(imageOf({ ...photo, updatedAt: 'never' })).toMatchObject({ base: '/images/0' });
+  expect(imageOf({ ...photo, updatedAt: 'never' })).toMatchObject({
+    base: expect.stringMatching(/^\/images\/0_/),
+  });
 });
 
 test.each(['image/png', 'image/webp', 'image/avif'])('%s is a cut-out', (mime) => {
@@ -52,7 +54,7 @@ test.each(['image/png', 'image/webp', 'image/avif'])('%s is a cut-out', (mime) =
 
 test('a drawing is a file, as it is', () => {
   expect(imageOf({ ...photo, url: '/uploads/i.svg', mime: 'image/svg+xml' })).toMatchObject({
-    src: '/files/mwq00qo0/uploads/i.svg',
+    src: expect.stringMatching(/^\/files\/mwq00qo0_[0-9a-z]{13}\/uploads\/i\.svg$/),
   });
 });
 
@@ -69,7 +71,7 @@ test.each([
 
 test('a film has an address, its type and its words', () => {
   expect(fileOf({ url: '/uploads/f.mp4', mime: 'video/mp4', alternativeText: null })).toEqual({
-    src: '/files/0/uploads/f.mp4',
+    src: expect.stringMatching(/^\/files\/0_[0-9a-z]{13}\/uploads\/f\.mp4$/),
     mime: 'video/mp4',
     alt: '',
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { env } from '../env.ts';
 import type { Image } from '../ui/picture.tsx';
 import { isMediaPath } from './media-origin.ts';
+import { signedBase } from './media-signature.ts';
 
 export type { Image };
 
@@ -57,10 +58,11 @@ export function imageOf(value: unknown): Image | null {
   if (path === null || !width || !height || !mime?.startsWith('image/')) return null;
   const alt = alternativeText?.trim() ?? '';
   if (mime === 'image/svg+xml') {
-    return { src: `/files/${version(updatedAt)}/${path}`, width, height, alt, isCutout: true };
+    const src = `${signedBase('files', version(updatedAt), path)}/${path}`;
+    return { src, width, height, alt, isCutout: true };
   }
   return {
-    base: `/images/${version(updatedAt)}`,
+    base: signedBase('images', version(updatedAt), path),
     path,
     width,
     height,
@@ -76,7 +78,7 @@ export function fileOf(value: unknown): File | null {
   const path = mediaPath(media.data.url);
   if (path === null) return null;
   return {
-    src: `/files/${version(media.data.updatedAt)}/${path}`,
+    src: `${signedBase('files', version(media.data.updatedAt), path)}/${path}`,
     mime: media.data.mime ?? 'application/octet-stream',
     alt: media.data.alternativeText?.trim() ?? '',
   };

@@ -2,6 +2,7 @@ import { env } from '../env.ts';
 import { type ImageWidth, IMAGE_WIDTHS } from '../ui/image-widths.ts';
 import { fileType } from './file-types.ts';
 import { mediaPath } from './media.ts';
+import { signedBase } from './media-signature.ts';
 import { stillPath } from './video-stills.ts';
 
 type Attributes = Record<string, string>;
@@ -20,8 +21,9 @@ const RASTER = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 const HERE = 'https://here.invalid';
 
 // The version of a file in a text is unknown: it is kept for a day only (server/images, server/files).
-const fileUrl = (path: string) => `/files/0/${path}`;
-const imageUrl = (path: string, width: ImageWidth) => `/images/0/${width}/${path}.webp`;
+const fileUrl = (path: string) => `${signedBase('files', '0', path)}/${path}`;
+const imageUrl = (path: string, width: ImageWidth) =>
+  `${signedBase('images', '0', path)}/${width}/${path}.webp`;
 
 /** A path that Strapi gives to an upload; its editor writes it with whatever host the editor used. */
 const UPLOAD = /^\/uploads\/[^/]+_[0-9a-f]{10}\.[a-z0-9]+$/;

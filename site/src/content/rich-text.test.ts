@@ -5,6 +5,7 @@ vi.stubEnv('SITE_URL', 'https://shop.test');
 const { log } = await import('../log.ts');
 const failures = vi.spyOn(log, 'error');
 const { richText } = await import('./rich-text.ts');
+const { signed } = await import('../testing/signed.ts');
 
 describe('HTML and Markdown come out of one pipeline (decision 20)', () => {
   test('Markdown', () => {
@@ -41,8 +42,8 @@ describe('headings', () => {
 describe('pictures', () => {
   test('of the content server come from the site, lazy, in its widths', () => {
     const html = richText('![Aero](/uploads/aero.jpg)');
-    expect(html).toContain('src="/images/0/1200/uploads/aero.jpg.webp"');
-    expect(html).toContain('/images/0/480/uploads/aero.jpg.webp 480w');
+    expect(html).toContain(`src="${signed('/images/0/1200/uploads/aero.jpg.webp')}"`);
+    expect(html).toContain(`${signed('/images/0/480/uploads/aero.jpg.webp')} 480w`);
     expect(html).toContain('alt="Aero"');
     expect(html).toContain('loading="lazy"');
   });
@@ -51,7 +52,7 @@ describe('pictures', () => {
     'https://cms.brand.test/uploads/aero_0123456789.jpg',
     'http://localhost:1337/uploads/aero_0123456789.jpg',
   ])('%s, as the editor’s browser wrote it, too', (src) => {
-    expect(richText(`<img src="${src}">`)).toMatch(/src="\/images\/0\/1200\/uploads\/aero/);
+    expect(richText(`<img src="${src}">`)).toMatch(/src="\/images\/0_\w{13}\/1200\/uploads\/aero/);
   });
   test('keep the size an editor gave', () => {
     expect(richText('<img src="/uploads/a.png" width="200" height="100">')).toContain(
@@ -59,7 +60,9 @@ describe('pictures', () => {
     );
   });
   test('that are drawings stay drawings', () => {
-    expect(richText('<img src="/uploads/a.svg">')).toContain('src="/files/0/uploads/a.svg"');
+    expect(richText('<img src="/uploads/a.svg">')).toContain(
+      `src="${signed('/files/0/uploads/a.svg')}"`,
+    );
   });
   test.each([
     'https://tracker.test/pixel.gif',
@@ -80,8 +83,8 @@ describe('links', () => {
     ['mailto:help@shop.test', 'mailto:help@shop.test'],
     ['tel:+6328123', 'tel:+6328123'],
     ['https://shop.test/gifts/en?page=2', '/gifts/en?page=2'],
-    ['/uploads/manual.pdf', '/files/0/uploads/manual.pdf'],
-    ['http://content.test:1337/uploads/big.jpg', '/images/0/1200/uploads/big.jpg.webp'],
+    ['/uploads/manual.pdf', signed('/files/0/uploads/manual.pdf')],
+    ['http://content.test:1337/uploads/big.jpg', signed('/images/0/1200/uploads/big.jpg.webp')],
   ])('%s leads to %s', (href, leads) => {
     expect(richText(`<a href="${href}">x</a>`)).toBe(`<p><a href="${leads}">x</a></p>`);
   });
@@ -116,7 +119,7 @@ describe('films', () => {
   ])('%s is a link with its picture until it is followed', (src, href) => {
     const html = richText(`<iframe src="${src}" title="Our film">No frames</iframe>`);
     expect(html).toMatch(
-      /^<a href="[^"]+" rel="noopener" class="video-link" target="_blank" data-film="(.+)"><img src="\/images\/0\/480\/video-stills\/\1.webp" alt="" width="480" height="270" loading="lazy" decoding="async" \/><span>Our film \((YouTube|Vimeo)\)<\/span><\/a>$/,
+      /^<a href="[^"]+" rel="noopener" class="video-link" target="_blank" data-film="(.+)"><img src="\/images\/0_\w{13}\/480\/video-stills\/\1.webp" alt="" width="480" height="270" loading="lazy" decoding="async" \/><span>Our film \((YouTube|Vimeo)\)<\/span><\/a>$/,
     );
     expect(html).toContain(`"${href}"`);
   });
@@ -146,7 +149,9 @@ describe('films', () => {
       '<video autoplay onplay="x()"><source src="/uploads/f.mp4" type="text/html"></video>',
     );
     expect(html).toContain('<video controls preload="none" playsinline>');
-    expect(html).toContain('<source src="/files/0/uploads/f.mp4" type="video/mp4" />');
+    expect(html).toContain(
+      `<source src="${signed('/files/0/uploads/f.mp4')}" type="video/mp4" />`,
+    );
   });
 });
 
@@ -243,7 +248,7 @@ test.each(ATTACKS)('nothing runs or loads from elsewhere: %s', (attack) => {
       ]).toContain(attribute);
       if (attribute === 'src')
         expect(value).toMatch(
-          /^\/(images|files)\/0\/uploads?\/?|^\/images\/0\/\d+\/(uploads|video-stills)\//,
+          /^\/files\/0_\w{13}\/uploads\/|^\/images\/0_\w{13}\/\d+\/(uploads|video-stills)\//,
         );
       if (attribute === 'href') expect(value).toMatch(/^(https?:\/\/|\/|#|mailto:|tel:)/);
     }

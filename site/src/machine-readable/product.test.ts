@@ -5,6 +5,7 @@ vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const { productHead } = await import('./product.ts');
 const { serialise } = await import('./json-ld.ts');
+const { signed } = await import('../testing/signed.ts');
 const { Product } = await import('../screens/product-detail/product.ts');
 const { summarise } = await import('../screens/product-detail/review-summary.ts');
 const { groupVariants } = await import('../screens/product-detail/variants.ts');
@@ -78,7 +79,7 @@ test('an item says what it is, and what it costs at each store it links to', () 
     category: 'Carry-on',
     color: 'Coral',
     size: 'Medium',
-    image: ['https://shop.test/images/0/1200/uploads/a.webp.webp'],
+    image: [`https://shop.test${signed('/images/0/1200/uploads/a.webp.webp')}`],
     offers: [
       {
         ...terms,

@@ -8,6 +8,7 @@ const WORDS: Record<number, string> = {
   404: 'Not found',
   405: 'Method not allowed',
   413: 'Too large',
+  416: 'Not satisfiable',
   500: 'Something went wrong',
   503: 'Not available right now',
 };

@@ -2,9 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { fileType } from '../content/file-types.ts';
 import { isMediaPath, openMedia } from '../content/media-origin.ts';
+import { isSigned } from '../content/media-signature.ts';
 import { answerBriefly, IMMUTABLE, ONE_DAY_SECONDS } from './answers.ts';
+import { type AskedRange, parseRange, rangeWithin } from './byte-range.ts';
 
-const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const;
+const SHAPE = /^\/files\/([0-9a-z]{1,12})_(\w+)\/(.+)$/;
+const ASKED = ['if-none-match', 'if-modified-since'] as const;
 const ANSWERED = [
   'content-length',
   'content-range',
@@ -14,14 +17,16 @@ const ANSWERED = [
 ] as const;
 
 /**
- * GET and HEAD of '/files/{version}/{path}': videos, 3D models, drawings and documents of the
- * content server, streamed, with ranges. 404 where there is none, 503 when the content server fails.
+ * GET and HEAD of '/files/{version}_{signature}/{path}': videos, 3D models, drawings and documents of
+ * the content server, streamed, with ranges. 404 where there is none, and at once for an address that the
+ * site has not written; 416 for a range that the file does not have, 503 when the content server fails.
  */
 export async function serveFile(request: IncomingMessage, response: ServerResponse) {
   const pathname = request.url?.split('?')[0] ?? '';
-  const [, version, path = ''] = /^\/files\/([0-9a-z]{1,12})\/(.+)$/.exec(pathname) ?? [];
+  const [, version = '', signature = '', path = ''] = SHAPE.exec(pathname) ?? [];
   const type = fileType(path);
   if (!type || !isMediaPath(path)) return answerBriefly(response, 404);
+  if (!isSigned('files', version, path, signature)) return answerBriefly(response, 404);
 
   const visitor = new AbortController();
   response.on('close', () => visitor.abort());
@@ -31,6 +36,15 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
     if (typeof value === 'string') headers[name] = value;
   }
   const { method } = request;
+  const asked = method === 'GET' ? parseRange(request.headers.range) : undefined;
+  if (asked) {
+    const range = await rangeOf(path, asked, request.headers['if-range']?.toString(), visitor.signal);
+    if (range !== undefined && 'missing' in range) {
+      response.setHeader('Content-Range', `bytes */${range.missing}`);
+      return answerBriefly(response, 416);
+    }
+    if (range) headers.range = `bytes=${range.first}-${range.last}`;
+  }
   const original = await openMedia(path, { method, headers, signal: visitor.signal });
   if (!original) return answerBriefly(response, 404);
 
@@ -56,4 +70,30 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
   } else {
     await pipeline(original.body, response);
   }
+}
+
+/**
+ * The range in the file's own numbers, so that nothing depends on how the content server reads one:
+ * Strapi refuses the last bytes of a file, and breaks off at a range that goes past its end. Undefined
+ * for the whole file; `missing` is the size of a file that has nothing of the range.
+ */
+async function rangeOf(
+  path: string,
+  asked: AskedRange,
+  ifRange: string | undefined,
+  signal: AbortSignal,
+): Promise<{ first: number; last: number } | { missing: number } | undefined> {
+  const described = await openMedia(path, { method: 'HEAD', signal });
+  await described?.body?.cancel();
+  const length = described?.headers.get('content-length');
+  if (!described || !length) return undefined;
+  if (ifRange !== undefined && !isUnchanged(described.headers, ifRange)) return undefined;
+  return rangeWithin(asked, Number(length)) ?? { missing: Number(length) };
+}
+
+/** RFC 9110 13.1.5: the same strong entity tag, or the same date. */
+function isUnchanged(headers: Headers, ifRange: string): boolean {
+  return ifRange.startsWith('"')
+    ? ifRange === headers.get('etag')
+    : ifRange === headers.get('last-modified');
 }

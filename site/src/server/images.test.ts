@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type * as ImageProcess from '../content/image-process.ts';
+import { filesIn } from '../testing/files-in.ts';
 import { startServer } from '../testing/local-server.ts';
 
 const scaled = vi.hoisted(() => vi.fn());
 vi.mock('../content/image-process.ts', async (importOriginal) => {
   const original = await importOriginal<typeof ImageProcess>();
-  const scaleApart: typeof original.scaleApart = (...job) => {
+  const scaleApart: typeof original.scaleApart = async (...job) => {
     scaled();
     return original.scaleApart(...job);
   };
@@ -20,9 +21,16 @@ const photo = await sharp({ create: { width: 900, height: 900, channels: 3, back
   .jpeg()
   .toBuffer();
 
-let answer: 'photo' | 'text' | 'huge' | 'missing' | 'failing' | 'redirect' | 'broken' = 'photo';
+const otherPhoto = await sharp({
+  create: { width: 900, height: 900, channels: 3, background: 'navy' },
+})
+  .jpeg()
+  .toBuffer();
+
+let answer: 'photo' | 'other photo' | 'text' | 'huge' | 'missing' | 'failing' | 'redirect' | 'broken' = 'photo';
 const content = await startServer((_, response) => {
   if (answer === 'photo') response.end(photo);
+  if (answer === 'other photo') response.end(otherPhoto);
   if (answer === 'text') response.end('no picture');
   if (answer === 'huge') response.end(Buffer.alloc(26 * 1024 * 1024));
   if (answer === 'missing') response.writeHead(404).end();
@@ -37,6 +45,9 @@ const folder = await mkdtemp(join(tmpdir(), 'images-'));
 vi.stubEnv('CONTENT_SERVER_URL', content.origin);
 vi.stubEnv('IMAGE_CACHE_DIR', folder);
 const { serveMedia } = await import('./media.ts');
+const { ScalerHung } = await import('../content/image-process.ts');
+const { FileStore } = await import('../content/file-store.ts');
+const { signed } = await import('../testing/signed.ts');
 const site = await startServer((request, response) => void serveMedia(request, response));
 afterAll(async () => {
   await Promise.all([site.stop(), content.stop()]);
@@ -47,8 +58,9 @@ let pictures = 0;
 let path: string;
 beforeEach(() => {
   answer = 'photo';
+  scaled.mockClear();
   content.requests.length = 0;
-  path = `/images/v${pictures++}/480/uploads/case.jpg.webp`;
+  path = signed(`/images/v${pictures++}/480/uploads/case.jpg.webp`);
 });
 const get = (path: string, init?: RequestInit) => fetch(site.origin + path, init);
 
@@ -73,9 +85,8 @@ test('it is made once, also for visitors who ask at the same moment', async () =
 });
 
 test('it is scaled once, also when its version changes with the words about it', async () => {
-  scaled.mockClear();
   for (const version of ['x1', 'x2', 'x3']) {
-    const response = await get(`/images/${version}/720/uploads/case.jpg.webp`);
+    const response = await get(signed(`/images/${version}/720/uploads/case.jpg.webp`));
     expect(response.status).toBe(200);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
   }
@@ -101,7 +112,7 @@ test('HEAD tells the same as GET, without the picture', async () => {
 });
 
 test('a picture whose version is unknown is kept for a day only', async () => {
-  const response = await get('/images/0/200/uploads/case.jpg.avif');
+  const response = await get(signed('/images/0/200/uploads/case.jpg.avif'));
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
@@ -128,13 +139,46 @@ test.each(['failing', 'redirect', 'broken'] as const)(
   },
 );
 
-test('an address that no page writes never reaches the content server', async () => {
+test('an address that no page writes reaches neither the content server nor the disk', async () => {
+  const kept = await filesIn(folder);
+  const read = vi.spyOn(FileStore.prototype, 'open');
   for (const wrong of [
-    '/images/0/333/uploads/a.jpg.webp',
-    '/images/0/480/api/users.webp',
+    signed('/images/0/333/uploads/a.jpg.webp'),
+    signed('/images/0/480/api/users.webp'),
+    path.replace(/_\w+/, ''),
+    path.replace(/\/v\d+_/, '/madeup_'),
+    '/images/0/480/video-stills/youtube/abcdefghijk.webp',
     '/images/',
   ]) {
-    expect((await get(wrong)).status).toBe(404);
+    expect([wrong, (await get(wrong)).status]).toEqual([wrong, 404]);
   }
   expect(content.requests).toEqual([]);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+  expect(await filesIn(folder)).toEqual(kept);
+});
+
+test('what the scaler hung over is not available, and does not make it hang again', async () => {
+  answer = 'other photo';
+  scaled.mockImplementationOnce(() => {
+    throw new ScalerHung('hangs');
+  });
+  for (const width of [200, 320, 480]) {
+    const response = await get(signed(`/images/v1/${width}/uploads/bomb.jpg.webp`));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  }
+  expect(scaled).toHaveBeenCalledOnce();
+});
+
+test('pictures of another content server are not taken for this one’s', async () => {
+  const ours = Buffer.from(await (await get(path)).arrayBuffer());
+  const elsewhere = await startServer((_, response) => response.end(otherPhoto));
+  vi.stubEnv('CONTENT_SERVER_URL', elsewhere.origin);
+  vi.resetModules();
+  const moved = await import('./media.ts');
+  const movedSite = await startServer((...visit) => void moved.serveMedia(...visit));
+  const theirs = Buffer.from(await (await fetch(movedSite.origin + path)).arrayBuffer());
+  await Promise.all([movedSite.stop(), elsewhere.stop()]);
+  expect(elsewhere.requests).toHaveLength(1);
+  expect(theirs.equals(ours)).toBe(false);
 });

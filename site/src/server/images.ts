@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ImageAddress, parseImageAddress } from '../content/image-address.ts';
 import { makeImage } from '../content/image-maker.ts';
+import { mediaOrigins } from '../content/media-origin.ts';
 import { FileStore, type StoredFile } from '../content/file-store.ts';
 import { env } from '../env.ts';
 import { answerBriefly, etagMatches, IMMUTABLE, ONE_DAY_SECONDS } from './answers.ts';
@@ -8,13 +9,14 @@ import { answerBriefly, etagMatches, IMMUTABLE, ONE_DAY_SECONDS } from './answer
 const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
 
 /**
- * GET and HEAD of '/images/{version}/{width}/{path}.{avif|webp}': from disk, else made from the
- * content server's original. 404 where there is none, 503 when the content server fails.
+ * GET and HEAD of '/images/{version}_{signature}/{width}/{path}.{avif|webp|jpeg}': from disk, else made from
+ * the content server's original. 404 where there is none, and at once for an address that the site has not
+ * written; 503 when the content server fails.
  */
 export async function serveImage(request: IncomingMessage, response: ServerResponse) {
   const address = parseImageAddress(request.url?.split('?')[0] ?? '');
   if (!address) return answerBriefly(response, 404);
-  const key = Object.values(address).join(' ');
+  const key = [mediaOrigins(), ...Object.values(address)].join(' ');
   const stored = await store.open(key);
   if (stored && isFresh(address, stored)) {
     try {

@@ -1,0 +1,94 @@
+import { createSecretKey, hash, type KeyObject, randomBytes, scryptSync } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from '../env.ts';
+import { logFailure } from '../log.ts';
+
+/** 256 bits as base64url; also how the key lies in its file and in Redis. */
+const TEXT = /^[\w-]{43}$/;
+const FILE = join(env.PAGE_CACHE_DIR, 'media-key');
+
+interface Keys {
+  /** Signs; base64url. */
+  text: string;
+  signing: KeyObject;
+  /** Earlier ones of this process: what they have signed is still on its pages. */
+  earlier: KeyObject[];
+}
+
+/** The built routes carry their own copy of this module; the keys are those of the process. */
+const shared = globalThis as { [KEYS]?: Keys };
+const KEYS = Symbol.for('luggage-catalogue.media-keys');
+
+/** The secret that every process of this site is given, if any: then nothing has to be generated or kept. */
+const givenSecret = () => env.MEDIA_SIGNING_SECRET ?? env.CONTENT_WEBHOOK_SECRET;
+
+/** Whether the processes of this site have to agree on a key that one of them has generated. */
+export const isKeyGenerated = (): boolean => givenSecret() === undefined;
+
+/**
+ * The keys that the addresses of media are signed with (docs/decisions/media-on-our-own-origin.md): from
+ * the secret in the environment, else generated once and kept in PAGE_CACHE_DIR. Where that cannot be
+ * written they live as long as the process.
+ */
+export function mediaKeys(): Readonly<Keys> {
+  if (shared[KEYS]) return shared[KEYS];
+  const secret = givenSecret();
+  const text = secret === undefined ? keyInFile() : keyOfSecret(secret);
+  return (shared[KEYS] = { text, signing: asKey(text), earlier: [] });
+}
+
+/** Says of two processes whether they sign alike, without telling the key. */
+export const mediaKeyName = (): string => hash('sha256', `name of ${mediaKeys().text}`).slice(0, 8);
+
+/** Signs with another process's key from now on. @returns false for what is no key */
+export function adoptMediaKey(text: string): boolean {
+  const known = mediaKeys();
+  if (!TEXT.test(text)) return false;
+  if (text === known.text) return true;
+  shared[KEYS] = { text, signing: asKey(text), earlier: [known.signing, ...known.earlier.slice(0, 3)] };
+  writeKey(text, 'instead of what is there');
+  return true;
+}
+
+const asKey = (text: string) => createSecretKey(Buffer.from(text, 'base64url'));
+
+/** Slow on purpose (some 50 ms): a signature that everybody sees must not help to guess a short secret. */
+function keyOfSecret(secret: string): string {
+  return scryptSync(secret, 'addresses of media', 32).toString('base64url');
+}
+
+function keyInFile(): string {
+  const kept = readKey();
+  if (kept !== undefined) return kept;
+  const made = randomBytes(32).toString('base64url');
+  writeKey(made, 'unless another process was first');
+  return readKey() ?? made;
+}
+
+function readKey(): string | undefined {
+  try {
+    const text = readFileSync(FILE, 'utf8');
+    return TEXT.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeKey(text: string, how: 'unless another process was first' | 'instead of what is there') {
+  const draft = `${FILE}.${process.pid}`;
+  try {
+    mkdirSync(env.PAGE_CACHE_DIR, { recursive: true });
+    writeFileSync(draft, text, { mode: 0o600 });
+    try {
+      if (how === 'unless another process was first') linkSync(draft, FILE);
+    } catch {
+      // Half a key, written by a process that died, is nobody's.
+      if (readKey() === undefined) renameSync(draft, FILE);
+    }
+    if (how === 'instead of what is there') renameSync(draft, FILE);
+    rmSync(draft, { force: true });
+  } catch (error) {
+    logFailure('keeping the key of media addresses', error);
+  }
+}
