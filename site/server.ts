@@ -20,7 +20,7 @@ if (env.SITE_WORKERS > 1 && cluster.isPrimary) {
     giveUp('The site is not built yet: run `npm run build` first.');
   });
   const { serve } = await import('./src/server/serve.ts');
-  serve(handler, () =>
+  await serve(handler, () =>
     giveUp(`Port ${env.PORT} is taken: stop the program that uses it, or set PORT to another one.`),
   );
 }

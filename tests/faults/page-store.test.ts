@@ -20,7 +20,7 @@ test.skipIf(!hasRedis)(
   'what a process held of a page stays whole when another renews it and Redis is gone',
   async () => {
     const redis = await startRedis();
-    const open = () => openPageStore({ version: 'test', redisUrl: redis.url, directory: 'nowhere' });
+    const open = () => openPageStore({ site: 'test', version: 'test', redisUrl: redis.url, directory: 'nowhere' });
     const [one, other] = [open(), open()];
     let isRenewed = false;
     const hasHeard = async () => {

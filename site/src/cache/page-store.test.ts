@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,9 +9,9 @@ import { filesIn } from '../testing/files-in.ts';
 let directory: string;
 const opened: PageStore[] = [];
 const open = (
-  more: { version?: string; variantBytes?: number; memoryBytes?: number } = {},
+  more: { site?: string; version?: string; variantBytes?: number; memoryBytes?: number } = {},
 ): PageStore => {
-  const store = openPageStore({ version: 'v1', directory, ...more });
+  const store = openPageStore({ site: 'ours', version: 'v1', directory, ...more });
   opened.push(store);
   return store;
 };
@@ -52,6 +52,29 @@ test('another build takes no page, and leaves none of the earlier ones on disk',
   expect(next.holdsPages()).toBe(false);
   expect(await next.get('/luggages/en')).toBeUndefined();
   await expect.poll(files).toEqual([]);
+});
+
+test('another site takes no page, and removes none while it may still be shown', async () => {
+  const kept = await page('Aero');
+  await open().set('/luggages/en', kept);
+  const other = open({ site: 'theirs' });
+  expect(other.holdsPages()).toBe(false);
+  expect(await other.get('/luggages/en')).toBeUndefined();
+  await other.set('/luggages/en', await page('Vela'));
+  await expect.poll(async () => (await files()).length).toBe(2);
+  expect(await open().get('/luggages/en')).toEqual(kept);
+});
+
+test('what another site has not written to for a week is removed', async () => {
+  for (const site of ['gone', 'there']) await open({ site }).set('/luggages/en', await page('Aero'));
+  const folders = await readdir(directory, { recursive: true, withFileTypes: true });
+  const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  for (const { parentPath, name } of folders.reverse()) {
+    const path = join(parentPath, name);
+    if (path.includes('pages-gone')) await utimes(path, old, old);
+  }
+  open();
+  await expect.poll(files).toEqual([expect.stringContaining('pages-there-v1')]);
 });
 
 test('a page of which only half was written is none', async () => {

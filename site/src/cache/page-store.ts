@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BentoCache, bentostore } from 'bentocache';
@@ -44,7 +44,9 @@ export interface PageStore {
 }
 
 interface Places {
-  /** Of the built site: another version's pages are not taken (build-version.ts). */
+  /** Content, address and brand: another site's pages are not taken, and not removed while it shows them. */
+  site: string;
+  /** Of this site: another version's pages are not taken, and removed (server/kept-for.ts). */
   version: string;
   /** Valkey or Redis, shared by all processes. */
   redisUrl?: string | undefined;
@@ -57,6 +59,7 @@ interface Places {
 }
 
 const KEPT = '7d';
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const CHANGED = 'changed:';
 /** How long a process may render while others wait for it. */
 const RENDERING_MS = 8000;
@@ -69,16 +72,17 @@ const OPENING_MS = 2000;
  * asynchronous and counts entries, not bytes (docs/decisions/page-cache.md).
  */
 export function openPageStore({
+  site,
   version,
   redisUrl,
   directory,
   variantBytes = 128 * 1024 ** 2,
   memoryBytes = 36 * 1024 ** 2,
 }: Places): PageStore {
-  const prefix = `pages-${version}`;
+  const prefix = `pages-${site}-${version}`;
   const wereKept = existsSync(join(directory, prefix));
   const redis = redisUrl ? connect(redisUrl) : undefined;
-  if (!redis) void removeOtherVersions(directory, prefix);
+  if (!redis) void removeOthers(directory, site, prefix);
   const memory = new PageMemory(memoryBytes);
   const levels = bentostore().useL1Layer(memoryDriver({ maxItems: 1 }));
   const bento = new BentoCache({
@@ -169,14 +173,30 @@ export function openPageStore({
 
 const connected = (redis: Redis) => new Promise<void>((resolve) => redis.once('ready', resolve));
 
-/** Their pages ask for scripts that are gone. */
-async function removeOtherVersions(directory: string, prefix: string): Promise<void> {
-  const names = await readdir(directory).catch(() => []);
-  const others = names.filter((name) => name.startsWith('pages-') && name !== prefix);
-  for (const name of others) {
-    const removal = rm(join(directory, name), { recursive: true, force: true });
-    await removal.catch((error: unknown) => logFailure('tidying up earlier pages', error));
+/**
+ * Removes what nobody will show again: other versions of this site, whose pages ask for scripts that are
+ * gone, and other sites in whose folders nothing was written for as long as a page is kept.
+ */
+async function removeOthers(directory: string, site: string, prefix: string): Promise<void> {
+  try {
+    const names = await readdir(directory).catch(() => []);
+    for (const name of names.filter((name) => name.startsWith('pages-') && name !== prefix)) {
+      const folder = join(directory, name);
+      if (!name.startsWith(`pages-${site}-`) && (await isInUse(folder))) continue;
+      await rm(folder, { recursive: true, force: true });
+    }
+  } catch (error) {
+    logFailure('tidying up earlier pages', error);
   }
+}
+
+async function isInUse(folder: string): Promise<boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  // The time of a folder is that of the last file that was put into it.
+  const paths = [folder, ...folders.map(({ parentPath, name }) => join(parentPath, name))];
+  const times = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
+  return Math.max(...times) > Date.now() - KEPT_MS;
 }
 
 /** A page as BentoCache has it: JSON would make an array of numbers of every byte. */

@@ -6,10 +6,11 @@ import { openPageStore } from '../cache/page-store.ts';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { refuseBadRequest } from './bad-request.ts';
-import { buildVersion } from './build-version.ts';
 import { handleRequest } from './handle-request.ts';
+import { keptFor } from './kept-for.ts';
 import { registerMetrics, timed } from './metrics.ts';
 import { render } from './render.ts';
+import { shareMediaKey } from './share-media-key.ts';
 import { stopOnSignal } from './stopping.ts';
 
 /** Bytes and milliseconds that a visitor may take; the last one for a connection on which nothing moves. */
@@ -27,9 +28,11 @@ const UNMOVED_MS = 60_000;
  * @param handler the framework's
  * @param onTaken what to do when the port is another program's
  */
-export function serve(handler: RequestListener, onTaken: () => never): void {
-  const version = buildVersion();
+export async function serve(handler: RequestListener, onTaken: () => never): Promise<void> {
+  await shareMediaKey(env.REDIS_URL);
+  const { site, version } = keptFor();
   const store = openPageStore({
+    site,
     version,
     redisUrl: env.REDIS_URL,
     directory: env.PAGE_CACHE_DIR,
