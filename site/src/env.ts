@@ -21,6 +21,23 @@ const contacts = z
     ),
   );
 
+/** Names as they stand in an address, with or without https:// and port; as origins. */
+const httpsHosts = z.string().transform((text, context) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .flatMap((name) => {
+      const address = name.includes('://') ? name : `https://${name}`;
+      const url = URL.canParse(address) ? new URL(address) : undefined;
+      // Nothing else may come into a header: no wildcard, no path, no second directive.
+      if (url && /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?\/$/.test(url.href))
+        return [url.origin];
+      context.addIssue({ code: 'custom', message: `${name} is no https host` });
+      return [];
+    }),
+);
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -29,6 +46,10 @@ const Environment = z.object({
   MEDIA_URL: origin.optional(),
   /** Where this process fetches those media, when a shorter way leads there than MEDIA_URL. */
   MEDIA_INTERNAL_URL: origin.optional(),
+  /** Hosts whose maps the stores' page may frame. */
+  MAP_HOSTS: httpsHosts.prefault(
+    'www.google.com, google.com, maps.google.com, www.openstreetmap.org, openstreetmap.org',
+  ),
   /** Public origin, for canonical links and sitemaps; without one, this machine's own. */
   SITE_URL: origin.optional(),
   /** Multiplies the time that content calls may take; 1 is 4.5 s for primary and 2 s for secondary. */

@@ -7,7 +7,6 @@ const page = (text: string) => ({
     status: 200,
     headers: {},
     etag: 'W/"a"',
-    scriptHashes: [],
     preloads: '',
     tags: [],
     freshSeconds: 60,

@@ -11,8 +11,6 @@ export interface Page {
   etag: string;
   brotli: Buffer;
   gzip: Buffer;
-  /** `'sha256-…'` of the scripts that stand in it, for its Content-Security-Policy. */
-  scriptHashes: string[];
   /** Its styles and fonts, as a Link header; '' without any. */
   preloads: string;
   /** What it shows: content types and documents (`type:luggages`, `doc:…`). */
@@ -56,7 +54,6 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
   // A page that may not outlive its freshness had to leave something out (shell/load-page.ts). It is renewed
   // soon, but better than none for as long as it cannot be.
   const isWhole = status !== 200 || keepSeconds > freshSeconds;
-  const text = body.toString();
   const [br, gz] = await Promise.all([
     compressBrotli(body, brotliOptions),
     compressGzip(body, { level: 6 }),
@@ -67,8 +64,7 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
     brotli: ownBytes(br),
     gzip: ownBytes(gz),
-    scriptHashes: scriptHashes(text),
-    preloads: preloadLinks(text),
+    preloads: preloadLinks(body.toString()),
     tags: tags ? tags.split(', ') : [],
     renderedAt,
     freshSeconds,
@@ -85,13 +81,6 @@ export function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
-}
-
-function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(
-    /<script(?![^>]* (?:src|type="application))[^>]*>(.*?)<\/script>/gs,
-  );
-  return [...scripts].map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
 }
 
 /** The page as it was before it was compressed, for the few visitors that take it no other way. */

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { hasMessages, messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { policy } from './security-headers.ts';
 
 /** A page has no styles of its own when even its frame has failed; the colours are the design's. */
 const STYLE = `
@@ -10,6 +11,15 @@ const STYLE = `
   h1 { margin: 0; font-size: 1.5rem; line-height: 1.25 } p { margin: 0 }
   a { display: inline-block; padding: .75rem 0; color: inherit; text-underline-offset: .25em }
 `;
+
+/** It loads and runs nothing. */
+const POLICY = policy({
+  'default-src': ["'none'"],
+  'style-src': [`'sha256-${hash('sha256', STYLE, 'base64')}'`],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+});
 
 /**
  * Answers 500 in place of a page that broke: plain words in the language of its address, and the way on
@@ -35,7 +45,7 @@ export function answerWithFailedPage(
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
-    'Content-Security-Policy': contentSecurityPolicy(),
+    'Content-Security-Policy': POLICY,
     'Cache-Control': 'no-store',
     'Retry-After': '10',
   };

@@ -8,7 +8,7 @@ import { answered, countRequest, type Source } from './counts.ts';
 import { answerWithFailedPage } from './failed-page.ts';
 import { render } from './render.ts';
 import { bodyOfRequest, TooLarge } from './request-body.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 import { loggable } from './trace.ts';
 import { isFromContentServer } from './webhook-secret.ts';
 
@@ -144,7 +144,7 @@ function headersOf(page: Page) {
   if (known) return known;
   const common = [
     ...Object.entries(page.headers).flat(),
-    ...['Vary', VARY, 'Content-Security-Policy', contentSecurityPolicy(page.scriptHashes)],
+    ...['Vary', VARY, 'Content-Security-Policy', CONTENT_SECURITY_POLICY],
   ];
   if (!page.headers['cache-control']) common.push('Cache-Control', keeping(page));
   if (page.status === 200) common.push('ETag', page.etag);

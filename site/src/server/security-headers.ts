@@ -1,30 +1,42 @@
 import { env } from '../env.ts';
+import { PLAYERS } from '../ui/film-players.ts';
+import { inlineCode } from './inline-code.ts';
 
 const isSecure = env.SITE_URL.startsWith('https:');
-
-const DIRECTIVES = {
-  'default-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data: blob:",
-  'connect-src': "'self' data: blob:",
-  'worker-src': "'self' blob:",
-  'frame-src': 'https:',
-  'object-src': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'frame-ancestors': "'self'",
-};
+const { scripts, styles } = inlineCode();
+const FRAMES = [
+  ...env.MAP_HOSTS,
+  ...Object.values(PLAYERS).map((player) => new URL(player).origin),
+];
 
 /**
- * What a page may load and run. Scripts are the site's own files and the ones that stand in the page,
- * by their hashes, which are kept with it; the 3D view unpacks its models with WebAssembly. Styles carry
- * the editors' colours in attributes. Frames are the stores' maps and films, wherever editors have them.
- * @param hashes `'sha256-…'` of the page's own scripts
+ * What every page may load and run: one policy for all, because a page that is reached without a full
+ * load keeps the policy of the one before it. Scripts and styles are the site's own files and what the
+ * build knows to stand in its pages (inline-code.ts), never what is found in a page; the 3D view unpacks
+ * its models with WebAssembly. Style attributes carry the editors' colours, and run nothing. Frames are
+ * the stores' maps (MAP_HOSTS) and the films' players.
  */
-export function contentSecurityPolicy(hashes: string[] = []): string {
-  const scripts = ["'self'", "'wasm-unsafe-eval'", ...hashes].join(' ');
-  return Object.entries({ ...DIRECTIVES, 'script-src': scripts })
-    .map((directive) => directive.join(' '))
+export const CONTENT_SECURITY_POLICY = policy({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'", ...scripts],
+  // For browsers without the two below.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src-elem': ["'self'", ...styles],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'", 'data:', 'blob:'],
+  'worker-src': ["'self'", 'blob:'],
+  'frame-src': FRAMES,
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+});
+
+/** A Content-Security-Policy as its header's value. */
+export function policy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
 

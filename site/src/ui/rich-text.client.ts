@@ -1,9 +1,6 @@
-/** A film of another site plays in its link's place once it is chosen (decisions 20 and 26). */
-const PLAYERS: Record<string, string> = {
-  youtube: 'https://www.youtube-nocookie.com/embed/{id}?autoplay=1',
-  vimeo: 'https://player.vimeo.com/video/{id}?autoplay=1&dnt=1',
-};
+import { PLAYERS } from './film-players.ts';
 
+/** A film of another site plays in its link's place once it is chosen (decisions 20 and 26). */
 document.addEventListener('click', (event) => {
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-film]');

@@ -9,7 +9,7 @@ const MAKATI = {
   location: 'Level 2, Kamagong Arcade, Makati',
   contactNumber: '(02) 8555 0142',
   store_type: 'Flagship store',
-  map: 'https://maps.example/embed?at=makati',
+  map: 'https://www.google.com/maps/embed?pb=makati',
 };
 
 function stores(entries: object[], address = '/store-locations/en') {
@@ -33,22 +33,17 @@ test('gives a store its map, its number to dial and the way to it', async () => 
     phone: { number: '(02) 8555 0142', href: 'tel:0285550142' },
     directionsHref:
       'https://www.google.com/maps/search/?api=1&query=Level+2%2C+Kamagong+Arcade%2C+Makati',
-    map: 'https://maps.example/embed?at=makati',
+    map: 'https://www.google.com/maps/embed?pb=makati',
     cover: null,
   });
 });
 
-test.each([
-  'http://maps.example/embed',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  '//maps.example/embed',
-  '<iframe src="https://maps.example/embed"></iframe>',
-  '',
-  null,
-])('embeds no map from %j', async (map) => {
-  expect((await stores([{ ...MAKATI, map }])).stores[0]?.map).toBeNull();
-});
+test.each(['https://maps.example/embed', 'javascript:alert(1)', '', null])(
+  'embeds no map from %j',
+  async (map) => {
+    expect((await stores([{ ...MAKATI, map }])).stores[0]?.map).toBeNull();
+  },
+);
 
 test.each([
   ['+63 2 8555 0142', 'tel:+63285550142'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { image, text } from '../../content/fields.ts';
+import { mapAddress } from '../../content/map-address.ts';
 import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
 import type { PageRequest } from '../../shell/load-page.ts';
 
@@ -19,7 +20,7 @@ export interface Store {
   phone: { number: string; href: string | null } | null;
   /** Where a map application shows the way. */
   directionsHref: string;
-  /** https address of a map to embed; null where the editor gave none that is safe. */
+  /** Address of a map to embed; null where the editor gave none that may be (content/map-address.ts). */
   map: string | null;
   cover: Image | null;
 }
@@ -60,13 +61,6 @@ export async function storeLocationsQuery({
     active: found.entries[number - 1] === undefined ? 0 : number - 1,
     lang: found.locale === locale ? undefined : found.locale,
   };
-}
-
-/** An address that may be embedded: https only. */
-function mapAddress(map: string | null): string | null {
-  if (!map || !URL.canParse(map)) return null;
-  const { protocol, href } = new URL(map);
-  return protocol === 'https:' ? href : null;
 }
 
 /** Dials the first number of the text; null where there is none. */

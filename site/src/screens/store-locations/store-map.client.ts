@@ -1,4 +1,5 @@
 import { isDataDear } from '../../ui/connection.ts';
+import { MAP_FRAME } from './map-frame.ts';
 
 /**
  * The map of the one chosen store (specification section 2, 'Store locations'). Shows the active
@@ -62,10 +63,9 @@ class StoreMap extends HTMLElement {
     this.querySelector('iframe')?.remove();
     const map = this.#cards.find((card) => card.ariaPressed === 'true')?.dataset.map;
     if (!map) return;
-    const frame = document.createElement('iframe');
+    const frame = Object.assign(document.createElement('iframe'), MAP_FRAME);
     const name = this.querySelector('[data-name]')?.textContent ?? '';
     frame.title = this.dataset.title?.replace('{store}', () => name) ?? name;
-    frame.loading = 'lazy';
     frame.allowFullscreen = true;
     frame.src = map;
     this.append(frame);

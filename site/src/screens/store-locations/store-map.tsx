@@ -1,4 +1,5 @@
 import { fill, type Messages } from '../../messages/messages.ts';
+import { MAP_FRAME } from './map-frame.ts';
 import type { Store } from './store-locations.query.ts';
 import './store-map.css';
 
@@ -34,7 +35,7 @@ export function StoreMap({ store: { name, location, map }, lang, words }: StoreM
       </p>
       {map && (
         <noscript>
-          <iframe src={map} title={title(name)} loading="lazy" allowFullScreen />
+          <iframe {...MAP_FRAME} allowFullScreen src={map} title={title(name)} />
         </noscript>
       )}
     </store-map>

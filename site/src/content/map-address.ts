@@ -1,0 +1,39 @@
+import { env } from '../env.ts';
+import { log } from '../log.ts';
+
+/** They refuse to be framed but for the pages that are made for it: a share link would be a broken frame. */
+const SHOWS_EMBEDS_ONLY = /(?:^|\.)(?:google\.com|openstreetmap\.org)$/;
+const EMBED = /^\/(?:maps|export)\/(?:d\/(?:u\/\d+\/)?)?embed\b|^\/(?:maps)?\?(?:.*&)?output=embed\b/;
+
+/**
+ * An editor's address of a map, in one spelling, when it may be framed: https, of one of the MAP_HOSTS.
+ * @returns null for any other; such a store has no map
+ */
+export function mapAddress(map: string | null): string | null {
+  if (!map) return null;
+  const url = URL.canParse(map) ? new URL(map) : null;
+  if (!url || !isAllowed(url)) return refuse(map);
+  // A browser would load no frame with a password, and takes `host.` for another host than `host`.
+  Object.assign(url, { username: '', password: '', hostname: hostOf(url) });
+  return url.href;
+}
+
+function isAllowed(url: URL): boolean {
+  const host = hostOf(url);
+  const origin = `${url.protocol}//${host}${url.port && `:${url.port}`}`;
+  if (!env.MAP_HOSTS.includes(origin)) return false;
+  return !SHOWS_EMBEDS_ONLY.test(host) || EMBED.test(url.pathname + url.search);
+}
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, '');
+
+/** Said once each, and not without end. */
+const refused = new Set<string>();
+
+function refuse(map: string): null {
+  if (!refused.has(map) && refused.size < 100) {
+    refused.add(map);
+    log.warn({ map: map.slice(0, 500) }, 'a store has no map: its address is none of MAP_HOSTS');
+  }
+  return null;
+}

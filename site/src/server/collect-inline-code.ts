@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+import { INLINE_CODE_FILE } from './inline-code.ts';
+import { inlineCodeIn } from './inline-code-in.ts';
+
+interface ViteContext {
+  parse(code: string): unknown;
+  environment: { name: string };
+}
+type Bundle = Record<string, { type: string; code?: string }>;
+
+/**
+ * After the build: the hashes of every script and style that the built pages can have inline, for their
+ * Content-Security-Policy (security-headers.ts). They come from the code alone, never from a page, so
+ * that nothing which content brings into one is among them. Astro's own `security.csp` leaves out
+ * `is:inline` scripts, lists every file and is fixed at the build (docs/decisions/content-security-policy.md).
+ */
+export function collectInlineCode(): AstroIntegration {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const directives = new Set<string>();
+  let folder: URL;
+
+  const generateBundle = function (this: ViteContext, _: unknown, bundle: Bundle) {
+    if (this.environment.name === 'client') return;
+    for (const { code } of Object.values(bundle)) {
+      if (!code) continue;
+      const found = inlineCodeIn(this.parse(code));
+      for (const text of found.scripts) scripts.add(text);
+      for (const text of found.styles) styles.add(text);
+      for (const name of found.directives) directives.add(name);
+    }
+  };
+
+  return {
+    name: 'collect-inline-code',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [{ name: 'collect-inline-code', generateBundle }] } });
+      },
+      'astro:config:done': ({ config }) => {
+        folder = config.build.server;
+      },
+      'astro:build:ssr': ({ manifest }) => {
+        for (const route of manifest.routes) {
+          for (const style of route.styles) if (style.type === 'inline') styles.add(style.content);
+        }
+        for (const [, text] of manifest.inlinedScripts) scripts.add(text);
+        for (const [name, text] of manifest.clientDirectives) {
+          if (directives.has(name)) scripts.add(text);
+        }
+        if (directives.size === 0) return;
+        scripts.add(islandScript);
+        styles.add(ISLAND_STYLES);
+      },
+      'astro:build:done': async () => {
+        const sources = { scripts: sourcesOf(scripts), styles: sourcesOf(styles) };
+        await writeFile(new URL(INLINE_CODE_FILE, folder), JSON.stringify(sources));
+      },
+    },
+  };
+}
+
+/** As a Content-Security-Policy names them. */
+function sourcesOf(texts: Set<string>): string[] {
+  return [...texts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+}

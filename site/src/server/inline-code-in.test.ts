@@ -1,0 +1,35 @@
+import { parser } from 'typescript-eslint';
+import { expect, test } from 'vitest';
+import { inlineCodeIn } from './inline-code-in.ts';
+
+const codeIn = (code: string) => inlineCodeIn(parser.parseForESLint(code, { range: false }).ast);
+
+test('scripts and styles of templates are found, as a browser will have them', () => {
+  const { scripts, styles } = codeIn(
+    'const page = () => render`<head><style>p { margin: 0 }</style><script>a = \\`\\${1}\\\\d\\`</script></head>`;',
+  );
+  expect(scripts).toEqual(['a = `${1}\\d`']);
+  expect(styles).toEqual(['p { margin: 0 }']);
+});
+
+test('so are those of a template in a template', () => {
+  const { scripts } = codeIn('render`<p>${is && render`<script type="module">inner()</script>`}</p>`');
+  expect(scripts).toEqual(['inner()']);
+});
+
+test.each([
+  ['with an expression in it', 'render`<script>say(${words})</script>`'],
+  ['that is an expression', 'render`<script>${words}</script><style>${rules}</style>`'],
+  ['that is a file', 'render`<script type="module" src="/a.js"></script>`'],
+  ['of data', 'render`<script type="application/ld+json">{}</script>`'],
+  ['in plain text', 'const words = "<script>alert(1)</script>"'],
+])('a script %s is not known', (_, code) => {
+  expect(codeIn(code)).toEqual({ scripts: [], styles: [], directives: [] });
+});
+
+test('the directives that wake its islands are found', () => {
+  const { directives } = codeIn(
+    'render`${component(r, "Search", Search, { "client:idle": true, "client:component-hydration": "idle" })}`',
+  );
+  expect(directives).toEqual(['idle']);
+});

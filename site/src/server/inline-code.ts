@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** In the built server's folder (collect-inline-code.ts). */
+export const INLINE_CODE_FILE = 'inline-code.json';
+
+/** Sources of a Content-Security-Policy, `'sha256-…'`. */
+interface InlineCode {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The scripts and styles that the built pages have inline. Without a build none is known, so none may run. */
+export function inlineCode(): InlineCode {
+  try {
+    const path = join(import.meta.dirname, '../../dist/server', INLINE_CODE_FILE);
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { scripts: [], styles: [] };
+  }
+}
