@@ -34,3 +34,13 @@ test('several processes without Redis would not hear of changes', async () => {
   const { SITE_WORKERS } = await settings({ SITE_WORKERS: '2', REDIS_URL: 'redis://cache:6379' });
   expect(SITE_WORKERS).toBe(2);
 });
+
+test.each([
+  'maps.example; script-src *',
+  '*.example',
+  'http://maps.example',
+  'maps.example/a',
+  '*',
+])('nothing but https hosts comes into the policy (MAP_HOSTS=%s)', async (hosts) => {
+  await expect(settings({ MAP_HOSTS: hosts })).rejects.toThrow('MAP_HOSTS');
+});

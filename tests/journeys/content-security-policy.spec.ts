@@ -39,58 +39,60 @@ async function goSoftly(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => (window as any).isSameDocument), path).toBe(true);
 }
 
-test('what content brings into a page does not run, however the page is reached', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const changed = await startChangedContentServer({
-    pages: ([first]) => [
-      { ...first, page_id: 'planted', content: PLANTED },
-      { ...first, documentId: 'broken', page_id: 'broken', content: 'break this page' },
-    ],
-  });
-  const hole = fileURLToPath(new URL('../support/no-sanitiser.mjs', import.meta.url));
-  const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin, NODE_OPTIONS: `--import=${hole}` });
-  const violations = await violationsOf(page);
-  const path = '/skytravel/en/planted';
+test(
+  'what content brings into a page does not run, however the page is reached',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const changed = await startChangedContentServer({
+      pages: ([first]) => [
+        { ...first, page_id: 'planted', content: PLANTED },
+        { ...first, documentId: 'broken', page_id: 'broken', content: 'break this page' },
+      ],
+    });
+    const hole = fileURLToPath(new URL('../support/no-sanitiser.mjs', import.meta.url));
+    const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin, NODE_OPTIONS: `--import=${hole}` });
+    const violations = await violationsOf(page);
+    const path = '/skytravel/en/planted';
 
-  const expectRefused = async () => {
-    await expect(page.getByText('Planted words')).toBeVisible();
-    await expect(page.locator('main script')).toHaveCount(2);
-    await expect
-      .poll(() => [...new Set(violations)].toSorted())
-      .toEqual([
-        `frame-src https://elsewhere.example/ ${path}`,
-        `script-src-attr inline ${path}`,
-        `script-src-elem data ${path}`,
-        `script-src-elem inline ${path}`,
-        `style-src-elem inline ${path}`,
-      ]);
-    await expect(page.locator('html')).not.toHaveAttribute('data-ran');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-size', '99px');
-  };
-  await page.goto(site.origin + path);
-  await expectRefused();
-  // The same from what is kept.
-  violations.length = 0;
-  await page.reload();
-  await expectRefused();
-  await page.goto(`${site.origin}/en`);
-  violations.length = 0;
-  await goSoftly(page, path);
-  await expectRefused();
-
-  await test.step('and a page that breaks keeps its look', async () => {
+    const expectRefused = async () => {
+      await expect(page.getByText('Planted words')).toBeVisible();
+      await expect(page.locator('main script')).toHaveCount(2);
+      await expect
+        .poll(() => [...new Set(violations)].toSorted())
+        .toEqual([
+          `frame-src https://elsewhere.example/ ${path}`,
+          `script-src-attr inline ${path}`,
+          `script-src-elem data ${path}`,
+          `script-src-elem inline ${path}`,
+          `style-src-elem inline ${path}`,
+        ]);
+      await expect(page.locator('html')).not.toHaveAttribute('data-ran');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-size', '99px');
+    };
+    await page.goto(site.origin + path);
+    await expectRefused();
+    // The same from what is kept.
     violations.length = 0;
-    const response = await page.goto(`${site.origin}/skytravel/en/broken`);
-    expect(response?.status()).toBe(500);
-    await expect(page.locator('body')).toHaveCSS('display', 'grid');
-    expect(violations).toEqual([]);
-  });
+    await page.reload();
+    await expectRefused();
+    await page.goto(`${site.origin}/en`);
+    violations.length = 0;
+    await goSoftly(page, path);
+    await expectRefused();
 
-  await page.goto('about:blank');
-  await site.stop();
-  changed.stop();
-});
+    await test.step('and a page that breaks keeps its look', async () => {
+      violations.length = 0;
+      const response = await page.goto(`${site.origin}/skytravel/en/broken`);
+      expect(response?.status()).toBe(500);
+      await expect(page.locator('body')).toHaveCSS('display', 'grid');
+      expect(violations).toEqual([]);
+    });
+
+    await page.goto('about:blank');
+    await site.stop();
+    changed.stop();
+  },
+);
 
 test('no kind of page is hindered by the policy, however it is reached', { tag: '@phone' }, async ({ page }) => {
   await onFastConnection(page);

@@ -53,6 +53,11 @@ for (const [javaScriptEnabled, tag] of [
       await expect(map(page)).toHaveAttribute('title', `Map of ${all[0]!.storeName}`);
       await expect(map(page)).toHaveAttribute('loading', 'lazy');
       await expect(map(page)).toHaveAttribute('allowfullscreen', '');
+      await expect(map(page)).toHaveAttribute('referrerpolicy', 'strict-origin');
+      await expect(map(page)).toHaveAttribute(
+        'sandbox',
+        'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+      );
       expect((await map(page).boundingBox())?.height).toBe(500);
       await expect(chosen(page)).toHaveCount(1);
       await expect(chosen(page)).toContainText(all[0]!.storeName!);
@@ -115,6 +120,36 @@ test(
     await choose(page, all[8]!.storeName!);
     await expect(map(page)).toBeInViewport({ ratio: 0.9 });
     await expect.poll(() => scrolls).toEqual(['smooth', 'instant']);
+  },
+);
+
+test(
+  'a map draws itself and opens its links in new tabs, but cannot lead the page elsewhere',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await context.route(
+      (url) => url.protocol === 'https:',
+      (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><title>Map</title><p></p>
+            <script>document.querySelector('p').textContent = 'Drawn by ' + self.origin</script>
+            <a href="https://elsewhere.example/" target="_top">Leave</a>
+            <a href="https://elsewhere.example/" target="_blank">View larger map</a>`,
+        }),
+    );
+    await page.goto(STORES);
+    const frame = page.frameLocator('iframe');
+    const [first] = await stores();
+    await expect(frame.getByText(`Drawn by ${new URL(first!.map!).origin}`)).toBeVisible();
+    await frame.getByRole('link', { name: 'Leave' }).click();
+    const popup = page.waitForEvent('popup');
+    await frame.getByRole('link', { name: 'View larger map' }).click();
+    // An ordinary page, which may do what the map may not.
+    const larger = await popup;
+    await larger.getByRole('link', { name: 'Leave' }).click();
+    await expect(larger).toHaveURL('https://elsewhere.example/');
+    await expect(page).toHaveURL(STORES);
   },
 );
 

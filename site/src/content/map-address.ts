@@ -3,7 +3,8 @@ import { log } from '../log.ts';
 
 /** They refuse to be framed but for the pages that are made for it: a share link would be a broken frame. */
 const SHOWS_EMBEDS_ONLY = /(?:^|\.)(?:google\.com|openstreetmap\.org)$/;
-const EMBED = /^\/(?:maps|export)\/(?:d\/(?:u\/\d+\/)?)?embed\b|^\/(?:maps)?\?(?:.*&)?output=embed\b/;
+const EMBED =
+  /^\/(?:maps|export)\/(?:d\/(?:u\/\d+\/)?)?embed\b|^\/(?:maps)?\?(?:.*&)?output=embed\b/;
 
 /**
  * An editor's address of a map, in one spelling, when it may be framed: https, of one of the MAP_HOSTS.

@@ -13,7 +13,9 @@ test('scripts and styles of templates are found, as a browser will have them', (
 });
 
 test('so are those of a template in a template', () => {
-  const { scripts } = codeIn('render`<p>${is && render`<script type="module">inner()</script>`}</p>`');
+  const { scripts } = codeIn(
+    'render`<p>${is && render`<script type="module">inner()</script>`}</p>`',
+  );
   expect(scripts).toEqual(['inner()']);
 });
 

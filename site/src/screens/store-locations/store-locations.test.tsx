@@ -39,7 +39,7 @@ test('the heading and the line below it are the specified ones', () => {
 test('the map is lazy, may fill the screen and says whose it is; its place says it in text', () => {
   const shown = page([MAKATI]);
   expect(shown).toContain(
-    'loading="lazy" allowFullScreen="" src="https://maps.example/embed" title="Map of Sky Travel Makati">',
+    '<iframe sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" referrerPolicy="strict-origin" loading="lazy" allowFullScreen="" src="https://maps.example/embed" title="Map of Sky Travel Makati">',
   );
   const place = /<store-map[^]*?<\/store-map>/.exec(shown)?.[0] ?? '';
   expect(text(place)).toContain('Sky Travel Makati Level 2, Makati');

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+
+vi.stubEnv('MAP_HOSTS', 'maps.example, HTTPS://Tiles.Example:8443');
+vi.mock('./inline-code.ts', () => ({
+  inlineCode: () => ({ scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }),
+}));
+const { CONTENT_SECURITY_POLICY } = await import('./security-headers.ts');
+const { answerWithPages } = await import('./page-answers.ts');
+const { PageCache } = await import('../cache/page-cache.ts');
+const { memoryStore } = await import('../testing/memory-store.ts');
+const { startServer } = await import('../testing/local-server.ts');
+const { render } = await import('./render.ts');
+
+const directives = Object.fromEntries(
+  CONTENT_SECURITY_POLICY.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources];
+  }),
+);
+
+test('scripts and styles are files of the site and what the build knows, nothing else', () => {
+  expect(directives['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-script'"]);
+  expect(directives['style-src-elem']).toEqual(["'self'", "'sha256-style'"]);
+});
+
+test('frames are maps of MAP_HOSTS and the films’ players', () => {
+  expect(directives['frame-src']).toEqual([
+    'https://maps.example',
+    'https://tiles.example:8443',
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+  ]);
+});
+
+test('a script that has got into a page is not allowed by the answer that brings it', async () => {
+  const script = 'alert(1)';
+  const pages = new PageCache({
+    render: (key) =>
+      render((_, response) => response.end(`<p>Words</p><script>${script}</script>`), key),
+    ...memoryStore(),
+  });
+  const answer = answerWithPages(pages, () => {});
+  const site = await startServer((request, response) => void answer(request, response));
+  const response = await fetch(`${site.origin}/en`);
+  expect(await response.text()).toContain(script);
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toBe(CONTENT_SECURITY_POLICY);
+  expect(policy).not.toContain(hash('sha256', script, 'base64'));
+  await site.stop();
+});
