@@ -10,6 +10,7 @@ import {
   isBulkheadRejectedError,
   wrap,
 } from 'cockatiel';
+import { z } from 'zod';
 import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 import { requestId } from '../request-id.ts';
@@ -37,6 +38,25 @@ export class ContentUnavailable extends Error {
 
 /** The content server is there and says no: asking less would not help it. */
 class Refused extends Error {}
+
+/**
+ * The content server's word that it has no such thing, or may not or cannot say (404, 403, 400): an
+ * answer and no failure (decision 29).
+ */
+export class Refusal {
+  /** @param key the name that a 400 complains of; `path`, where it says so, leads to it or to where it stands */
+  constructor(
+    readonly status: 400 | 403 | 404,
+    readonly key?: string,
+    readonly path?: string,
+  ) {}
+}
+
+const Complaint = z.object({
+  error: z.object({
+    details: z.object({ key: z.string(), path: z.string().nullish().catch(null) }),
+  }),
+});
 
 /** The content server is there and broken. */
 class Broken extends Error {}
@@ -70,23 +90,24 @@ export function secondsSinceAnswer(): number | undefined {
   return answeredAt === undefined ? undefined : Math.round((Date.now() - answeredAt) / 1000);
 }
 
+/** Ends when what is this important has been waited for long enough. */
+export function deadline(importance: Importance): AbortSignal {
+  return AbortSignal.timeout(TIMEOUT_MS[importance] * env.CONTENT_TIMEOUT_FACTOR);
+}
+
 /**
  * One GET. One retry, on connection failure only; a redirect is not followed. Few are in flight at
  * once, and none while the content server keeps failing; the time allowed includes the waiting.
- * @param mayBeMissing whether a 404 is an answer (null) and not a failure: an unpublished single type
+ * @param signal its deadline, which several calls for the same thing share
+ * @returns the answer's JSON, or a Refusal
  * @throws ContentUnavailable, already logged
  */
-export async function fetchJson(
-  path: string,
-  importance: Importance,
-  mayBeMissing: boolean,
-): Promise<unknown> {
+export async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
   const startedAt = performance.now();
-  const signal = AbortSignal.timeout(TIMEOUT_MS[importance] * env.CONTENT_TIMEOUT_FACTOR);
   const report = (outcome: CallReport['outcome']) =>
     reports.publish({ path, seconds: (performance.now() - startedAt) / 1000, outcome });
   // A call that waits is begun by the one before it, but goes on belonging to its own request.
-  const ask = AsyncLocalStorage.bind(() => get(path, signal, mayBeMissing));
+  const ask = AsyncLocalStorage.bind(() => get(path, signal));
   try {
     const body = await protection.execute(ask);
     answeredAt = Date.now();
@@ -103,7 +124,7 @@ function isRejected(error: unknown): boolean {
   return isAtRest || isBulkheadRejectedError(error) || error instanceof NoTurn;
 }
 
-async function get(path: string, signal: AbortSignal, mayBeMissing: boolean): Promise<unknown> {
+async function get(path: string, signal: AbortSignal): Promise<unknown> {
   if (signal.aborted) throw new NoTurn('too many calls at once');
   const headers: Record<string, string> = { accept: 'application/json' };
   const id = requestId();
@@ -114,11 +135,17 @@ async function get(path: string, signal: AbortSignal, mayBeMissing: boolean): Pr
     if (signal.aborted) throw error;
     return ask();
   });
-  if (response.ok) return response.json();
+  const { ok, status } = response;
+  if (ok) return response.json();
+  if (status === 400) {
+    const complaint = Complaint.safeParse(await response.json().catch(() => null)).data;
+    const details = complaint?.error.details;
+    return new Refusal(status, details?.key, details?.path ?? undefined);
+  }
   await response.body?.cancel();
-  if (mayBeMissing && response.status === 404) return null;
-  const Failure = response.status < 500 ? Refused : Broken;
-  throw new Failure(`status ${response.status}`);
+  if (status === 403 || status === 404) return new Refusal(status);
+  const Failure = status < 500 ? Refused : Broken;
+  throw new Failure(`status ${status}`);
 }
 
 /** Logs a failed call and makes it an error that a page can live with. */

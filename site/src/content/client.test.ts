@@ -174,8 +174,8 @@ describe('a single type', () => {
 describe('missing is not down (decision 7)', () => {
   test.each([
     ['an error', () => answers(500, 'Error: secret\n    at stack')],
-    ['a refusal', () => answers(403)],
-    ['a list that is not found', () => answers(404, { data: null, error: { status: 404 } })],
+    ['a token that is not valid', () => answers(401)],
+    ['too many calls', () => answers(429)],
     ['a redirect', () => answers(302)],
     ['something else than JSON', () => answers(200, '<html>')],
     ['JSON that is no answer', () => answers(200, {})],
@@ -241,6 +241,45 @@ describe('missing is not down (decision 7)', () => {
     const page = new Content('fil');
     await orElse(page.in('en').in('ja').list('services', Title, {}), null);
     expect(page.hasFailed).toBe(true);
+  });
+});
+
+describe('what the content server does not have (decision 29)', () => {
+  test.each([404, 403, 400])('a list answered with %i is empty, said once, no failure', async (status) => {
+    answers(status, { data: null, error: { status, message: 'Forbidden' } });
+    const content = new Content('fil');
+    const type = `missing-${status}`;
+    expect(await content.list(type, Title, {})).toEqual({ entries: [], total: 0, locale: 'en' });
+    expect(await content.first(type, Title, {})).toBeNull();
+    expect(content.hasFailed).toBe(false);
+    expect(failures).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ cause: `missing: status ${status}` }),
+      `An error occurred: /api/${type}`,
+    );
+  });
+
+  test('is asked for again, and said again once it was there in between', async () => {
+    answers(404);
+    await new Content('en').list('come-and-gone', Title, {});
+    has({ en: numbered(1) });
+    expect((await new Content('en').list('come-and-gone', Title, {})).total).toBe(1);
+    answers(404);
+    await new Content('en').list('come-and-gone', Title, {});
+    expect(failures).toHaveBeenCalledTimes(2);
+  });
+
+  test('however often, it keeps nothing else from being asked', async () => {
+    answers(404);
+    await Promise.all(
+      numbered(40).map(({ title }) => new Content('en').list(`none-${title}`, Title, {})),
+    );
+    has({ en: numbered(1) });
+    expect((await new Content('en').list('services', Title, {})).total).toBe(1);
+  });
+
+  test('no locales are only the default one', async () => {
+    answers(403);
+    expect(await fetchLocales()).toEqual([]);
   });
 });
 

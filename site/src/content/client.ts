@@ -1,8 +1,17 @@
 import qs from 'qs';
 import type { z } from 'zod';
 import { logFailure } from '../log.ts';
-import { ContentUnavailable, fetchJson, type Importance, unavailable } from './call.ts';
+import {
+  ContentUnavailable,
+  deadline,
+  fetchJson,
+  type Importance,
+  Refusal,
+  unavailable,
+} from './call.ts';
 import { typesWithin } from './content-types.ts';
+import { askWithoutLacking } from './lacking-names.ts';
+import { sent } from './optional-names.ts';
 import { type Answer, documentIds, readAnswer } from './wire.ts';
 
 export const DEFAULT_LOCALE = 'en';
@@ -11,12 +20,20 @@ const MOST_A_CALL = 100;
 /** A list of more calls than this is no list for visitors. */
 const MOST_CALLS = 100;
 
-/** The content server's query language, as far as the site uses it. Always name the fields. */
+/**
+ * The content server's query language, as far as the site uses it. Name the fields, where they are
+ * not few: a relation costs the server a query of its own.
+ */
 export interface Query {
   fields?: string[];
-  populate?: Record<string, true | Query>;
+  populate?: '*' | Record<string, true | Query>;
   filters?: Record<string, unknown>;
   sort?: string[] | Record<number, string>;
+  /**
+   * Which of these names specification section 3 does not know, so that a content server may lack
+   * them (decision 28); 'sort' when it may refuse the order. Not sent.
+   */
+  optional?: string[];
 }
 
 export interface Entries<T> {
@@ -143,7 +160,7 @@ export class Content {
     return { entries, total, locale };
   }
 
-  /** @param page undefined for a single type, whose 404 means that there is none */
+  /** @param page undefined for a single type, whose 404 says only that it is not published */
   async #call(
     locale: string,
     type: string,
@@ -153,13 +170,19 @@ export class Content {
   ): Promise<Answer> {
     this.tags.add(`type:${type}`);
     for (const related of typesWithin(query)) this.tags.add(`type:${related}`);
-    const path = `/api/${type}?${qs.stringify({ ...query, pagination: page, locale }, { encodeValuesOnly: true })}`;
-    const answer = await fetchAnswer(path, importance, page === undefined).catch(
-      (error: unknown) => {
-        this.#fail();
-        throw error;
-      },
-    );
+    const signal = deadline(importance);
+    const reply = await askWithoutLacking(type, query, (lean) =>
+      fetchAnswer(callOf(type, lean, page, locale), signal),
+    ).catch((error: unknown) => {
+      this.#fail();
+      throw error;
+    });
+    if (reply instanceof Refusal) {
+      if (page || reply.status !== 404) tellMissing(type, reply);
+      return NOTHING;
+    }
+    const answer = reply === 'nothing' ? NOTHING : reply;
+    if (reply !== 'nothing') toldMissing.delete(type);
     for (const id of documentIds(answer.entries)) this.tags.add(`doc:${id}`);
     return answer;
   }
@@ -185,7 +208,8 @@ export class Content {
 
 /** The supported locales; the one call without a locale parameter (decision 22). */
 export async function fetchLocales(importance: Importance = 'primary'): Promise<unknown> {
-  return (await fetchJson('/api/i18n/locales', importance, true)) ?? [];
+  const answer = await fetchJson('/api/i18n/locales', deadline(importance));
+  return answer instanceof Refusal ? [] : (answer ?? []);
 }
 
 /**
@@ -201,13 +225,30 @@ export async function orElse<T, F>(content: Promise<T>, fallback: F): Promise<T 
   }
 }
 
-async function fetchAnswer(
-  path: string,
-  importance: Importance,
-  mayBeMissing: boolean,
-): Promise<Answer> {
-  const body = await fetchJson(path, importance, mayBeMissing);
-  if (body === null) return { entries: [], total: 0 };
+const NOTHING: Answer = { entries: [], total: 0 };
+
+/** Types of which it was said that the content server does not have them. */
+const toldMissing = new Set<string>();
+
+/** What is not there is no failure: it is said once, until it has been there again (decision 29). */
+function tellMissing(type: string, { status }: Refusal): void {
+  if (toldMissing.has(type)) return;
+  toldMissing.add(type);
+  logFailure(`/api/${type}`, `missing: status ${status}`);
+}
+
+function callOf(
+  type: string,
+  query: Query,
+  pagination: { start: number; limit: number } | undefined,
+  locale: string,
+): string {
+  return `/api/${type}?${qs.stringify({ ...sent(query), pagination, locale }, { encodeValuesOnly: true })}`;
+}
+
+async function fetchAnswer(path: string, signal: AbortSignal): Promise<Answer | Refusal> {
+  const body = await fetchJson(path, signal);
+  if (body instanceof Refusal) return body;
   try {
     return readAnswer(body);
   } catch (error) {

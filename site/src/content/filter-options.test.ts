@@ -9,7 +9,7 @@ import {
 } from './filter-options.ts';
 
 const options: FilterOptions = {
-  categories: [{ value: 'Cabin', label: 'Pang-cabin', lang: 'fil' }],
+  categories: [{ value: 'Cabin', label: 'Pang-cabin', lang: 'fil', code: null }],
   colors: [{ value: 'Sand', label: 'Buhangin', lang: 'fil', code: '#d8c3a5' }],
 };
 

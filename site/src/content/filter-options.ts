@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductKind } from '../paths.ts';
 import { type Content, DEFAULT_LOCALE, orElse } from './client.ts';
-import { colorCode, relation } from './fields.ts';
+import { colorCode, relation, sectionColor } from './fields.ts';
 import type { Filter } from './filters.ts';
 
 /** Something to choose in the filter panel. */
@@ -14,18 +14,23 @@ export interface Option {
   lang: string | undefined;
 }
 
+export interface CategoryOption extends Option {
+  /** Colour code of its label; null leaves it plain. */
+  code: string | null;
+}
+
 export interface ColorOption extends Option {
   code: string;
 }
 
 export interface FilterOptions {
-  categories: Option[];
+  categories: CategoryOption[];
   colors: ColorOption[];
 }
 
-const id = z.union([z.string(), z.number()]).transform(String);
+const id = z.union([z.string(), z.number()]).transform(String).nullish();
 const word = z.string().trim().min(1);
-const Category = z.object({ documentId: id, title: word });
+const Category = z.object({ documentId: id, title: word, background_color: sectionColor });
 const Color = z.object({ documentId: id, color: word, color_code: colorCode });
 const Item = z.object({ color: relation(Color) });
 
@@ -34,7 +39,7 @@ const ITEMS_A_CALL = 100;
 const MOST_COLOR_CALLS = 10;
 
 /** The categories of a type, as 'luggage-categories'. Secondary: none where they cannot be loaded. */
-export function loadCategoryOptions(content: Content, type: string): Promise<Option[]> {
+export function loadCategoryOptions(content: Content, type: string): Promise<CategoryOption[]> {
   return orElse(loadCategories(content, type), []);
 }
 
@@ -46,14 +51,19 @@ export function loadColorOptions(content: Content, kind: ProductKind): Promise<C
   return orElse(loadColors(content, kind), []);
 }
 
-async function loadCategories(content: Content, type: string): Promise<Option[]> {
-  const query = { fields: ['title'], sort: ['createdAt:asc'] };
+async function loadCategories(content: Content, type: string): Promise<CategoryOption[]> {
+  const query = {
+    fields: ['title'],
+    populate: { background_color: { fields: ['color_code'] } },
+    sort: ['createdAt:asc'],
+  };
   const ask = (view: Content) => view.list(type, Category, query, {}, 'secondary');
   const [own, english] = await Promise.all([ask(content), inEnglish(content, ask)]);
   const words = new Map(english?.entries.map(({ documentId, title }) => [documentId, title]));
-  return own.entries.map(({ documentId, title }) => ({
-    value: words.get(documentId) ?? title,
+  return own.entries.map(({ documentId, title, background_color: code }) => ({
+    value: (documentId && words.get(documentId)) ?? title,
     label: title,
+    code,
     lang: otherThan(content, own.locale),
   }));
 }
@@ -69,7 +79,7 @@ async function loadColors(content: Content, kind: ProductKind): Promise<ColorOpt
   const lang = otherThan(content, used.locale);
   return used.colors
     .flatMap(({ documentId, color, color_code: code }) =>
-      code ? [{ value: words.get(documentId) ?? color, label: color, code, lang }] : [],
+      code ? [{ value: (documentId && words.get(documentId)) ?? color, label: color, code, lang }] : [],
     )
     .sort((a, b) => a.label.localeCompare(b.label, used.locale));
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Content, DEFAULT_LOCALE, orElse } from '../content/client.ts';
-import { text } from '../content/fields.ts';
+import { type Content, DEFAULT_LOCALE, orElse, type Query } from '../content/client.ts';
+import { image, text } from '../content/fields.ts';
 import { filterFragment } from '../content/filters.ts';
+import type { Image } from '../content/media.ts';
 import { editorLink, paths } from '../paths.ts';
 import type { Site } from './shell.query.ts';
 import { sanitizeIcon } from './social-icon.ts';
@@ -11,6 +12,8 @@ interface FooterLink {
   href: string;
   /** Sanitised SVG markup. */
   icon?: string | null;
+  /** An icon that is a picture of its own. */
+  picture?: Image | null;
 }
 
 export interface Footer {
@@ -20,8 +23,12 @@ export interface Footer {
 }
 
 const SUPPORT = 'SUPPORT';
+const OLDEST_FIRST = { sort: ['createdAt:asc'] };
+const TITLES = { fields: ['title'], ...OLDEST_FIRST };
 const Category = z.object({ documentId: z.string().nullish(), title: z.string().trim().min(1) });
-const SocialLink = z.object({ title: text, link: text, icon_svg: text });
+/** The specification does not say whether an icon is markup or a media file: it is asked for as both. */
+const SocialLink = z.object({ title: text, link: text, icon_svg: z.unknown() });
+const SOCIAL_LINKS = { populate: '*', ...OLDEST_FIRST } as const;
 
 /**
  * The footer's four columns: luggage categories, menu items with a menu id, support pages, social
@@ -36,9 +43,9 @@ export async function loadFooter(
   const { locale } = content;
   const english = content.in(DEFAULT_LOCALE);
   const [categories, ownCategories, social] = await Promise.all([
-    listOf(english, 'luggage-categories', Category, ['title']),
-    locale === DEFAULT_LOCALE ? [] : listOf(content, 'luggage-categories', Category, ['title']),
-    listOf(english, 'social-media-links', SocialLink, ['title', 'link', 'icon_svg']),
+    listOf(english, 'luggage-categories', Category, TITLES),
+    locale === DEFAULT_LOCALE ? [] : listOf(content, 'luggage-categories', Category, TITLES),
+    listOf(english, 'social-media-links', SocialLink, SOCIAL_LINKS),
   ]);
   // The list of the visitor's locale knows its categories by their translated title.
   const ownTitles = new Map(ownCategories.map(({ documentId, title }) => [documentId, title]));
@@ -53,7 +60,7 @@ export async function loadFooter(
           href: paths.filtered(
             'luggages',
             locale,
-            filterFragment('categories', ownTitles.get(documentId) ?? title),
+            filterFragment('categories', (documentId && ownTitles.get(documentId)) ?? title),
           ),
         })),
       },
@@ -81,7 +88,8 @@ export async function loadFooter(
             ? {
                 title: title ?? new URL(href, 'https://x').hostname,
                 href,
-                icon: sanitizeIcon(icon_svg),
+                icon: sanitizeIcon(text.parse(icon_svg)),
+                picture: image.parse(icon_svg),
               }
             : [];
         }),
@@ -90,8 +98,7 @@ export async function loadFooter(
   };
 }
 
-async function listOf<T>(content: Content, type: string, schema: z.ZodType<T>, fields: string[]) {
-  const query = { fields, sort: ['createdAt:asc'] };
+async function listOf<T>(content: Content, type: string, schema: z.ZodType<T>, query: Query) {
   const found = await orElse(content.list(type, schema, query, {}, 'secondary'), null);
   return found?.entries ?? [];
 }

@@ -1,5 +1,6 @@
 import { fill, type Messages } from '../messages/messages.ts';
 import { Logo } from '../ui/logo.tsx';
+import { Picture } from '../ui/picture.tsx';
 import type { Shell } from './shell.query.ts';
 import './footer.css';
 
@@ -22,11 +23,20 @@ export function Footer({ shell: { brand, footer }, words }: FooterProps) {
               <section key={index}>
                 {heading && <h2 className="t-label">{heading}</h2>}
                 <ul>
-                  {links.map(({ title, href, icon }) => (
+                  {links.map(({ title, href, icon, picture }) => (
                     <li key={href + title}>
                       <a href={href} rel={/^https?:/i.test(href) ? 'noopener' : undefined}>
                         {icon && (
                           <span className="foot-icon" dangerouslySetInnerHTML={{ __html: icon }} />
+                        )}
+                        {picture && (
+                          <Picture
+                            image={picture}
+                            alt=""
+                            sizes="22px"
+                            maxWidth={200}
+                            className="icon-drawing"
+                          />
                         )}
                         {title}
                       </a>

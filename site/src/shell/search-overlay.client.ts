@@ -139,13 +139,14 @@ class SearchOverlay extends HTMLElement {
   }
 }
 
-/** What the server answers as markup; null when it could not. */
+/** What the server answers as markup; null when it could not, which is logged (specification section 8). */
 async function fetchMarkup(address: string, signal: AbortSignal): Promise<DocumentFragment | null> {
   try {
     const response = await fetch(address, { signal });
-    if (!response.ok) return null;
+    if (!response.ok) throw new Error(`status ${response.status}`);
     return document.createRange().createContextualFragment(await response.text());
-  } catch {
+  } catch (error) {
+    if (!signal.aborted) console.error('An error occurred:', address, error);
     return null;
   }
 }

@@ -4,6 +4,7 @@ import { colorCode, flag, image, relation, text } from '../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../content/media.ts';
 import { env } from '../env.ts';
 import { editorLink, paths } from '../paths.ts';
+import { brandSegmentOf, isOwnGroup } from './brand-segment.ts';
 import { type Footer, loadFooter } from './footer.query.ts';
 import type { Locale } from './locales.ts';
 
@@ -68,7 +69,8 @@ export async function loadShell(content: Content, locales: Locale[]): Promise<Sh
   const english = locale === DEFAULT_LOCALE ? own : loadSite(content.in(DEFAULT_LOCALE));
   const [site, footerSite] = await Promise.all([own, english]);
   const brand = site.corporate?.entry.brand_name ?? env.BRAND_NAME;
-  const brandSegment = env.BRAND_SEGMENT ?? brand.toLowerCase().replace(/[^a-z0-9]/g, '');
+  // The English name's in every language: a page keeps its address where the brand is called otherwise.
+  const brandSegment = brandSegmentOf(footerSite.corporate?.entry.brand_name ?? brand);
   const langOf = ({ locale: actual }: Entries<unknown>) => (actual === locale ? undefined : actual);
   return {
     brand,
@@ -88,7 +90,7 @@ export async function loadShell(content: Content, locales: Locale[]): Promise<Sh
     brandPages: {
       lang: langOf(site.pages),
       items: site.pages.entries
-        .filter(({ link_group }) => link_group === brandSegment.toUpperCase())
+        .filter(({ link_group }) => isOwnGroup(link_group, brandSegment))
         .map(({ title, page_id }) => ({
           title,
           href: paths.contentPage(brandSegment, locale, page_id),
@@ -106,6 +108,7 @@ async function loadSite(content: Content) {
     orElse(
       content.single('corporate-detail', CorporateDetail, {
         fields: Object.keys(CorporateDetail.shape),
+        optional: ['brand_name'],
       }),
       null,
     ),

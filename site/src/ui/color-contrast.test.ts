@@ -20,6 +20,28 @@ describe('text on a colour', () => {
     expect(labelOn('#87934f').underlay).not.toBeNull();
     expect(labelOn('#f2efe9').underlay).toBeNull();
   });
+
+  it('can be read at 4.5 : 1 on every colour that an editor can choose', () => {
+    const steps = Array.from({ length: 18 }, (_, index) => index * 15);
+    const hex = (...channels: number[]) =>
+      `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+    const under = (code: string, layer: number) =>
+      hex(
+        ...[1, 3, 5].map((at) =>
+          Math.round(Number.parseInt(code.slice(at, at + 2), 16) * (1 - layer)),
+        ),
+      );
+    for (const red of steps) {
+      for (const green of steps) {
+        for (const blue of steps) {
+          const code = hex(red, green, blue);
+          const { text, underlay } = labelOn(code);
+          const seen = under(code, Number(/([\d.]+)\)$/.exec(underlay ?? '')?.[1] ?? 0));
+          expect(contrast(text, seen), code).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  });
 });
 
 describe('contrast', () => {

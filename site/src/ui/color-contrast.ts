@@ -1,8 +1,10 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const WHITE_BELOW = 150;
-/** From here up to WHITE_BELOW white text fails AA on the bare colour (design.md, label rule). */
-const UNDERLAY_FROM = 112;
+/** WCAG AA for text of any size. */
+const READABLE = 4.5;
+/** How dark a layer may be laid over a colour, the design's first (design.md, label rule). */
+const UNDERLAYS = [0.3, 0.4, 0.5, 0.6];
 
 /** The channels (0 to 255) of `#rgb` or `#rrggbb`. */
 function channels(code: string): Rgb {
@@ -22,9 +24,20 @@ export function luminance(code: string): number {
  * (specification section 9), with a darkening layer where white alone would be hard to read.
  */
 export function labelOn(code: string): { text: '#fff' | '#000'; underlay: string | null } {
-  const brightness = luminance(code);
-  if (brightness >= WHITE_BELOW) return { text: '#000', underlay: null };
-  return { text: '#fff', underlay: brightness >= UNDERLAY_FROM ? 'rgb(0 0 0 / 0.3)' : null };
+  if (luminance(code) >= WHITE_BELOW) return { text: '#000', underlay: null };
+  const isReadable = (layer: number) => contrast('#fff', darkened(code, layer)) >= READABLE;
+  if (isReadable(0)) return { text: '#fff', underlay: null };
+  const layer = UNDERLAYS.find(isReadable) ?? UNDERLAYS.at(-1);
+  return { text: '#fff', underlay: `rgb(0 0 0 / ${layer})` };
+}
+
+/** What is seen of a colour under a black layer of this opacity. */
+function darkened(code: string, layer: number): string {
+  const hex = (channel: number) =>
+    Math.round(channel * (1 - layer))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channels(code).map(hex).join('')}`;
 }
 
 /** WCAG contrast ratio of two colour codes, 1 to 21. */

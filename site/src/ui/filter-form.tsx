@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { labelColors } from './label-colors.ts';
 import { PanelHead } from './panel-head.tsx';
 
 interface FilterFormProps {
@@ -44,7 +45,14 @@ export function FilterForm({ action, sort, resetHref, words, children }: FilterF
 
 interface CheckGroupProps {
   legend: string;
-  options: { fragment: string; label: string; lang?: string | undefined; isChosen: boolean }[];
+  options: {
+    fragment: string;
+    label: string;
+    lang?: string | undefined;
+    /** Colour code that the label stands on. */
+    code?: string | null;
+    isChosen: boolean;
+  }[];
   className?: string;
 }
 
@@ -55,10 +63,16 @@ export function CheckGroup({ legend, options, className }: CheckGroupProps) {
     <fieldset>
       <legend className="t-label">{legend}</legend>
       <div className={className}>
-        {options.map(({ fragment, label, lang, isChosen }) => (
+        {options.map(({ fragment, label, lang, code, isChosen }) => (
           <label key={fragment} className="check" lang={lang}>
             <input type="checkbox" name="filter" value={fragment} defaultChecked={isChosen} />
-            <span>{label}</span>
+            {code ? (
+              <span className="check-chip" style={labelColors(code)}>
+                {label}
+              </span>
+            ) : (
+              <span>{label}</span>
+            )}
           </label>
         ))}
       </div>

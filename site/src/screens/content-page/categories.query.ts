@@ -3,7 +3,7 @@ import { type Content, DEFAULT_LOCALE } from '../../content/client.ts';
 import { listOf } from '../../content/fields.ts';
 
 const Entry = z.object({
-  documentId: z.union([z.string(), z.number()]).transform(String),
+  documentId: z.union([z.string(), z.number()]).transform(String).nullish(),
   title: z.string().trim().min(1),
   pages: listOf(z.object({ page_id: z.string().min(1), title: z.string().trim().min(1) })),
 });
@@ -38,10 +38,13 @@ export async function loadCategories(content: Content): Promise<Category[]> {
   const langOf = (actual: string) => (actual === locale ? undefined : actual);
   return shown.entries
     .filter(({ pages }) => pages.length > 0)
-    .map(({ documentId, title, pages }) => ({
-      title: ownTitles.get(documentId) ?? title,
-      titleLang: langOf(ownTitles.has(documentId) ? own.locale : shown.locale),
-      pages,
-      lang: langOf(shown.locale),
-    }));
+    .map(({ documentId, title, pages }) => {
+      const ownTitle = documentId ? ownTitles.get(documentId) : undefined;
+      return {
+        title: ownTitle ?? title,
+        titleLang: langOf(ownTitle === undefined ? shown.locale : own.locale),
+        pages,
+        lang: langOf(shown.locale),
+      };
+    });
 }

@@ -41,6 +41,7 @@ const ITEM = {
 const QUERY = {
   fields: ['customer', 'rating', 'review_date', 'content'],
   populate: { luggage: ITEM, accessory: ITEM, gift: ITEM },
+  optional: ['featured', 'luggage', 'accessory', 'gift'],
 };
 const WITH_TEXT = { filters: { content: { $notNull: true, $ne: '' } } };
 /** Without featured reviews, this many of the best-rated are shown (decision 25). */

@@ -26,6 +26,7 @@ export async function featuredLuggage(content: Content, locale: string, url: URL
     content.single('featured-luggage-section', Section, {
       fields: ['title', 'caption'],
       populate: { category: { fields: ['title'] } },
+      optional: ['title', 'caption', 'category'],
     }),
     null,
   );

@@ -90,19 +90,29 @@ export async function loadSections(content: Content) {
     record(content, 'cta-section', CallToAction, {
       fields: ['title', 'description', 'button_text', 'button_link'],
       populate: { video: MEDIA_FIELDS, poster: MEDIA_FIELDS },
+      optional: ['poster'],
     }),
     record(content, 'quote-section', Quote, {
       fields: ['quote', 'subtitle'],
       populate: { background_color: COLOR, text_color: COLOR },
+      optional: ['background_color', 'text_color'],
     }),
-    record(content, 'instagram-section', PostsSection, { fields: ['title', 'caption'] }),
+    record(content, 'instagram-section', PostsSection, {
+      fields: ['title', 'caption'],
+      optional: ['title', 'caption'],
+    }),
     record(content, 'lifestyle-section', Lifestyle, {
       fields: ['title', 'caption'],
       populate: { banner_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
+      optional: ['background_color', 'text_color'],
     }),
     record(content, 'store-location-section', StoreInvitation, {
       fields: ['title', 'caption', 'button_text'],
       populate: { background_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
+      optional: [
+        ...['title', 'caption', 'button_text'],
+        ...['background_image', 'background_color', 'text_color'],
+      ],
     }),
     record(content, 'closing-section', Closing, {
       populate: {
@@ -111,6 +121,7 @@ export async function loadSections(content: Content) {
         closing_section_01: TILE,
         closing_section_02: TILE,
       },
+      optional: ['video', 'poster'],
     }),
   ]);
   const [callToAction, quote, postsSection, lifestyle, storeInvitation, closing] = records;

@@ -54,12 +54,14 @@ export async function loadSlides(content: Content): Promise<Slides> {
         caption_color: COLOR,
         background_color: COLOR,
       },
+      optional: ['background_image', 'background_color'],
       sort: ['createdAt:asc'],
     }),
     orElse(
       content.single('main-slider', Slider, {
         fields: ['title', 'subtitle'],
         populate: { background_color: COLOR, background_image: MEDIA_FIELDS, text_color: COLOR },
+        optional: ['title', 'subtitle', 'background_color', 'background_image', 'text_color'],
       }),
       null,
     ),

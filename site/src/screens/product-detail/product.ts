@@ -21,10 +21,12 @@ import { localizations, TRANSLATIONS_QUERY } from '../../content/translations.ts
  * (specification sections 3 and 7). Every field may be empty, the sku excepted.
  */
 
-/** Store links leave the site: anything but https is left out. */
-const storeAddress = text.transform((link) =>
-  link && /^https:/i.test(link) && URL.canParse(link) ? link : null,
-);
+/** Store links lead to pages of other sites: anything but http and https is left out. */
+const storeAddress = text.transform((link) => {
+  if (!link || !URL.canParse(link)) return null;
+  const { protocol, hostname, href } = new URL(link);
+  return (protocol === 'https:' || protocol === 'http:') && hostname ? href : null;
+});
 
 const Color = z.object({ color: text, color_code: colorCode, color_thumbnail: image });
 
@@ -89,9 +91,10 @@ const color: Query = {
 export const VARIANT_QUERY = {
   fields: ['item_sku', 'is_limited_edition'],
   populate: { color, model_3d: MEDIA_FIELDS },
+  optional: ['model_3d'],
 } satisfies Query;
 
-/** Reviews come in ascending date (decision 17). */
+/** Reviews are asked for in ascending date; the site does not rely on it (review-summary.ts). */
 export const PRODUCT_QUERY = {
   fields: [
     ...['item_sku', 'title', 'price', 'discounted_price', 'short_description', 'description'],
@@ -118,8 +121,10 @@ export const PRODUCT_QUERY = {
         ...['title', 'content'],
       ],
       sort: ['review_date:asc'],
+      optional: ['sort'],
     },
     color_variants: VARIANT_QUERY,
     localizations: TRANSLATIONS_QUERY,
   },
+  optional: ['model_3d'],
 } satisfies Query;

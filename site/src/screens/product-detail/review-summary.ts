@@ -15,8 +15,8 @@ export interface ReviewSummary {
 }
 
 /**
- * The reviews that say something, in the order they came (decision 17: ascending date), and their
- * average. Ratings outside 0 to 5 count as the nearest end (decision 18).
+ * The reviews that say something, in ascending date whatever order they came in (decision 17), those
+ * without a date last, and their average. Ratings outside 0 to 5 count as the nearest end (decision 18).
  * @param loads how many times the first number of reviews is shown (decision 4)
  */
 export function summarise(all: Review[], loads = 1): ReviewSummary {
@@ -24,7 +24,8 @@ export function summarise(all: Review[], loads = 1): ReviewSummary {
     .filter(
       ({ title, content, rating }) => !(title === null && content === null && rating === null),
     )
-    .map((review) => ({ ...review, rating: review.rating && clamp(review.rating) }));
+    .map((review) => ({ ...review, rating: review.rating && clamp(review.rating) }))
+    .toSorted((one, other) => timeOf(one) - timeOf(other));
   const ratings = reviews.flatMap(({ rating }) => rating ?? []);
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   return {
@@ -34,5 +35,8 @@ export function summarise(all: Review[], loads = 1): ReviewSummary {
     isExtended: loads > 1 && reviews.length > REVIEWS_AT_ONCE,
   };
 }
+
+/** Of one moment, and of none, the order stays as it came. */
+const timeOf = ({ review_date: date }: Review) => (date ? Date.parse(date) : Number.MAX_VALUE);
 
 const clamp = (rating: number) => Math.min(5, Math.max(0, rating));

@@ -22,7 +22,7 @@ export function Stores({ product: { item }, messages }: DetailProps) {
             className={index < FILLED ? 'store-button' : 'store-button is-outlined'}
             href={href}
             target="_blank"
-            rel="noopener"
+            rel="noopener noreferrer"
           >
             {icon ? (
               <Picture image={icon} alt="" sizes="28px" maxWidth={200} />

@@ -4,8 +4,8 @@ import type { ListLinks } from '../../content/list-links.ts';
 import type { ListRequest } from '../../content/list-request.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import { labelOn } from '../../ui/color-contrast.ts';
 import { CheckGroup, FilterForm } from '../../ui/filter-form.tsx';
+import { labelColors } from '../../ui/label-colors.ts';
 import './filter-panel.css';
 import { KINDS } from './kinds.ts';
 
@@ -28,9 +28,10 @@ export function FilterPanel({ kind, request, options, links, messages }: FilterP
       <CheckGroup
         legend={list.collections}
         className="panel-columns"
-        options={options.categories.map(({ value, label, lang }) => ({
+        options={options.categories.map(({ value, label, lang, code }) => ({
           label,
           lang,
+          code,
           fragment: filterFragment('categories', value),
           isChosen: chosen.categories.includes(value),
         }))}
@@ -48,7 +49,7 @@ export function FilterPanel({ kind, request, options, links, messages }: FilterP
           <legend className="t-label">{list.colors}</legend>
           <div className="color-chips">
             {options.colors.map(({ value, label, lang, code }) => (
-              <label key={value} className="color-chip" lang={lang} style={chipColors(code)}>
+              <label key={value} className="color-chip" lang={lang} style={labelColors(code)}>
                 <input
                   type="checkbox"
                   name="filter"
@@ -64,13 +65,4 @@ export function FilterPanel({ kind, request, options, links, messages }: FilterP
       )}
     </FilterForm>
   );
-}
-
-function chipColors(code: string): React.CSSProperties {
-  const { text, underlay } = labelOn(code);
-  return {
-    '--chip': code,
-    '--chip-text': text,
-    ...(underlay && { '--chip-underlay': underlay }),
-  } as React.CSSProperties;
 }

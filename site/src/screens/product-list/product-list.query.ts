@@ -29,6 +29,7 @@ const BANNER_QUERY: Query = {
     background_color: { fields: ['color_code'] },
     text_color: { fields: ['color_code'] },
   },
+  optional: ['background_image', 'background_color', 'text_color'],
 };
 const Banner = z.object({
   title: text,

@@ -34,9 +34,10 @@ export function StoryListBar({ data, links, messages, count }: StoryListBarProps
         <CheckGroup
           legend={list.collections}
           className="panel-columns"
-          options={options.categories.map(({ value, label, lang }) => ({
+          options={options.categories.map(({ value, label, lang, code }) => ({
             label,
             lang,
+            code,
             fragment: filterFragment('categories', value),
             isChosen: chosen.includes(value),
           }))}

@@ -18,6 +18,7 @@ const BANNER_QUERY = {
     background_color: { fields: ['color_code'] },
     text_color: { fields: ['color_code'] },
   },
+  optional: ['background_color', 'text_color'],
 };
 const Banner = z.object({
   title: text,

@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react';
+import { labelOn } from './color-contrast.ts';
+
+/** What a label on this colour is painted with, as `--chip`, `--chip-text` and `--chip-underlay`. */
+export function labelColors(code: string): CSSProperties {
+  const { text, underlay } = labelOn(code);
+  return {
+    '--chip': code,
+    '--chip-text': text,
+    ...(underlay && { '--chip-underlay': underlay }),
+  } as CSSProperties;
+}

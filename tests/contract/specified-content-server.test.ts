@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { content } from '../support/content.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { startSpecifiedContentServer } from '../support/specified-content-server.ts';
+
+const KINDS = ['luggages', 'accessories', 'gifts'] as const;
+const FILTER = encodeURIComponent('filters[size][$eq]=Small');
+
+/** Two values of a field, so that no second visit is answered with what a first one left behind. */
+async function two(collection: string, field: string): Promise<[string, string]> {
+  const { data } = await content(`${collection}?fields[0]=${field}&locale=en&pagination[limit]=2`);
+  return data.map((entry: Record<string, string>) => encodeURIComponent(entry[field]!));
+}
+
+/** Every page of the specification's route table, and its status. */
+async function routeTable(locale: string, round: 0 | 1): Promise<[string, number][]> {
+  const [skus, [stories, pages]] = await Promise.all([
+    Promise.all(KINDS.map((kind) => two(kind, 'item_sku'))),
+    Promise.all([two('stories', 'story_id'), two('pages', 'page_id')]),
+  ]);
+  const lists = KINDS.flatMap((kind) => [
+    `/${kind}/${locale}`,
+    `/${kind}/${locale}?filter=${FILTER}&sort=price%3Aasc`,
+    `/${kind}/${locale}?page=2`,
+    `/${kind}/${locale}/filter/${FILTER}`,
+  ]);
+  const found = [
+    `/${locale}`,
+    ...lists,
+    ...KINDS.map((kind, index) => `/${kind}/${locale}/${skus[index]![round]}`),
+    `/stories/${locale}`,
+    `/stories/${locale}?sort=is_limited_edition%3Adesc`,
+    `/stories/${locale}/${stories[round]}`,
+    `/store-locations/${locale}`,
+    `/skytravel/${locale}/${pages[round]}`,
+    `/luggages/${locale}?search=aero`,
+    `/sitemap-${locale}.xml`,
+  ];
+  const missing = ['404', 'luggage-not-found', 'accessory-not-found', 'gift-not-found'];
+  return [
+    ...found.map((path): [string, number] => [path, 200]),
+    ...missing.map((segment): [string, number] => [`/${segment}/${locale}`, 404]),
+  ];
+}
+
+describe.each(['nested', 'flat'] as const)('a content server that has exactly what is specified, %s', (form) => {
+  let server: Awaited<ReturnType<typeof startSpecifiedContentServer>>;
+  let site: OwnSite;
+  const get = async (path: string) => {
+    const response = await fetch(site.origin + path, { redirect: 'manual' });
+    return { status: response.status, html: await response.text() };
+  };
+  const visit = async (locale: string, round: 0 | 1) => {
+    const seen: { path: string; asked: number; status: number; html: string }[] = [];
+    for (const [path, asked] of await routeTable(locale, round)) seen.push({ path, asked, ...(await get(path)) });
+    return seen;
+  };
+
+  beforeAll(async () => {
+    server = await startSpecifiedContentServer({ form });
+    site = await startOwnSite({ CONTENT_SERVER_URL: server.origin, CONTENT_TIMEOUT_FACTOR: '20' });
+  });
+  afterAll(async () => {
+    await site.stop();
+    server.stop();
+  });
+
+  test('is enough for every page, and after a first visit of each it refuses nothing more', async () => {
+    for (const { path, status, asked, html } of await visit('en', 0)) {
+      expect([path, status]).toEqual([path, asked]);
+      const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+      expect(text, path).not.toMatch(/>[^<]*\b(null|undefined|NaN|Invalid Date)\b/);
+    }
+    const isCured = (call: string) => call.startsWith('400');
+    expect(server.refused.some(isCured), 'nothing was refused: this tests nothing').toBe(true);
+
+    server.forgetRefused();
+    for (const { path, status, asked } of await visit('ja', 1)) expect([path, status]).toEqual([path, asked]);
+    expect(server.refused.filter(isCured)).toEqual([]);
+  }, 240_000);
+
+  test('is missing the reviews endpoint, which is said once and fails no page', async () => {
+    await get('/fil');
+    const said = site.log().split('\n').filter((line) => line.includes('An error occurred: /api/reviews'));
+    expect(said).toHaveLength(1);
+    const answer = await fetch(`${site.origin}/fil`);
+    expect(answer.headers.get('cache-control')).not.toContain('no-store');
+  });
+
+  test('shows products with their pictures, colours and reviews in ascending date', async () => {
+    const { data } = await content(
+      'luggages?locale=en&fields[0]=item_sku&populate[reviews][fields][0]=review_date&filters[reviews][rating][$notNull]=true&pagination[limit]=100',
+    );
+    const { item_sku } = data.find(({ reviews }: { reviews: object[] }) => reviews.length > 2);
+    const { html } = await get(`/luggages/en/${encodeURIComponent(item_sku)}`);
+    const reviews = html.slice(html.indexOf('id="review-1"'));
+    const dates = [...reviews.matchAll(/<time[^>]+datetime="([^"]+)"/gi)].map(([, date]) => date);
+    expect(dates.length).toBeGreaterThan(2);
+    expect(dates).toEqual(dates.toSorted());
+    expect(html).toMatch(/<img[^>]+src="\/images\//);
+    expect(html).toMatch(/class="swatch"/);
+  });
+
+  test('has social links with the picture of a media file', async () => {
+    const { html } = await get('/store-locations/en');
+    const footer = html.slice(html.indexOf('<footer'));
+    expect(footer).toMatch(/<a href="https:[^"]+"[^>]*>(?:(?!<\/a>).)*\/(?:files|images)\//s);
+  });
+});

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contentServer } from './environment.ts';
+import { type Kind, type Model, SPECIFIED_TYPES } from './specified-model.ts';
+
+interface Settings {
+  /** How it answers: fields nested under `attributes` and relations under `data`, or flat without any id. */
+  form: 'nested' | 'flat';
+}
+
+/**
+ * A content server that has specification section 3's fields and section 7's endpoints and nothing else: the real one,
+ * from whose answers all else is taken out. Like Strapi it answers 400 to a name that it does not know and 404 to an
+ * endpoint. It does not put reviews in order, and a social link's icon is a media file. Remembers what it refused.
+ */
+export async function startSpecifiedContentServer({ form }: Settings) {
+  let refused: string[] = [];
+  let icon: unknown;
+  const server = createServer(async ({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, contentServer);
+    const type = pathname.replace('/api/', '');
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const refuse = (status: number, name: string, message: string, details: object = {}) => {
+      refused.push(`${status} ${url}`);
+      send(status, { data: null, error: { status, name, message, details } });
+    };
+
+    const model = Object.hasOwn(SPECIFIED_TYPES, type) ? SPECIFIED_TYPES[type] : undefined;
+    const isPassedOn = pathname.startsWith('/uploads/') || pathname === '/api/i18n/locales';
+    if (!model && !isPassedOn) return refuse(404, 'NotFoundError', 'Not Found');
+    for (const [name, value] of isPassedOn ? [] : searchParams) {
+      const key = unknownName(pathOf(name), value, model!);
+      if (key) {
+        const details = { key, path: null, source: 'query', param: pathOf(name)[0] };
+        return refuse(400, 'ValidationError', `Invalid key ${key}`, details);
+      }
+    }
+
+    const answer = await fetch(contentServer + url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (!model || !answer.ok) {
+      return response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(body);
+    }
+    const { data, meta } = JSON.parse(body.toString());
+    if (type === 'social-media-links') {
+      icon ??= await someMedia();
+      for (const link of data) link.icon_svg = icon;
+    }
+    send(200, { data: asForm(data, { relation: model }, form), meta });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Status and address of every call that it has refused. */
+    get refused() {
+      return refused;
+    },
+    forgetRefused() {
+      refused = [];
+    },
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** 'populate[color][fields][0]' as its parts. */
+const pathOf = (name: string) => name.split(/\]?\[|\]$/).filter(Boolean);
+const modelOf = (kind: Kind | undefined): Model => {
+  if (typeof kind !== 'object') return {};
+  return 'relation' in kind ? kind.relation : 'component' in kind ? kind.component : kind.media;
+};
+
+/** The first name in a query parameter that the model does not have. */
+function unknownName([part = '', ...rest]: string[], value: string, model: Model): string | undefined {
+  const [name = ''] = rest;
+  switch (part) {
+    case 'locale':
+      return undefined;
+    case 'pagination':
+      return ['start', 'limit'].includes(name) ? undefined : name;
+    case 'fields':
+      return model[value] === 'value' ? undefined : value;
+    case 'sort':
+      return unknownIn(value.split(':')[0]!.split('.'), model);
+    case 'filters':
+      return unknownIn(
+        rest.filter((word) => !/^(\$|\d+$)/.test(word)),
+        model,
+      );
+    case 'populate': {
+      if (rest.length === 0) return value === '*' ? undefined : value;
+      const kind = model[name];
+      if (kind === undefined || kind === 'value') return name;
+      return rest.length === 1 ? undefined : unknownName(rest.slice(1), value, modelOf(kind));
+    }
+    default:
+      return part;
+  }
+}
+
+function unknownIn(path: string[], model: Model): string | undefined {
+  const [name, ...rest] = path;
+  if (name === undefined) return undefined;
+  return Object.hasOwn(model, name) ? unknownIn(rest, modelOf(model[name])) : name;
+}
+
+/** A value of the real server's flat answer, with the model's fields only. */
+function asForm(value: any, kind: Kind, form: Settings['form']): unknown {
+  if (kind === 'value') return value;
+  const isNested = form === 'nested' && !('component' in kind);
+  const one = (record: any) => {
+    const fields = Object.entries(modelOf(kind)).flatMap(([name, inner]) => {
+      if (record[name] === undefined) return [];
+      const shown = name === 'reviews' ? [...record[name]].reverse() : record[name];
+      const below = asForm(shown, inner, form);
+      return [[name, form === 'nested' && isLinked(inner) ? { data: below } : below]];
+    });
+    const attributes = Object.fromEntries(fields);
+    return isNested ? { id: record.id, attributes } : attributes;
+  };
+  if (value === null) return null;
+  return Array.isArray(value) ? value.map(one) : one(value);
+}
+
+const isLinked = (kind: Kind) => kind !== 'value' && !('component' in kind);
+
+async function someMedia(): Promise<unknown> {
+  const answer = await fetch(`${contentServer}/api/services?populate=icon&locale=en`);
+  const { data } = (await answer.json()) as { data: { icon: unknown }[] };
+  return data.find(({ icon }) => icon)?.icon;
+}
