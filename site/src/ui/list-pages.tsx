@@ -11,12 +11,15 @@ interface ListPagesProps {
   paging: ListPaging;
   total: number;
   links: Links;
+  /** 'previous' and 'next' both, as on the home page; otherwise one arrow that changes sides. */
+  hasBothArrows?: boolean;
   labels: PagingProps['labels'];
 }
 
 /** Load More and the page numbers of a list. */
-export function ListPages({ paging, total, links, labels }: ListPagesProps) {
-  const { shown, more, current, pages, arrow } = paging;
+export function ListPages({ paging, total, links, hasBothArrows, labels }: ListPagesProps) {
+  const { shown, more, current, pages, previous, next, arrow } = paging;
+  const to = (page: number | null) => (page === null ? null : links.page(page));
   return (
     <Paging
       shown={shown}
@@ -27,7 +30,12 @@ export function ListPages({ paging, total, links, labels }: ListPagesProps) {
         href: links.page(number),
         isCurrent: number === current,
       }))}
-      arrow={arrow && { ...arrow, href: links.page(arrow.page) }}
+      previous={hasBothArrows ? { href: to(previous) } : undefined}
+      arrow={
+        hasBothArrows
+          ? { href: to(next), isBack: false }
+          : arrow && { ...arrow, href: to(arrow.page) }
+      }
       labels={labels}
     />
   );

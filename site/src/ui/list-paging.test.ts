@@ -29,8 +29,20 @@ describe('paging of a list', () => {
     });
     expect(paging(42, 1, 2)).toMatchObject({ shown: 24, more: { pages: 3, firstNew: 25 } });
     expect(paging(42, 1, 4)).toMatchObject({ shown: 42, more: null });
-    expect(paging(42, 3)).toMatchObject({ shown: 36, more: { pages: 4, firstNew: 37 } });
+    expect(paging(42, 3)).toMatchObject({ shown: 36, more: { pages: 2 } });
     expect(paging(42, 4)).toMatchObject({ shown: 42, more: null });
+  });
+
+  it.each([2, 3, 5])('begins again at page 1 with twice the page size from page %i', (page) => {
+    const pressed = paging(84, page).more;
+    expect(pressed).toEqual({ pages: 2, isPageAlone: false, firstNew: 1 });
+    expect(paging(84, 1, pressed?.pages).more).toMatchObject({ pages: 3, firstNew: 25 });
+  });
+
+  it('has a way back and a way on, but none past either end', () => {
+    expect(paging(42, 1)).toMatchObject({ previous: null, next: 2 });
+    expect(paging(42, 3)).toMatchObject({ previous: 2, next: 4 });
+    expect(paging(42, 4)).toMatchObject({ previous: 3, next: null });
   });
 
   it('goes on to the next page alone once too much would be shown at once', () => {
@@ -39,6 +51,7 @@ describe('paging of a list', () => {
     expect(long(1, 19).more).toEqual({ pages: 20, isPageAlone: false, firstNew: 229 });
     expect(long(1, 20).more).toEqual({ pages: 21, isPageAlone: true, firstNew: 241 });
     expect(long(21, 1).more).toEqual({ pages: 22, isPageAlone: true, firstNew: 253 });
+    expect(long(20, 1).more).toEqual({ pages: 2, isPageAlone: false, firstNew: 1 });
     expect(long(417, 1).more).toBeNull();
   });
 

@@ -13,19 +13,24 @@ export interface ListPaging {
   /** Entries up to and with the last one shown. */
   shown: number;
   /**
-   * Where Load More leads, and the number of the first entry it adds: to that many `loads`, or to
-   * that page alone once everything before it would be too much at once.
+   * Where Load More leads, and the number of the first entry it adds: to that many `loads` from
+   * page 1 on, or to that page alone once everything before it would be too much at once.
    */
   more: { pages: number; isPageAlone: boolean; firstNew: number } | null;
   /** The page reached: the last of those that are loaded. */
   current: number;
   pages: number[];
+  /** null at either end. */
+  previous: number | null;
+  next: number | null;
+  /** The lists' only arrow: to the next page, on the last one back to the previous. */
   arrow: { page: number; isBack: boolean } | null;
 }
 
 /**
- * Where a visitor stands in a list (specification section 4). Load More goes on from the page that
- * is shown; numbers count plain pages and appear only when there is more than one.
+ * Where a visitor stands in a list (specification section 4). Load More begins again at page 1 with
+ * twice the page size, then three times and so on, from whatever page it is pressed; numbers count
+ * plain pages and appear only when there is more than one.
  */
 export function listPaging({
   total,
@@ -38,13 +43,22 @@ export function listPaging({
   const current = Math.max(1, Math.min(loads > 1 ? loads : page, last));
   const isLast = current >= last;
   const next = current + 1;
+  // Past what may be shown at once there is no way back to page 1: it would lead round in a circle.
+  const isPageAlone = next > mostLoads && (loads > 1 || page > mostLoads);
+  const isPlainPage = loads === 1 && current > 1 && !isPageAlone;
   return {
     shown: Math.min(total, current * pageSize),
     more: isLast
       ? null
-      : { pages: next, isPageAlone: next > mostLoads, firstNew: current * pageSize + 1 },
+      : {
+          pages: isPlainPage ? 2 : next,
+          isPageAlone,
+          firstNew: isPlainPage ? 1 : current * pageSize + 1,
+        },
     current,
     pages: last > 1 ? offeredPages(current, last) : [],
+    previous: current > 1 ? current - 1 : null,
+    next: isLast ? null : next,
     arrow: last > 1 ? { page: isLast ? current - 1 : next, isBack: isLast } : null,
   };
 }

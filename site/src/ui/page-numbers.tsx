@@ -1,18 +1,29 @@
 import './paging.css';
 
+interface Arrow {
+  href: string | null;
+  isBack: boolean;
+}
+
 export interface PageNumbersProps {
   /** Empty when there is only one page; numbers that are left out show as a gap. */
   pages: { number: number; href: string; isCurrent: boolean }[];
-  /** '>' to the next page; '<' back to the previous one on the last page. */
-  arrow: { href: string; isBack: boolean } | null;
+  /** '<' before the numbers, where there are both arrows; `href` is null on the first page. */
+  previous?: { href: string | null } | undefined;
+  /**
+   * After the numbers. In a list '>' to the next page, and '<' back to the previous one on the last
+   * page; where there are both arrows always '>', and `href` is null on the last page.
+   */
+  arrow: Arrow | null;
   labels: { pages: string; nextPage: string; previousPage: string };
 }
 
-/** The page numbers of a list and its arrow, all of them links; nothing where there is one page. */
-export function PageNumbers({ pages, arrow, labels }: PageNumbersProps) {
+/** The page numbers of a list and its arrows, all of them links; nothing where there is one page. */
+export function PageNumbers({ pages, previous, arrow, labels }: PageNumbersProps) {
   if (pages.length === 0) return null;
   return (
     <nav className="paging-pages" aria-label={labels.pages}>
+      {previous && <ArrowLink href={previous.href} isBack labels={labels} />}
       {pages.map(({ number, href, isCurrent }, index) => {
         const isAfterGap = index > 0 && number - (pages[index - 1]?.number ?? 0) > 1;
         return (
@@ -26,13 +37,23 @@ export function PageNumbers({ pages, arrow, labels }: PageNumbersProps) {
           </a>
         );
       })}
-      {arrow && (
-        <a href={arrow.href} aria-label={arrow.isBack ? labels.previousPage : labels.nextPage}>
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={arrow.isBack ? 'M20 12H4m6 6-6-6 6-6' : 'M4 12h16m-6-6 6 6-6 6'} />
-          </svg>
-        </a>
-      )}
+      {arrow && <ArrowLink {...arrow} labels={labels} />}
     </nav>
+  );
+}
+
+/** An arrow that leads nowhere stays in its place, as a link that cannot be followed. */
+function ArrowLink({ href, isBack, labels }: Arrow & Pick<PageNumbersProps, 'labels'>) {
+  return (
+    <a
+      href={href ?? undefined}
+      role={href === null ? 'link' : undefined}
+      aria-disabled={href === null || undefined}
+      aria-label={isBack ? labels.previousPage : labels.nextPage}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isBack ? 'M20 12H4m6 6-6-6 6-6' : 'M4 12h16m-6-6 6 6-6 6'} />
+      </svg>
+    </a>
   );
 }

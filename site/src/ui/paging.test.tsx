@@ -29,6 +29,38 @@ describe('paging', () => {
     expect(offeredPages(11, 11)).toEqual([1, 10, 11]);
   });
 
+  it('offers all of nine pages, and from ten on a window with a gap of two numbers at least', () => {
+    const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+    for (const current of upTo(9)) expect(offeredPages(current, 9)).toEqual(upTo(9));
+    for (const last of [10, 11, 25]) {
+      for (const current of upTo(last)) {
+        const offered = offeredPages(current, last);
+        expect(offered.length).toBeLessThan(last);
+        for (const near of [1, current - 1, current, current + 1, last]) {
+          if (near >= 1 && near <= last) expect(offered).toContain(near);
+        }
+        const gaps = offered.slice(1).map((page, at) => page - (offered[at] ?? 0));
+        expect(gaps).not.toContain(2);
+      }
+    }
+  });
+
+  it('has both arrows where it is asked to; one that leads nowhere cannot be followed', () => {
+    const both = (previous: string | null, next: string | null) =>
+      renderToStaticMarkup(
+        <Paging {...paging} previous={{ href: previous }} arrow={{ href: next, isBack: false }} />,
+      );
+    expect(both('?page=1', '?page=3')).toMatch(
+      /<a href="\?page=1" aria-label="Previous page">.*>1<.*<a href="\?page=3" aria-label="Next page">/,
+    );
+    expect(both(null, '?page=2')).toContain(
+      '<a role="link" aria-disabled="true" aria-label="Previous page">',
+    );
+    expect(both('?page=6', null)).toContain(
+      '<a role="link" aria-disabled="true" aria-label="Next page">',
+    );
+  });
+
   it('marks the current page and the gap after a number', () => {
     const html = renderToStaticMarkup(<Paging {...paging} />);
     expect(html).toContain('<a href="?page=1" aria-current="page">1</a>');

@@ -1,7 +1,7 @@
 import { PageNumbers, type PageNumbersProps } from './page-numbers.tsx';
 import './paging.css';
 
-export interface PagingProps extends Pick<PageNumbersProps, 'pages' | 'arrow'> {
+export interface PagingProps extends Pick<PageNumbersProps, 'pages' | 'previous' | 'arrow'> {
   /** Entries shown up to here, and in all. */
   shown: number;
   total: number;
@@ -15,7 +15,15 @@ export interface PagingProps extends Pick<PageNumbersProps, 'pages' | 'arrow'> {
 }
 
 /** Load More, how much is shown, and the page numbers: all of them links (design.md, Pagination). */
-export function Paging({ shown, total, loadMoreHref, pages, arrow, labels }: PagingProps) {
+export function Paging({
+  shown,
+  total,
+  loadMoreHref,
+  pages,
+  previous,
+  arrow,
+  labels,
+}: PagingProps) {
   return (
     <div className="paging">
       {loadMoreHref && (
@@ -27,14 +35,21 @@ export function Paging({ shown, total, loadMoreHref, pages, arrow, labels }: Pag
         {labels.shown}
         <progress max={total} value={shown} aria-hidden="true" />
       </p>
-      <PageNumbers pages={pages} arrow={arrow} labels={labels} />
+      <PageNumbers pages={pages} previous={previous} arrow={arrow} labels={labels} />
     </div>
   );
 }
 
-/** The page numbers worth offering: the first, the last and those around the current one. */
+/** Up to here every page number is offered. */
+const ALL_UP_TO = 9;
+
+/**
+ * The page numbers worth offering: all of them up to nine, from ten on the first, the last and those
+ * around the current one; a gap leaves out two numbers at least.
+ */
 export function offeredPages(current: number, last: number): number[] {
   const all = Array.from({ length: last }, (_, index) => index + 1);
-  if (last <= 7) return all;
-  return all.filter((page) => page === 1 || page === last || Math.abs(page - current) <= 1);
+  if (last <= ALL_UP_TO) return all;
+  const isOffered = (page: number) => page === 1 || page === last || Math.abs(page - current) <= 1;
+  return all.filter((page) => isOffered(page) || (isOffered(page - 1) && isOffered(page + 1)));
 }

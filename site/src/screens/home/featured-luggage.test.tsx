@@ -32,6 +32,27 @@ describe('Featured luggage', () => {
     expect(shown).not.toContain('Load More');
   });
 
+  test.each([
+    ['', null, 2],
+    ['page=2', 1, 3],
+    ['page=3', 2, null],
+    ['loads=2', 1, 3],
+  ])('has the arrows previous and next, on every page: %s', async (query, previous, next) => {
+    const shown = paging(await home({ luggages: luggages(10) }, { query }));
+    const arrow = (page: number | null, name: string) =>
+      page === null
+        ? `<a role="link" aria-disabled="true" aria-label="${name}">`
+        : `<a href="/en${page > 1 ? `?page=${page}` : ''}#featured" aria-label="${name}">`;
+    expect(shown).toContain(arrow(previous, 'Previous page'));
+    expect(shown).toContain(arrow(next, 'Next page'));
+  });
+
+  test.each(['page=2', 'loads=2'])('Load More from %s goes to 2 loads, then 3', async (query) => {
+    const shown = paging(await home({ luggages: luggages(16) }, { query }));
+    const loads = query === 'page=2' ? 2 : 3;
+    expect(shown).toContain(`href="/en?loads=${loads}#featured">Load More</a>`);
+  });
+
   test('of one page has no pages', async () => {
     const shown = paging(await home({ luggages: luggages(4) }));
     expect(shown).not.toMatch(/<nav|Load More/);

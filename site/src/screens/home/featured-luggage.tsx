@@ -37,6 +37,7 @@ export function FeaturedLuggage({ featured, locale, messages }: FeaturedLuggageP
         <ListPages
           paging={paging}
           total={total}
+          hasBothArrows
           links={{
             page: (page) => at({ page }),
             loads: (loads) => at({ loads }),
