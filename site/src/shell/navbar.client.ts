@@ -1,4 +1,5 @@
 import { languageCookie } from './language-cookie.ts';
+import { hideOnScroll } from './menu-scroll.client.ts';
 
 /**
  * What the navbar needs script for (specification section 4): it knows when the page is scrolled,
@@ -40,6 +41,7 @@ class SiteNav extends HTMLElement {
       { signal },
     );
     addEventListener('scroll', closeMenu, { signal, passive: true });
+    if (menu) hideOnScroll(menu, closeMenu, signal);
 
     this.addEventListener(
       'click',
