@@ -1,10 +1,19 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
+/** WCAG 2.2, 1.4.3 (text) and 1.4.11 (what a control is known by). */
+export const READABLE = 4.5;
+export const VISIBLE = 3;
+
+export const INK = '#121821';
+export const PAPER = '#f6f2e9';
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+/** The extremes of what a picture can put behind a text. */
+const ANY_PICTURE = [BLACK, WHITE];
+
 const WHITE_BELOW = 150;
-/** WCAG AA for text of any size. */
-const READABLE = 4.5;
-/** How dark a layer may be laid over a colour, the design's first (design.md, label rule). */
-const UNDERLAYS = [0.3, 0.4, 0.5, 0.6];
+/** How strong the layer is under white text that fails AA on the bare colour (design.md, label rule). */
+const UNDERLAYS = [0.3, 0.4, 0.5];
 
 /** The channels (0 to 255) of `#rgb` or `#rrggbb`. */
 function channels(code: string): Rgb {
@@ -25,20 +34,61 @@ export function luminance(code: string): number {
  */
 export function labelOn(code: string): { text: '#fff' | '#000'; underlay: string | null } {
   if (luminance(code) >= WHITE_BELOW) return { text: '#000', underlay: null };
-  const isReadable = (layer: number) => contrast('#fff', darkened(code, layer)) >= READABLE;
-  if (isReadable(0)) return { text: '#fff', underlay: null };
-  const layer = UNDERLAYS.find(isReadable) ?? UNDERLAYS.at(-1);
-  return { text: '#fff', underlay: `rgb(0 0 0 / ${layer})` };
+  const share = [0, ...UNDERLAYS].find(
+    (share) => contrast(WHITE, mix(BLACK, code, share)) >= READABLE,
+  );
+  return { text: '#fff', underlay: share ? `rgb(0 0 0 / ${share})` : null };
 }
 
-/** What is seen of a colour under a black layer of this opacity. */
-function darkened(code: string, layer: number): string {
-  const hex = (channel: number) =>
-    Math.round(channel * (1 - layer))
+/** One colour laid over another, in sRGB as a browser does it; `share` of the upper one from 0 to 1. */
+export function mix(over: string, under: string, share: number): string {
+  const below = channels(under);
+  const mixed = channels(over).map((value, at) =>
+    Math.round(value * share + (below[at] ?? 0) * (1 - share))
       .toString(16)
-      .padStart(2, '0');
-  return `#${channels(code).map(hex).join('')}`;
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
 }
+
+/** Whether a text can be read on every one of these grounds. */
+export const isReadable = (text: string, grounds: readonly string[]): boolean =>
+  grounds.every((ground) => contrast(text, ground) >= READABLE);
+
+/**
+ * The wished colour where it can be read on all the grounds, else ink, paper, white or black: one of
+ * the last two reads on every single colour.
+ */
+export function readable(wished: string, grounds: readonly string[]): string {
+  const found = [wished, INK, PAPER, WHITE, BLACK].find((text) => isReadable(text, grounds));
+  return found ?? WHITE;
+}
+
+/**
+ * What lies behind a text on a scrim over a picture, whatever the picture shows: the two extremes.
+ * @param share the scrim's opacity, 0 to 1
+ */
+export const scrimmed = (shade: string, share: number): string[] =>
+  ANY_PICTURE.map((pixel) => mix(shade, pixel, share));
+
+/**
+ * The least opacity (0 to 1, in hundredths) of a scrim on which a text reads over any picture.
+ * @param shade the scrim's colour, on which the text reads
+ */
+export function scrimShare(text: string, shade: string, atLeast = 0): number {
+  // The denser the scrim, the better it reads: halving finds the least.
+  let enough = 100;
+  for (let low = Math.round(atLeast * 100); low < enough;) {
+    const percent = Math.floor((low + enough) / 2);
+    if (isReadable(text, scrimmed(shade, percent / 100))) enough = percent;
+    else low = percent + 1;
+  }
+  return enough / 100;
+}
+
+/** A colour code with an opacity, as CSS writes it. */
+export const translucent = (code: string, share: number): string =>
+  `rgb(${channels(code).join(' ')} / ${share})`;
 
 /** WCAG contrast ratio of two colour codes, 1 to 21. */
 export function contrast(one: string, other: string): number {

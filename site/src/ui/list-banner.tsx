@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import './list-banner.css';
+import { bannerColors } from './list-banner-colors.ts';
 import { type Image, Picture } from './picture.tsx';
-import { sectionColors, type SectionColors } from './section-colors.ts';
+import type { SectionColors } from './section-colors.ts';
 
 interface ListBannerProps {
   title: string;
@@ -14,17 +15,17 @@ interface ListBannerProps {
   lang?: string | undefined;
 }
 
-const SKY = '#b7c8cd';
-
 /** The head of a list: sky, icon, title and text; a sky of its own without a picture. */
 export function ListBanner({ title, text, picture, icon, colors, lang }: ListBannerProps) {
   return (
-    <header className="lbanner" style={sectionColors(colors, { surface: SKY })} lang={lang}>
+    <header className="lbanner" style={bannerColors(colors, picture !== null)} lang={lang}>
       {picture && <Picture image={picture} alt="" sizes="100vw" maxWidth={1500} isEager />}
       <div className="wrap">
-        {icon}
-        <h1 className="t-display">{title}</h1>
-        {text && <p className="t-lead">{text}</p>}
+        <div className="lbanner-words on-picture">
+          {icon}
+          <h1 className="t-display">{title}</h1>
+          {text && <p className="t-lead">{text}</p>}
+        </div>
       </div>
     </header>
   );

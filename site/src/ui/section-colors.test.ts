@@ -28,12 +28,6 @@ describe('colours that an editor chose for a section', () => {
     );
   });
 
-  it('allow 3:1 for text of display size', () => {
-    const colors = { background_color: '#ffffff', text_color: '#8a8a8a' };
-    expect(sectionColors(colors)).toHaveProperty('--sec-fg', '#121821');
-    expect(sectionColors(colors, { size: 'display' })).toHaveProperty('--sec-fg', '#8a8a8a');
-  });
-
   it('judge the text on the surface below when there is no background', () => {
     const colors = { background_color: null, text_color: '#ffffff' };
     expect(sectionColors(colors)).toEqual({ '--sec-fg': '#121821' });

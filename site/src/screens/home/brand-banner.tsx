@@ -5,6 +5,9 @@ import { sectionColors } from '../../ui/section-colors.ts';
 import type { Banner } from './sections.query.ts';
 import './brand-banner.css';
 
+/** The colours of the noon sky, on which the words stand while the editor chose none. */
+const NOON = ['#b7c8cd', '#f1e9d8'];
+
 interface BrandBannerProps {
   /** The 'Before Footer' banner, which colours this block (decision 19). */
   banner: Banner | null;
@@ -20,13 +23,16 @@ export function BrandBanner({ banner, cases, brand, locale, words }: BrandBanner
   return (
     <section
       className={banner?.background_image ? 'band has-picture' : 'band'}
-      style={sectionColors(banner)}
+      style={sectionColors(banner, {
+        surface: NOON,
+        picture: banner?.background_image && { covered: 0 },
+      })}
     >
       {banner?.background_image && (
         <Picture image={banner.background_image} sizes="100vw" className="band-back" alt="" />
       )}
       <div className="wrap band-in">
-        <div className="band-copy">
+        <div className="band-copy on-picture">
           <p className="t-h3">{words.bannerLead}</p>
           <h2 className="t-h1">{fill(words.bannerTitle, { brand })}</h2>
           <p className="t-lead">{words.bannerText}</p>

@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages/messages.ts';
 import { editorLink } from '../../paths.ts';
+import { PAPER } from '../../ui/color-contrast.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { sectionColors } from '../../ui/section-colors.ts';
 import { LoopingVideo } from './looping-video.tsx';
@@ -15,6 +16,8 @@ interface CallToActionProps {
 }
 
 const NIGHT = '#121821';
+/** The picture is only a hint. */
+const PICTURE = { covered: 0.84 };
 
 /** Title, description, button and a video that can be muted and paused. */
 export function CallToAction({ callToAction, banner, locale, words }: CallToActionProps) {
@@ -26,7 +29,11 @@ export function CallToAction({ callToAction, banner, locale, words }: CallToActi
     <section
       className="sec cta-section"
       data-surface="night"
-      style={sectionColors(banner, { surface: NIGHT })}
+      style={sectionColors(banner, {
+        surface: NIGHT,
+        text: PAPER,
+        picture: banner?.background_image && PICTURE,
+      })}
     >
       {banner?.background_image && (
         <Picture image={banner.background_image} sizes="100vw" className="cta-back" alt="" />

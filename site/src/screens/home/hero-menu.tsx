@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { fill, type Messages } from '../../messages/messages.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { HeroMenuContent, HeroMenuItem, SubMenuGroup } from './hero-menu.query.ts';
@@ -15,6 +16,8 @@ declare module 'react' {
 
 interface HeroMenuProps {
   menu: HeroMenuContent;
+  /** The editor's colours for the ground that 'Begin' stands on. */
+  ground: CSSProperties;
   words: Messages['home'];
 }
 
@@ -23,10 +26,10 @@ interface HeroMenuProps {
  * so that it opens without script too: then its items stand one below the other, else they are tabs
  * (hero-menu.client.ts).
  */
-export function HeroMenu({ menu, words }: HeroMenuProps) {
+export function HeroMenu({ menu, ground, words }: HeroMenuProps) {
   if (menu.items.length === 0) {
     return (
-      <a className="btn begin-button" href="#featured">
+      <a className="btn begin-button" href="#featured" style={ground}>
         {words.begin}
       </a>
     );
@@ -34,7 +37,7 @@ export function HeroMenu({ menu, words }: HeroMenuProps) {
   return (
     <hero-menu>
       <details className="begin">
-        <summary className="btn begin-button">
+        <summary className="btn begin-button" style={ground}>
           <span className="before-begin">{words.begin}</span>
           <span className="once-begun">{words.welcome}</span>
         </summary>

@@ -56,12 +56,24 @@ describe('The slideshow', () => {
   });
 
   test('tells the icons’ colour of each slide, White where none is chosen', async () => {
-    const shown = await hero({ slides: [slide({ icon_color: 'Black' }), slide({})] });
+    const light = { background_color: color('#F6F2E9') };
+    const shown = await hero({ slides: [slide({ icon_color: 'Black', ...light }), slide({})] });
     expect([...shown.matchAll(/data-icon-color="(\w+)"/g)].map(([, name]) => name)).toEqual([
       'Black',
       'Black',
       'White',
     ]);
+  });
+
+  test.each([
+    ['Black', null, 'White'],
+    ['Black', '#F6F2E9', 'Black'],
+    ['White', '#F6F2E9', 'Black'],
+    ['Gold', '#F6F2E9', 'Black'],
+    [null, '#24304A', 'White'],
+  ])('keeps the icons’ colour %s on %s where they can be seen', async (icon, ground, expected) => {
+    const fields = { icon_color: icon, background_color: ground && color(ground) };
+    expect(await hero({ slides: [slide(fields)] })).toContain(`data-icon-color="${expected}"`);
   });
 
   test.each([

@@ -244,7 +244,7 @@ describe('The other blocks', () => {
     };
     const shown = await block({ 'quote-section': quote }, '<section class="quote"');
     expect(textOf(shown)).toBe('Carry less Our advice');
-    expect(shown).toContain('style="--sec-bg:#121821;--sec-fg:#f6f2e9"');
+    expect(shown).toContain('style="--sec-bg:#121821;--sec-fg:#f6f2e9;');
   });
 
   test('the closing section has a looping video and two linked tiles', async () => {

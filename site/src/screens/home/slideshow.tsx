@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { fill, type Messages } from '../../messages/messages.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { type Image, Picture } from '../../ui/picture.tsx';
@@ -6,6 +5,7 @@ import { sectionColors } from '../../ui/section-colors.ts';
 import type { HeroMenuContent } from './hero-menu.query.ts';
 import { HeroMenu } from './hero-menu.tsx';
 import { skyOf } from './sky.ts';
+import { slideColors } from './slide-colors.ts';
 import type { Slide, Slides } from './slides.query.ts';
 import './slideshow.css';
 
@@ -16,9 +16,6 @@ declare module 'react' {
     }
   }
 }
-
-/** The dawn's colour behind the words. */
-const DAWN = '#1f2b3e';
 
 interface SlideshowProps {
   brand: string;
@@ -34,18 +31,22 @@ interface SlideshowProps {
  */
 export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
   const { slides, slider, lang, sliderLang } = content;
-  const firstIcons = slides[0]?.icon_color ?? 'White';
+  const ground = sectionColors(slider);
+  const backgroundOf = (slide: Slide) => slide.background_image ?? slider?.background_image ?? null;
   return (
-    <div className="hero" style={sectionColors(slider)}>
+    <div className="hero">
       <div className="hero-logo">
         <Logo brand={brand} />
       </div>
-      <HeroMenu menu={menu} words={words} />
+      <HeroMenu menu={menu} ground={ground} words={words} />
       <slide-show
         role="region"
         aria-roledescription={words.slideshowRole}
         aria-label={words.slideshow}
-        data-icon-color={firstIcons}
+        data-icon-color={
+          slides[0] && slideColors(slides[0], backgroundOf(slides[0]) !== null).icons
+        }
+        style={ground}
       >
         <div className="hero-slides" role="group" aria-label={words.slideshow} tabIndex={0}>
           {slides.map((slide, index) => (
@@ -57,7 +58,7 @@ export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
               label={fill(words.slide, { number: index + 1, total: slides.length })}
               title={{ text: slider?.title ?? brand, lang: slider?.title ? sliderLang : undefined }}
               subtitle={{ text: slider?.subtitle ?? null, lang: sliderLang }}
-              background={slide.background_image ?? slider?.background_image ?? null}
+              background={backgroundOf(slide)}
               lang={lang}
             />
           ))}
@@ -85,11 +86,7 @@ function HeroSlide(props: HeroSlideProps) {
   const { slide, number, role, label, title, subtitle, background, lang } = props;
   const Heading = number === 1 ? 'h1' : 'p';
   const sky = skyOf(slide.background_color);
-  const captionColor = slide.caption_color ?? '#ffffff';
-  const isCaptionLight = skyOf(captionColor).tone === 'black';
-  const colors = background
-    ? ({ '--sec-fg': captionColor } as CSSProperties)
-    : sectionColors({ text_color: captionColor }, { surface: slide.background_color ?? DAWN });
+  const colors = slideColors(slide, background !== null);
   return (
     <div
       className="hero-slide"
@@ -98,13 +95,13 @@ function HeroSlide(props: HeroSlideProps) {
       aria-roledescription={role}
       aria-label={label}
       data-interval={slide.interval}
-      data-icon-color={slide.icon_color ?? 'White'}
+      data-icon-color={colors.icons}
     >
       <div
         className={slide.background_color ? 'hero-sky own-sky' : 'hero-sky'}
         style={sky.style}
         data-tone={sky.tone}
-        data-veil={background ? (isCaptionLight ? 'dark' : 'light') : undefined}
+        data-veil={colors.veil}
       >
         {background && (
           <Picture
@@ -124,7 +121,7 @@ function HeroSlide(props: HeroSlideProps) {
           isEager={number === 1}
         />
       )}
-      <div className="hero-text" style={colors}>
+      <div className={colors.veil ? 'hero-text on-picture' : 'hero-text'} style={colors.caption}>
         <Heading className="t-display" lang={slide.caption ? lang : title.lang}>
           {slide.caption ?? title.text}
         </Heading>

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { PAPER } from '../../ui/color-contrast.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { sectionColors } from '../../ui/section-colors.ts';
 import type { StoreInvitation as StoreInvitationContent } from './sections.query.ts';
@@ -6,6 +7,7 @@ import './store-invitation.css';
 
 /** The palest part of the dusk that words stand on. */
 const DUSK = '#67597a';
+const MANGO = '#f2a71b';
 
 interface StoreInvitationProps {
   invitation: StoreInvitationContent;
@@ -18,7 +20,7 @@ export function StoreInvitation({ invitation, locale }: StoreInvitationProps) {
   return (
     <section
       className={background_color ? 'dusk has-color' : 'dusk'}
-      style={sectionColors(invitation, { surface: DUSK })}
+      style={sectionColors(invitation, { surface: DUSK, text: PAPER, button: MANGO })}
       lang={lang}
     >
       {background_image && (

@@ -1,12 +1,16 @@
 import { fill } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 import { answerUnavailable, loadPage, type Page } from '../../shell/load-page.ts';
+import type { Tone } from '../../ui/list-banner-colors.ts';
 import { listPaging } from '../../ui/list-paging.ts';
+import { productListTone } from './product-list-banner.tsx';
 import { productListQuery, type ProductListData } from './product-list.query.ts';
 
 export interface ListPage extends Page<ProductListData> {
   data: ProductListData;
   title: string;
+  /** The navbar's text colour over the list's banner. */
+  tone: Tone;
 }
 
 /**
@@ -27,7 +31,7 @@ export async function loadListPage(
   const { data } = page;
   if (!data) throw new Error('a product list has no primary content that may throw');
   if (!data.products) answerUnavailable(astro);
-  return { ...page, data, title: titleOf(page, data) };
+  return { ...page, data, title: titleOf(page, data), tone: productListTone(data.banner) };
 }
 
 /** The filter string of '/{kind}/{locale}/filter/{filter_string}', percent-encoded. */

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icons.tsx';
 import { ListBanner } from '../../ui/list-banner.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { bannerTone } from '../../ui/list-banner-colors.ts';
 import type { ProductListData } from './product-list.query.ts';
 
 interface ProductListBannerProps {
@@ -18,7 +19,7 @@ export function ProductListBanner({ banner, fallbackTitle, locale }: ProductList
     <ListBanner
       title={record?.title ?? fallbackTitle}
       text={record?.subtitle}
-      picture={record?.banner ?? record?.background_image ?? null}
+      picture={pictureOf(banner)}
       colors={record}
       lang={isElsewhere ? banner?.locale : undefined}
       icon={
@@ -31,3 +32,10 @@ export function ProductListBanner({ banner, fallbackTitle, locale }: ProductList
     />
   );
 }
+
+const pictureOf = (banner: ProductListData['banner']) =>
+  banner?.entry.banner ?? banner?.entry.background_image ?? null;
+
+/** The navbar's text colour over this banner. */
+export const productListTone = (banner: ProductListData['banner']) =>
+  bannerTone(banner?.entry ?? null, pictureOf(banner) !== null);

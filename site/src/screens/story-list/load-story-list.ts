@@ -1,11 +1,14 @@
 import { fill } from '../../messages/messages.ts';
 import { answerUnavailable, loadPage, type Page } from '../../shell/load-page.ts';
+import { bannerTone, type Tone } from '../../ui/list-banner-colors.ts';
 import { listPaging } from '../../ui/list-paging.ts';
 import { storyListQuery, type StoryListData } from './story-list.query.ts';
 
 export interface StoryListPage extends Page<StoryListData> {
   data: StoryListData;
   title: string;
+  /** The navbar's text colour over the list's banner. */
+  tone: Tone;
 }
 
 /**
@@ -20,7 +23,9 @@ export async function loadStoryList(
   const { data } = page;
   if (!data) throw new Error('the stories list has no primary content that may throw');
   if (!data.stories) answerUnavailable(astro);
-  return { ...page, data, title: titleOf(page, data) };
+  const record = data.banner?.entry ?? null;
+  const tone = bannerTone(record, Boolean(record?.banner_image));
+  return { ...page, data, title: titleOf(page, data), tone };
 }
 
 /** '{brand} - {section title}: {what is chosen}', and the page number from the second page on. */

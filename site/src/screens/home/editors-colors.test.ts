@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { randomColors } from '../../testing/random-colors.ts';
+import { contrast, mix } from '../../ui/color-contrast.ts';
+import { skyOf } from './sky.ts';
+import { slideColors } from './slide-colors.ts';
+import type { Slide } from './slides.query.ts';
+
+const COLORS = randomColors(1000);
+const TONES = { white: '#ffffff', black: '#121821', White: '#ffffff', Black: '#121821' };
+
+function expectReadable(text: string, ground: string, place: string) {
+  const found = contrast(text, ground);
+  if (found < 4.5) expect.fail(`${place}: ${text} on ${ground} is ${found.toFixed(2)}:1`);
+}
+
+/** The sky as sky.css draws it. */
+function drawn(color: string): { tone: 'white' | 'black'; top: string } {
+  const { tone } = skyOf(color);
+  return { tone, top: tone === 'white' ? mix(color, '#121821', 0.84) : color };
+}
+
+test('words on the sky of any menu item’s colour read', () => {
+  for (const color of COLORS) {
+    const { tone, top } = drawn(color);
+    expectReadable(TONES[tone], top, `menu item of ${color}`);
+    if (tone === 'black')
+      expectReadable(TONES.black, mix(color, '#efe7d5', 0.46), `below ${color}`);
+  }
+});
+
+test.each([false, true])(
+  'caption and icons read on any slide (photograph: %s)',
+  (hasPhotograph) => {
+    COLORS.forEach((caption, index) => {
+      const ground = index % 3 === 0 ? null : (COLORS[(index * 7 + 3) % COLORS.length] ?? null);
+      const slide = {
+        caption_color: index % 4 === 0 ? null : caption,
+        background_color: ground,
+        icon_color: [null, 'White', 'Black'][index % 3],
+      } as Slide;
+      const colors = slideColors(slide, hasPhotograph);
+      const set = colors.caption as Record<string, string>;
+      const [red = 0, green = 0, blue = 0, share = 0] = (
+        set['--sec-scrim']?.match(/[\d.]+/g) ?? []
+      ).map(Number);
+      const scrim = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+      const grounds = hasPhotograph
+        ? ['#000000', '#ffffff'].map((pixel) => mix(scrim, pixel, share))
+        : ground
+          ? [drawn(ground).top]
+          : ['#111722', '#1f2b3e'];
+      for (const behind of grounds) {
+        expectReadable(set['--sec-fg'] ?? '', behind, JSON.stringify(slide));
+        expectReadable(TONES[colors.icons], behind, `icons of ${JSON.stringify(slide)}`);
+      }
+    });
+  },
+);

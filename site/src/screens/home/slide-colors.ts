@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react';
+import {
+  INK,
+  isReadable,
+  PAPER,
+  readable,
+  scrimmed,
+  scrimShare,
+  translucent,
+} from '../../ui/color-contrast.ts';
+import { skyOf } from './sky.ts';
+import type { Slide } from './slides.query.ts';
+
+/** The dawn's colour behind the words. */
+const DAWN = '#1f2b3e';
+const NIGHT = '#111722';
+const WHITE = '#ffffff';
+/** A scrim is at least this dense: less would not hold words and picture apart. */
+const SCRIM = 0.72;
+
+interface SlideColors {
+  /** The caption's colour, and the scrim under it where there is a photograph. */
+  caption: CSSProperties;
+  /** The scrim's kind: dark under a light caption and the other way round. */
+  veil: 'dark' | 'light' | undefined;
+  /** Of the wordmark and the navbar's icons over this slide. */
+  icons: 'White' | 'Black';
+}
+
+/**
+ * An editor's colours for a slide as they are shown: the caption's and the icons' are kept where they
+ * read on the slide's sky. Over a photograph both stand on a scrim that any picture can lie under.
+ */
+export function slideColors(
+  { caption_color, icon_color, background_color }: Slide,
+  hasPhotograph: boolean,
+): SlideColors {
+  const wished = caption_color ?? WHITE;
+  const prefersWhite = !icon_color || icon_color.toLowerCase() === 'white';
+  if (!hasPhotograph) {
+    const grounds = background_color ? [skyOf(background_color).top] : [NIGHT, DAWN];
+    return {
+      caption: { '--sec-fg': readable(wished, grounds) } as CSSProperties,
+      veil: undefined,
+      icons: iconsOn(grounds, prefersWhite),
+    };
+  }
+  const isLight = isReadable(wished, [NIGHT]);
+  const shade = isLight ? NIGHT : PAPER;
+  const text = readable(wished, [shade]);
+  const share = scrimShare(text, shade, SCRIM);
+  return {
+    caption: { '--sec-fg': text, '--sec-scrim': translucent(shade, share) } as CSSProperties,
+    veil: isLight ? 'dark' : 'light',
+    icons: iconsOn(scrimmed(shade, share), prefersWhite),
+  };
+}
+
+function iconsOn(grounds: string[], prefersWhite: boolean): 'White' | 'Black' {
+  const [wished, other] = prefersWhite ? [WHITE, INK] : [INK, WHITE];
+  const shown = isReadable(wished, grounds) || !isReadable(other, grounds) ? wished : other;
+  return shown === WHITE ? 'White' : 'Black';
+}
