@@ -1,0 +1,35 @@
+import { Agent, request } from 'node:http';
+
+export interface ExactAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/**
+ * Sends a request for the target as it is written; `fetch` would resolve dots and encode what is not.
+ * @param target without spaces and control characters, which no request line can have
+ * @throws when the connection breaks before the answer is complete
+ */
+export function askExactly(
+  origin: string,
+  target: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<ExactAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers, body } = init;
+    const asking = request({ agent, hostname, port, path: target, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }),
+      );
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
