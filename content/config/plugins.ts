@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { secrets } from '../src/secrets';
+import { allowedTypes } from '../src/upload-types';
 
 type Env = Core.Config.Shared.ConfigParams['env'];
 
@@ -37,6 +38,7 @@ const plugins = ({ env }: Core.Config.Shared.ConfigParams) => ({
       ...(env('UPLOAD_PROVIDER') === 's3' ? s3(env) : localDisk),
       // The sizes that specification section 3 names; the site makes its own from the original.
       breakpoints: { medium: 750, small: 500 },
+      security: { allowedTypes },
       sizeLimit: env.int('UPLOAD_MAX_MB', 250) * 1024 * 1024,
     },
   },

@@ -7,10 +7,14 @@ import { shareFieldsOnPublish } from './bootstrap/shared-fields';
 import { syncSiteToken } from './bootstrap/site-token';
 import { syncSiteWebhook, tellWhenFilesAreGone } from './bootstrap/site-webhook';
 import { keepListsInOrder } from './bootstrap/steady-order';
+import { guardContentApi } from './content-api-guard';
+import { storeAllowedTypesOnly } from './upload-types';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     nameFields(strapi);
+    guardContentApi(strapi);
+    storeAllowedTypesOnly(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

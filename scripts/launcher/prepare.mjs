@@ -50,7 +50,7 @@ export function seedSteps(dataDirectory, env) {
     {
       title: 'filling the empty database with the demo',
       async work() {
-        mkdirSync(dataDirectory, { recursive: true });
+        mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
         writeFileSync(unfinished, '');
         await seed(env);
         rmSync(unfinished);

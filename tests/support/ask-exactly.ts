@@ -6,6 +6,12 @@ export interface ExactAnswer {
   body: string;
 }
 
+export interface ExactInit {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /**
@@ -13,11 +19,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
  * @param target without spaces and control characters, which no request line can have
  * @throws when the connection breaks before the answer is complete
  */
-export function askExactly(
-  origin: string,
-  target: string,
-  init: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
-): Promise<ExactAnswer> {
+export function askExactly(origin: string, target: string, init: ExactInit = {}): Promise<ExactAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers, body } = init;

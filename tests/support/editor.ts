@@ -46,6 +46,9 @@ export async function logIn(server = contentServer, as = editor) {
     /** Makes and publishes a new document. */
     create: (type: string, fields: Fields, locale?: string): Promise<Document> =>
       call('POST', collection(type, '/actions/publish', locale), fields),
+    /** Makes a new document that is not published. */
+    createDraft: (type: string, fields: Fields, locale?: string): Promise<Document> =>
+      call('POST', collection(type, '', locale), fields),
     publish: (type: string, documentId: string, locale?: string): Promise<Document> =>
       call('POST', collection(type, `/${documentId}/actions/publish`, locale), {}),
     unpublish: (type: string, documentId: string, locale?: string): Promise<Document> =>

@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { bearsContentToken } from './callers';
+import { asksForDrafts, whyNotPublic } from './public-query';
+import { whyRefused } from './query-limits';
+
+/**
+ * Looks at every query of the content API before its endpoint does: 403 for drafts, 400 for what costs or tells too
+ * much. It stands inside the API's router and so behind the decision which endpoint a path means: no spelling
+ * of a path gets past it (the router ignores case, for one). Strapi itself shows drafts to anyone who may read the
+ * published entries. Bearers of an API token may ask for drafts.
+ */
+export function guardContentApi(strapi: Core.Strapi): void {
+  const guard: Core.MiddlewareHandler = async (ctx, next) => {
+    if (!(await bearsContentToken(strapi, ctx))) {
+      if (asksForDrafts(ctx.query)) throw new errors.PolicyError('Drafts are not public');
+      refuse(whyNotPublic(ctx.query));
+    }
+    refuse(whyRefused(ctx.query));
+    await next();
+  };
+  strapi.server.api('content-api').use(guard);
+}
+
+function refuse(reason: string | undefined): void {
+  if (reason) throw new errors.ValidationError(`Query refused: ${reason}`);
+}
