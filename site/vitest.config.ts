@@ -4,6 +4,14 @@ import { getViteConfig } from 'astro/config';
 export default getViteConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-    env: { LOG_LEVEL: 'silent', MEDIA_SIGNING_SECRET: 'the secret of the unit tests' },
+    env: {
+      LOG_LEVEL: 'silent',
+      CONTENT_TIMEOUT_FACTOR: '20',
+      MEDIA_SIGNING_SECRET: 'the secret of the unit tests',
+    },
+    // Only what hangs is ever ended by these: no test may depend on how fast a machine is.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

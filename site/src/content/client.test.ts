@@ -10,6 +10,7 @@ vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
 const failures = vi.spyOn((await import('../log.ts')).log, 'error');
 const { ContentUnavailable } = await import('./call.ts');
 const { Content, fetchLocales, orElse } = await import('./client.ts');
+const { env } = await import('../env.ts');
 const { asRequest } = await import('../request-id.ts');
 afterAll(() => server.stop());
 beforeEach(() => {
@@ -219,12 +220,12 @@ describe('missing is not down (decision 7)', () => {
   ] as const)(
     '%s content is waited for no longer than %i ms, and not asked for again',
     async (importance, ms) => {
-      const soon = AbortSignal.timeout(50);
-      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
-      answer = () => undefined;
+      const timer = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
+      answer = () => timer.abort(new DOMException('The time is over', 'TimeoutError'));
       const slow = new Content('en').list('luggages', Title, {}, {}, importance);
       await expect(slow).rejects.toThrow(ContentUnavailable);
-      expect(timeout).toHaveBeenCalledExactlyOnceWith(ms);
+      expect(timeout).toHaveBeenCalledExactlyOnceWith(ms * env.CONTENT_TIMEOUT_FACTOR);
       expect(calls()).toHaveLength(1);
       timeout.mockRestore();
     },

@@ -38,6 +38,8 @@ test('bytes that are no picture harm nobody else', async () => {
 
 test('when the process dies, its pictures are not available, and the next one is made again', async () => {
   await scaleApart(photo, 200, 'webp');
+  // It cannot be done before it dies, however fast it is.
+  scalers.at(-1)?.kill('SIGSTOP');
   const lost = scaleApart(photo, 1500, 'avif');
   scalers.at(-1)?.kill('SIGKILL');
   await expect(lost).rejects.toThrow(MediaUnavailable);

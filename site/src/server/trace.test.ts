@@ -64,7 +64,7 @@ test('an answer of 503 is a warning, without what a visitor may have put into th
   status = 503;
   const path = '/luggages/en?token=secret&page=2';
   const answer = await get(path, { cookie: 'a=secret', authorization: 'Bearer secret' });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await expect.poll(() => warn).toHaveBeenCalledOnce();
   const told = {
     requestId: answer.headers.get('x-request-id'),
     method: 'GET',
@@ -79,7 +79,7 @@ test('an answer of 503 is a warning, without what a visitor may have put into th
 test('an answer of 500 is an error, logged under the visitor’s id', async () => {
   status = 500;
   const answer = await get(`/gifts/en?x=${'secret'.repeat(100)}`);
-  await vi.waitFor(() => expect(error.mock.lastCall?.[1]).toBe('answered 500'));
+  await expect.poll(() => error.mock.lastCall?.[1]).toBe('answered 500');
   const told = { requestId: answer.headers.get('x-request-id'), status: 500, target: '/gifts/en' };
   expect(error.mock.lastCall?.[0]).toMatchObject(told);
 });
@@ -95,7 +95,5 @@ test('answers are counted by kind and class of status, cached ones too', async (
     file: requests.file[4],
     service: requests.service[2],
   });
-  await vi.waitFor(() =>
-    expect(seen()).toEqual({ page: [2, 1, 1, 0], image: 1, file: 1, service: 1 }),
-  );
+  await expect.poll(seen).toEqual({ page: [2, 1, 1, 0], image: 1, file: 1, service: 1 });
 });
