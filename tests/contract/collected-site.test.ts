@@ -33,7 +33,7 @@ beforeAll(async () => {
       HOST: '127.0.0.1',
       PORT: String(port),
       CONTENT_SERVER_URL: contentServer,
-      CONTENT_TIMEOUT_FACTOR: '5',
+      CONTENT_TIMEOUT_FACTOR: '20',
       IMAGE_CACHE_DIR: join(directory, 'images'),
       PAGE_CACHE_DIR: join(directory, 'pages'),
     },

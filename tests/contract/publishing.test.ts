@@ -15,10 +15,8 @@ const get = async (path: string) => {
   const response = await fetch(siteOrigin + path, { redirect: 'manual' });
   return { status: response.status, html: await response.text() };
 };
-const shows = (path: string, text: string) =>
-  expect.poll(async () => (await get(path)).html, { timeout: 20_000 }).toContain(text);
-const answers = (path: string, status: number) =>
-  expect.poll(async () => (await get(path)).status, { timeout: 20_000 }).toBe(status);
+const shows = (path: string, text: string) => expect.poll(async () => (await get(path)).html).toContain(text);
+const answers = (path: string, status: number) => expect.poll(async () => (await get(path)).status).toBe(status);
 const connect = (documentId: string) => ({ connect: [{ documentId, locale: 'en' }] });
 
 beforeAll(async () => {
@@ -45,7 +43,7 @@ it('shows a price that an editor has changed and published, in every language', 
   for (const page of pages) await shows(page, '23,456');
 
   await editor.change('luggage', documentId, { price });
-  await expect.poll(async () => (await get(pages[0]!)).html, { timeout: 20_000 }).not.toContain('23,456');
+  await expect.poll(async () => (await get(pages[0]!)).html).not.toContain('23,456');
 });
 
 it('shows a new product at once, where visitors were just sent away and found nothing', async () => {
@@ -88,7 +86,7 @@ it('finds in a search what has been given a new name', async () => {
   await editor.change('luggage', data[0].documentId, { title: 'Zephyrine Cabin' });
   await shows(search, 'Zephyrine Cabin');
   await editor.change('luggage', data[0].documentId, { title: data[0].title });
-  await expect.poll(async () => (await get(search)).html, { timeout: 20_000 }).not.toContain('Zephyrine Cabin');
+  await expect.poll(async () => (await get(search)).html).not.toContain('Zephyrine Cabin');
 });
 
 it("shows the footer's new words on every page", async () => {

@@ -46,7 +46,7 @@ describe.skipIf(!isThere)('two site processes', () => {
     running.push(nginx.running);
     proxies.nginx = { origin: `https://localhost:${nginxPort}`, inside: nginx.inside };
     for (const { origin } of [...sites, ...Object.values(proxies)]) await visitAll(pagesOf(origin));
-  }, 90_000);
+  });
   afterAll(async () => {
     await Promise.all(running.map(stop));
     await Promise.all(sites.map((site) => site.stop()));
@@ -80,9 +80,7 @@ describe.skipIf(!isThere)('two site processes', () => {
       content.change = (body) => body.replaceAll('Aero Cabin', text);
       expect(await tellChanged(proxies[name]!.inside)).toBe(204);
       for (const { origin } of [...sites, proxies[name]!])
-        await expect
-          .poll(async () => (await fetch(`${origin}/luggages/en`)).text(), { timeout: 15_000 })
-          .toContain(text);
+        await expect.poll(async () => (await fetch(`${origin}/luggages/en`)).text()).toContain(text);
       expect((await fetch(`${proxies[name]!.inside}/en`)).status).toBe(404);
     });
 
@@ -91,7 +89,7 @@ describe.skipIf(!isThere)('two site processes', () => {
       const answers = () => visitors.seen.statuses[200] ?? 0;
       const moreAnswers = async () => {
         const before = answers();
-        await expect.poll(answers, { timeout: 20_000 }).toBeGreaterThan(before + 100);
+        await expect.poll(answers).toBeGreaterThan(before + 100);
       };
       await moreAnswers();
       const port = Number(new URL(sites[0]!.origin).port);

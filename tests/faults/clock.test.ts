@@ -34,28 +34,28 @@ async function told(path: string) {
 test('for a minute a page is answered without a word to the content server', async () => {
   await clock.putForward(site, 50);
   expect(await told(LIST)).toMatchObject({ status: 200, cache: 'hit' });
-  expect((await told(LIST)).age).toBeGreaterThanOrEqual(50);
+  expect((await told(LIST)).age).toBe(50);
   expect(content.calls).toEqual([]);
 });
 
 test('then it is answered once more and renewed behind, although no webhook came', async () => {
   content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin a minute later');
-  await clock.putForward(site, 15);
+  await clock.putForward(site, 10);
   const stale = await get(LIST);
   expect([stale.status, stale.headers.get('x-cache')]).toEqual([200, 'stale']);
   expect(await stale.text()).not.toContain('a minute later');
-  await expect.poll(async () => (await get(LIST)).text(), { timeout: 20_000 }).toContain('a minute later');
+  await expect.poll(async () => (await get(LIST)).text()).toContain('a minute later');
   expect(await told(LIST)).toMatchObject({ cache: 'hit' });
-  expect((await told(LIST)).age).toBeLessThan(60);
+  expect((await told(LIST)).age).toBe(0);
   content.change = (body) => body;
 });
 
 test('an item that is not there is asked for again after a minute at most', async () => {
   const missing = { status: 302, cache: 'miss' };
   expect(await told(UNKNOWN)).toMatchObject(missing);
-  await clock.putForward(site, 30);
+  await clock.putForward(site, 59);
   expect(await told(UNKNOWN)).toMatchObject({ status: 302, cache: 'hit' });
-  await clock.putForward(site, 31);
+  await clock.putForward(site, 1);
   content.forgetCalls();
   expect(await told(UNKNOWN)).toMatchObject(missing);
   expect(content.calls.some((call) => call.includes('not-yet-there'))).toBe(true);
@@ -64,7 +64,7 @@ test('an item that is not there is asked for again after a minute at most', asyn
 test('a not-found page is kept for a minute at most, by visitors too', async () => {
   const first = await get('/404/fil');
   expect([first.status, first.headers.get('cache-control')]).toEqual([404, 'public, max-age=60']);
-  await clock.putForward(site, 61);
+  await clock.putForward(site, 60);
   expect(await told('/404/fil')).toMatchObject({ status: 404, cache: 'miss' });
 });
 
@@ -82,7 +82,7 @@ test('while the content server is away a page is shown for seven days, and not l
   const stale = async () =>
     ((await (await get('/readyz')).json()) as { stale: { pages: number; seconds: number } }).stale;
   // The list of sitemaps and the manifest need only what the site remembers.
-  await expect.poll(async () => (await stale()).pages, { timeout: 20_000 }).toBe(urls.length - 2);
+  await expect.poll(async () => (await stale()).pages).toBe(urls.length - 2);
   expect((await stale()).seconds).toBeGreaterThan(6 * DAY);
   await clock.putForward(site, 7200);
   expect((await get(LIST)).status).toBe(503);

@@ -36,7 +36,7 @@ const changeEverything = () => Promise.all(TYPES.map((type) => tellChanged(site.
 async function recovered(): Promise<void> {
   let number = 0;
   const cold = () => fetch(`${site.origin}/accessories/en?page=${++number}&sort=price%3Aasc`);
-  await expect.poll(async () => (await cold()).status, { timeout: 20_000, interval: 200 }).toBe(200);
+  await expect.poll(async () => (await cold()).status, { interval: 200 }).toBe(200);
 }
 
 describe.each(FAULTS)('while the content server %s', (fault) => {
@@ -72,7 +72,7 @@ describe.each(FAULTS)('while the content server %s', (fault) => {
     content.change = (body) =>
       body.replaceAll('"item_sku":', `"was":"${fault}","item_sku":`).replaceAll('Aero', `Aéro${fault.length}`);
     await expect
-      .poll(async () => (await fetch(`${site.origin}/luggages/en`)).text(), { timeout: 20_000, interval: 200 })
+      .poll(async () => (await fetch(`${site.origin}/luggages/en`)).text(), { interval: 200 })
       .toContain(`Aéro${fault.length}`);
     content.change = (body) => body;
   });
@@ -91,8 +91,7 @@ test('entries that lack half of their fields break no page', async () => {
 
 test('it is killed under load and comes back: nobody notices', async () => {
   const visitors = keepVisiting(pages);
-  const visited = (count: number) =>
-    expect.poll(() => visitors.seen.statuses[200] ?? 0, { timeout: 20_000 }).toBeGreaterThan(count);
+  const visited = (count: number) => expect.poll(() => visitors.seen.statuses[200] ?? 0).toBeGreaterThan(count);
   await visited(200);
   await content.kill();
   await changeEverything();
@@ -105,34 +104,12 @@ test('it is killed under load and comes back: nobody notices', async () => {
   expect(Object.keys(seen.statuses)).toEqual(['200']);
 });
 
-test('a bulk publish of 1,000 entries asks the content server by a handful of calls at once', async () => {
-  content.forgetCalls();
-  content.delay = 100;
-  const visitors = keepVisiting(pages, 8);
-  const told = await Promise.all(
-    Array.from({ length: 1000 }, (_, number) => tellChanged(site.origin, TYPES[number % TYPES.length], `d${number}`)),
-  );
-  const visited = visitors.seen.statuses[200] ?? 0;
-  await expect.poll(() => visitors.seen.statuses[200], { timeout: 20_000 }).toBeGreaterThan(visited + 500);
-  const seen = await visitors.stop();
-  console.info('1,000 webhooks', seen, { calls: content.calls.length, most: content.mostInFlight });
-  expect(new Set(told)).toEqual(new Set([204]));
-  content.delay = 0;
-  // Each page a few times at most, though it was told a hundred times that it has changed.
-  expect(content.calls.length).toBeLessThan(500);
-  expect(content.mostInFlight).toBeGreaterThan(1);
-  expect(content.mostInFlight).toBeLessThanOrEqual(8);
-  expect(Object.keys(seen.statuses)).toEqual(['200']);
-});
-
 test('one page is rendered once, however many ask for it first', async () => {
-  content.forgetCalls();
-  await fetch(`${site.origin}/gifts/en?page=2`);
-  const once = content.calls.length;
   content.forgetCalls();
   await visitAll(
     Array.from({ length: 200 }, () => `${site.origin}/gifts/en?page=3`),
     200,
   );
-  expect(content.calls.length).toBeLessThanOrEqual(once);
+  const ofThisPage = (path: string) => path.startsWith('/api/gifts?') && path.includes('pagination[start]=8&');
+  expect(content.calls.filter(ofThisPage)).toHaveLength(1);
 });

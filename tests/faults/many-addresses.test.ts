@@ -1,16 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { makeClock } from '../support/clock.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
 
-// Ten thousand addresses in all.
-vi.setConfig({ testTimeout: 120_000 });
-
 const MEGABYTE = 1024 ** 2;
+// Ten thousand addresses in all: however long that takes, no page is a minute old meanwhile.
+const clock = makeClock();
 const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
 let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
 let site: OwnSite;
@@ -25,6 +25,7 @@ beforeAll(async () => {
     CONTENT_SERVER_URL: content.origin,
     METRICS_PORT: String(port),
     PAGE_CACHE_DIR: folder,
+    ...clock.env,
   });
   content.alias = (path) => path.replaceAll(/none-\d+/g, 'none-1').replaceAll(/word\d+/g, 'word1');
   warm = ['/en', '/luggages/en', '/accessories/en', '/gifts/en', '/stories/en', '/store-locations/en'].map(
@@ -36,6 +37,7 @@ afterAll(async () => {
   await site.stop();
   await content.kill();
   rmSync(folder, { recursive: true, force: true });
+  clock.remove();
 });
 
 const measured = async (name: string) => {
@@ -67,12 +69,10 @@ test('more than five thousand made-up parameters are one page', async () => {
   expect(await flood('made-up parameters', urls, [200])).toMatchObject({ calls: 0, written: 0 });
 });
 
-test('two thousand paths that nothing can have cost the content server next to nothing', async () => {
+test('two thousand paths that nothing can have cost the content server nothing', async () => {
   const urls = numbered(2200, (number) => `/wp-admin/${number}/setup/${number}.php`);
   const { calls, written } = await flood('unknown paths', urls, [302]);
-  expect(written).toBe(0);
-  // What the pages themselves are renewed with meanwhile.
-  expect(calls).toBeLessThan(100);
+  expect([calls, written]).toEqual([0, 0]);
 });
 
 test('a thousand addresses too long to be links are answered and not kept', async () => {

@@ -6,6 +6,9 @@ import { hasRedis, startRedis } from '../support/redis.ts';
 import { keepVisiting, untilWarm, visit, visitAll } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
 
+/** By a connection of its own, which is opened when it is needed and not kept. */
+const ALONE: RequestInit = { headers: { connection: 'close' } };
+
 test('several processes without a Redis are refused, and it is said why', async () => {
   const words = await startOwnSite({ SITE_WORKERS: '2' }).then(String, ({ message }: Error) => message);
   expect(words).toContain('stopped unexpectedly: exit status 1');
@@ -22,9 +25,7 @@ describe.skipIf(!hasRedis)('two processes that share a port', () => {
     readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
   /** Each by a connection of its own, which go to the processes in turn. */
   const byTurns = (url: string, count = 8) =>
-    Promise.all(
-      Array.from({ length: count }, async () => (await fetch(url, { headers: { connection: 'close' } })).text()),
-    );
+    Promise.all(Array.from({ length: count }, async () => (await fetch(url, ALONE)).text()));
 
   beforeAll(async () => {
     content = await startBreakableContentServer();
@@ -45,9 +46,7 @@ describe.skipIf(!hasRedis)('two processes that share a port', () => {
       content.change = (body) => body.replaceAll('Aero Cabin', `Aero Cabin ${edit}.`);
       await tellChanged(site.origin);
       await expect
-        .poll(async () => (await byTurns(pages[1]!)).every((html) => html.includes(`Aero Cabin ${edit}.`)), {
-          timeout: 15_000,
-        })
+        .poll(async () => (await byTurns(pages[1]!)).every((html) => html.includes(`Aero Cabin ${edit}.`)))
         .toBe(true);
     }
     content.change = (body) => body;
@@ -56,11 +55,11 @@ describe.skipIf(!hasRedis)('two processes that share a port', () => {
   test('one dies: only who spoke with it notices, and another one comes', async () => {
     const before = workers();
     const visitors = keepVisiting(pages, 16);
-    await expect.poll(() => visitors.seen.statuses[200] ?? 0, { timeout: 20_000 }).toBeGreaterThan(500);
+    await expect.poll(() => visitors.seen.statuses[200] ?? 0).toBeGreaterThan(500);
     process.kill(before[0]!, 'SIGKILL');
-    await expect.poll(() => workers().filter((pid) => !before.includes(pid)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => workers().filter((pid) => !before.includes(pid)).length).toBe(1);
     const visited = visitors.seen.statuses[200] ?? 0;
-    await expect.poll(() => visitors.seen.statuses[200] ?? 0, { timeout: 20_000 }).toBeGreaterThan(visited + 500);
+    await expect.poll(() => visitors.seen.statuses[200] ?? 0).toBeGreaterThan(visited + 500);
     const seen = await visitors.stop();
     console.info('one process of two killed', seen);
     const { 200: answered, broken = 0, ...others } = seen.statuses;
@@ -72,13 +71,17 @@ describe.skipIf(!hasRedis)('two processes that share a port', () => {
 
   test('told to stop, both finish what they are asked', async () => {
     await untilWarm(pages);
-    content.delay = 1000;
-    content.forgetCalls();
+    const held = content.hold(/^\/api\/gifts\?.*\[start\]=[1-9]/);
     const waiting = Array.from({ length: 8 }, (_, number) => visit(`${site.origin}/gifts/en?page=${number + 2}`));
     // Each of them has been heard when its list has been asked for.
-    const lists = () => new Set(content.calls.filter((path) => /^\/api\/gifts\?.*\[start\]=[1-9]/.test(path)));
-    await expect.poll(() => lists().size, { timeout: 20_000 }).toBe(waiting.length);
+    await expect.poll(() => new Set(held.calls).size).toBe(waiting.length);
     process.kill(site.pid, 'SIGTERM');
+    await expect
+      .poll(async () => (await visit(`${site.origin}/healthz`, undefined, ALONE)).statuses)
+      .toEqual({
+        refused: 1,
+      });
+    held.release();
     expect((await site.ended).code).toBe(0);
     const seen = (await Promise.all(waiting)).map(({ statuses }) => statuses);
     console.info('two processes stopped', seen);

@@ -152,6 +152,7 @@ test('with Save-Data the 360° view loads the frames beside the one on show only
   await page.goto(PATH);
   await toggle(page).tap();
   await expect(table(page).locator('img')).toBeVisible();
+  await expect.poll(() => frames.size).toBeGreaterThanOrEqual(3);
   await page.waitForLoadState('networkidle');
   expect(frames.size).toBe(3);
 });
@@ -188,7 +189,7 @@ test('the 3D model loads on demand, turns by arrow keys and is gone afterwards',
   expect(models).toEqual([]);
   await page.getByRole('button', { name: 'View in 3D' }).click();
   const model = page.getByRole('slider', { name: '3D Aero Medium Coral' });
-  await expect(model.locator('canvas')).toBeVisible({ timeout: 60_000 });
+  await expect(model.locator('canvas')).toBeVisible();
   expect(models).toHaveLength(1);
   await expectAccessible(page);
   await model.focus();

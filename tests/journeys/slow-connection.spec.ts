@@ -14,6 +14,16 @@ const pictures = (page: Page) =>
       return { made: Number(made ?? 0), box: [x, width, height].map(Math.round) };
     }),
   );
+/** Whether every picture in the window has come. */
+const areShown = (page: Page) =>
+  page.locator('main img[srcset]').evaluateAll((images) =>
+    (images as HTMLImageElement[])
+      .filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && image.checkVisibility();
+      })
+      .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
 type Pictures = Awaited<ReturnType<typeof pictures>>;
 
 /** Pixels of width of the pictures that both have fetched, as a share of the first one's. */
@@ -41,7 +51,7 @@ async function visit(page: Page) {
 async function goOn(page: Page, { item, link }: Awaited<ReturnType<typeof visit>>) {
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/${item}$`));
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => areShown(page)).toBe(true);
   return pictures(page);
 }
 

@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { contentServer } from './environment.ts';
 
 export type Fault = 'answers 500' | 'resets the connection' | 'hangs' | 'sends broken JSON' | 'leaves fields out';
@@ -23,7 +22,7 @@ export async function startBreakableContentServer() {
   let alias = (path: string) => path;
   let fault: Fault | undefined;
   let calls: string[] = [];
-  let delay = 0;
+  let held: { paths: RegExp; calls: string[]; released: Promise<void> } | undefined;
   let inFlight = 0;
   let most = 0;
 
@@ -41,7 +40,10 @@ export async function startBreakableContentServer() {
     known.set(asked, found);
     found.catch(() => known.delete(asked));
     const { status, type, body } = await found;
-    if (delay) await setTimeout(delay);
+    if (held?.paths.test(path)) {
+      held.calls.push(path);
+      await held.released;
+    }
     response.writeHead(status, { 'content-type': type });
     if (fault === 'sends broken JSON') return response.end(body.subarray(0, body.length / 2));
     if (!type.includes('json')) return response.end(body);
@@ -75,9 +77,18 @@ export async function startBreakableContentServer() {
     set alias(next: (path: string) => string) {
       alias = next;
     },
-    /** Milliseconds that every answer takes. */
-    set delay(next: number) {
-      delay = next;
+    /** Keeps whoever asks for such paths waiting until they are released; `calls` are those who wait. */
+    hold(paths = /^/) {
+      const { promise: released, resolve } = Promise.withResolvers<void>();
+      const mine = { paths, calls: [] as string[], released };
+      held = mine;
+      return {
+        calls: mine.calls,
+        release() {
+          if (held === mine) held = undefined;
+          resolve();
+        },
+      };
     },
     get calls() {
       return calls;

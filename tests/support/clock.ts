@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { OwnSite } from './own-site.ts';
 
-/** A clock for a site's process, which can be put forward while it runs (shifted-clock.mjs). */
+/** A clock for a site's process, which stands still unless it is put forward (shifted-clock.mjs). */
 export function makeClock() {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'));
   const file = join(folder, 'ahead');

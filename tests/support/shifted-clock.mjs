@@ -1,9 +1,12 @@
-// Loaded into a site before anything else (node --import): its clock runs ahead by as many milliseconds as the file
-// CLOCK_AHEAD says, which is read again on SIGUSR2.
+// Loaded into a site before anything else (node --import): its clock stands still, so that a slow machine makes no page
+// older, and is put forward by as many milliseconds as the file CLOCK_AHEAD says, which is read again on SIGUSR2.
+// Timers go on. A page rendered after a change has the same date as that change, so it counts as changed until the
+// clock is put forward.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
-const realNow = performance.now.bind(performance);
+const startedAt = RealDate.now();
+const startedAfter = performance.now();
 let ahead = 0;
 const read = () => {
   ahead = Number(readFileSync(/** @type {string} */ (process.env.CLOCK_AHEAD), 'utf8'));
@@ -16,11 +19,11 @@ const ShiftedDate = class extends RealDate {
   /** @param {any[]} given */
   constructor(...given) {
     // @ts-expect-error: whatever a Date may be made of
-    super(...(given.length ? given : [RealDate.now() + ahead]));
+    super(...(given.length ? given : [startedAt + ahead]));
   }
   static now() {
-    return RealDate.now() + ahead;
+    return startedAt + ahead;
   }
 };
 globalThis.Date = /** @type {DateConstructor} */ (ShiftedDate);
-performance.now = () => realNow() + ahead;
+performance.now = () => startedAfter + ahead;

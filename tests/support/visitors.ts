@@ -68,6 +68,6 @@ export async function untilWarm(urls: string[]): Promise<void> {
       await visitAll(urls, 4);
       expect(await Promise.all(urls.map(isWarm))).toEqual(urls.map(() => true));
     },
-    { timeout: 25_000, interval: 200 },
+    { timeout: 300_000, interval: 200 },
   );
 }

@@ -6,6 +6,7 @@ import { BentoCache, bentostore } from 'bentocache';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import { redisBusDriver, redisDriver } from 'bentocache/drivers/redis';
 import type { Redis } from 'ioredis';
+import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 import { fileDriver } from './file-driver.ts';
 import { nameOf } from './page-key.ts';
@@ -61,9 +62,9 @@ interface Places {
 const KEPT = '7d';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const CHANGED = 'changed:';
-/** How long a process may render while others wait for it. */
-const RENDERING_MS = 8000;
-const WAITING_MS = 3000;
+/** How long a process may render while others wait for it; longer where content calls may take longer. */
+const RENDERING_MS = 8000 * env.CONTENT_TIMEOUT_FACTOR;
+const WAITING_MS = 3000 * env.CONTENT_TIMEOUT_FACTOR;
 const OPENING_MS = 2000;
 
 /**

@@ -1,8 +1,10 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { env } from '../env.ts';
 import { log } from '../log.ts';
 
-const PATIENCE_MS = 9_000;
+/** What is under way may take this long: as long as two content calls, one after the other. */
+const PATIENCE_MS = 9_000 * env.CONTENT_TIMEOUT_FACTOR;
 /** A visitor's next request may be on its way: only a connection this long without one is closed. */
 const IDLE_MS = 1_000;
 

@@ -33,14 +33,14 @@ export class Visitor {
   async click(role: 'link' | 'button' | 'choice', name: string | RegExp, within = 'body'): Promise<void> {
     const { source, flags } = name instanceof RegExp ? name : new RegExp(`^${name}$`);
     await expect
-      .poll(() => this.driver.run(mark, role, source, flags, within), { message: `${role} ${name}`, timeout: 10_000 })
+      .poll(() => this.driver.run(mark, role, source, flags, within), { message: `${role} ${name}` })
       .toBe(true);
     await this.driver.click('[data-marked]');
   }
 
   /** Waits until a function of the page has this value. */
   async expect<T, A extends unknown[]>(work: (...args: A) => T, value: T, ...args: A): Promise<void> {
-    await expect.poll(() => this.driver.run(work, ...args), { timeout: 10_000 }).toEqual(value);
+    await expect.poll(() => this.driver.run(work, ...args)).toEqual(value);
   }
 
   /** Waits until the page shows a text. */

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { keepVisiting, untilWarm, visitAll } from '../support/visitors.ts';
+import { tellChanged } from '../support/webhook.ts';
+
+const TYPES = ['luggage', 'accessory', 'gift', 'story', 'store-location', 'page', 'menu-item', 'corporate-detail'];
+
+let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let site: OwnSite;
+beforeAll(async () => {
+  content = await startBreakableContentServer();
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin });
+});
+afterAll(() => site.stop());
+afterAll(() => content.kill());
+
+test('a bulk publish of 1,000 entries asks the content server by a handful of calls at once', async () => {
+  const pages = [
+    '/en',
+    '/fil',
+    '/luggages/en',
+    '/luggages/en?page=2',
+    '/accessories/en',
+    '/gifts/ja',
+    '/stories/en',
+  ].map((path) => site.origin + path);
+  await visitAll(pages);
+  const once = content.calls.length;
+  await untilWarm(pages);
+
+  content.forgetCalls();
+  // Nobody is answered before all of it has been told, so that what is asked meanwhile does not depend on who is faster.
+  const held = content.hold();
+  const visitors = keepVisiting(pages, 8);
+  const told = await Promise.all(
+    Array.from({ length: 1000 }, (_, number) => tellChanged(site.origin, TYPES[number % TYPES.length], `d${number}`)),
+  );
+  await expect.poll(() => held.calls.length).toBeGreaterThan(1);
+  const visited = visitors.seen.statuses[200] ?? 0;
+  await expect.poll(() => visitors.seen.statuses[200] ?? 0).toBeGreaterThan(visited + 500);
+  held.release();
+  await untilWarm(pages);
+  const seen = await visitors.stop();
+  console.info('1,000 webhooks', seen, { once, calls: content.calls.length, most: content.mostInFlight });
+  expect(new Set(told)).toEqual(new Set([204]));
+  expect(Object.keys(seen.statuses)).toEqual(['200']);
+  expect(content.mostInFlight).toBeLessThanOrEqual(8);
+  // Each page a few times at most, though it was told a hundred times that it has changed.
+  expect(content.calls.length).toBeLessThanOrEqual(3 * once);
+});
