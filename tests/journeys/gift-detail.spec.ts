@@ -79,6 +79,8 @@ test('thumbnails stand left of the picture, and a chosen one shows its picture',
   expect(boxes[1]!.y).toBeGreaterThan(boxes[0]!.y);
   await second!.click();
   await expect(second!).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator('#picture-1')).not.toBeInViewport();
 });
 
 test(
@@ -99,8 +101,9 @@ test(
     };
     // At this width the stage is half as wide as the zoom area of a gift, so that no least scale steps in.
     await page.setViewportSize({ width: 1030, height: 900 });
-    const luggage = await scaleOn('/luggages/en/aero-small-coral');
-    expect(await scaleOn(PATH)).toBeCloseTo(luggage / 2, 2);
+    const stage = async () => (await page.locator('.gallery-stage').boundingBox())!.width;
+    expect((await scaleOn('/luggages/en/aero-small-coral')) * (await stage())).toBeCloseTo(1500, 0);
+    expect((await scaleOn(PATH)) * (await stage())).toBeCloseTo(750, 0);
 
     const before = await matrix();
     const box = (await picture(page).boundingBox())!;

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/connection.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content.ts';
+import { arrowOf } from '../support/drawn.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
@@ -30,17 +31,23 @@ test('the home page opens with the first slide as its heading and has no serious
 });
 
 test('each slide stays for its own interval, then the next one comes', { tag: '@phone' }, async ({ page }) => {
-  const [{ interval }, { length }] = [(await slides())[0]!, await slides()];
+  const all = await slides();
+  expect(all[0]!.interval, 'the demo has slides of different intervals').not.toBe(all[1]!.interval);
   // A clock that stands still unless it is told to go on, so that a slow machine is no further than a fast one.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/en');
   await expect(slideshow(page).getByRole('button', { name: 'Pause slideshow' })).toBeVisible();
-  await expect(slide(page, 1, length)).toBeInViewport({ ratio: 0.6 });
-  await page.clock.runFor(interval - 100);
-  await expect(slideshow(page).getByRole('link', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
-  await page.clock.runFor(200);
-  await expect(slide(page, 2, length)).toBeInViewport({ ratio: 0.6 });
+  const current = (number: number) =>
+    expect(slideshow(page).getByRole('link', { name: `Slide ${number} of` })).toHaveAttribute('aria-current', 'true');
+  for (const [index, { interval }] of all.slice(0, 2).entries()) {
+    await expect(slide(page, index + 1, all.length)).toBeInViewport({ ratio: 0.6 });
+    await current(index + 1);
+    await page.clock.runFor(interval - 100);
+    await current(index + 1);
+    await page.clock.runFor(200);
+    await expect(slide(page, index + 2, all.length)).toBeInViewport({ ratio: 0.6 });
+  }
 });
 
 test(
@@ -71,8 +78,13 @@ test(
     await expect(slide(page, all.length, all.length)).toBeInViewport({ ratio: 0.6 });
     await slideshow(page).getByRole('button', { name: 'Next' }).click();
     await expect(slide(page, 1, all.length)).toBeInViewport({ ratio: 0.6 });
+    const signs = slideshow(page).locator('[data-slides=pause] path').filter({ visible: true });
+    await expect(signs).toHaveClass(['when-playing']);
     await slideshow(page).getByRole('button', { name: 'Pause slideshow' }).click();
     await expect(slideshow(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+    await expect(signs).toHaveClass(['when-paused']);
+    expect(await arrowOf(slideshow(page).getByRole('button', { name: 'Next' }))).toBe('>');
+    expect(await arrowOf(slideshow(page).getByRole('button', { name: 'Previous' }))).toBe('<');
     await slideshow(page)
       .getByRole('link', { name: `Slide 2 of ${all.length}` })
       .click();
@@ -122,17 +134,21 @@ test(
     const row = carousel(page).getByRole('list');
     const moved = () =>
       row.evaluate((list) => Math.round(list.scrollLeft / list.firstElementChild!.getBoundingClientRect().width));
+    expect(await arrowOf(next)).toBe('>');
+    expect(await arrowOf(previous)).toBe('<');
     for (const [width, shown, step] of [
+      [390, 2, 2],
       [639, 2, 2],
+      [640, 3, 2],
       [1023, 3, 2],
-      [1279, 5, 3],
-      [1440, 5, 3],
+      [1024, 5, 3],
+      [1280, 5, 3],
+      [1281, 5, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await row.evaluate((list) => list.scrollTo(0, 0));
       const tile = (await row.getByRole('listitem').first().boundingBox())!;
       expect(Math.round((await row.boundingBox())!.width / tile.width)).toBe(shown);
-      if (width < 768) continue;
       await expect(previous).toBeDisabled();
       await next.click();
       await expect.poll(moved).toBe(step);
@@ -153,6 +169,11 @@ test(
     await page.goto('/en');
     const all = experience(page).getByRole('listitem');
     const total = await all.count();
+    const [row, one] = await Promise.all([
+      experience(page).getByRole('list').boundingBox(),
+      all.first().boundingBox(),
+    ]);
+    expect(one!.width, 'one at a time').toBe(row!.width);
     const counted = (number: number) =>
       expect(experience(page).getByRole('status')).toHaveText(`${number} of ${total}`);
     await counted(1);
@@ -167,9 +188,20 @@ test(
         lines: Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
         isCut: text.scrollHeight > text.clientHeight + 1,
       }));
-      expect(lines).toBeLessThanOrEqual(5);
+      if (isCut) expect(lines).toBe(5);
+      else expect(lines).toBeLessThanOrEqual(5);
       const readMore = one.getByRole('button', { name: 'Read more', includeHidden: true });
       await expect(readMore).toBeVisible({ visible: isCut });
+    }
+    // As many of the five stars are filled as the rating says.
+    for (const stars of await experience(page).getByRole('img', { name: 'out of 5' }).all()) {
+      const rating = Number.parseFloat((await stars.getAttribute('aria-label'))!);
+      const filled = await stars.evaluate((element) => {
+        const { width, backgroundColor } = getComputedStyle(element, '::after');
+        const empty = getComputedStyle(element, '::before');
+        return backgroundColor === empty.backgroundColor ? 0 : Number.parseFloat(width) / Number.parseFloat(empty.width);
+      });
+      expect(filled * 5).toBeCloseTo(rating, 1);
     }
     const first = all.first();
     await first.getByRole('button', { name: 'Read more' }).click();
@@ -182,10 +214,22 @@ test(
 test('the films can be paused, and the first one muted and heard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en');
   const [cta, closing] = [page.locator('.cta-video'), page.locator('.closing-video')];
+  /** Which of the signs in a film's buttons are drawn, and whether the film does what its buttons say. */
+  const state = (film: Locator) =>
+    film.evaluate((element) => {
+      const signs = [...element.querySelectorAll('button [class^=when-]')];
+      const { paused, muted } = element.querySelector('video')!;
+      return [...signs.filter((sign) => sign.getBoundingClientRect().width > 0), paused, muted]
+        .map((one) => (one instanceof Element ? one.classList.value : one))
+        .join(' ');
+    });
   await cta.scrollIntoViewIfNeeded();
+  await expect.poll(() => state(cta)).toBe('when-muted when-playing false true');
   await cta.getByRole('button', { name: 'Pause video' }).click();
   await expect(cta.getByRole('button', { name: 'Play video' })).toBeVisible();
+  expect(await state(cta)).toBe('when-muted when-paused true true');
   await cta.getByRole('button', { name: 'Turn sound on' }).click();
+  await expect.poll(() => state(cta)).toBe('when-heard when-paused true false');
   await cta.getByRole('button', { name: 'Mute video' }).click();
   await expect(cta.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
 
@@ -193,8 +237,10 @@ test('the films can be paused, and the first one muted and heard', { tag: '@desk
   const play = closing.getByRole('button', { name: 'Play video' });
   await expect(closing.getByRole('button', { name: 'Pause video' })).toBeVisible();
   await expect(play).toHaveCount(0);
+  expect(await state(closing)).toBe('when-playing false true');
   await closing.locator('video').click();
   await expect(play).toBeVisible();
+  expect(await state(closing)).toBe('when-paused true true');
   await play.click();
   await expect(play).toHaveCount(0);
 });
@@ -278,14 +324,16 @@ test(
         .press('Enter');
     await choose(2);
     await iconColor('rgb(255, 255, 255)');
-    // Past 700 px the colour of a slide that comes no longer counts, and back under them it does.
+    // From 700 px on the colour of a slide that comes no longer counts, and back under them it does.
     const icons = slideshow(page).and(page.locator('[data-icon-color=White]'));
-    await page.evaluate(() => scrollTo(0, 701));
+    await page.evaluate(() => scrollTo(0, 700));
     await slideshow(page)
       .locator('.hero-slides')
       .evaluate((row) => row.scrollTo(0, 0));
     await expect(slideshow(page).getByRole('link', { name: 'Slide 1 of 2' })).toHaveAttribute('aria-current', 'true');
     await expect(icons).toHaveCount(1);
+    await page.evaluate(() => scrollTo(0, 699));
+    await expect(icons).toHaveCount(0);
     await page.evaluate(() => scrollTo(0, 0));
     await iconColor('rgb(18, 24, 33)');
 

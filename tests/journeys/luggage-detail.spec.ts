@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content.ts';
+import { strokesOf } from '../support/drawn.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { onFastConnection } from '../support/connection.ts';
 
@@ -91,6 +92,25 @@ test(
   },
 );
 
+test('a swatch is of its colour, and shows its name to the mouse', DESKTOP, async ({ page }) => {
+  const { data } = await content(
+    'luggages?locale=en&filters[variant][$eq]=aero-medium&populate[color][fields][0]=color&populate[color][fields][1]=color_code',
+  );
+  const colors = data as { item_sku: string; color: { color: string; color_code: string } }[];
+  expect(colors.length).toBeGreaterThan(2);
+  await page.goto(PATH);
+  for (const { item_sku, color } of colors) {
+    const swatch = page.locator(`.swatches a[href="/luggages/en/${item_sku}"]`);
+    const channels = [1, 3, 5].map((at) => Number.parseInt(color.color_code.slice(at, at + 2), 16));
+    await expect(swatch.locator('i')).toHaveCSS('background-color', `rgb(${channels.join(', ')})`);
+    const tooltip = page.getByText(new RegExp(`^Select (color|variant): ${color.color}$`));
+    await expect(tooltip).toBeHidden();
+    await swatch.hover();
+    await expect(tooltip).toBeVisible();
+  }
+  await expect(page.locator('.buying s'), 'the former price is struck').toHaveCSS('text-decoration-line', 'line-through');
+});
+
 test('a limited edition has its own heading, story and group of swatches', PHONE, async ({ page }) => {
   const { data } = await content(
     'luggages?locale=en&filters[item_sku][$eq]=aero-medium-champagne&fields[0]=description_le',
@@ -115,10 +135,20 @@ test('a heading opens and closes its section, and reviews come the oldest first'
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await expect(page.locator('details.fold[open]')).toHaveCount(1);
   await expect(page.locator('details.fold[open]')).toContainText('Description');
+  // An open section's sign is a minus, a closed one's a plus.
+  const sign = (name: string) => strokesOf(heading(name).locator('xpath=..').locator('i'));
+  const [plus, minus] = [
+    { angles: [0, 90], apart: 0 },
+    { angles: [0, 0], apart: 0 },
+  ];
+  expect(await sign('Description')).toEqual(minus);
+  expect(await sign('Size & Details')).toEqual(plus);
   await heading('Size & Details').click();
   await expect(page.getByText('66 × 45 × 28 cm')).toBeVisible();
+  await expect.poll(() => sign('Size & Details')).toEqual(minus);
   await heading('Size & Details').click();
   await expect(page.getByText('66 × 45 × 28 cm')).toBeHidden();
+  await expect.poll(() => sign('Size & Details')).toEqual(plus);
   await heading(`Reviews (${titles.length})`).click();
   await expect(page.locator('.review h3')).toHaveText(titles);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content.ts';
+import { arrowOf } from '../support/drawn.ts';
 import {
   CATEGORY,
   COLOR,
@@ -117,6 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("leads with numbers and '>' to the last page, where '<' leads back", async ({ page }) => {
       const last = Math.ceil((await total('luggages')) / 12);
       await page.goto(list());
+      expect(await arrowOf(pages(page).getByRole('link', { name: 'Next page' }))).toBe('>');
       await pages(page).getByRole('link', { name: 'Next page' }).click();
       await expect(page).toHaveURL(/page=2/);
       await expect(pages(page).locator('[aria-current]')).toHaveText('2');
@@ -125,6 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await expect(page).toHaveURL(new RegExp(`page=${last}`));
       await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0);
+      expect(await arrowOf(pages(page).getByRole('link', { name: 'Previous page' }))).toBe('<');
       await pages(page).getByRole('link', { name: 'Previous page' }).click();
       await expect(pages(page).locator('[aria-current]')).toHaveText(String(last - 1));
     });
@@ -133,6 +136,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(list());
       await sorting(page).click();
       await expect(sortPanel(page)).toBeVisible();
+      // It dims: dark, and the page shows through.
+      const shade = await sortPanel(page).evaluate((panel) => {
+        const [red = 0, green = 0, blue = 0, alpha = 1] = getComputedStyle(panel, '::backdrop')
+          .backgroundColor.match(/[\d.]+/g)!
+          .map(Number);
+        return { brightest: Math.max(red, green, blue), alpha };
+      });
+      expect(shade.brightest).toBeLessThan(100);
+      expect(shade.alpha).toBeGreaterThan(0.1);
+      expect(shade.alpha).toBeLessThan(0.9);
       // A place in the middle of the shelf on the desktop, above the sheet on the phone.
       await page.mouse.click(90, viewport!.width < 768 ? 330 : 850);
       await expect(sortPanel(page)).toBeHidden();
@@ -236,6 +249,24 @@ test('offers only colours that some case has', { tag: '@phone' }, async ({ page 
   await filters(page).click();
   await expect(filterPanel(page).getByText('Sand', { exact: true })).toBeVisible();
   await expect(filterPanel(page).getByText('Noon Sky')).toHaveCount(0);
+});
+
+test('a colour stands behind its own name, white on dark and black on light', { tag: '@desktop' }, async ({ page }) => {
+  const { data } = await content('colors?locale=en&fields[0]=color&fields[1]=color_code&pagination[limit]=100');
+  const rgb = (code: string) => [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
+  await page.goto(list());
+  await filters(page).click();
+  const chips = filterPanel(page).getByRole('group', { name: 'Colors' }).locator('label');
+  const texts = new Set<string>();
+  for (const chip of await chips.all()) {
+    const name = (await chip.innerText()).trim();
+    const [red, green, blue] = rgb(data.find(({ color }: { color: string }) => color === name).color_code) as number[];
+    await expect(chip).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
+    const text = 0.299 * red! + 0.587 * green! + 0.114 * blue! < 150 ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)';
+    await expect(chip).toHaveCSS('color', text);
+    texts.add(text);
+  }
+  expect(texts.size, 'the demo has dark and light colours').toBe(2);
 });
 
 test('stands in four columns, two on small screens', { tag: '@desktop' }, async ({ page }) => {

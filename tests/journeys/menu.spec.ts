@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content.ts';
+import { strokesOf } from '../support/drawn.ts';
 
 const MENU =
   'menu-items?locale=en&sort[0]=createdAt:asc&fields[0]=title&fields[1]=nav_title&fields[2]=menu_link&fields[3]=menu_id';
 const INK = 'rgb(18, 24, 33)';
+const WHITE = 'rgb(255, 255, 255)';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const navbar = (page: Page) => page.getByRole('banner');
 
@@ -30,14 +32,39 @@ test('the menu icon opens an overlay with the menu items, and the brand’s own 
   await expectAccessible(page);
 });
 
-test('the open menu covers the page but not the navbar, whose icon is an X now', async ({ page }) => {
+test('the menu icon turns from white lines to a black X while the menu is open, and back', async ({ page }) => {
+  // Reduced motion: what is measured is where the lines come to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  // 'Begin' shows the navbar; closed again, the slides are under it, and its icons are white.
+  await page.locator('main summary').click();
+  await page.locator('main summary').click();
+  const lines = page.locator('.burger');
+  const color = () => lines.evaluate((icon) => getComputedStyle(icon, '::before').backgroundColor);
+  const expectHamburger = async () => {
+    await expect.poll(color).toBe(WHITE);
+    const { angles, apart } = await strokesOf(lines);
+    expect(angles).toEqual([0, 0]);
+    expect(apart).toBeGreaterThan(5);
+  };
+  await expectHamburger();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(page)).toBeVisible();
+  await expect(navbar(page)).toHaveCSS('color', INK);
+  await expect.poll(color).toBe(INK);
+  await expect.poll(() => strokesOf(lines)).toEqual({ angles: [45, 135], apart: 0 });
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expectHamburger();
+});
+
+test('the open menu covers the page but not the navbar, whose button closes it', async ({ page }) => {
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport();
   const box = await menu(page).boundingBox();
   const bar = await navbar(page).boundingBox();
   const { width, height } = page.viewportSize()!;
   expect(box).toEqual({ x: 0, y: bar!.height, width, height: height - bar!.height });
-  await expect(navbar(page)).toHaveCSS('color', INK);
   for (const part of ['main', 'footer']) await expect(page.locator(part)).toHaveAttribute('inert', '');
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu(page)).toBeHidden();
@@ -118,9 +145,11 @@ test(
   async ({ page }) => {
     await page.goto('/en');
     await expect(navbar(page)).toBeHidden();
-    await page.evaluate(() => scrollTo({ top: 590, behavior: 'instant' }));
+    await page.evaluate(() => scrollTo({ top: 601, behavior: 'instant' }));
+    await expect(navbar(page)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await expect(navbar(page)).toBeHidden();
-    await page.evaluate(() => scrollTo({ top: 620, behavior: 'instant' }));
+    await page.evaluate(() => scrollTo({ top: 601, behavior: 'instant' }));
     await expect(navbar(page)).toBeVisible();
     await expect(navbar(page)).toHaveClass(/is-scrolled/);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -53,6 +53,7 @@ test('shows six columns on a desktop, four on a tablet, two on a phone', { tag: 
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
   for (const [width, expected] of [
     [1440, 6],
+    [1025, 6],
     [1024, 4],
     [768, 4],
     [767, 2],

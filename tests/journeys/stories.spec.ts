@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content.ts';
+import { arrowOf } from '../support/drawn.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 const CATEGORY = 'filters[item_categories][title][$eq]=';
@@ -118,8 +119,10 @@ for (const [javaScriptEnabled, tag] of [
       await expect(page).toHaveTitle(`Sky Travel - Lifestyle Stories - Page ${last}`);
       await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0);
       await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0);
+      expect(await arrowOf(pages(page).getByRole('link', { name: 'Previous page' }))).toBe('<');
       await pages(page).getByRole('link', { name: 'Previous page' }).click();
       await expect(currentPage(page)).toHaveText(String(last - 1));
+      expect(await arrowOf(pages(page).getByRole('link', { name: 'Next page' }))).toBe('>');
       await pages(page).getByRole('link', { name: 'Next page' }).click();
       await expect(currentPage(page)).toHaveText(String(last));
       await cards(page).first().click();

@@ -1,0 +1,53 @@
+import type { Locator } from '@playwright/test';
+
+/**
+ * Where the arrow in a link or a button points on the screen: its drawing is measured as it is shown, with everything
+ * that turns it round. Labels say nothing about that.
+ * @param control with one drawn arrow, with or without a shaft
+ * @throws when nothing is drawn
+ */
+export function arrowOf(control: Locator): Promise<'<' | '>'> {
+  return control.locator('svg').evaluate((drawing: SVGSVGElement) => {
+    const path = drawing.querySelector('path')!;
+    const { stroke, strokeWidth } = getComputedStyle(path);
+    const isDrawn = path.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isDrawn || stroke === 'none' || !Number.parseFloat(strokeWidth)) throw new Error('No arrow is drawn.');
+    const length = path.getTotalLength();
+    const matrix = path.getScreenCTM()!;
+    const points = Array.from({ length: 400 }, (_, at) =>
+      path.getPointAtLength((length * at) / 399).matrixTransform(matrix),
+    );
+    const heights = points.map(({ y }) => y);
+    const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+    const middle = (top + bottom) / 2;
+    const near = (y: number, level: number) => Math.abs(y - level) < (bottom - top) / 50;
+    const ends = points.filter(({ y }) => near(y, top) || near(y, bottom)).map(({ x }) => x);
+    const end = ends.reduce((sum, x) => sum + x, 0) / ends.length;
+    const axis = points.filter(({ y }) => near(y, middle)).map(({ x }) => x);
+    const tip = [Math.min(...axis), Math.max(...axis)].sort((a, b) => Math.abs(a - end) - Math.abs(b - end))[0]!;
+    return tip < end ? '<' : '>';
+  });
+}
+
+/**
+ * How the two strokes of an element's ::before and ::after lie: each one's angle in degrees from the horizontal (0 to
+ * 179), and how far their middles are apart, in pixels. A plus is 0 and 90, an X 45 and 135, at no distance.
+ */
+export function strokesOf(element: Locator): Promise<{ angles: number[]; apart: number }> {
+  return element.evaluate((it: HTMLElement) => {
+    const strokes = ['::before', '::after'].map((part) => {
+      const style = getComputedStyle(it, part);
+      const turned = new DOMMatrix(style.transform === 'none' ? '' : style.transform);
+      const rotated = style.rotate === 'none' ? 0 : Number.parseFloat(style.rotate);
+      const angle = (Math.atan2(turned.b, turned.a) * 180) / Math.PI + rotated;
+      return {
+        angle: (Math.round(angle) + 180) % 180,
+        middle: Number.parseFloat(style.top) + Number.parseFloat(style.height) / 2 + turned.f,
+      };
+    });
+    return {
+      angles: strokes.map(({ angle }) => angle).sort((a, b) => a - b),
+      apart: Math.abs(strokes[0]!.middle - strokes[1]!.middle),
+    };
+  });
+}
