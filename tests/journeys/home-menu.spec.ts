@@ -91,6 +91,8 @@ test(
     await tab(page, second!.title).hover();
     await expect(tab(page, second!.title)).toHaveAttribute('aria-selected', 'true');
     await expect(tab(page, first!.title)).toHaveAttribute('aria-selected', 'false');
+    const bar = (name: string) => tab(page, name).evaluate((one) => getComputedStyle(one, '::after').content);
+    expect([await bar(first!.title), await bar(second!.title)]).toEqual(['none', '""']);
     await expect(item(page)).toHaveCount(1);
     await expect(item(page)).toHaveAccessibleName(second!.title);
     expect(await sky()).not.toBe(colour);

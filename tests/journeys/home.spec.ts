@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/connection.ts';
-import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content.ts';
 import { arrowOf } from '../support/drawn.ts';
-import { startOwnSite } from '../support/own-site.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 
@@ -169,10 +167,7 @@ test(
     await page.goto('/en');
     const all = experience(page).getByRole('listitem');
     const total = await all.count();
-    const [row, one] = await Promise.all([
-      experience(page).getByRole('list').boundingBox(),
-      all.first().boundingBox(),
-    ]);
+    const [row, one] = await Promise.all([experience(page).getByRole('list').boundingBox(), all.first().boundingBox()]);
     expect(one!.width, 'one at a time').toBe(row!.width);
     const counted = (number: number) =>
       expect(experience(page).getByRole('status')).toHaveText(`${number} of ${total}`);
@@ -199,7 +194,9 @@ test(
       const filled = await stars.evaluate((element) => {
         const { width, backgroundColor } = getComputedStyle(element, '::after');
         const empty = getComputedStyle(element, '::before');
-        return backgroundColor === empty.backgroundColor ? 0 : Number.parseFloat(width) / Number.parseFloat(empty.width);
+        return backgroundColor === empty.backgroundColor
+          ? 0
+          : Number.parseFloat(width) / Number.parseFloat(empty.width);
       });
       expect(filled * 5).toBeCloseTo(rating, 1);
     }
@@ -265,80 +262,3 @@ test.describe('without script', { tag: '@phone' }, () => {
     }
   });
 });
-
-test(
-  'odd content breaks neither page nor screen, and the icons take the slide’s colour',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
-    const NAME = `<i>${WORD}</i> مرحبا 旅`;
-    const named = (fields: object) => (entry: any) => ({ ...entry, ...fields });
-    const changed = await startChangedContentServer({
-      slides: ([one, two]) => [
-        { ...one, caption: NAME, icon_color: 'Black', background_color: { color_code: '#F6F2E9' } },
-        { ...two, caption: null },
-      ],
-      'main-slider': named({ subtitle: WORD }),
-      'menu-items': (all) =>
-        all.map((item) => ({
-          ...item,
-          title: NAME,
-          sub_menu_left: [{ header_title: WORD, sub_menu_item: [{ title: NAME, description: WORD }] }],
-        })),
-      luggages: (all) => all.map((item) => ({ ...item, title: WORD, images: null, price: null, color: null })),
-      'featured-luggage-section': named({ title: WORD, caption: WORD, category: null }),
-      'cta-section': named({ title: WORD, description: WORD, button_text: WORD, video: null }),
-      reviews: (all) => all.map(named({ content: WORD.repeat(9), customer: WORD, rating: 9, review_date: 'x' })),
-      'instagram-section': named({ title: WORD, caption: WORD }),
-      instagrams: (all) => all.map(named({ username: WORD, caption: NAME })),
-      'lifestyle-section': named({ title: WORD, caption: WORD, banner_image: null }),
-      stories: (all) => all.map(named({ title: NAME, author: WORD, image: null, story_date: null })),
-      'quote-section': named({ quote: NAME, subtitle: WORD }),
-      'closing-section': named({
-        video: null,
-        closing_section_01: { title: WORD, subtitle: WORD, link: '/gifts/en', image: null },
-      }),
-      'store-location-section': named({ title: WORD, caption: WORD, button_text: WORD }),
-    } as Parameters<typeof startChangedContentServer>[0]);
-    const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
-    const sound = async () => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|Invalid/);
-      await expectAccessible(page);
-    };
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${site.origin}/en`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
-    await sound();
-
-    const menuIcon = page.getByRole('button', { name: 'Open menu' });
-    const iconColor = (color: string) => expect(menuIcon).toHaveCSS('color', color);
-    await page.locator('main summary').click();
-    await sound();
-    await page.locator('main summary').click();
-    await iconColor('rgb(18, 24, 33)');
-    const choose = (number: number) =>
-      slideshow(page)
-        .getByRole('link', { name: `Slide ${number} of 2` })
-        .press('Enter');
-    await choose(2);
-    await iconColor('rgb(255, 255, 255)');
-    // From 700 px on the colour of a slide that comes no longer counts, and back under them it does.
-    const icons = slideshow(page).and(page.locator('[data-icon-color=White]'));
-    await page.evaluate(() => scrollTo(0, 700));
-    await slideshow(page)
-      .locator('.hero-slides')
-      .evaluate((row) => row.scrollTo(0, 0));
-    await expect(slideshow(page).getByRole('link', { name: 'Slide 1 of 2' })).toHaveAttribute('aria-current', 'true');
-    await expect(icons).toHaveCount(1);
-    await page.evaluate(() => scrollTo(0, 699));
-    await expect(icons).toHaveCount(0);
-    await page.evaluate(() => scrollTo(0, 0));
-    await iconColor('rgb(18, 24, 33)');
-
-    await page.goto('about:blank');
-    await site.stop();
-    changed.stop();
-  },
-);

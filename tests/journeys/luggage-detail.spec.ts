@@ -103,12 +103,17 @@ test('a swatch is of its colour, and shows its name to the mouse', DESKTOP, asyn
     const swatch = page.locator(`.swatches a[href="/luggages/en/${item_sku}"]`);
     const channels = [1, 3, 5].map((at) => Number.parseInt(color.color_code.slice(at, at + 2), 16));
     await expect(swatch.locator('i')).toHaveCSS('background-color', `rgb(${channels.join(', ')})`);
+    const isCurrent = page.url().endsWith(`/${item_sku}`);
+    await expect(swatch.locator('i')).toHaveCSS('outline-style', isCurrent ? 'solid' : 'none');
     const tooltip = page.getByText(new RegExp(`^Select (color|variant): ${color.color}$`));
     await expect(tooltip).toBeHidden();
     await swatch.hover();
     await expect(tooltip).toBeVisible();
   }
-  await expect(page.locator('.buying s'), 'the former price is struck').toHaveCSS('text-decoration-line', 'line-through');
+  await expect(page.locator('.buying s'), 'the former price is struck').toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
 });
 
 test('a limited edition has its own heading, story and group of swatches', PHONE, async ({ page }) => {

@@ -204,6 +204,26 @@ test('the footer has four columns, the logo and the copyright line of 2023', { t
   await expect(footer.getByText('© 2023 Sky Travel. All rights reserved.')).toBeVisible();
 });
 
+test(
+  'the footer’s columns stand side by side on a desktop, two by two on a phone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/luggages/en');
+    const headings = page.getByRole('contentinfo').getByRole('heading');
+    for (const [width, columns] of [
+      [1440, 4],
+      [768, 4],
+      [767, 2],
+      [320, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+      expect(boxes).toHaveLength(4);
+      expect(new Set(boxes.map(({ x }) => Math.round(x))).size, `${width} px`).toBe(columns);
+    }
+  },
+);
+
 test('nothing moves for a visitor who prefers reduced motion', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>

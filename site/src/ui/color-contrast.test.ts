@@ -13,6 +13,8 @@ describe('text on a colour', () => {
     expect(labelOn('#959595').text).toBe('#fff');
     expect(luminance('#969696')).toBeCloseTo(150);
     expect(labelOn('#969696').text).toBe('#000');
+    expect(luminance('#969694')).toBeCloseTo(149.77);
+    expect(labelOn('#969694').text).toBe('#fff');
   });
 
   it('darkens the colours on which white text alone would fail AA', () => {

@@ -220,6 +220,7 @@ describe('The other blocks', () => {
       '<section class="sec posts',
     );
     expect(textOf(shown)).toBe('Seen out there @ina Aero, Some');
+    expect(shown).toMatch(/<img [^>]*uploads\/a\.jpg.*<img [^>]*uploads\/b\.jpg/);
     expect(shown).toContain('href="/luggages/en/aero-1"');
     expect(shown.match(/<figure/g)).toHaveLength(2);
   });
@@ -262,6 +263,7 @@ describe('The other blocks', () => {
     expect(shown).toContain('href="/accessories/fil"');
     expect(shown).toContain('href="/gifts/fil"');
     expect(textOf(shown)).toBe('Accessories Zipped Gifts');
+    expect(shown).toMatch(/<a [^>]*href="\/gifts\/fil"[^>]*>.*<img [^>]*uploads\/g\.jpg/);
     const broken = { closing_section_01: { title: 'Nowhere', link: 'javascript:alert(1)' } };
     expect(await block({ 'closing-section': broken }, '<section class="closing"')).toBe('');
   });

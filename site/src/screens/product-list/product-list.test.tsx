@@ -5,8 +5,13 @@ import { renderedList, serve } from './rendered-list.tsx';
 
 const EMPTY =
   "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.";
-const THREE = ['LIMITED EDITION', 'PRICE LOW TO HIGH', 'PRICE HIGH TO LOW'];
-const FIVE = [...THREE, 'Size SMALL TO LARGE', 'Size LARGE TO SMALL'];
+/** Section 9: what is read, and the order that it stands for. */
+const THREE = [
+  ['LIMITED EDITION', 'is_limited_edition:desc'],
+  ['PRICE LOW TO HIGH', 'price:asc'],
+  ['PRICE HIGH TO LOW', 'price:desc'],
+];
+const FIVE = [...THREE, ['Size SMALL TO LARGE', 'size:desc'], ['Size LARGE TO SMALL', 'size:asc']];
 const SMALL = encodeURIComponent('filters[size][$eq]=Small');
 
 const coral = { documentId: 'c1', color: 'Coral', color_code: '#E07A5F' };
@@ -26,7 +31,11 @@ afterEach(() => {
 });
 
 const optionsOf = (shown: string) =>
-  [...shown.matchAll(/<i class="check-mark"[^>]*><\/i>([^<]*)<\/a>/g)].map(([, title]) => title);
+  [
+    ...shown.matchAll(
+      /href="[^"]*sort=([^"&#]*)[^>]*><i class="check-mark"[^>]*><\/i>([^<]*)<\/a>/g,
+    ),
+  ].map(([, sort = '', title]) => [title, decodeURIComponent(sort)]);
 const group = (shown: string, name: string) =>
   shown.match(new RegExp(`<fieldset><legend[^>]*>${name}</legend>(.*?)</fieldset>`))?.[1] ?? '';
 const tilesOf = (shown: string) => shown.match(/<li class="tile"/g)?.length ?? 0;

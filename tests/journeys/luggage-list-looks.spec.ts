@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { content } from '../support/content.ts';
+import { filterPanel, filters, sorting, sortPanel, tiles } from '../support/lists.ts';
+
+const LIST = '/luggages/en';
+
+test('stands in four columns, two on small screens', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(LIST);
+  for (const [width, columns] of [
+    [1440, 4],
+    [768, 4],
+    [767, 2],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('.shelf').first()).toHaveCSS(
+      'grid-template-columns',
+      new RegExp(`^(\\S+ ?){${columns}}$`),
+    );
+  }
+});
+
+test('a colour stands behind its own name, white on dark and black on light', { tag: '@desktop' }, async ({ page }) => {
+  const { data } = await content('colors?locale=en&fields[0]=color&fields[1]=color_code&pagination[limit]=100');
+  const rgb = (code: string) => [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
+  await page.goto(LIST);
+  await filters(page).click();
+  const chips = filterPanel(page).getByRole('group', { name: 'Colors' }).locator('label');
+  const texts = new Set<string>();
+  for (const chip of await chips.all()) {
+    const name = (await chip.innerText()).trim();
+    const [red, green, blue] = rgb(data.find(({ color }: { color: string }) => color === name).color_code) as number[];
+    await expect(chip).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
+    const text = 0.299 * red! + 0.587 * green! + 0.114 * blue! < 150 ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)';
+    await expect(chip).toHaveCSS('color', text);
+    texts.add(text);
+  }
+  expect(texts.size, 'the demo has dark and light colours').toBe(2);
+});
+
+test(
+  'a list that is slow to come shows as loading, and does not answer until it is there',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    await page.goto(LIST);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/sort=price/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sorting(page).click();
+    await sortPanel(page).getByRole('link', { name: 'PRICE LOW TO HIGH' }).click();
+    await expect(page.locator('.listing')).toHaveAttribute('aria-busy', 'true');
+    // What will be exchanged is not to be read any longer: blank shapes stand in its place.
+    const [price, picture] = ['.price', 'img'].map((part) => page.locator('.tile').first().locator(part));
+    await expect(price!).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+    await expect(price!).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(picture!).toBeHidden();
+    release();
+    await expect(sorting(page)).toHaveText('SORTED BY PRICE LOW TO HIGH');
+    await expect(page.locator('.listing')).not.toHaveAttribute('aria-busy');
+    await expect(picture!).toBeVisible();
+  },
+);
