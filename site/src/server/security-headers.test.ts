@@ -24,7 +24,7 @@ test('scripts and styles are files of the site and what the build knows, nothing
   expect(directives['style-src-elem']).toEqual(["'self'", "'sha256-style'"]);
 });
 
-test('frames are maps of MAP_HOSTS and the films’ players', () => {
+test('frames are maps of MAP_HOSTS and the players of films', () => {
   expect(directives['frame-src']).toEqual([
     'https://maps.example',
     'https://tiles.example:8443',
