@@ -20,7 +20,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   await page.exposeFunction('noteViolation', (words: string) => violations.push(words));
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      (window as any).noteViolation(`${effectiveDirective} ${blockedURI} ${location.pathname}`),
+      (window as any).noteViolation(`${effectiveDirective} ${blockedURI}`),
     ),
   );
   return violations;
@@ -57,11 +57,11 @@ test(
       await expect
         .poll(() => [...new Set(violations)].toSorted())
         .toEqual([
-          `frame-src https://elsewhere.example/ ${path}`,
-          `script-src-attr inline ${path}`,
-          `script-src-elem data ${path}`,
-          `script-src-elem inline ${path}`,
-          `style-src-elem inline ${path}`,
+          'frame-src https://elsewhere.example',
+          'script-src-attr inline',
+          'script-src-elem data',
+          'script-src-elem inline',
+          'style-src-elem inline',
         ]);
       await expect(page.locator('html')).not.toHaveAttribute('data-ran');
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-size', '99px');
