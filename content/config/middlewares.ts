@@ -23,6 +23,7 @@ const middlewares = ({ env }: Core.Config.Shared.ConfigParams) => {
       },
     },
     'global::sandbox',
+    'global::methods',
     { name: 'strapi::cors', config: { origin: '*', credentials: false, methods: ['GET', 'HEAD', 'OPTIONS'] } },
     'strapi::query',
     // Strapi insists on it, but it reads files from anyone: it reads nothing, and the next one does.

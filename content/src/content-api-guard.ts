@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { bearsContentToken } from './callers';
 import { asksForDrafts, whyNotPublic } from './public-query';
 import { whyRefused } from './query-limits';
+import { blamesQuery, isQueryShaped } from './query-shape';
 
 /**
  * Looks at every query of the content API before its endpoint does: 403 for drafts, 400 for what costs or tells too
@@ -16,8 +17,14 @@ export function guardContentApi(strapi: Core.Strapi): void {
       if (asksForDrafts(ctx.query)) throw new errors.PolicyError('Drafts are not public');
       refuse(whyNotPublic(ctx.query));
     }
+    if (!isQueryShaped(ctx.query)) refuse('it has not the form of a query');
     refuse(whyRefused(ctx.query));
-    await next();
+    try {
+      await next();
+    } catch (error) {
+      if (blamesQuery(error)) refuse('a value does not fit its field');
+      throw error;
+    }
   };
   strapi.server.api('content-api').use(guard);
 }

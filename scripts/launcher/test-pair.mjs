@@ -34,14 +34,20 @@ export function seedForTestsSteps() {
   ];
 }
 
+/** A data folder of one's own for a content server: a copy of the filled one, gone when this process ends. */
+export function copyOfTestData() {
+  const data = mkdtempSync(join(cache, 'run-'));
+  process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+  cpSync(seeded(), data, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return data;
+}
+
 /**
  * Starts a content server on a copy of the filled database, on a free port.
  * @param {string} siteOrigin of the site that it tells of changes
  */
 export async function startTestContentServer(siteOrigin) {
-  const data = mkdtempSync(join(cache, 'run-'));
-  process.on('exit', () => rmSync(data, { recursive: true, force: true }));
-  cpSync(seeded(), data, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const data = copyOfTestData();
   const port = await freePort();
   await startContentServer({
     port,

@@ -22,7 +22,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 export function askExactly(origin: string, target: string, init: ExactInit = {}): Promise<ExactAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const { method = 'GET', headers, body } = init;
+    const { method = 'GET', body } = init;
+    // Node says the length of a body only for the methods that usually have one.
+    const headers = { ...init.headers, ...(body && { 'content-length': Buffer.byteLength(body) }) };
     const asking = request({ agent, hostname, port, path: target, method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));

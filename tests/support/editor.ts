@@ -73,11 +73,16 @@ export async function logIn(server = contentServer, as = editor) {
       form.set('files', new Blob([bytes], { type: 'image/png' }), name);
       return call('POST', `/upload?id=${id}`, form);
     },
-    async addFile(bytes: BlobPart, name: string): Promise<{ id: number; url: string }> {
+    /** @param type what the browser says of the file; an empty one makes it say nothing */
+    async addFile(bytes: BlobPart, name: string, type = 'image/png'): Promise<{ id: number; url: string }> {
       const form = new FormData();
-      form.set('files', new Blob([bytes], { type: 'image/png' }), name);
+      form.set('files', new Blob([bytes], { type }), name);
       return (await call('POST', '/upload', form))[0];
     },
+    /** Makes an API token for the content API. */
+    createToken: (type: 'read-only' | 'full-access'): Promise<{ id: number; accessKey: string }> =>
+      call('POST', '/admin/api-tokens', { name: `Tests, ${type}`, description: '', type, lifespan: null }),
+    removeToken: (id: number) => call('DELETE', `/admin/api-tokens/${id}`),
     removeFile: (id: number) => call('DELETE', `/upload/files/${id}`),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { isKnown, maySendFiles } from '../callers';
+import { type Context, isKnown, maySendFiles } from '../callers';
 
 /** Bytes of a body from anyone: a log-in is a few hundred. The proxies in deploy/ have the same limit. */
 const STRANGERS_BYTES = 64 * 1024;
@@ -15,13 +15,14 @@ interface Config {
   uploadBytes: number;
 }
 
-/** What cannot be read is the caller's fault, not the server's. The parsers say so in `status` or `httpCode`. */
-function blameCaller(error: unknown): never {
-  const { status, httpCode, message } = error as { status?: number; httpCode?: number; message: string };
-  const code = status ?? httpCode ?? 500;
-  if (code === 413) throw new errors.PayloadTooLargeError('The body is too large');
-  if (code >= 400 && code < 500) throw new errors.ValidationError(`The body cannot be read: ${message}`);
-  throw error;
+/** What cannot be read is the caller's fault, unless the system says that something of ours failed, as a full disk. */
+function blameCaller(ctx: Context, error: unknown): never {
+  const { status, httpCode, syscall, message } = error as Record<string, unknown>;
+  if (syscall) throw error;
+  // Whoever is still sending shall hear the answer; a reader that gave up leaves the rest lying in the connection.
+  ctx.req.resume();
+  if ((status ?? httpCode) === 413) throw new errors.PayloadTooLargeError('The body is too large');
+  throw new errors.ValidationError(`The body cannot be read: ${String(message)}`);
 }
 
 /**
@@ -48,7 +49,7 @@ const body: Core.MiddlewareFactory<Config> = ({ uploadBytes }, { strapi }) => {
         await how(ctx, go);
       } catch (error) {
         if (isRead) throw error;
-        blameCaller(error);
+        blameCaller(ctx, error);
       }
     };
 

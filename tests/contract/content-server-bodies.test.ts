@@ -1,0 +1,195 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logs } from '../../scripts/launcher/places.mjs';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { stop } from '../../scripts/launcher/processes.mjs';
+import { startContentServer } from '../../scripts/launcher/servers.mjs';
+import { copyOfTestData } from '../../scripts/launcher/test-pair.mjs';
+import { askExactly } from '../support/ask-exactly.ts';
+import { type Editor, logIn } from '../support/editor.ts';
+import { editor as account } from '../support/environment.ts';
+
+const LOG_INS = 6;
+
+/** With a folder for temporary files that nobody else uses, behind a proxy as far as it knows. */
+let origin: string;
+let data: string;
+let temporary: string;
+let server: Awaited<ReturnType<typeof startContentServer>>;
+let editor: Editor;
+let token: string;
+
+beforeAll(async () => {
+  data = copyOfTestData();
+  temporary = join(data, 'temporary');
+  mkdirSync(temporary);
+  chmodSync(data, 0o755);
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = await startContentServer({
+    port,
+    host: '127.0.0.1',
+    env: {
+      CONTENT_DATA_DIR: data,
+      TMPDIR: temporary,
+      IS_PROXIED: 'true',
+      ADMIN_LOGIN_LIMIT: String(LOG_INS),
+      UPLOAD_MAX_MB: '1',
+    },
+    log: join(logs, 'test-content-server-bodies.log'),
+  });
+  editor = await logIn(origin, account);
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) };
+  token = (await (await fetch(`${origin}/admin/login`, init)).json()).data.token;
+}, 120_000);
+afterAll(() => stop(server.running));
+
+const left = () => readdirSync(temporary);
+
+/** A multipart body with one file. */
+const multipart = (field: string, name: string, bytes: string | Buffer, type = 'image/png', boundary = 'b') =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n`),
+    Buffer.from(`content-type: ${type}\r\n\r\n`),
+    Buffer.from(bytes),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+const send = (target: string, type: string, body: string | Buffer, bearer?: string, method = 'POST') =>
+  askExactly(origin, target, {
+    method,
+    headers: { 'content-type': type, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    body,
+  });
+const FORM = 'multipart/form-data; boundary=b';
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+describe('Files of strangers', () => {
+  beforeEach(() => expect(left()).toEqual([]));
+
+  it.each(['/api/nothing-here', '/admin/login', '/upload', '/upload/files', '/api/upload', '/UPLOAD', '/', '//upload'])(
+    'are not read at %s',
+    async (target) => {
+      for (const type of [FORM, 'Multipart/FORM-data;boundary=b', 'multipart/related; boundary="b"; odd=1'])
+        expect((await send(target, type, multipart('files', 'a.png', 'a'.repeat(100_000)))).status).toBe(401);
+      expect(left()).toEqual([]);
+    },
+  );
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('are not read with %s either', async (method) => {
+    const { status } = await send('/upload', FORM, multipart('files', 'a.png', 'a'), undefined, method);
+    expect(status).toBe(401);
+    expect(left()).toEqual([]);
+  });
+
+  it('are not read from whoever bears a made-up token, or one that may only read', async () => {
+    const reader = await editor.createToken('read-only');
+    for (const bearer of ['made-up', 'a.b.c', reader.accessKey])
+      expect((await send('/api/upload', FORM, multipart('files', 'a.png', 'a'), bearer)).status).toBe(401);
+    expect(left()).toEqual([]);
+    await editor.removeToken(reader.id);
+  });
+});
+
+describe('Files of those who may send some', () => {
+  it('are stored, and nothing of them is left in the temporary folder', async () => {
+    const { status, body } = await send('/upload', FORM, multipart('files', 'a.gif', picture, 'image/gif'), token);
+    expect(status).toBe(201);
+    await expect.poll(left).toEqual([]);
+    await editor.removeFile(JSON.parse(body)[0].id);
+
+    const writer = await editor.createToken('full-access');
+    const form = multipart('files', 'a.gif', picture, 'image/gif');
+    const byToken = await send('/api/upload', FORM, form, writer.accessKey);
+    expect(byToken.status).toBe(201);
+    await expect.poll(left).toEqual([]);
+    await editor.removeFile(JSON.parse(byToken.body)[0].id);
+    await editor.removeToken(writer.id);
+  });
+
+  it.each([
+    ['of a field that nobody asks for', '/upload', multipart('other', 'a.png', 'a'), 400],
+    ['at an address that is none', '/api/nothing-here', multipart('files', 'a.png', 'a'), 405],
+    ['of a type that is refused', '/upload', multipart('files', 'a.html', '<script></script>', 'text/html'), 400],
+    ['that are too large', '/upload', multipart('files', 'a.png', 'a'.repeat(1_100_000)), 413],
+    ['that end too early', '/upload', multipart('files', 'a.png', 'a').subarray(0, 60), 400],
+  ])('are removed: those %s', async (_which, target, form, expected) => {
+    expect((await send(target, FORM, form, token)).status).toBe(expected);
+    await expect.poll(left).toEqual([]);
+  });
+
+  it('are removed when their sender goes away half-way', async () => {
+    const asking = request(`${origin}/upload`, {
+      method: 'POST',
+      headers: { 'content-type': FORM, authorization: `Bearer ${token}`, 'content-length': 900_000 },
+    });
+    asking.on('error', () => {});
+    asking.write(multipart('files', 'a.png', 'a'.repeat(300_000)).subarray(0, 250_000));
+    await expect.poll(left, { timeout: 10_000 }).toHaveLength(1);
+    asking.destroy();
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  });
+});
+
+describe('Other bodies', () => {
+  const json = (bytes: number) => JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(bytes) });
+  const page = (bytes: number) => JSON.stringify({ title: 'Long', body: 'x'.repeat(bytes) });
+  const pages = '/content-manager/collection-types/api::page.page?locale=en';
+
+  it('are read up to 64 kB from anyone, also when their length is not told', async () => {
+    expect((await send('/admin/login', 'application/json', json(60_000))).status).toBe(400);
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
+      expect((await send('/admin/login', type, json(70_000))).status).toBe(413);
+    expect((await send('/admin/login', 'application/json', json(70_000), 'made-up')).status).toBe(413);
+
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+      const asking = request(`${origin}/admin/login`, { method: 'POST', headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asking.on('error', reject);
+      asking.end(json(70_000));
+    });
+    expect(status).toBe(413);
+  });
+
+  it('are read up to 4 MB from an editor, who writes long pages', async () => {
+    const made = await send(pages, 'application/json', page(3_000_000), token);
+    expect(made.status).toBe(201);
+    await editor.remove('page', JSON.parse(made.body).data.documentId);
+    expect((await send(pages, 'application/json', page(5_000_000), token)).status).toBe(413);
+  });
+
+  it('that cannot be read are the mistake of their sender', async () => {
+    expect((await send('/admin/login', 'application/json', '{"a":')).status).toBe(400);
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const { status } = await askExactly(origin, '/admin/login', { method: 'POST', headers, body: 'not gzip' });
+    expect(status).toBe(400);
+  });
+});
+
+describe('The log-in limiter', () => {
+  const attempt = (email: string, forwarded: string, target = '/admin/login') =>
+    askExactly(origin, target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      body: JSON.stringify({ email, password: 'wrong' }),
+    });
+
+  it('counts by account and by the address that the proxy names, not by what the caller writes before it', async () => {
+    const targets = ['/admin/login', '/ADMIN/login', '/admin/login/', '/Admin/Login', '/admin/login', '/admin/LOGIN'];
+    expect(targets).toHaveLength(LOG_INS);
+    for (const [index, target] of targets.entries())
+      expect((await attempt('Someone@example.com', `198.51.100.${index}, 192.0.2.1`, target)).status).toBe(400);
+    expect((await attempt('someone@example.com', '198.51.100.99, 192.0.2.1')).status).toBe(429);
+    expect((await attempt('someone@example.com', '192.0.2.2')).status).toBe(400);
+  });
+});
+
+describe('The data folder', () => {
+  it('is closed to other users of the machine, also one that was open before', () => {
+    expect(statSync(data).mode & 0o777).toBe(0o700);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askExactly } from '../support/ask-exactly.ts';
+import { content } from '../support/content.ts';
+import { type Editor, logIn } from '../support/editor.ts';
+import { contentServer } from '../support/environment.ts';
+import { SPELLINGS } from '../support/odd-targets.ts';
+import { Seeded } from '../support/seeded.ts';
+
+const SECRET = 'Whortleberry-not-yet-shown';
+const DEEP = 'populate=recommendations.color_variants.reviews.gift.color';
+const FOR_DRAFTS = [
+  ...['status=draft', 'status[]=draft', 'status=published&status=draft', 'publicationState=preview'],
+  ...['publicationFilter=modified', 'hasPublishedVersion=false', 'status[x]=published', 'status=DRAFT'],
+  ...['publicationFilter=unmodified', 'publicationFilter=never-published', 'hasPublishedVersion=true'],
+];
+
+let editor: Editor;
+let draft: string;
+let edited: { documentId: string; title: string };
+
+beforeAll(async () => {
+  editor = await logIn();
+  const { data } = await content('luggages?populate=images&pagination[start]=7&pagination[limit]=1&locale=en');
+  edited = data[0];
+  const images = [{ id: data[0].images[0].id }];
+  draft = (await editor.createDraft('luggage', { item_sku: SECRET, title: SECRET, images })).documentId;
+  await editor.save('luggage', edited.documentId, { title: SECRET });
+});
+afterAll(async () => {
+  await editor.remove('luggage', draft);
+  await editor.change('luggage', edited.documentId, { title: edited.title });
+});
+
+const ask = (target: string, headers?: Record<string, string>) => askExactly(contentServer, target, { headers });
+
+describe('However the path is spelled, a stranger', () => {
+  const seeded = new Seeded(8);
+  const spelled = Object.entries(SPELLINGS).map(([name, spell]) => ({
+    name,
+    list: spell('/api/luggages', seeded),
+    entry: (id: string) => spell(`/api/luggages/${id}`, seeded),
+  }));
+
+  it.each(spelled)('sees no draft ($name)', async ({ list, entry }) => {
+    for (const query of FOR_DRAFTS.slice(0, 6)) {
+      for (const path of [list, entry(draft), entry(edited.documentId)]) {
+        const { status, body } = await ask(`${path}?${query}`);
+        expect(body).not.toContain(SECRET);
+        expect(status, `${path}?${query}`).toBeOneOf([400, 403, 404]);
+      }
+    }
+  });
+
+  it.each(spelled)('gets no endless answer and no word about drafts ($name)', async ({ list }) => {
+    for (const query of [DEEP, 'filters[localizations][publishedAt][$null]=true', 'sort=localizations.title'])
+      expect((await ask(`${list}?${query}`)).status, `${list}?${query}`).toBeOneOf([400, 403, 404]);
+  });
+});
+
+describe('At an address that the router takes for the list', () => {
+  const paths = [
+    '/api/luggages',
+    '/API/luggages',
+    '/Api/luggages',
+    '/aPi/LUGGAGES',
+    '/api/luggages/',
+    '/API/luggages/',
+  ];
+
+  it.each(paths)('%s?… drafts are forbidden', async (path) => {
+    expect((await ask(path)).status).toBe(200);
+    for (const query of FOR_DRAFTS) {
+      const { status, body } = await ask(`${path}?${query}`);
+      expect(status, query).toBe(403);
+      expect(JSON.parse(body).error.message).toBe('Drafts are not public');
+    }
+  });
+
+  it.each(paths)('%s?… what is not known is refused, whatever it may mean one day', async (path) => {
+    for (const query of ['x=1', 'Status=draft', 'locale[]=en', `_q=${'a'.repeat(201)}`, '_q[]=a'])
+      expect((await ask(`${path}?${query}`)).status, query).toBe(400);
+  });
+
+  it.each([
+    'filters[$and]=a',
+    'filters[$not]=a',
+    'filters[$or][x][title]=a',
+    'filters[title][$between]=a',
+    'filters[price][$gt]=a',
+    'filters[publishedAt][$null][x]=true',
+    'filters[title][$regex]=a',
+    'filters=a',
+    'populate[recommendations]',
+    'populate[recommendations][filters][price][$gt]=a',
+  ])('%s is a mistake of the caller, not of the server', async (query) => {
+    expect((await ask(`/api/luggages?${query}`)).status).toBe(400);
+  });
+});
+
+describe('A bearer of an API token', () => {
+  let token: { id: number; accessKey: string };
+  const bearer = () => ({ authorization: `Bearer ${token.accessKey}` });
+  beforeAll(async () => {
+    token = await editor.createToken('read-only');
+  });
+  afterAll(() => editor.removeToken(token.id));
+
+  it('may ask for drafts, and which entries have been edited', async () => {
+    expect((await ask(`/api/luggages/${draft}?status=draft`, bearer())).body).toContain(SECRET);
+    const { body } = await ask('/api/luggages?publicationFilter=modified&fields=title', bearer());
+    expect(JSON.parse(body).data.map(({ documentId }: { documentId: string }) => documentId)).toEqual([
+      edited.documentId,
+    ]);
+  });
+
+  it('may not go deeper than anyone', async () => {
+    expect((await ask(`/api/luggages?${DEEP}`, bearer())).status).toBe(400);
+  });
+});
