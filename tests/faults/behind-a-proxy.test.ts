@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { request as httpsRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -75,6 +76,16 @@ describe.skipIf(!isThere)('two site processes', () => {
       },
     );
 
+    test("the editors' address takes 64 kB from a stranger, more from who says who he is", async () => {
+      const post = (bytes: number, headers = {}, isChunked = false) =>
+        statusAtEditors(proxies[name]!.origin, '/upload/files?x=%2e/', 'x'.repeat(bytes), headers, isChunked);
+      const credentials = { authorization: 'Bearer made-up' };
+      expect(await post(70_000)).toBe(413);
+      expect(await post(60_000)).toBe(401);
+      expect(await post(70_000, credentials)).toBe(401);
+      expect(await post(70_000, credentials, true)).toBe(401);
+    });
+
     test('both show what the content server says inside has changed', async () => {
       const text = `Aero behind ${name}`;
       content.change = (body) => body.replaceAll('Aero Cabin', text);
@@ -103,6 +114,27 @@ describe.skipIf(!isThere)('two site processes', () => {
     });
   });
 });
+
+/** A POST to the editors' address, whose name this machine need not know. */
+function statusAtEditors(origin: string, path: string, body: string, headers: object, isChunked: boolean) {
+  const { port } = new URL(origin);
+  const name = 'content.localhost';
+  return new Promise<number | undefined>((resolve, reject) => {
+    const length = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length };
+    const asking = httpsRequest(
+      {
+        ...{ host: '127.0.0.1', port, servername: name, path, method: 'POST', rejectUnauthorized: false },
+        headers: { host: `${name}:${port}`, 'content-type': 'multipart/form-data; boundary=b', ...length, ...headers },
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    );
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
 
 function headersOverHttp2(origin: string, path: string): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
