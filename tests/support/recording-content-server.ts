@@ -19,14 +19,18 @@ const ENTRIES: Record<string, object[]> = {
   'luggage-categories': [{ id: 1, documentId: 'category-1', title: 'Carry-on' }],
 };
 
-/** A content server with forty cases and little else, which remembers every address it was asked for. */
-export async function startRecordingContentServer() {
+/**
+ * A content server with forty cases and little else, which remembers every address it was asked for.
+ * @param more entries by API name
+ */
+export async function startRecordingContentServer(more: Record<string, object[]> = {}) {
+  const all = { ...ENTRIES, ...more };
   const calls: URL[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://content.test');
     calls.push(url);
     const type = url.pathname.replace('/api/', '');
-    const answer = type === 'i18n/locales' ? [{ code: 'en', name: 'English' }] : dataOf(type, url.searchParams);
+    const answer = type === 'i18n/locales' ? [{ code: 'en', name: 'English' }] : dataOf(all, type, url.searchParams);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answer));
   });
@@ -41,9 +45,18 @@ export async function startRecordingContentServer() {
   };
 }
 
-function dataOf(type: string, query: URLSearchParams) {
+/** Of a field of the entry itself; other filters let everything through. */
+const EQUALS = /^filters\[(\w+)\]\[\$eq\]$/;
+
+function dataOf(all: Record<string, object[]>, type: string, query: URLSearchParams) {
   if (SINGLE_TYPES.test(type)) return { data: { id: 1, documentId: type, title: 'Title' }, meta: {} };
-  const entries = ENTRIES[type] ?? [];
+  const wanted = [...query].flatMap(([key, value]) => {
+    const [, field] = EQUALS.exec(key) ?? [];
+    return field ? [[field, value] as const] : [];
+  });
+  const entries = (all[type] ?? []).filter((entry) =>
+    wanted.every(([field, value]) => (entry as Record<string, unknown>)[field] === value),
+  );
   const start = Number(query.get('pagination[start]') ?? 0);
   const limit = Number(query.get('pagination[limit]') ?? 25);
   return { data: entries.slice(start, start + limit), meta: { pagination: { start, limit, total: entries.length } } };

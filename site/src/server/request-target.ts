@@ -1,9 +1,11 @@
 import { canonicalAddress, segmentsOf } from '../address.ts';
-import { queryOfForm } from '../known-parameters.ts';
+import { canonicalQuery, queryOfForm } from '../known-parameters.ts';
 import { PRODUCT_KINDS } from '../paths.ts';
 
 /** Characters of a path; the longest id or filter that means something is shorter. */
-const LONGEST_PATH = 8192;
+const LONGEST_PATH = 4096;
+/** Of a query that is passed on with a redirect: proxies take no long headers from the site. */
+const LONGEST_PASSED_ON = 2048;
 /** The content server's pictures and files: no pages. They are signed as they are written. */
 const MEDIA = /^\/(?:images|files)\//;
 
@@ -29,12 +31,18 @@ export function readTarget(given: string): Asked | null {
   if (MEDIA.test(path)) return { target };
 
   const canonical = canonicalAddress(segments);
-  if (canonical !== path) {
-    const more = query && (canonical.includes('?') ? '&' : '?') + query;
-    return { status: 308, location: canonical + more };
-  }
+  if (canonical.length > LONGEST_PATH) return null;
+  if (canonical !== path) return { status: 308, location: withQuery(canonical, query) };
   const ofForm = query ? queryOfForm(path, query) : undefined;
   return ofForm === undefined ? { target } : { status: 302, location: path + ofForm };
+}
+
+/** With all parameters, which may be for somebody's statistics; of very many, only those that a page knows. */
+function withQuery(address: string, query: string): string {
+  const [path = '', own = ''] = address.split('?');
+  const all = [own, query].filter(Boolean).join('&');
+  if (all.length > LONGEST_PASSED_ON) return path + canonicalQuery(path, all);
+  return all ? `${path}?${all}` : path;
 }
 
 /**

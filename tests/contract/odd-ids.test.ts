@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { paths } from '../../site/src/paths.ts';
+import { askExactly } from '../support/ask-exactly.ts';
+import { startOwnSite } from '../support/own-site.ts';
+import { startRecordingContentServer } from '../support/recording-content-server.ts';
+
+const IDS = [
+  'story 05 & more',
+  'AERO 55/ñ?#%',
+  '100%25',
+  '%65n',
+  '%2e%2e',
+  '%252f',
+  'a+b=c,d;e:f@g$h',
+  `"quoted" 'twice'`,
+  '<b>{[(|)]}</b>^~!*`',
+  'C:\\cases',
+  'index.html',
+  'filter',
+  '旅行🧳',
+];
+const entries = IDS.map((id, index) => ({
+  ...{ id: index + 1, documentId: `odd-${index}`, title: `Odd ${index}`, short_description: `Odd ${index}` },
+  ...{ item_sku: id, story_id: id, page_id: id },
+}));
+const ROUTES: [name: string, collection: string, field: string, address: (id: string) => string][] = [
+  ['luggage', 'luggages', 'item_sku', (id) => paths.product('luggages', 'en', id)],
+  ['accessory', 'accessories', 'item_sku', (id) => paths.product('accessories', 'en', id)],
+  ['gift', 'gifts', 'item_sku', (id) => paths.product('gifts', 'en', id)],
+  ['story', 'stories', 'story_id', (id) => paths.story('en', id)],
+  ['content page', 'pages', 'page_id', (id) => paths.contentPage('skytravel', 'en', id)],
+];
+
+let content: Awaited<ReturnType<typeof startRecordingContentServer>>;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
+beforeAll(async () => {
+  content = await startRecordingContentServer(
+    Object.fromEntries(ROUTES.map(([, collection]) => [collection, entries])),
+  );
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin });
+});
+afterAll(async () => {
+  await site.stop();
+  content.stop();
+});
+beforeEach(() => void (content.calls.length = 0));
+
+test.each(ROUTES)('a %s is found at its address, whatever its id is made of', async (_, collection, field, address) => {
+  for (const [index, id] of IDS.entries()) {
+    const { status, body } = await askExactly(site.origin, address(id));
+    expect([status, body.match(/<title>[^<]*/)?.[0]], id).toEqual([200, expect.stringContaining(`Odd ${index}`)]);
+    // The page speaks of itself by that address, too.
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? [];
+    expect(new URL(canonical.replaceAll('&#39;', "'")).pathname, id).toBe(address(id));
+    const asked = content.calls
+      .filter(({ pathname }) => pathname === `/api/${collection}`)
+      .map(({ searchParams }) => searchParams.get(`filters[${field}][$eq]`));
+    expect(asked, id).toContain(id);
+  }
+});

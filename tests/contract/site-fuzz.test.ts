@@ -1,0 +1,166 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pageKey } from '../../site/src/cache/page-key.ts';
+import { askExactly, type ExactAnswer } from '../support/ask-exactly.ts';
+import { ODD_VALUES, oddTargets, type Parameters } from '../support/odd-targets.ts';
+import { startOwnSite } from '../support/own-site.ts';
+import { startRecordingContentServer } from '../support/recording-content-server.ts';
+import { Seeded } from '../support/seeded.ts';
+import { expectSpecified } from '../support/specified-calls.ts';
+
+// A thousand targets and more, each with the redirects it leads to.
+vi.setConfig({ testTimeout: 300_000 });
+
+const SEED = 20_26;
+const FILTER = 'filters[item_categories][title][$eq]=Carry-on';
+const PAGES = [
+  ...['/en', '/luggages/en', '/accessories/en', '/gifts/en', '/stories/en', '/store-locations/en'],
+  ...['/luggages/en/case-1', '/luggages/en/case-39', '/stories/en/story%2005%20%26%20more'],
+  ...['/skytravel/en/warranty', `/luggages/en/filter/${encodeURIComponent(FILTER)}`],
+  ...['/sitemap.xml', '/sitemap-en.xml', '/manifest/en.webmanifest'],
+];
+/** No pages of their own: pictures, files, endpoints of the site and those that the framework might have. */
+const OTHERS = [
+  ...['/', '/404/en', '/luggage-not-found/en', '/search/en', '/skytravel/en', '/favicon.ico', '/robots.txt'],
+  ...['/_image', '/_server-islands/x', '/_actions/x', '/healthz', '/hooks/content', '/.well-known/security.txt'],
+  ...['/images/0/480/uploads/a.jpg.webp', '/files/0/uploads/a.mp4', '/assets/x.js', '/wp-login.php'],
+];
+const UNKNOWN: Parameters = {
+  names: [
+    'utm_source',
+    'gclid',
+    'fbclid',
+    'populate',
+    'status',
+    'locale',
+    'fields[0]',
+    'filters[password]',
+    'href',
+    '_',
+  ],
+  values: ['*', 'draft', 'all', 'password', '/uploads/a.jpg', 'x'.repeat(900), 'x'.repeat(20_000)],
+};
+const KNOWN: Parameters = {
+  names: ['filter', 'sort', 'page', 'loads', 'search', 'store', 'pagination[limit]', 'gclid'],
+  values: [
+    ...[FILTER, `${FILTER}&filters[color][color][$eq]=Coral`, 'filters[size][$eq]=Small', '2', '02', '1e1', '7'],
+    ...['filters[createdBy][email][$contains]=a', 'price:asc', 'size:desc', 'password:asc', 'red', 'Case 1'],
+  ],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
+let content: Awaited<ReturnType<typeof startRecordingContentServer>>;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
+
+beforeAll(async () => {
+  content = await startRecordingContentServer({
+    stories: [{ id: 1, documentId: 'story', story_id: 'story 05 & more', title: 'A story' }],
+    pages: [{ id: 1, documentId: 'page', page_id: 'warranty', title: 'Warranty' }],
+  });
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, PAGE_CACHE_DIR: folder });
+});
+afterAll(async () => {
+  await site.stop();
+  content.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every page that is kept on disk, by the name of its key. */
+const kept = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+
+/** The answer at the end of all redirects, and its address. */
+async function visit(target: string, redirects = 0): Promise<ExactAnswer & { target: string }> {
+  const answer = await askExactly(site.origin, target);
+  expect(answer.status, target.slice(0, 300)).toBeLessThan(500);
+  if (answer.status < 300 || answer.status >= 400) return { ...answer, target };
+  const { location } = answer.headers;
+  expect(location, 'a redirect stays on the site').toMatch(/^\/(?!\/)/);
+  expect(redirects, `${target.slice(0, 300)} is led in circles`).toBeLessThan(5);
+  return visit(String(location), redirects + 1);
+}
+
+async function visitAll(targets: readonly string[]) {
+  const answers: Awaited<ReturnType<typeof visit>>[] = [];
+  const left = [...targets];
+  const worker = async () => {
+    for (let target = left.shift(); target !== undefined; target = left.shift()) answers.push(await visit(target));
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return answers;
+}
+
+/** Told anew here: each segment decoded once, encoded once, none of them empty or dots. */
+function isInOneSpelling(target: string): boolean {
+  const segments = target
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .slice(1);
+  if (segments.length === 1 && segments[0] === '') return true;
+  return segments.every(
+    (segment) => !/^\.{0,2}$/.test(segment) && encodeURIComponent(decodeURIComponent(segment)) === segment,
+  );
+}
+
+test('no spelling of a page, with whatever parameters, is a page of its own', async () => {
+  const warm = await visitAll(PAGES);
+  expect(warm.map(({ status, target }) => [status, target]).filter(([status]) => status !== 200)).toEqual([]);
+  const before = kept();
+  expect(before).toHaveLength(PAGES.length);
+  const titles = new Map(warm.map(({ target, body }) => [target, titleOf(body)]));
+
+  const seeded = new Seeded(SEED);
+  const answers = await visitAll(oddTargets(700, PAGES, UNKNOWN, seeded));
+  const pages = answers.filter(({ status, headers }) => status === 200 && headers['x-cache']);
+  // Most of them are answered, not refused: the test would prove nothing else.
+  expect(pages.length).toBeGreaterThan(350);
+  for (const { target, body } of pages) {
+    const [path = ''] = target.split(/[?#]/);
+    expect(isInOneSpelling(target.replace(/^http:\/\/[^/]*/, '')), target.slice(0, 300)).toBe(true);
+    const known = titles.get(path.replace(/^http:\/\/[^/]*/, ''));
+    if (known) expect(titleOf(body), target.slice(0, 300)).toBe(known);
+  }
+  expect(kept()).toEqual(before);
+});
+
+const titleOf = (body: string) => /<title>([^<]*)/.exec(body)?.[1];
+
+test('known parameters make as many pages as they have meanings, and reach the content server as specified', async () => {
+  const seeded = new Seeded(SEED + 1);
+  const before = new Set(kept());
+  content.calls.length = 0;
+  const answers = await visitAll([
+    ...oddTargets(400, PAGES, KNOWN, seeded),
+    ...PAGES.flatMap((page) => ODD_VALUES.slice(0, 20).map((value) => `${page}?filter=&page=${encode(value)}`)),
+  ]);
+  const keys = new Set(answers.filter(({ status }) => status === 200).map(({ target }) => pageKey(target)));
+  const made = kept().filter((name) => !before.has(name));
+  console.info('known parameters', { targets: answers.length, keys: keys.size, kept: made.length });
+  expect(made.length).toBeGreaterThan(10);
+  expect(made.length).toBeLessThanOrEqual(keys.size);
+  expect(content.calls.length).toBeGreaterThan(50);
+  for (const call of content.calls) expectSpecified(call);
+});
+
+const encode = (value: string) => encodeURIComponent(value.toWellFormed());
+
+test('what is no page answers in any spelling, and makes none', async () => {
+  const seeded = new Seeded(SEED + 2);
+  const before = new Set(kept());
+  await visitAll(oddTargets(300, OTHERS, UNKNOWN, seeded));
+  expect(kept().filter((name) => !before.has(name))).toEqual([]);
+});
+
+test.each([
+  ...['/_image', '/%5fimage', '/%5Fimage', '/%255fimage', '/%25255fimage', '/x/../_image', '/./_image', '//_image'],
+  ...['/_image/', '/_%69mage', '/en/../_image', '/_server-islands/x', '/%5fserver-islands/x', '/_actions/x'],
+])('the framework’s own endpoint %s is not there', async (path) => {
+  const { status, headers } = await visit(`${path}?href=/icon-512.png&w=64&f=webp&e=default&p=&s=`);
+  expect(status).toBe(404);
+  expect(String(headers['content-type'])).not.toMatch(/image/);
+});
