@@ -24,6 +24,20 @@ test('a variable that is set to nothing counts as absent', async () => {
   ]);
 });
 
+test('security contacts are e-mail or https addresses', async () => {
+  const { SECURITY_CONTACT } = await settings({
+    SECURITY_CONTACT: 'a@shop.test, https://shop.test/report,',
+  });
+  expect(SECURITY_CONTACT).toEqual(['mailto:a@shop.test', 'https://shop.test/report']);
+});
+
+test.each(['nobody', 'http://shop.test', 'a@shop.test\nExpires: never'])(
+  'the security contact %j is none',
+  async (contact) => {
+    await expect(settings({ SECURITY_CONTACT: contact })).rejects.toThrow('SECURITY_CONTACT');
+  },
+);
+
 test('a wrong variable is named', async () => {
   await expect(settings({ CONTENT_SERVER_URL: 'nowhere' })).rejects.toThrow('CONTENT_SERVER_URL');
 });

@@ -239,6 +239,7 @@ test('garbage in the address is a normal list', { tag: '@desktop' }, async ({ re
     '/luggages/en?page=abc&loads=-3&sort=abc',
     '/luggages/en/filter/garbage',
     '/luggages/en/filter/%2525',
+    '/luggages/en/filter/%E0%A4%A',
   ]) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
