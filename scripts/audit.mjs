@@ -16,15 +16,19 @@ const ask = (cwd) =>
     execFile('npm', ['audit', '--omit=dev', '--json'], { cwd, maxBuffer: 1e8 }, (_, report) => resolve(report)),
   );
 
-try {
-  const reports = await Promise.all([site, content].map(async (directory) => [directory, await ask(directory)]));
-  for (const [directory, report] of reports) {
-    for (const advisory of advisoriesIn(JSON.parse(report || 'null'), accepted, today)) {
+const unasked = [];
+for (const directory of [site, content]) {
+  try {
+    for (const advisory of advisoriesIn(JSON.parse((await ask(directory)) || 'null'), accepted, today)) {
       process.exitCode = 1;
       console.error(`${basename(directory)}: ${advisory}`);
     }
+  } catch (error) {
+    unasked.push(`${basename(directory)}: the registry could not be asked (${error.message})`);
   }
-} catch (error) {
-  console.error(`the registry could not be asked: ${error.message}`);
-  process.exitCode = LEFT_OUT;
+}
+// What was found fails all the same.
+if (unasked.length) {
+  console.error(unasked.join('; '));
+  process.exitCode ??= LEFT_OUT;
 }

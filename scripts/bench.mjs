@@ -2,38 +2,61 @@
 // bench:pages [-- origin]: what each page weighs. bench:lighthouse [-- origin]: Lighthouse's mobile figures. The first
 // two need a running content server (npm run start:content), the others a running site (npm start). bench:publishing: how
 // soon visitors see what an editor publishes; it starts what it needs.
-import { addresses } from './bench/pages.mjs';
-import { lighthouse } from './bench/lighthouse.mjs';
-import { memory } from './bench/memory.mjs';
-import { speed } from './bench/speed.mjs';
-import { weights } from './bench/weights.mjs';
 import { Failure } from './launcher/failure.mjs';
-import { content, site } from './launcher/places.mjs';
+import { nodeBinary } from './launcher/install.mjs';
+import { content, root, site } from './launcher/places.mjs';
 import { packageSteps, toolSteps } from './launcher/prepare.mjs';
+import { run } from './launcher/processes.mjs';
 import { program } from './launcher/program.mjs';
-import { findProgram } from './launcher/system-programs.mjs';
+import { createSay } from './launcher/say.mjs';
+import { findProgram, programSteps, stepsOfAvailable } from './launcher/system-programs.mjs';
 import { seedForTestsSteps } from './launcher/test-pair.mjs';
 
 const [what, given] = process.argv.slice(2);
-const ownSite = what === 'speed' ? speed : what === 'memory' ? memory : undefined;
-const origin = given ?? (ownSite ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
+const startsOwnSite = what === 'speed' || what === 'memory';
+const origin = given ?? (startsOwnSite ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
+
+/** What each measurement needs besides the tools. */
+const preparing = {
+  speed: () => [...packageSteps(site), ...stepsOfAvailable(['nginx'])],
+  memory: () => packageSteps(site),
+  publishing: () => [
+    ...stepsOfAvailable(['Redis']),
+    ...packageSteps(site),
+    ...packageSteps(content),
+    ...seedForTestsSteps(),
+  ],
+  pages: () => programSteps(['Chromium']),
+  lighthouse: () => programSteps(['Chromium']),
+};
+
+/** Loaded only when everything is installed: some of them need the tools, and the Node that comes with them. */
+const measure = {
+  speed: async () => (await import('./bench/speed.mjs')).speed(origin),
+  memory: async () => (await import('./bench/memory.mjs')).memory(origin),
+  publishing: async () => (await import('./bench/publishing.mjs')).publishing(),
+  pages: async () => (await import('./bench/weights.mjs')).weights(origin, await pagesOf(), findProgram('Chromium')),
+  lighthouse: async () =>
+    (await import('./bench/lighthouse.mjs')).lighthouse(origin, await pagesOf(), findProgram('Chromium')),
+};
+const pagesOf = async () => (await import('./bench/pages.mjs')).addresses(origin);
 
 await program(async () => {
-  if (what === 'publishing') {
-    const steps = [...toolSteps({ development: true }), ...packageSteps(site), ...packageSteps(content)];
-    for (const { work } of [...steps, ...seedForTestsSteps()]) await work();
-    // Written for the Node that the tools bring.
-    const { publishing } = await import('./bench/publishing.mjs');
-    return publishing();
+  if (what !== 'publishing') {
+    const isThere = await fetch(`${origin}${startsOwnSite ? '/api/i18n/locales' : '/healthz'}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (!isThere) throw new Failure(`Nothing answers at ${origin}: start it with npm start, or name its address.`);
   }
-  const isThere = await fetch(`${origin}${ownSite ? '/api/i18n/locales' : '/healthz'}`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isThere) throw new Failure(`Nothing answers at ${origin}: start it with npm start, or name its address.`);
-  if (ownSite) return ownSite(origin);
-  const executablePath = findProgram('Chromium');
-  if (!executablePath) throw new Failure('The measurements need Chromium: install it or name it in CHROMIUM_PATH.');
-  const pages = await addresses(origin);
-  await (what === 'lighthouse' ? lighthouse : weights)(origin, pages, executablePath);
+  const steps = [...toolSteps({ development: true }), ...preparing[what]()];
+  const say = createSay(steps.length);
+  for (const { title, work } of steps) await say.step(title, work);
+  say.end();
+  const binary = nodeBinary();
+  if (binary && Number(process.versions.node.split('.')[0]) < 24) {
+    const command = /** @type {[string, string[]]} */ ([binary, process.argv.slice(1)]);
+    return run('The measurement', command, { cwd: root, env: process.env });
+  }
+  return measure[what]();
 });

@@ -1,4 +1,5 @@
-// npm start, npm run start:site, npm run start:content: everything from a bare clone to the printed addresses.
+// npm start, npm run start:site, npm run start:content: everything from a bare clone to the printed addresses. One server
+// alone logs on stdout, as a supervisor wants it, and what is said here goes to stderr; two log into files.
 import { localSecrets } from './launcher/first-login.mjs';
 import { content, dataDirectory, site } from './launcher/places.mjs';
 import { requireFree } from './launcher/ports.mjs';
@@ -10,6 +11,9 @@ import { startContentServer, startSite } from './launcher/servers.mjs';
 const only = process.argv[2];
 const withContent = only !== 'site';
 const withSite = only !== 'content';
+const out = only ? process.stderr : process.stdout;
+const tell = (text) => out.write(`${text}\n`);
+const log = only ? null : undefined;
 const host = process.env.HOST ?? '0.0.0.0';
 const sitePort = Number(process.env.PORT ?? 3000);
 const contentPort = Number(process.env.CONTENT_PORT ?? 1337);
@@ -40,7 +44,7 @@ await program(
     const contentSteps = withContent ? [...packageSteps(content), ...seedSteps(dataDirectory, contentEnv)] : [];
     const siteSteps = withSite ? packageSteps(site) : [];
     const preparing = tools.length + contentSteps.length + siteSteps.length;
-    const say = createSay(preparing + Number(withContent) + Number(withSite));
+    const say = createSay(preparing + Number(withContent) + Number(withSite), out);
     if (contentSteps.length > 1)
       say.line('The first start on a machine takes several minutes, later ones take seconds.');
 
@@ -52,7 +56,7 @@ await program(
       inOrder(contentSteps).then(() => {
         if (!withContent) return undefined;
         return say.step('starting the content server', () =>
-          startContentServer({ port: contentPort, host, env: contentEnv }),
+          startContentServer({ port: contentPort, host, env: contentEnv, log }),
         );
       }),
       inOrder(siteSteps),
@@ -61,20 +65,20 @@ await program(
     const siteServer =
       withSite &&
       (await Promise.race([
-        say.step('starting the site', () => startSite({ port: sitePort, host, env: siteEnv })),
+        say.step('starting the site', () => startSite({ port: sitePort, host, env: siteEnv, log })),
         whileContentLives,
       ]));
 
     say.end();
-    console.log('');
-    if (withSite) console.log(`The site:        ${siteAddress}`);
-    if (withSite && !withContent) console.log(`Its content:     ${siteEnv.CONTENT_SERVER_URL ?? contentAddress}`);
+    tell('');
+    if (withSite) tell(`The site:        ${siteAddress}`);
+    if (withSite && !withContent) tell(`Its content:     ${siteEnv.CONTENT_SERVER_URL ?? contentAddress}`);
     if (withContent && secrets) {
       const password = process.env.ADMIN_PASSWORD ? 'the password in ADMIN_PASSWORD' : secrets.ADMIN_PASSWORD;
-      console.log(`Editors work at: ${contentAddress}/admin`);
-      console.log(`First log-in:    ${secrets.ADMIN_EMAIL}  ${password}`);
+      tell(`Editors work at: ${contentAddress}/admin`);
+      tell(`First log-in:    ${secrets.ADMIN_EMAIL}  ${password}`);
     }
-    console.log('Ctrl-C stops everything.');
+    tell('Ctrl-C stops everything.');
     await Promise.race([whileContentLives, siteServer ? siteServer.died : new Promise(() => {})]);
   },
   { statusWhenStopped: 0 },

@@ -6,7 +6,13 @@ import { content, root, site } from './launcher/places.mjs';
 import { buildSteps, installSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
 import { createSay } from './launcher/say.mjs';
-import { canInstall, findProgram, programEnvironment, programSteps } from './launcher/system-programs.mjs';
+import {
+  canInstall,
+  findProgram,
+  programEnvironment,
+  programSteps,
+  stepsOfAvailable,
+} from './launcher/system-programs.mjs';
 import { seedForTestsSteps, startTestPair } from './launcher/test-pair.mjs';
 import { runTests } from './launcher/test-runners.mjs';
 
@@ -16,13 +22,17 @@ const named = PARTS.filter((part) => process.argv.includes(part));
 const more = process.argv.slice(2).filter((word) => !named.includes(/** @type {any} */ (word)));
 /** @type {Set<string>} */
 const chosen = new Set(named.length ? named : USUAL);
-// The other browsers are large: they are installed when asked for by name, and used wherever they are.
+// What is missing is installed, so that nothing is left out where it can be run.
 const OTHERS = /** @type {const} */ (['Firefox', 'WebKitGTK', 'Xvfb']);
-const areOthersLeftOut = !named.length && !OTHERS.every(findProgram);
+const areOthersLeftOut = !named.length && !canInstall() && !OTHERS.every(findProgram);
 if (!named.length && !areOthersLeftOut) chosen.add('browsers');
 // Those of the faults that take long are run when faults are asked for by name.
 if (named.includes('faults')) chosen.add('faults-long');
-const redis = chosen.has('faults') && (findProgram('Redis') || canInstall()) ? /** @type {const} */ (['Redis']) : [];
+/** Whose absence leaves out only some tests of a part. */
+const servers = [
+  ...(chosen.has('contract') ? /** @type {const} */ (['PostgreSQL']) : []),
+  ...(chosen.has('faults') ? /** @type {const} */ (['Redis', 'Caddy', 'nginx']) : []),
+];
 const needsPair = ['contract', 'faults', 'journeys', 'budgets', 'browsers'].some((part) => chosen.has(part));
 const browsers = [
   ...(chosen.has('journeys') || chosen.has('budgets') ? /** @type {const} */ (['Chromium']) : []),
@@ -34,7 +44,7 @@ await program(async () => {
     throw new Failure(`The parts of the tests are ${PARTS.join(', ')}; '${more[0]}' is none.`);
 
   const installing = toolSteps({ development: true });
-  const programs = programSteps([...browsers, ...redis]);
+  const programs = [...programSteps(browsers), ...stepsOfAvailable(servers)];
   const siteSteps = [...installSteps(site), ...(needsPair ? buildSteps(site) : [])];
   const contentInstall = needsPair || chosen.has('check') ? installSteps(content) : [];
   const contentSteps = needsPair ? [...buildSteps(content), ...seedForTestsSteps()] : [];
@@ -43,12 +53,19 @@ await program(async () => {
   const total = [installing, programs, siteSteps, contentInstall, contentSteps, checks, contentChecks].flat().length;
   const say = createSay(total + chosen.size - (chosen.has('check') ? 1 : 0) + Number(needsPair));
 
-  const sum = { passed: 0, failed: 0 };
-  const add = ({ passed, failed }) => Object.assign(sum, { passed: sum.passed + passed, failed: sum.failed + failed });
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const notDone = [];
+  const add = (/** @type {Partial<typeof sum>} */ counted) => {
+    for (const [name, count] of Object.entries(counted)) sum[name] += count;
+  };
   const inOrder = async (steps) => {
     for (const { title, work } of steps) await say.step(title, work);
   };
-  const check = async (some) => add({ passed: 0, failed: (await runChecks(some, say)).length });
+  const check = async (some) => {
+    const result = await runChecks(some, say);
+    notDone.push(...result.notDone);
+    add({ failed: result.failed.length });
+  };
   const test = async (part, env = {}) => chosen.has(part) && add(await runTests(part, env, more, say));
 
   const runAll = async () => {
@@ -62,7 +79,7 @@ await program(async () => {
         if (!needsPair) return {};
         const env = await say.step('starting content server and site', () => startTestPair(siteIsBuilt));
         await test('contract', env);
-        await test('faults', { ...env, ...programEnvironment(redis) });
+        await test('faults', { ...env, ...programEnvironment(servers.filter(findProgram)) });
         await test('faults-long', env);
         return env;
       }),
@@ -76,20 +93,22 @@ await program(async () => {
     await test('journeys', env);
     await test('budgets', env);
     await test('browsers', env);
-    if (chosen.has('faults') && !redis.length)
-      say.line('  faults: those of several site processes are left out, neither Valkey nor Redis is installed');
+    for (const name of servers.filter((name) => !findProgram(name)))
+      notDone.push(`tests with ${name}: NOT DONE, it is neither installed nor can be installed here`);
     if (chosen.has('faults') && !named.length)
       say.line('  faults: those that take long are left out; npm run test:faults runs them');
     if (areOthersLeftOut)
-      say.line('  browsers: left out, Firefox or WebKitGTK is not installed; npm run test:browsers installs them');
+      notDone.push('browsers: NOT DONE, Firefox or WebKitGTK is neither installed nor can be installed here');
   };
   await runAll().catch((error) => {
     if (!(error instanceof Failure)) throw error;
     say.line(error.message);
-    add({ passed: 0, failed: 1 });
+    add({ failed: 1 });
   });
 
   say.end();
-  console.log(`\ntests: ${sum.passed} passed, ${sum.failed} failed`);
+  console.log('');
+  for (const line of notDone) console.log(line);
+  console.log(`tests: ${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
   return sum.failed ? 1 : 0;
 });

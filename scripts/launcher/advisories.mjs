@@ -7,7 +7,8 @@
  * @throws {Error} when the report is none: the registry could not be asked
  */
 export function advisoriesIn(report, accepted, today) {
-  if (!report?.vulnerabilities) throw new Error(report?.message ?? 'npm audit gave no report');
+  if (!report?.vulnerabilities)
+    throw new Error(report?.message ?? report?.error?.summary ?? report?.error?.code ?? 'npm audit gave no report');
   const advisories = Object.values(report.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((cause) => typeof cause === 'object' && ['high', 'critical'].includes(cause.severity))

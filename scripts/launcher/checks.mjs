@@ -22,21 +22,24 @@ export function checksOf(directory) {
  * Runs checks one after the other.
  * @param {ReturnType<typeof checksOf>} checks
  * @param {import('./say.mjs').Say} say
- * @returns {Promise<string[]>} the titles of those that failed; what they said has been printed
+ * @returns {Promise<{ failed: string[], notDone: string[] }>} the titles of those that failed, of which what they said has
+ * been printed; and a line for each that could not be made: to be said at the end, where nobody overlooks it
  */
 export async function runChecks(checks, say) {
   const failed = [];
+  const notDone = [];
   for (const { directory, name, title } of checks) {
     const log = join(logs, `${title.replaceAll(/[ :]/g, '-')}.log`);
     const options = { cwd: directory, env: childEnvironment(directory), log };
     const end = await say.step(`checking ${title}`, () => finish(script(directory, name), options));
     if (end.code === 0) continue;
     if (end.code === LEFT_OUT) {
-      say.line(`  ${title}: left out, ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`);
+      notDone.push(`${title}: NOT DONE, ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`);
+      say.line(`  ${notDone.at(-1)}`);
       continue;
     }
     failed.push(title);
     say.line(`${readFileSync(log, 'utf8')}\nFAILED: ${title}`);
   }
-  return failed;
+  return { failed, notDone };
 }

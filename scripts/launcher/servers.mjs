@@ -8,8 +8,9 @@ import { begin, reason, run, script, whereTheLogIs } from './processes.mjs';
 /**
  * @typedef {{ running: import('./processes.mjs').Running, died: Promise<never> }} Server
  * `died` rejects with a Failure when the process ends without being asked to.
- * @typedef {{ port: number, host: string, env: Record<string, string | undefined>, log?: string, prefix?: string,
- *   wait?: boolean, args?: string[] }} Settings wait: false when the caller does not care when it answers
+ * @typedef {{ port: number, host: string, env: Record<string, string | undefined>, log?: string | null, prefix?: string,
+ *   wait?: boolean, args?: string[] }} Settings log: a file, or null for this process's own output; wait: false when the
+ *   caller does not care when it answers
  */
 
 /**
@@ -40,7 +41,7 @@ export function startSite(settings, scriptName = 'start') {
  * @returns {Promise<Server>}
  */
 async function serve(who, directory, scriptName, healthPath, logName, { port, host, env, prefix, log, wait, args }) {
-  const file = prefix === undefined ? (log ?? join(logs, logName)) : undefined;
+  const file = prefix !== undefined || log === null ? undefined : (log ?? join(logs, logName));
   const running = begin(...script(directory, scriptName, args), {
     cwd: directory,
     env: childEnvironment(directory, { NODE_ENV: 'production', ...env, PORT: String(port), HOST: host }),

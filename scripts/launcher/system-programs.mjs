@@ -72,6 +72,9 @@ export const programEnvironment = (names) =>
 /** Whether missing programs can be installed here. */
 export const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
+/** The steps that install those of the programs that can be installed here; the others are done without. @param {readonly Program[]} names */
+export const stepsOfAvailable = (names) => programSteps(names.filter((name) => findProgram(name) || canInstall()));
+
 /** The steps that install programs from the system's packages, none for those that are there. @param {readonly Program[]} names */
 export function programSteps(names) {
   const missing = names.filter((name) => !findProgram(name));

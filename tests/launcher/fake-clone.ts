@@ -9,6 +9,7 @@ const scripts = fileURLToPath(new URL('../../scripts', import.meta.url));
 
 /** A server that answers everything, says who it and its child are, and ends with status 7 when asked for /die. */
 const server = `
+console.log('{"msg":"a line of the server"}');
 const child = require('node:child_process').spawn('sleep', ['300']);
 require('node:http').createServer((request, response) => {
   if (request.url === '/die') process.exit(7);
@@ -23,6 +24,8 @@ export interface FakeClone {
   contentPort: number;
   write(path: string, text: string): void;
   start(...args: string[]): Launcher;
+  /** Runs one of the scripts by its name, as in 'bench.mjs'. */
+  run(script: string, ...args: string[]): Launcher;
   remove(): Promise<void>;
 }
 
@@ -45,17 +48,25 @@ export async function makeFakeClone(): Promise<FakeClone> {
     const seed = 'mkdir -p $CONTENT_DATA_DIR && echo seeded >> .seeds && touch $CONTENT_DATA_DIR/content.db';
     write(`${name}/package.json`, JSON.stringify({ scripts: { build, seed, start: 'node server.cjs' } }));
   }
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(sitePort), CONTENT_PORT: String(contentPort) };
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(sitePort),
+    CONTENT_PORT: String(contentPort),
+    CLUSTER_DIR: join(directory, 'cluster'),
+  };
+  const run = (script: string, ...args: string[]) => {
+    const launcher = new Launcher(spawn('node', [`scripts/${script}`, ...args], { cwd: directory, env }));
+    launchers.push(launcher);
+    return launcher;
+  };
   return {
     directory,
     sitePort,
     contentPort,
     write,
-    start(...args) {
-      const launcher = new Launcher(spawn('node', ['scripts/start.mjs', ...args], { cwd: directory, env }));
-      launchers.push(launcher);
-      return launcher;
-    },
+    start: (...args) => run('start.mjs', ...args),
+    run,
     async remove() {
       for (const { child } of launchers) child.kill();
       await Promise.all(launchers.map(({ status }) => status));
@@ -67,12 +78,17 @@ export async function makeFakeClone(): Promise<FakeClone> {
 /** A running `npm start`: what it has said so far and how it ended. */
 export class Launcher {
   said = '';
+  /** What of it was said on stdout. */
+  out = '';
   readonly child: ChildProcess;
   readonly status: Promise<number | null>;
 
   constructor(child: ChildProcess) {
     this.child = child;
-    child.stdout!.on('data', (text) => (this.said += text));
+    child.stdout!.on('data', (text) => {
+      this.said += text;
+      this.out += text;
+    });
     child.stderr!.on('data', (text) => (this.said += text));
     this.status = new Promise((resolve) => child.once('close', resolve));
   }

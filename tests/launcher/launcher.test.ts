@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => clone.remove());
 
+const log = (name: string) => readFileSync(join(clone.directory, `.logs/${name}.log`), 'utf8');
 const lines = (path: string) => readFileSync(join(clone.directory, path), 'utf8').trim().split('\n').length;
 
 /** The process numbers of both servers and of what they started. */
@@ -105,6 +106,26 @@ describe('npm start', () => {
     expect(launcher.said).toMatch(
       /\nInstalling site\/ failed: exit status \d+\. The log is \.logs\/install-site\.log\n$/,
     );
+  });
+
+  it('keeps what both servers log in files, and what one alone logs on stdout, with nothing else there', async () => {
+    const line = '{"msg":"a line of the server"}\n';
+    const both = clone.start();
+    await both.hears('Ctrl-C');
+    both.child.kill('SIGINT');
+    await both.status;
+    expect(both.out).not.toContain(line);
+    for (const name of ['site', 'content-server']) expect(log(name)).toContain(line);
+
+    rmSync(join(clone.directory, '.logs'), { recursive: true });
+    for (const name of ['site', 'content']) {
+      const alone = clone.start(name);
+      await alone.hears('Ctrl-C');
+      alone.child.kill('SIGTERM');
+      expect(await alone.status).toBe(0);
+      expect(alone.out.replace(/\n?Stopping …\n/, '')).toBe(line);
+    }
+    expect(existsSync(join(clone.directory, '.logs'))).toBe(false);
   });
 
   it('ends with status 1 and stops the site when the content server dies', async () => {
