@@ -1,5 +1,5 @@
 # The content server. Built from the project's root: docker build -f deploy/content.Dockerfile .
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /build
 COPY content/package.json content/package-lock.json ./
 RUN npm install --no-save --no-audit --no-fund
@@ -7,13 +7,13 @@ COPY content/ ./
 RUN npm run build
 
 # Once more without what only building needs, and without what only debugging reads: a third of it.
-FROM node:24-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS packages
 WORKDIR /packages
 COPY content/package.json content/package-lock.json ./
 RUN npm install --no-save --no-audit --no-fund --omit=dev \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.flow' \) -delete
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=1337 CONTENT_DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /packages/node_modules ./node_modules

@@ -1,7 +1,7 @@
 # The site. Built from the project's root: docker build -f deploy/site.Dockerfile .
 # Slim and not distroless: the official image has Node's security releases on the day, and sharp's binaries are
 # made for its libraries.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /build
 # `npm ci` would refuse a lock file that does not list the builds for every other operating system.
 COPY site/package.json site/package-lock.json ./
@@ -9,7 +9,7 @@ RUN npm install --no-save --no-audit --no-fund
 COPY site/ ./
 RUN npm run build && npm run collect -- /app
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build /app ./
