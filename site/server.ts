@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import type { RequestListener } from 'node:http';
 import { prettifyError, type ZodError } from 'zod';
 
 const { env } = await import('./src/env.ts').catch((error: ZodError) =>
@@ -15,10 +16,10 @@ if (env.SITE_WORKERS > 1 && cluster.isPrimary) {
   startWorkers(env.SITE_WORKERS);
 } else {
   const built = new URL('./dist/server/entry.mjs', import.meta.url).href;
-  const { handler } = await import(built).catch((error: NodeJS.ErrnoException) => {
+  const { handler } = (await import(built).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
     giveUp('The site is not built yet: run `npm run build` first.');
-  });
+  })) as { handler: RequestListener };
   const { serve } = await import('./src/server/serve.ts');
   await serve(handler, () =>
     giveUp(`Port ${env.PORT} is taken: stop the program that uses it, or set PORT to another one.`),

@@ -9,7 +9,7 @@ let now: number;
 let next: Partial<Rendered> | Error;
 let rendered: string[];
 /** What a rendering has to wait for. */
-let held: Promise<void> | undefined;
+let held: Promise<null> | undefined;
 let kept: Map<string, Page>;
 let announced: string[][];
 let tellChanged: (tags: string[]) => void;
@@ -89,8 +89,8 @@ test('but nobody waits longer than a second for it: then the last good one is an
   await ask();
   now += 10;
   answerWith('second');
-  const { promise, resolve: finish } = Promise.withResolvers<void>();
-  held = promise;
+  const rendering = Promise.withResolvers<null>();
+  held = rendering.promise;
   await pages.invalidate(['doc:a']);
   now += 1;
   const answered = vi.fn();
@@ -99,7 +99,7 @@ test('but nobody waits longer than a second for it: then the last good one is an
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await asked).toMatchObject({ text: 'first', state: 'stale' });
-  finish();
+  rendering.resolve(null);
   await settled();
   expect(await ask()).toMatchObject({ text: 'second', state: 'hit' });
 });

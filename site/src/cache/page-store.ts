@@ -65,7 +65,7 @@ const CHANGED = 'changed:';
 /** How long a process may render while others wait for it; longer where content calls may take longer. */
 const RENDERING_MS = 8000 * env.CONTENT_TIMEOUT_FACTOR;
 const WAITING_MS = 3000 * env.CONTENT_TIMEOUT_FACTOR;
-const OPENING_MS = 2000;
+const OPENING_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
 
 /**
  * Pages in this process's memory, and behind it in Redis or on disk, with the bus that tells other

@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 
 /** Redis may be away at any time: then a command fails at once, and pages come from memory. */
@@ -6,7 +7,7 @@ export function connect(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: 500,
+    commandTimeout: 500 * env.CONTENT_TIMEOUT_FACTOR,
     retryStrategy: (attempt) => Math.min(100 * attempt, 1000),
   });
   let isAway = false;

@@ -50,7 +50,7 @@ export function apiName(singular: string): string {
  * learn of a new one (a first review), which no document of the answer stands for yet.
  */
 export function typesWithin(query: object, found = new Set<string>()): Set<string> {
-  for (const [key, value] of Object.entries(query)) {
+  for (const [key, value] of Object.entries(query) as [string, unknown][]) {
     if (Object.hasOwn(RELATED, key)) for (const type of RELATED[key] ?? []) found.add(type);
     if (typeof value === 'object' && value !== null) typesWithin(value, found);
   }

@@ -41,7 +41,7 @@ function collections(brandSegment: string): Collection[] {
     },
     media: 'images',
   }));
-  const story = { key: 'story_id', path: paths.story as (locale: string, id: string) => string };
+  const story = { key: 'story_id', path: paths.story };
   const page = {
     key: 'page_id',
     path: (locale: string, id: string) => paths.contentPage(brandSegment, locale, id),

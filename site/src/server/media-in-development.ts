@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type * as Media from './media.ts';
 
 const MEDIA = fileURLToPath(new URL('./media.ts', import.meta.url));
 
@@ -9,9 +10,9 @@ export function mediaInDevelopment(): AstroIntegration {
     name: 'media-in-development',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(async (request, response, next) => {
-          const { serveMedia } = await server.ssrLoadModule(MEDIA);
-          if (!serveMedia(request, response)) next();
+        server.middlewares.use((request, response, next) => {
+          const loaded = server.ssrLoadModule(MEDIA) as Promise<typeof Media>;
+          loaded.then(({ serveMedia }) => serveMedia(request, response) || next()).catch(next);
         });
       },
     },

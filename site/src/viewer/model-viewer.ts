@@ -143,7 +143,7 @@ function present(
 
 function dispose(root: Object3D): void {
   root.traverse((part) => {
-    if (part instanceof Mesh) part.geometry.dispose();
+    if (part instanceof Mesh) (part as Mesh).geometry.dispose();
   });
   for (const material of materialsOf(root)) {
     for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();
@@ -155,7 +155,7 @@ function materialsOf(root: Object3D): Set<Material> {
   const found = new Set<Material>();
   root.traverse((part) => {
     if (!(part instanceof Mesh)) return;
-    for (const material of [part.material].flat()) found.add(material);
+    for (const material of [(part as Mesh).material].flat()) found.add(material);
   });
   return found;
 }

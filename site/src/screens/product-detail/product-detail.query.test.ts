@@ -10,7 +10,7 @@ let calls: URL[];
 
 /** A content server that knows `records` by locale and filters by sku and variant. */
 function answer(address: string | URL | Request): Response {
-  const url = new URL(String(address));
+  const url = new URL(address instanceof Request ? address.url : address);
   calls.push(url);
   const wanted = (field: string) => url.searchParams.get(`filters[${field}][$eq]`);
   const data = (records[url.searchParams.get('locale') ?? ''] ?? []).filter((entry) =>

@@ -38,7 +38,7 @@ async function read(query = '', locale = 'en') {
   const url = new URL(`http://site.test/stories/${locale}/roro${query}`);
   const request = { content: new Content(locale), locale, messages: messagesFor(locale), url };
   const data = await storyReaderQuery(request as PageRequest, 'roro');
-  if (data instanceof Elsewhere) throw data;
+  if (data instanceof Elsewhere) throw new Error('the visitor was sent elsewhere');
   return data;
 }
 
