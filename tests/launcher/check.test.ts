@@ -1,0 +1,55 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeClone, makeFakeClone } from './fake-clone.ts';
+
+const REFUSED = { message: '405 Method Not Allowed' };
+const NOTHING = { vulnerabilities: {} };
+const FOUND = {
+  vulnerabilities: {
+    'left-pad': {
+      via: [{ name: 'left-pad', severity: 'high', title: 'Pads wrongly', url: 'https://github.com/advisories/GHSA-1' }],
+    },
+  },
+};
+
+let clone: FakeClone;
+beforeEach(async () => {
+  clone = await makeFakeClone();
+  clone.write('package.json', JSON.stringify({ scripts: { 'check:audit': 'node scripts/audit.mjs' } }));
+});
+afterEach(() => clone.remove());
+
+/** Runs the check where npm answers so when it is asked for what is known against each package. */
+async function checkWith(reports: { site: object; content: object }) {
+  for (const [name, report] of Object.entries(reports)) clone.write(`${name}/report.json`, JSON.stringify(report));
+  const npm = 'node_modules/.bin/npm';
+  clone.write(npm, '#!/bin/sh\ncat report.json\n');
+  chmodSync(join(clone.directory, npm), 0o755);
+  const check = clone.run('check.mjs');
+  return { status: await check.status, said: check.said, end: check.said.trim().split('\n').slice(-2) };
+}
+
+describe('npm run check', () => {
+  it('says at its end that the audit could not be done, and does not fail for it', async () => {
+    const { status, end } = await checkWith({ site: REFUSED, content: NOTHING });
+    expect(status).toBe(0);
+    expect(end).toEqual([
+      'root audit: NOT DONE, site: the registry could not be asked (405 Method Not Allowed)',
+      'Everything else checks out.',
+    ]);
+  });
+
+  it('fails for what is known, also when it could be asked for one package only', async () => {
+    const { status, said, end } = await checkWith({ site: FOUND, content: REFUSED });
+    expect(status).toBe(1);
+    expect(said).toContain('site: GHSA-1 high left-pad: Pads wrongly');
+    expect(said).toContain('content: the registry could not be asked');
+    expect(end.at(-1)).toBe('The check failed: root audit.');
+  });
+
+  it('says that everything checks out when it does', async () => {
+    const { status, end } = await checkWith({ site: NOTHING, content: NOTHING });
+    expect([status, end.at(-1)]).toEqual([0, 'Everything checks out.']);
+  });
+});
