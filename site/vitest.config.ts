@@ -10,8 +10,8 @@ export default getViteConfig({
       MEDIA_SIGNING_SECRET: 'the secret of the unit tests',
     },
     // Only what hangs is ever ended by these: no test may depend on how fast a machine is.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 });
