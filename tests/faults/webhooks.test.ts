@@ -16,7 +16,11 @@ afterAll(async () => {
 
 /** Tells the site of a published luggage, in so many megabytes. */
 async function tell(megabytes: number, body: 'with its length' | 'in pieces'): Promise<number> {
-  const entry = { documentId: 'any', publishedAt: new Date().toISOString(), reviews: 'x'.repeat(megabytes * 1024 ** 2) };
+  const entry = {
+    documentId: 'any',
+    publishedAt: new Date().toISOString(),
+    reviews: 'x'.repeat(megabytes * 1024 ** 2),
+  };
   const text = JSON.stringify({ event: 'entry.publish', model: 'luggage', uid: 'api::luggage.luggage', entry });
   const { status } = await fetch(`${site.origin}/hooks/content`, {
     method: 'POST',

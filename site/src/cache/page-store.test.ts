@@ -66,7 +66,8 @@ test('another site takes no page, and removes none while it may still be shown',
 });
 
 test('what another site has not written to for a week is removed', async () => {
-  for (const site of ['gone', 'there']) await open({ site }).set('/luggages/en', await page('Aero'));
+  for (const site of ['gone', 'there'])
+    await open({ site }).set('/luggages/en', await page('Aero'));
   const folders = await readdir(directory, { recursive: true, withFileTypes: true });
   const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
   for (const { parentPath, name } of folders.reverse()) {

@@ -46,7 +46,11 @@ export function adoptMediaKey(text: string): boolean {
   const known = mediaKeys();
   if (!TEXT.test(text)) return false;
   if (text === known.text) return true;
-  shared[KEYS] = { text, signing: asKey(text), earlier: [known.signing, ...known.earlier.slice(0, 3)] };
+  shared[KEYS] = {
+    text,
+    signing: asKey(text),
+    earlier: [known.signing, ...known.earlier.slice(0, 3)],
+  };
   writeKey(text, 'instead of what is there');
   return true;
 }
@@ -75,7 +79,10 @@ function readKey(): string | undefined {
   }
 }
 
-function writeKey(text: string, how: 'unless another process was first' | 'instead of what is there') {
+function writeKey(
+  text: string,
+  how: 'unless another process was first' | 'instead of what is there',
+) {
   const draft = `${FILE}.${process.pid}`;
   try {
     mkdirSync(env.PAGE_CACHE_DIR, { recursive: true });

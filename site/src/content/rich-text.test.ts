@@ -149,9 +149,7 @@ describe('films', () => {
       '<video autoplay onplay="x()"><source src="/uploads/f.mp4" type="text/html"></video>',
     );
     expect(html).toContain('<video controls preload="none" playsinline>');
-    expect(html).toContain(
-      `<source src="${signed('/files/0/uploads/f.mp4')}" type="video/mp4" />`,
-    );
+    expect(html).toContain(`<source src="${signed('/files/0/uploads/f.mp4')}" type="video/mp4" />`);
   });
 });
 

@@ -151,7 +151,10 @@ test.each([
   ['of another version', FILM.replace('v1_', 'v2_')],
   ['of another file', FILM.replace('film', 'film2')],
   ['in another spelling', FILM.replace('film', 'fil%6d')],
-  ['with a picture’s signature', signed('/images/v1/480/uploads/film.mp4.webp').split('/')[2] ?? ''],
+  [
+    'with a picture’s signature',
+    signed('/images/v1/480/uploads/film.mp4.webp').split('/')[2] ?? '',
+  ],
   ['without a version', '/files/a.svg'],
 ])('an address %s is not passed through', async (_, address) => {
   const path = address.startsWith('/') ? address : `/files/${address}/uploads/film.mp4`;

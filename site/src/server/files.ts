@@ -38,7 +38,12 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
   const { method } = request;
   const asked = method === 'GET' ? parseRange(request.headers.range) : undefined;
   if (asked) {
-    const range = await rangeOf(path, asked, request.headers['if-range']?.toString(), visitor.signal);
+    const range = await rangeOf(
+      path,
+      asked,
+      request.headers['if-range']?.toString(),
+      visitor.signal,
+    );
     if (range !== undefined && 'missing' in range) {
       response.setHeader('Content-Range', `bytes */${range.missing}`);
       return answerBriefly(response, 416);

@@ -27,7 +27,9 @@ const otherPhoto = await sharp({
   .jpeg()
   .toBuffer();
 
-let answer: 'photo' | 'other photo' | 'text' | 'huge' | 'missing' | 'failing' | 'redirect' | 'broken' = 'photo';
+let answer:
+  'photo' | 'other photo' | 'text' | 'huge' | 'missing' | 'failing' | 'redirect' | 'broken' =
+  'photo';
 const content = await startServer((_, response) => {
   if (answer === 'photo') response.end(photo);
   if (answer === 'other photo') response.end(otherPhoto);

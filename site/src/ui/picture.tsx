@@ -13,7 +13,10 @@ export type Image = {
   isCutout: boolean;
 } & (
   | { /** A drawing (SVG), served as it is. */ src: string }
-  | { /** '/images/{version}_{signature}' (content/media-signature.ts) */ base: string; /** Path on the content server. */ path: string }
+  | {
+      /** '/images/{version}_{signature}' (content/media-signature.ts) */ base: string;
+      /** Path on the content server. */ path: string;
+    }
 );
 
 /** The address of a picture in one of IMAGE_WIDTHS. */

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { startOwnSite } from '../support/own-site.ts';
+import { hasRedis, startRedis } from '../support/redis.ts';
+
+type Content = Awaited<ReturnType<typeof startBreakableContentServer>>;
+let ours: Content;
+let theirs: Content;
+beforeAll(async () => {
+  [ours, theirs] = await Promise.all([startBreakableContentServer(), startBreakableContentServer()]);
+});
+afterAll(() => Promise.all([ours.kill(), theirs.kill()]));
+
+/** What a site shows of the list that starts with these variables and what others have kept; then it is gone. */
+async function show(variables: Record<string, string>) {
+  const site = await startOwnSite(variables);
+  const response = await fetch(`${site.origin}/luggages/en`);
+  const shown = { status: response.status, source: response.headers.get('x-cache') };
+  await response.arrayBuffer();
+  await site.kill();
+  return shown;
+}
+
+async function expectKeptForOneSite(kept: Record<string, string>): Promise<void> {
+  const env = { ...kept, CONTENT_SERVER_URL: ours.origin, SITE_URL: 'https://a.example', BRAND_NAME: 'Sky' };
+  const made = { status: 200, source: 'miss' };
+  const taken = { status: 200, source: expect.stringMatching(/^(hit|stale)$/) };
+  expect(await show(env)).toEqual(made);
+  expect(await show(env)).toEqual(taken);
+  theirs.fault = 'answers 500';
+  expect((await show({ ...env, CONTENT_SERVER_URL: theirs.origin })).status).toBe(503);
+  theirs.fault = undefined;
+  expect(await show({ ...env, CONTENT_SERVER_URL: theirs.origin })).toEqual(made);
+  expect(await show({ ...env, SITE_URL: 'https://b.example' })).toEqual(made);
+  expect(await show({ ...env, BRAND_NAME: 'Sea' })).toEqual(made);
+  expect(await show({ ...env, BRAND_SEGMENT: 'sea' })).toEqual(made);
+  // The addresses of its pictures would be refused.
+  expect(await show({ ...env, MEDIA_SIGNING_SECRET: 'another' })).toEqual(made);
+  expect(await show({ ...env, CONTENT_SERVER_URL: theirs.origin }), 'and each finds its own again').toEqual(taken);
+}
+
+describe('a kept page is shown by the site that it was made for, and by no other', () => {
+  test('in a folder', { timeout: 120_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
+    await expectKeptForOneSite({ PAGE_CACHE_DIR: folder });
+    rmSync(folder, { recursive: true });
+  });
+
+  test.skipIf(!hasRedis)('in a Redis', { timeout: 120_000 }, async () => {
+    const redis = await startRedis();
+    await expectKeptForOneSite({ REDIS_URL: redis.url });
+    await redis.kill();
+  });
+});
