@@ -16,17 +16,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Several processes are started. */
+const LONG = { timeout: 120_000 };
+
 const start = (more: Record<string, string>) =>
   startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: '', ...more });
 
 /** The address of a picture on a page, as the site writes it. */
 async function pictureOf(site: OwnSite): Promise<string> {
   const html = await (await fetch(`${site.origin}/luggages/en`)).text();
-  return /\/images\/[^" ,]+\/320\/[^" ,]+\.webp/.exec(html)![0];
+  return /\/images\/[^" ,]+\/320\/[^" ,]+\.webp(?= )/.exec(html)![0];
 }
 const status = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
 
-test('without a secret the key is generated once: addresses outlive a restart and emptied pictures', async () => {
+test('without a secret the key is generated once: addresses outlive a restart and emptied pictures', LONG, async () => {
   const before = await start({ PAGE_CACHE_DIR: folder });
   const picture = await pictureOf(before);
   expect(await status(before, picture)).toBe(200);
@@ -50,7 +53,7 @@ describe.skipIf(!hasRedis)('processes that share a Redis and were given no secre
   beforeAll(async () => void (redis = await startRedis()));
   afterAll(() => redis.kill());
 
-  test('know the pictures of each other’s pages, also when Redis has forgotten everything', async () => {
+  test('know the pictures of each other’s pages, also when Redis has forgotten everything', LONG, async () => {
     const [one, other] = await Promise.all([start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })]);
     const picture = await pictureOf(one);
     expect([await status(one, picture), await status(other, picture)]).toEqual([200, 200]);

@@ -1,0 +1,66 @@
+import type * as Fs from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const built = vi.hoisted(() => ({ names: ['a.js'] }));
+// Unit tests need no build.
+vi.mock('node:fs', async (importOriginal) => ({
+  ...(await importOriginal<typeof Fs>()),
+  readdirSync: () => built.names,
+}));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  built.names = ['a.js'];
+});
+
+const usual = {
+  CONTENT_SERVER_URL: 'http://content.test',
+  SITE_URL: 'https://shop.test',
+  BRAND_NAME: 'Sky',
+  MEDIA_SIGNING_SECRET: 'secret',
+};
+
+/** As a process finds it that starts now. */
+async function keptFor(variables: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries({ ...usual, ...variables })) vi.stubEnv(name, value);
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('luggage-catalogue.media-keys'));
+  const kept = (await import('./kept-for.ts')).keptFor();
+  vi.unstubAllEnvs();
+  return kept;
+}
+
+test('what is kept is found again by the next process of the same site', async () => {
+  expect(await keptFor()).toEqual(await keptFor());
+});
+
+test.each([
+  ['another content server', { CONTENT_SERVER_URL: 'http://other.test' }],
+  ['another place of the media', { MEDIA_URL: 'https://bucket.test' }],
+  ['another address', { SITE_URL: 'https://other.test' }],
+  ['another brand', { BRAND_NAME: 'Sea' }],
+  ['another segment of the brand', { BRAND_SEGMENT: 'sea' }],
+])('%s is another site', async (_, variables) => {
+  expect((await keptFor(variables)).site).not.toBe((await keptFor()).site);
+});
+
+test('another key of media addresses is another version of the same site', async () => {
+  const [before, after] = [await keptFor(), await keptFor({ MEDIA_SIGNING_SECRET: 'other' })];
+  expect(after.site).toBe(before.site);
+  expect(after.version).not.toBe(before.version);
+});
+
+test('so is another build', async () => {
+  const before = await keptFor();
+  built.names = ['b.js'];
+  const after = await keptFor();
+  expect(after.site).toBe(before.site);
+  expect(after.version).not.toBe(before.version);
+});
+
+test('processes that were not told the site’s address share, whatever their ports', async () => {
+  const [one, other] = [
+    await keptFor({ SITE_URL: '', PORT: '3001' }),
+    await keptFor({ SITE_URL: '', PORT: '3002' }),
+  ];
+  expect(other).toEqual(one);
+});
