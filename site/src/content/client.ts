@@ -81,7 +81,8 @@ export class Content {
     if (own.total > 0 || this.locale === DEFAULT_LOCALE) return own;
     if (query.filters) {
       const page = { start: 0, limit: 1 };
-      const any = await this.#call(this.locale, type, { fields: ['id'] }, page, importance);
+      const one = query.fields ? { fields: query.fields.slice(0, 1) } : {};
+      const any = await this.#call(this.locale, type, one, page, importance);
       if (any.total > 0) return own;
     }
     return this.#listIn(DEFAULT_LOCALE, type, schema, query, range, importance);

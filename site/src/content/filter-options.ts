@@ -93,7 +93,7 @@ async function usedColors(content: Content, kind: ProductKind) {
       kind,
       Item,
       {
-        fields: ['id'],
+        fields: ['item_sku'],
         populate: { color: { fields: ['color', 'color_code'] } },
         filters: {
           color: { color: colors.size > 0 ? { $notIn: [...colors.keys()] } : { $notNull: true } },

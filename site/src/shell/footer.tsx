@@ -35,7 +35,7 @@ export function Footer({ shell: { brand, footer }, words }: FooterProps) {
                             alt=""
                             sizes="22px"
                             maxWidth={200}
-                            className="icon-drawing"
+                            className={'src' in picture ? 'icon-drawing is-drawn' : 'icon-drawing'}
                           />
                         )}
                         {title}

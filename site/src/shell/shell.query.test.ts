@@ -122,11 +122,67 @@ test('every part that fails is left out by itself', async () => {
   expect(shell.footer.columns.map(({ links }) => links[0]?.title)).toEqual(['Facebook']);
 });
 
-test('no call asks for everything', async () => {
+test('only the few social links are asked for whole', async () => {
   await shellIn('fil');
   expect(asked.length).toBeGreaterThan(0);
-  for (const { search, searchParams } of asked) {
-    expect(search).not.toContain('populate=*');
-    expect(searchParams.has('fields[0]')).toBe(true);
+  for (const { pathname, searchParams } of asked) {
+    const isWhole = pathname === '/api/social-media-links';
+    expect(searchParams.get('populate')).toBe(isWhole ? '*' : null);
+    expect(searchParams.has('fields[0]')).toBe(!isWhole);
   }
 });
+
+test('a social link may have a media file for its icon', async () => {
+  const file = { url: '/uploads/us.svg', mime: 'image/svg+xml', width: 24, height: 24 };
+  held['en/social-media-links'] = [
+    { link: 'https://social.example/us', icon_svg: file },
+    { link: 'https://other.example/us', icon_svg: { url: 'https://elsewhere.example/x.svg' } },
+  ];
+  const links = (await shellIn('en')).footer.columns.at(-1)?.links;
+  expect(links).toMatchObject([
+    { title: 'social.example', icon: null, picture: { src: '/files/0/uploads/us.svg' } },
+    { title: 'other.example', icon: null, picture: null },
+  ]);
+});
+
+test('categories without any id keep their own titles in the links', async () => {
+  held['en/luggage-categories'] = [{ title: 'Cabin' }, { title: 'Check-in' }];
+  held['fil/luggage-categories'] = [{ title: 'Pang-cabin' }, { title: 'Pang-check-in' }];
+  expect((await column('fil', 0))?.map(([, href]) => href?.split('%3D')[1])).toEqual([
+    'Cabin',
+    'Check-in',
+  ]);
+});
+
+test.each([
+  ['Sky Travel', 'skytravel'],
+  ['Đà Nẵng & Co.', 'đànẵngco'],
+  ['旅行の空', '旅行の空'],
+  ['यात्रा', 'यात्रा'],
+  ['ＳＫＹ ２', 'sky2'],
+  ['🧳✈️', 'brand'],
+  ['—', 'brand'],
+  ['Stories', 'brand'],
+])('the brand %s has the segment %s in every address of its pages', async (name, segment) => {
+  held['en/corporate-detail'] = { brand_name: name };
+  held['en/pages'] = [
+    { page_id: 'about', title: 'About us', link_group: segment.toUpperCase() },
+    { page_id: 'warranty', title: 'Warranty', link_group: 'SUPPORT' },
+  ];
+  const { brandSegment, brandPages, footer } = await shellIn('en');
+  expect(brandSegment).toBe(segment);
+  const encoded = encodeURIComponent(segment);
+  expect(brandPages.items.map(({ href }) => href)).toEqual([`/${encoded}/en/about`]);
+  expect(footer.columns.flatMap(({ links }) => links).map(({ href }) => href)).toContain(
+    `/${encoded}/en/warranty`,
+  );
+});
+
+test('the segment is the English name’s, also where the brand is called otherwise', async () => {
+  held['fil/corporate-detail'] = { brand_name: 'Lakbay Langit' };
+  expect(await shellIn('fil')).toMatchObject({
+    brand: 'Lakbay Langit',
+    brandSegment: 'skytravel',
+  });
+});
+

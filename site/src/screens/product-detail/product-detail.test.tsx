@@ -67,23 +67,29 @@ describe('The detail page', () => {
     expect(renderedPage({}, { kind: 'accessories' })).toContain('data-zoom-area="1500"');
   });
 
-  test('invites, and offers store buttons for https addresses only, outlined after the third', () => {
+  test('invites, and offers store buttons for http and https addresses only, outlined after the third', () => {
     const link = (store: string, store_link_link: string) => ({ store, store_link_link });
     const shown = renderedPage({
       invite_text: 'Ready to roll?',
       store_links: [
         link('Alpha', 'https://a.test'),
-        link('Http', 'http://b.test'),
+        link('Beta', 'http://b.test'),
         link('Script', 'javascript:alert(1)'),
-        ...['Beta', 'Gamma', 'Delta'].map((store) => link(store, `https://${store}.test`)),
+        link('Data', 'data:text/html,x'),
+        link('Ftp', 'ftp://f.test/case'),
+        link('Path', '/gifts/en'),
+        link('Nowhere', 'shop.test/case'),
+        ...['Gamma', 'Delta'].map((store) => link(store, `https://${store}.test`)),
       ],
     });
     expect(textOf(shown)).toMatch(
       /Ready to roll\? .*VISIT Alpha NOW .*VISIT Beta NOW .*VISIT Gamma NOW .*VISIT Delta NOW .*Also available of all Sky Travel Store nationwide. Find the nearest store/,
     );
-    expect(shown).not.toMatch(/VISIT (Http|Script)|javascript:/);
+    expect(shown).not.toMatch(/VISIT (Script|Data|Ftp|Path|Nowhere)|javascript:|data:text/);
     expect(shown.match(/is-outlined/g)).toHaveLength(1);
-    expect(shown).toMatch(/href="https:\/\/a.test" target="_blank" rel="noopener"/);
+    for (const address of ['https://a.test/', 'http://b.test/']) {
+      expect(shown).toContain(`href="${address}" target="_blank" rel="noopener noreferrer"`);
+    }
     expect(shown).toContain('(opens in a new tab)');
     expect(shown).toContain('href="/store-locations/en"');
   });

@@ -15,6 +15,18 @@ function review(rest: Partial<Review>): Review {
   };
 }
 
+test('reviews are in ascending date, whatever order they came in, those without a date last', () => {
+  const dates = ['2023-05-01', null, '2021-12-31', '2023-01-15T09:00:00+08:00', '2023-01-15'];
+  const { shown } = summarise(dates.map((review_date) => review({ review_date })));
+  expect(shown.map(({ review_date }) => review_date)).toEqual([
+    '2021-12-31',
+    '2023-01-15',
+    '2023-01-15T09:00:00+08:00',
+    '2023-05-01',
+    null,
+  ]);
+});
+
 test('the average is of the ratings given, not of all reviews', () => {
   const { average } = summarise([
     review({ rating: 5 }),

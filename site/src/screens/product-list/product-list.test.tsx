@@ -149,6 +149,22 @@ describe('the filter panel', () => {
     expect(colors).toMatch(/--chip:#D8C3A5;--chip-text:#000/i);
   });
 
+  test('paints the label of a category in its background colour, by the same rule', async () => {
+    const category = (title: string, color_code?: string) => ({
+      title,
+      background_color: color_code && { color_code },
+    });
+    serve({
+      ...content,
+      'luggage-categories': [category('Dark', '#123456'), category('Light', '#D8C3A5'), category('Plain')],
+    });
+    const collections = group(await renderedList('luggages'), 'Product Collections');
+    const label = (title: string) => new RegExp(`<span([^>]*)>${title}</span>`).exec(collections)?.[1];
+    expect(label('Dark')).toContain('--chip:#123456;--chip-text:#fff');
+    expect(label('Light')).toContain('--chip:#D8C3A5;--chip-text:#000');
+    expect(label('Plain')).toBe('');
+  });
+
   test('has the choices of the address chosen', async () => {
     serve(content);
     const filter = encodeURIComponent(
