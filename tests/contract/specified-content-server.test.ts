@@ -81,7 +81,10 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
 
   test('is missing the reviews endpoint, which is said once and fails no page', async () => {
     await get('/fil');
-    const said = site.log().split('\n').filter((line) => line.includes('An error occurred: /api/reviews'));
+    const said = site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('An error occurred: /api/reviews'));
     expect(said).toHaveLength(1);
     const answer = await fetch(`${site.origin}/fil`);
     expect(answer.headers.get('cache-control')).not.toContain('no-store');

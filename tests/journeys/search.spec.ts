@@ -120,19 +120,25 @@ test('asks once for what is typed in one go, and shows what was typed last', { t
   expect(asked).toEqual(['aero', 'nimbus']);
 });
 
-test('a failed search says so in plain words, can be tried again and is logged', { tag: '@phone' }, async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await openSearch(page);
-  await page.route(/\/search\/en/, (route) => route.fulfill({ status: 503 }));
-  await box(page).fill('aero');
-  await expect(overlay(page).getByText('We could not search just now.')).toBeVisible();
-  expect(logged).toContainEqual(expect.stringMatching(/^An error occurred: \/search\/en\?search=aero Error: status 503/));
-  await expectAccessible(page);
-  await page.unroute(/\/search\/en/);
-  await overlay(page).getByRole('link', { name: 'Try again' }).click();
-  await expect(tiles(page).first()).toContainText('Aero');
-});
+test(
+  'a failed search says so in plain words, can be tried again and is logged',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await openSearch(page);
+    await page.route(/\/search\/en/, (route) => route.fulfill({ status: 503 }));
+    await box(page).fill('aero');
+    await expect(overlay(page).getByText('We could not search just now.')).toBeVisible();
+    expect(logged).toContainEqual(
+      expect.stringMatching(/^An error occurred: \/search\/en\?search=aero Error: status 503/),
+    );
+    await expectAccessible(page);
+    await page.unroute(/\/search\/en/);
+    await overlay(page).getByRole('link', { name: 'Try again' }).click();
+    await expect(tiles(page).first()).toContainText('Aero');
+  },
+);
 
 test(
   'works from the keyboard: Enter opens, Tab stays inside, Escape and the X close and give the focus back',

@@ -74,10 +74,7 @@ export const SPECIFIED_TYPES: Record<string, Model> = {
     sub_menu_left: menuGroup,
     sub_menu_right: menuGroup,
   },
-  'corporate-detail': values(
-    'disable_locales',
-    ...[1, 2, 3, 4].map((number) => `footer_section_${number}_text`),
-  ),
+  'corporate-detail': values('disable_locales', ...[1, 2, 3, 4].map((number) => `footer_section_${number}_text`)),
   'quote-section': values('quote', 'subtitle'),
   'cta-section': { ...values('title', 'description', 'button_text', 'button_link'), video: media },
   'main-slider': {},

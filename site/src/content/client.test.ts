@@ -246,18 +246,21 @@ describe('missing is not down (decision 7)', () => {
 });
 
 describe('what the content server does not have (decision 29)', () => {
-  test.each([404, 403, 400])('a list answered with %i is empty, said once, no failure', async (status) => {
-    answers(status, { data: null, error: { status, message: 'Forbidden' } });
-    const content = new Content('fil');
-    const type = `missing-${status}`;
-    expect(await content.list(type, Title, {})).toEqual({ entries: [], total: 0, locale: 'en' });
-    expect(await content.first(type, Title, {})).toBeNull();
-    expect(content.hasFailed).toBe(false);
-    expect(failures).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ cause: `missing: status ${status}` }),
-      `An error occurred: /api/${type}`,
-    );
-  });
+  test.each([404, 403, 400])(
+    'a list answered with %i is empty, said once, no failure',
+    async (status) => {
+      answers(status, { data: null, error: { status, message: 'Forbidden' } });
+      const content = new Content('fil');
+      const type = `missing-${status}`;
+      expect(await content.list(type, Title, {})).toEqual({ entries: [], total: 0, locale: 'en' });
+      expect(await content.first(type, Title, {})).toBeNull();
+      expect(content.hasFailed).toBe(false);
+      expect(failures).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ cause: `missing: status ${status}` }),
+        `An error occurred: /api/${type}`,
+      );
+    },
+  );
 
   test('is asked for again, and said again once it was there in between', async () => {
     answers(404);

@@ -79,7 +79,9 @@ async function loadColors(content: Content, kind: ProductKind): Promise<ColorOpt
   const lang = otherThan(content, used.locale);
   return used.colors
     .flatMap(({ documentId, color, color_code: code }) =>
-      code ? [{ value: (documentId && words.get(documentId)) ?? color, label: color, code, lang }] : [],
+      code
+        ? [{ value: (documentId && words.get(documentId)) ?? color, label: color, code, lang }]
+        : [],
     )
     .sort((a, b) => a.label.localeCompare(b.label, used.locale));
 }

@@ -1,9 +1,8 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startServer } from '../testing/local-server.ts';
 
-let answer: RequestListener;
 const server = await startServer((request, response) => answer(request, response));
 vi.stubEnv('CONTENT_SERVER_URL', server.origin);
 const failures = vi.spyOn((await import('../log.ts')).log, 'error');
@@ -32,21 +31,29 @@ const namesOf = (call: URLSearchParams) =>
   [...call].flatMap(([key, value]) => [...key.split(/[[\]]+/), ...value.split(/[:.]/)]);
 const asksFor = (name: string) => calls().map((call) => namesOf(call).includes(name));
 
-answer = (request, response) => {
+/** A content server with one entry. */
+function answer(request: IncomingMessage, response: ServerResponse): void {
   const call = new URL(request.url ?? '', 'http://x').searchParams;
   const key = lacked.find((name) => namesOf(call).includes(name));
   const data = [{ title: 'a case' }];
-  if (!key) return response.end(JSON.stringify({ data, meta: { pagination: { total: 1 } } }));
+  if (!key) {
+    response.end(JSON.stringify({ data, meta: { pagination: { total: 1 } } }));
+    return;
+  }
   const details = isNamed.value ? { key, path: null, source: 'query' } : {};
   const error = { status: 400, name: 'ValidationError', message: `Invalid key ${key}`, details };
-  return response.writeHead(400).end(JSON.stringify({ data: null, error }));
-};
+  response.writeHead(400).end(JSON.stringify({ data: null, error }));
+}
 
 const QUERY = {
   fields: ['title'],
   populate: {
     model_3d: { fields: ['url'] },
-    color_variants: { fields: ['item_sku'], populate: { model_3d: true as const }, optional: ['model_3d'] },
+    color_variants: {
+      fields: ['item_sku'],
+      populate: { model_3d: true as const },
+      optional: ['model_3d'],
+    },
     localizations: { fields: ['locale'] },
   },
   sort: ['createdAt:asc'],
@@ -54,43 +61,46 @@ const QUERY = {
 };
 const ask = (query: object = QUERY) => new Content('en').list(type, Title, query);
 
-describe.each([true, false])('a field that the content server lacks (it says which: %s)', (named) => {
-  beforeEach(() => {
-    isNamed.value = named;
-  });
+describe.each([true, false])(
+  'a field that the content server lacks (it says which: %s)',
+  (named) => {
+    beforeEach(() => {
+      isNamed.value = named;
+    });
 
-  test('is left out when it is refused, and not asked for again', async () => {
-    expect((await ask()).entries).toEqual([{ title: 'a case' }]);
-    const tried = calls().length;
-    expect(tried).toBeGreaterThan(1);
-    expect((await ask()).total).toBe(1);
-    expect(calls()).toHaveLength(tried + 1);
-    expect(asksFor('model_3d').at(-1)).toBe(false);
-    expect(asksFor('title').at(-1)).toBe(true);
-    expect(asksFor('color_variants').at(-1)).toBe(true);
-    expect(failures).not.toHaveBeenCalled();
-  });
+    test('is left out when it is refused, and not asked for again', async () => {
+      expect((await ask()).entries).toEqual([{ title: 'a case' }]);
+      const tried = calls().length;
+      expect(tried).toBeGreaterThan(1);
+      expect((await ask()).total).toBe(1);
+      expect(calls()).toHaveLength(tried + 1);
+      expect(asksFor('model_3d').at(-1)).toBe(false);
+      expect(asksFor('title').at(-1)).toBe(true);
+      expect(asksFor('color_variants').at(-1)).toBe(true);
+      expect(failures).not.toHaveBeenCalled();
+    });
 
-  test('is tried again after ten minutes, when the content server may have gained it', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    await ask();
-    vi.setSystemTime(Date.now() + 9 * 60_000);
-    await ask();
-    expect(asksFor('model_3d').at(-1)).toBe(false);
-    lacked = [];
-    vi.setSystemTime(Date.now() + 2 * 60_000);
-    await ask();
-    expect(asksFor('model_3d').at(-1)).toBe(true);
-  });
+    test('is tried again after ten minutes, when the content server may have gained it', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      await ask();
+      vi.setSystemTime(Date.now() + 9 * 60_000);
+      await ask();
+      expect(asksFor('model_3d').at(-1)).toBe(false);
+      lacked = [];
+      vi.setSystemTime(Date.now() + 2 * 60_000);
+      await ask();
+      expect(asksFor('model_3d').at(-1)).toBe(true);
+    });
 
-  test('is asked of other types as before', async () => {
-    await ask();
-    lacked = [];
-    type += '-other';
-    await ask();
-    expect(asksFor('model_3d').at(-1)).toBe(true);
-  });
-});
+    test('is asked of other types as before', async () => {
+      await ask();
+      lacked = [];
+      type += '-other';
+      await ask();
+      expect(asksFor('model_3d').at(-1)).toBe(true);
+    });
+  },
+);
 
 describe('what a content server refuses', () => {
   beforeEach(() => {
@@ -127,7 +137,11 @@ describe('what a content server refuses', () => {
 
   test('is no condition that can be left out: nothing fits it, and it is not asked for again', async () => {
     lacked = ['featured'];
-    const query = { fields: ['title'], filters: { featured: { $eq: true } }, optional: ['featured'] };
+    const query = {
+      fields: ['title'],
+      filters: { featured: { $eq: true } },
+      optional: ['featured'],
+    };
     expect(await ask(query)).toMatchObject({ entries: [], total: 0 });
     const tried = calls().length;
     expect(await ask(query)).toMatchObject({ entries: [], total: 0 });

@@ -70,13 +70,13 @@ export function namesToLeaveOut(query: Query, { key, path }: Refusal): string[] 
 const depthOf = (name: string) => name.split('.').length;
 
 /** The query as it is sent: what is optional is the site's own note. */
-export function sent({ optional: _, ...query }: Query): object {
-  if (query.populate === undefined || query.populate === '*') return query;
-  const populate = Object.entries(query.populate).map(([name, inner]) => [
+export function sent({ fields, populate, filters, sort }: Query): object {
+  if (populate === undefined || populate === '*') return { fields, populate, filters, sort };
+  const inner = Object.entries(populate).map(([name, value]) => [
     name,
-    inner === true ? true : sent(inner),
+    value === true ? true : sent(value),
   ]);
-  return { ...query, populate: Object.fromEntries(populate) };
+  return { fields, populate: Object.fromEntries(inner), filters, sort };
 }
 
 const sortedField = (sort: string) => sort.split(':')[0] ?? '';

@@ -185,4 +185,3 @@ test('the segment is the English name’s, also where the brand is called otherw
     brandSegment: 'skytravel',
   });
 });
-

@@ -156,10 +156,15 @@ describe('the filter panel', () => {
     });
     serve({
       ...content,
-      'luggage-categories': [category('Dark', '#123456'), category('Light', '#D8C3A5'), category('Plain')],
+      'luggage-categories': [
+        category('Dark', '#123456'),
+        category('Light', '#D8C3A5'),
+        category('Plain'),
+      ],
     });
     const collections = group(await renderedList('luggages'), 'Product Collections');
-    const label = (title: string) => new RegExp(`<span([^>]*)>${title}</span>`).exec(collections)?.[1];
+    const label = (title: string) =>
+      new RegExp(`<span([^>]*)>${title}</span>`).exec(collections)?.[1];
     expect(label('Dark')).toContain('--chip:#123456;--chip-text:#fff');
     expect(label('Light')).toContain('--chip:#D8C3A5;--chip-text:#000');
     expect(label('Plain')).toBe('');
