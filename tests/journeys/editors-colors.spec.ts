@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { startChangedContentServer } from '../support/changed-content-server.ts';
+import { onFastConnection } from '../support/connection.ts';
+import { content } from '../support/content.ts';
+import { startOwnSite } from '../support/own-site.ts';
+
+test.beforeEach(({ page }) => onFastConnection(page));
+
+const color = (color_code: string) => ({ color: 'Any', color_code });
+const SECTIONS = ['luggage-page', 'quote-section', 'lifestyle-section', 'store-location-section', 'main-slider'];
+const WHITE = 'rgb(255, 255, 255)';
+
+interface Brand {
+  background: string;
+  text: string;
+  button: string;
+  hasPictures?: boolean;
+}
+const BRANDS: Record<string, Brand> = {
+  'a brand of the night': { background: '#0b1016', text: '#474c54', button: '#0F7C80' },
+  'a brand in grey': { background: '#7a7a7a', text: '#7a7a7a', button: '#808080' },
+  'a brand with pictures behind its words': {
+    background: '#0F7C80',
+    text: '#ffffff',
+    button: '#0F7C80',
+    hasPictures: true,
+  },
+};
+
+/** A site whose editor chose these colours wherever there are any to choose. */
+async function startBrand({ background, text, button, hasPictures }: Brand) {
+  const { data: stories } = await content('stories?locale=en&populate=image&pagination[limit]=1');
+  const picture = stories[0].image;
+  const colors = {
+    background_color: color(background),
+    text_color: color(text),
+    button_color: color(button),
+    caption_color: color(text),
+    ...(hasPictures && { background_image: picture, banner: picture }),
+  };
+  const chosen = (entry: any) => entry && { ...entry, ...colors };
+  const single = chosen as never;
+  const changed = await startChangedContentServer({
+    ...Object.fromEntries(SECTIONS.map((name) => [name, single])),
+    slides: (all) => all.map(chosen),
+    'banner-sections': (all) => all.map(chosen),
+    'menu-items': (all) => all.map((item) => ({ ...item, color: color(background) })),
+  });
+  const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
+  return {
+    origin: site.origin,
+    async stop(page: Page) {
+      await page.goto('about:blank');
+      await site.stop();
+      changed.stop();
+    },
+  };
+}
+
+for (const [name, brand] of Object.entries(BRANDS)) {
+  test(`${name} has no serious accessibility findings, from slide to store`, async ({ page }) => {
+    test.slow();
+    const site = await startBrand(brand);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.origin}/en`);
+    await expectAccessible(page);
+    await page.locator('main summary').click();
+    await expectAccessible(page);
+    await page.goto(`${site.origin}/luggages/en`);
+    await expectAccessible(page);
+    await site.stop(page);
+  });
+}
+
+test('the navbar is white over a dark list banner, and ink once the page is scrolled', async ({ page }) => {
+  const site = await startBrand({ background: '#0b1016', text: '#ffffff', button: '#0F7C80' });
+  const bar = page.getByRole('banner');
+  await page.goto(`${site.origin}/luggages/en`);
+  await expect(bar).toHaveCSS('color', WHITE);
+  await expect(bar.getByRole('button', { name: 'Open menu' })).toHaveCSS('color', WHITE);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(bar).toHaveCSS('color', 'rgb(18, 24, 33)');
+  await site.stop(page);
+});
+
+test('a button whose colour is nearly the band’s has an edge', { tag: '@desktop' }, async ({ page }) => {
+  const site = await startBrand({ background: '#7a7a7a', text: '#000000', button: '#808080' });
+  await page.goto(`${site.origin}/en`);
+  const button = page.getByRole('link', { name: 'Shop Now' });
+  await expect(button).toHaveCSS('background-color', 'rgb(128, 128, 128)');
+  await expect(button).toHaveCSS('box-shadow', /^rgb\(0, 0, 0\) 0px 0px 0px 2px inset$/);
+  await site.stop(page);
+});

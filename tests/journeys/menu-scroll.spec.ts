@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+/** What is seen last: of the list, and on a phone of the foot below it. */
+const lastLink = (page: Page) =>
+  page.viewportSize()!.width < 768 ? menu(page).getByRole('link').last() : menu(page).locator('.menu-items a').last();
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+async function openMenu(page: Page, path = '/luggages/en') {
+  await page.goto(path);
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+/** A real swipe by one finger; upwards scrolls down. */
+async function swipe(page: Page, distance: number) {
+  const { width, height } = page.viewportSize()!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const x = width / 3;
+  const from = (height - distance) / 2;
+  await touch('touchStart', { x, y: from });
+  for (let step = 1; step <= 10; step++) await touch('touchMove', { x, y: from + (distance * step) / 10 });
+  await touch('touchEnd');
+  await session.detach();
+}
+
+for (const [name, delta] of [
+  ['down', 120],
+  ['up', -120],
+] as const) {
+  test(`a turn of the wheel ${name} over the open menu hides it`, { tag: '@desktop' }, async ({ page }) => {
+    await openMenu(page);
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, delta);
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeVisible();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test(`a swipe ${name} over the open menu hides it`, { tag: '@phone' }, async ({ page }) => {
+    await openMenu(page);
+    await swipe(page, -delta);
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeVisible();
+  });
+}
+
+test('the wheel hides the menu on a page that has nothing to scroll', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  await openMenu(page, '/404/en');
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, 120);
+  await expect(menu(page)).toBeHidden();
+});
+
+for (const key of ['PageDown', 'ArrowDown', 'Space', 'End', 'ArrowUp']) {
+  test(`${key} in the open menu hides it and leaves the focus on its button`, { tag: '@desktop' }, async ({ page }) => {
+    await openMenu(page);
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+}
+
+test('keys that do not scroll leave the menu open', { tag: '@desktop' }, async ({ page }) => {
+  await openMenu(page);
+  for (const key of ['Tab', 'Shift', 'ArrowRight', 'Control+ArrowDown', 'a']) await page.keyboard.press(key);
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(120, 0);
+  await expect(menu(page).getByRole('link').first()).toBeFocused();
+  await expect(menu(page)).toBeVisible();
+});
+
+test.describe('in a window too low for the menu', () => {
+  const low = async (page: Page) => {
+    await page.setViewportSize({ width: page.viewportSize()!.width, height: 300 });
+    await openMenu(page);
+    await expect(lastLink(page)).not.toBeInViewport();
+  };
+
+  test('the wheel scrolls it first, then hides it', { tag: '@desktop' }, async ({ page }) => {
+    await low(page);
+    for (const x of [300, 1300]) {
+      await page.mouse.move(x, 200);
+      await page.mouse.wheel(0, 3000);
+      await expect(lastLink(page), 'over list and picture alike').toBeInViewport();
+      await expect(menu(page)).toBeVisible();
+      await page.mouse.wheel(0, -3000);
+      await expect(lastLink(page)).not.toBeInViewport();
+    }
+    expect(await scrolled(page)).toBe(0);
+    await page.mouse.wheel(0, 3000);
+    await expect(lastLink(page)).toBeInViewport();
+    // A wheel that goes on is still the gesture that scrolled; after a pause it is another one.
+    await expect(async () => {
+      await page.mouse.wheel(0, 40);
+      await expect(menu(page)).toBeHidden({ timeout: 100 });
+    }).toPass();
+  });
+
+  test('a swipe scrolls it first, one at its end hides it', { tag: '@phone' }, async ({ page }) => {
+    await low(page);
+    const first = menu(page).getByRole('link').first();
+    const before = (await first.boundingBox())!.y;
+    await swipe(page, -180);
+    await expect.poll(async () => (await first.boundingBox())!.y).toBeLessThan(before);
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(lastLink(page)).toBeInViewport();
+    expect(await scrolled(page)).toBe(0);
+    await swipe(page, -100);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('keys scroll it first, then hide it', async ({ page }) => {
+    await low(page);
+    await page.keyboard.press('End');
+    await expect(lastLink(page)).toBeInViewport();
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(lastLink(page)).not.toBeInViewport();
+    await page.keyboard.press('End');
+    expect(await scrolled(page)).toBe(0);
+    await page.keyboard.press('PageDown');
+    await expect(menu(page)).toBeHidden();
+  });
+});

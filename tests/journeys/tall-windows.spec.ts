@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { onFastConnection } from '../support/connection.ts';
+
+test.beforeEach(({ page }) => onFastConnection(page));
+
+for (const [width, height] of [
+  [390, 1400],
+  [768, 1366],
+  [1080, 1920],
+] as const) {
+  test(
+    `the slideshow is as large as a window of ${width} by ${height}, with its case whole`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/en');
+      const show = page.getByRole('region', { name: 'Highlights' });
+      expect(await show.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+      const picture = (await show.locator('img').first().boundingBox())!;
+      expect(picture.x).toBeGreaterThanOrEqual(0);
+      expect(picture.x + picture.width).toBeLessThanOrEqual(width);
+    },
+  );
+}
