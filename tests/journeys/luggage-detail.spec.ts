@@ -156,6 +156,17 @@ test('a heading opens and closes its section, and reviews come the oldest first'
   await expect.poll(() => sign('Size & Details')).toEqual(plus);
   await heading(`Reviews (${titles.length})`).click();
   await expect(page.locator('.review h3')).toHaveText(titles);
+  // As many of the five stars are filled as the rating says.
+  const ratings = data[0].reviews.map(({ rating }: { rating: number }) => rating);
+  expect(new Set(ratings).size, 'the demo has different ratings').toBeGreaterThan(1);
+  const filled = await page.locator('.review .stars').evaluateAll((all) =>
+    all.map((stars) => {
+      const [empty, full] = ['::before', '::after'].map((part) => getComputedStyle(stars, part));
+      if (full!.backgroundColor === empty!.backgroundColor) return 0;
+      return Math.round((5 * Number.parseFloat(full!.width)) / Number.parseFloat(empty!.width));
+    }),
+  );
+  expect(filled).toEqual(ratings);
 });
 
 test('a page that is translated in part says which words are English', PHONE, async ({ page }) => {
