@@ -148,7 +148,8 @@ describe('what a visitor types reaches the content server only where the specifi
       for (const number of ['-1', '1e9', '99999999999999999999', '0x10'])
         await visit(`${list}?page=${number}&loads=${number}`);
     }
-    expect(content.calls.length).toBeGreaterThan(50);
+    // Garbage means what an empty filter means: few pages, so few calls.
+    expect(content.calls.length).toBeGreaterThan(10);
     for (const call of content.calls) expectSpecified(call);
   });
 
