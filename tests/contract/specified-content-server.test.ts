@@ -111,19 +111,27 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
   });
 });
 
-test.each(['旅行の空', '🧳'])('a brand called %s has pages at addresses of their own', async (name) => {
-  const server = await startSpecifiedContentServer({ form: 'flat' });
-  const site = await startOwnSite({ CONTENT_SERVER_URL: server.origin, BRAND_NAME: name, CONTENT_TIMEOUT_FACTOR: '20' });
-  try {
-    const html = await (await fetch(`${site.origin}/store-locations/en`)).text();
-    const links = [...html.matchAll(/href="([^"]+\/en\/[^"]+)"/g)].map(([, href]) => href!);
-    expect(links.filter((href) => href.startsWith('//'))).toEqual([]);
-    const [page] = await two('pages', 'page_id');
-    const segment = encodeURIComponent(name === '🧳' ? 'brand' : name);
-    expect(links.some((href) => href.startsWith(`/${segment}/en/`))).toBe(true);
-    expect((await fetch(`${site.origin}/${segment}/en/${page}`, { redirect: 'manual' })).status).toBe(200);
-  } finally {
-    await site.stop();
-    server.stop();
-  }
-}, 120_000);
+test.each(['旅行の空', '🧳'])(
+  'a brand called %s has pages at addresses of their own',
+  async (name) => {
+    const server = await startSpecifiedContentServer({ form: 'flat' });
+    const site = await startOwnSite({
+      CONTENT_SERVER_URL: server.origin,
+      BRAND_NAME: name,
+      CONTENT_TIMEOUT_FACTOR: '20',
+    });
+    try {
+      const html = await (await fetch(`${site.origin}/store-locations/en`)).text();
+      const links = [...html.matchAll(/href="([^"]+\/en\/[^"]+)"/g)].map(([, href]) => href!);
+      expect(links.filter((href) => href.startsWith('//'))).toEqual([]);
+      const [page] = await two('pages', 'page_id');
+      const segment = encodeURIComponent(name === '🧳' ? 'brand' : name);
+      expect(links.some((href) => href.startsWith(`/${segment}/en/`))).toBe(true);
+      expect((await fetch(`${site.origin}/${segment}/en/${page}`, { redirect: 'manual' })).status).toBe(200);
+    } finally {
+      await site.stop();
+      server.stop();
+    }
+  },
+  120_000,
+);
