@@ -13,6 +13,12 @@ const LINE_PX = 40;
  */
 export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortSignal): void {
   const isOpen = () => menu.matches(':popover-open');
+  // As of the last frame: the browser may have scrolled on before it tells of the gesture.
+  let top = 0;
+  const noteTop = ({ target }: Event) => (top = (target as Element).scrollTop);
+  menu.addEventListener('scroll', noteTop, { signal, passive: true, capture: true });
+  menu.addEventListener('toggle', () => (top = 0), { signal });
+
   let wheelScrolledAt = Number.NEGATIVE_INFINITY;
   let finger: { y: number; isScrolling: boolean } | undefined;
 
@@ -21,7 +27,7 @@ export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortS
     (event) => {
       const { deltaY, deltaX, ctrlKey, timeStamp, target } = event;
       if (!isOpen() || ctrlKey || Math.abs(deltaY) <= Math.abs(deltaX)) return;
-      const scroller = withRoom(menu, deltaY);
+      const scroller = withRoom(menu, top, deltaY);
       const isOneGesture = timeStamp - wheelScrolledAt < WHEEL_PAUSE_MS;
       if (scroller || isOneGesture) wheelScrolledAt = timeStamp;
       else hide();
@@ -43,7 +49,7 @@ export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortS
       if (!finger || !touch || !isOpen()) return;
       const way = finger.y - touch.clientY;
       if (!finger.isScrolling && Math.abs(way) < SWIPE_PX) return;
-      const scroller = withRoom(menu, way);
+      const scroller = withRoom(menu, top, way);
       if (!scroller && !finger.isScrolling) {
         finger = undefined;
         hide();
@@ -61,7 +67,7 @@ export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortS
       if (!isOpen() || event.defaultPrevented) return;
       const way = wayOf(event, menu.clientHeight);
       if (way === 0) return;
-      const scroller = withRoom(menu, way);
+      const scroller = withRoom(menu, top, way);
       if (scroller) {
         event.preventDefault();
         scroller.scrollBy({ top: way });
@@ -72,12 +78,11 @@ export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortS
 }
 
 /** The part of the menu that can still scroll that way: the whole on a phone, else its list. */
-function withRoom(menu: HTMLElement, way: number): HTMLElement | undefined {
+function withRoom(menu: HTMLElement, top: number, way: number): HTMLElement | undefined {
   const parts = [menu, ...menu.querySelectorAll<HTMLElement>('.menu-items')];
   return parts.find((part) => {
     if (getComputedStyle(part).overflowY !== 'auto') return false;
-    const below = part.scrollHeight - part.clientHeight - part.scrollTop;
-    return way > 0 ? below >= 1 : part.scrollTop >= 1;
+    return way > 0 ? part.scrollHeight - part.clientHeight - top >= 1 : top >= 1;
   });
 }
 
