@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 
 /** What is under way may take this long: as long as two content calls, one after the other. */
 const PATIENCE_MS = 9_000 * env.CONTENT_TIMEOUT_FACTOR;
-/** A visitor's next request may be on its way: only a connection this long without one is closed. */
+/** A visitor's next request may be on its way: only a connection on which nothing came for this long is closed. */
 const IDLE_MS = 1_000;
 
 /**
@@ -37,7 +37,14 @@ export function stopOnSignal(server: Server): void {
       log.info('stopped');
       process.exit(0);
     });
-    setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    const received = new WeakMap<Socket, number>();
+    setInterval(() => {
+      for (const socket of sockets) {
+        const isIdle = latest.get(socket)?.writableFinished ?? true;
+        if (isIdle && received.get(socket) === socket.bytesRead) socket.destroy();
+        received.set(socket, socket.bytesRead);
+      }
+    }, IDLE_MS);
     setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   };
   process.on('SIGTERM', stop);
