@@ -5,7 +5,7 @@ import { colorCode, relation, sectionColor } from './fields.ts';
 import type { Filter } from './filters.ts';
 
 /** Something to choose in the filter panel. */
-export interface Option {
+interface Option {
   /** The word that addresses carry: the `en` one, so that a link means the same in every locale. */
   value: string;
   /** The word that visitors read. */

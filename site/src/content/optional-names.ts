@@ -10,7 +10,7 @@ const STRAPIS_OWN = new Set([
  * The names that a query asks for although the specification does not know them (decision 28), as
  * dotted paths: 'color_variants.model_3d'. Those that it filters by are not among them.
  */
-export function optionalNames(query: Query, base = ''): string[] {
+function optionalNames(query: Query, base = ''): string[] {
   const { fields = [], optional = [] } = query;
   const relations = relationsOf(query);
   const sorts = Object.values(query.sort ?? {}).map(sortedField);
@@ -38,9 +38,7 @@ export function without(query: Query, names: ReadonlySet<string>, base = ''): Qu
   if (kept?.length) lean.fields = kept;
   if (sort && stays('sort')) {
     const sorts = Object.entries(sort).filter(([, value]) => stays(sortedField(value)));
-    lean.sort = Array.isArray(sort)
-      ? sorts.map(([, value]) => value)
-      : Object.fromEntries(sorts as [string, string][]);
+    lean.sort = Array.isArray(sort) ? sorts.map(([, value]) => value) : Object.fromEntries(sorts);
   }
   if (query.populate !== undefined && query.populate !== '*') {
     const inner = Object.entries(query.populate).filter(([name]) => stays(name));
@@ -72,7 +70,7 @@ const depthOf = (name: string) => name.split('.').length;
 /** The query as it is sent: what is optional is the site's own note. */
 export function sent({ fields, populate, filters, sort }: Query): object {
   if (populate === undefined || populate === '*') return { fields, populate, filters, sort };
-  const inner = Object.entries(populate).map(([name, value]) => [
+  const inner = Object.entries(populate).map(([name, value]): [string, object | true] => [
     name,
     value === true ? true : sent(value),
   ]);

@@ -16,7 +16,9 @@ const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
 export async function serveImage(request: IncomingMessage, response: ServerResponse) {
   const address = parseImageAddress(request.url?.split('?')[0] ?? '');
   if (!address) return answerBriefly(response, 404);
-  const key = [mediaOrigins(), ...Object.values(address)].join(' ');
+  const key = [mediaOrigins(), address.version, address.width, address.path, address.format].join(
+    ' ',
+  );
   const stored = await store.open(key);
   if (stored && isFresh(address, stored)) {
     try {

@@ -2,7 +2,7 @@ import { parser } from 'typescript-eslint';
 import { expect, test } from 'vitest';
 import { inlineCodeIn } from './inline-code-in.ts';
 
-const codeIn = (code: string) => inlineCodeIn(parser.parseForESLint(code, { range: false }).ast);
+const codeIn = (code: string) => inlineCodeIn(parser.parseForESLint(code).ast);
 
 test('scripts and styles of templates are found, as a browser will have them', () => {
   const { scripts, styles } = codeIn(

@@ -14,7 +14,7 @@ interface InlineCode {
 export function inlineCode(): InlineCode {
   try {
     const path = join(import.meta.dirname, '../../dist/server', INLINE_CODE_FILE);
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8')) as InlineCode;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return { scripts: [], styles: [] };

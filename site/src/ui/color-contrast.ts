@@ -1,7 +1,7 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** WCAG 2.2, 1.4.3 (text) and 1.4.11 (what a control is known by). */
-export const READABLE = 4.5;
+const READABLE = 4.5;
 export const VISIBLE = 3;
 
 export const INK = '#121821';

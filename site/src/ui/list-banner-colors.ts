@@ -51,5 +51,5 @@ export function bannerColors(colors: SectionColors | null, hasPicture: boolean):
     ...sectionColors(colors, { surface: ground, picture: hasPicture ? { covered } : null }),
     ...(ground === INK && { '--sec-bg': INK }),
     ...(!isBarCarried && { '--nav-scrim': translucent(shade, scrimShare(bar, shade)) }),
-  } as CSSProperties;
+  };
 }
