@@ -45,9 +45,18 @@ async function seed(): Promise<void> {
   await strapi.destroy();
 }
 
+let isDone = false;
+// Told to stop, Strapi ends this process with 0: a half-filled database must not count as filled.
+process.on('exit', () => {
+  if (!isDone) process.exitCode ||= 1;
+});
+
 process.env.LOG_LEVEL ??= 'error';
 seed().then(
-  () => process.exit(0),
+  () => {
+    isDone = true;
+    process.exit(0);
+  },
   (error: Error) => {
     console.error(`Seeding failed. ${error.message}`);
     process.exit(1);

@@ -9,7 +9,11 @@ const OPERATORS = /^\$(eq|in|notIn|contains|containsi|notNull|ne|gte?|null)$/;
 /** That a call asks for nothing but what sections 7 and 9 of the specification name, whatever a visitor typed. */
 export function expectSpecified({ pathname, searchParams }: URL): void {
   expect(pathname).toMatch(/^\/api\/[a-z0-9-/]+$/);
-  for (const [key, value] of searchParams) expectSpecifiedParameter(key, value);
+  // An icon may be text or a media file: only a call for the whole says which (section 7: populate all).
+  const isWhole = pathname === '/api/social-media-links';
+  for (const [key, value] of searchParams) {
+    if (!(isWhole && key === 'populate')) expectSpecifiedParameter(key, value);
+  }
 }
 
 function expectSpecifiedParameter(key: string, value: string): void {

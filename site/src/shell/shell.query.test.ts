@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../content/client.ts';
+import { signed } from '../testing/signed.ts';
 import { loadShell } from './shell.query.ts';
 
 const LOCALES = [
@@ -140,7 +141,7 @@ test('a social link may have a media file for its icon', async () => {
   ];
   const links = (await shellIn('en')).footer.columns.at(-1)?.links;
   expect(links).toMatchObject([
-    { title: 'social.example', icon: null, picture: { src: '/files/0/uploads/us.svg' } },
+    { title: 'social.example', icon: null, picture: { src: signed('/files/0/uploads/us.svg') } },
     { title: 'other.example', icon: null, picture: null },
   ]);
 });

@@ -62,7 +62,7 @@ describe('The detail page', () => {
 
   test('leads from each picture to one of up to 1500 px, which the zoom shows', () => {
     const shown = renderedPage({ images: [photograph('a')] });
-    expect(shown).toMatch(/href="\/images\/0\/1500\/uploads\/a.jpg.webp" class="slide-link"/);
+    expect(shown).toMatch(/href="\/images\/0_\w+\/1500\/uploads\/a.jpg.webp" class="slide-link"/);
     expect(shown).toContain('data-zoom-area="1500"');
     expect(renderedPage({}, { kind: 'accessories' })).toContain('data-zoom-area="1500"');
   });
