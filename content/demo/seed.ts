@@ -45,18 +45,12 @@ async function seed(): Promise<void> {
   await strapi.destroy();
 }
 
-let isDone = false;
-// Told to stop, Strapi ends this process with 0: a half-filled database must not count as filled.
-process.on('exit', () => {
-  if (!isDone) process.exitCode ||= 1;
-});
+// Told to stop, Strapi would end this process with 0: a half-filled database must not count as filled.
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));
 
 process.env.LOG_LEVEL ??= 'error';
 seed().then(
-  () => {
-    isDone = true;
-    process.exit(0);
-  },
+  () => process.exit(0),
   (error: Error) => {
     console.error(`Seeding failed. ${error.message}`);
     process.exit(1);
