@@ -57,7 +57,7 @@ describe('a site that is looked into', () => {
         'site_requests_total{kind="image",status="4xx"}': 1,
         'site_pages_total{cache="hit"}': 1,
         'site_pages_total{cache="miss"}': 3,
-        site_page_cache_entries: 2,
+        site_page_cache_entries: 3,
         site_render_seconds_count: 3,
         site_stale_pages: 0,
         content_circuit_open: 0,

@@ -28,7 +28,12 @@ async function warmPages({ origin }: OwnSite): Promise<string[]> {
   const story = await firstOf('stories', 'story_id');
   const urls = [
     ...['/en', '/fil', '/luggages/en', '/luggages/en?page=2', `/luggages/en/${sku}`, '/accessories/en', '/gifts/ja'],
-    ...['/luggages/en/filter/price%3D0-100000', '/stories/en', `/stories/en/${story}`, '/store-locations/en'],
+    ...[
+      '/luggages/en/filter/filters%5Bsize%5D%5B%24eq%5D%3DSmall',
+      '/stories/en',
+      `/stories/en/${story}`,
+      '/store-locations/en',
+    ],
     ...['/sitemap.xml', '/sitemap-en.xml', '/manifest/en.webmanifest'],
   ].map((path) => origin + path);
   await untilWarm(urls);
