@@ -64,6 +64,8 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const CHANGED = 'changed:';
 /** How long a process may render while others wait for it; longer where content calls may take longer. */
 const RENDERING_MS = 8000 * env.CONTENT_TIMEOUT_FACTOR;
+/** How often whoever waits looks whether the other one is still at it. */
+const LOOKING_MS = 100;
 const WAITING_MS = 3000 * env.CONTENT_TIMEOUT_FACTOR;
 const OPENING_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
 
@@ -155,14 +157,23 @@ export function openPageStore({
       // From here on: the other's page may be announced before its lock is gone.
       const { promise: isAnnounced, resolve } = Promise.withResolvers<boolean>();
       waiting.set(nameOf(key), () => resolve(true));
+      let looking: NodeJS.Timeout | undefined;
       try {
         const isOurs = await redis.set(lock, '1', 'PX', RENDERING_MS, 'NX').catch(() => 'OK');
         if (isOurs) return await workUnlessDone().finally(() => redis.del(lock).catch(() => {}));
         setTimeout(resolve, WAITING_MS, false).unref();
+        // A page that is not kept for all of them (not found, a search) is never announced.
+        looking = setInterval(() => {
+          redis.exists(lock).then(
+            (locks) => locks === 0 && resolve(true),
+            () => resolve(false),
+          );
+        }, LOOKING_MS);
         // Who holds the lock may have died with it: its page is waited for, not relied on.
         const page = (await isAnnounced) ? await get(key) : undefined;
         return page ?? (await work());
       } finally {
+        clearInterval(looking);
         waiting.delete(nameOf(key));
       }
     },
