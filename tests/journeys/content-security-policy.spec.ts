@@ -96,7 +96,7 @@ const of = (kind: string, collection: string, field: string) => async () =>
 const KINDS: [string, () => string | Promise<string>][] = [
   ['home', () => '/en'],
   ['a list', () => '/luggages/en'],
-  ['a filtered list', () => '/luggages/en/filter/price%3D0-100000'],
+  ['a filtered list', () => '/luggages/en/filter/filters%5Bsize%5D%5B%24eq%5D%3DSmall'],
   ['search results', () => '/luggages/en?search=cabin'],
   ['a luggage', of('luggages', 'luggages', 'item_sku')],
   ['an accessory', of('accessories', 'accessories', 'item_sku')],

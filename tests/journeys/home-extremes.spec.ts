@@ -66,8 +66,8 @@ test(
   async ({ page }) => {
     const changed = await startChangedContentServer({
       slides: ([one, two]) => [
-        { ...one, icon_color: 'Black' },
-        { ...two, icon_color: 'White' },
+        { ...one, icon_color: 'Black', background_color: { color_code: '#F6F2E9' }, background_image: null },
+        { ...two, icon_color: 'White', background_color: { color_code: '#121821' }, background_image: null },
       ],
     } as Parameters<typeof startChangedContentServer>[0]);
     const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
