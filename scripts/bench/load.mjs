@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { npx } from './npx.mjs';
 import { processorMs } from './process-figures.mjs';
@@ -18,7 +20,7 @@ export const tool = WRK ? 'wrk' : `${AUTOCANNON} (install wrk: this one is slowe
 
 /**
  * Asks for one address over 32 connections as fast as it is answered.
- * @param {string} url
+ * @param {string} url `{n}` in it is another number each time
  * @param {number} pid of the server
  * @param {number} seconds
  * @returns {Promise<Figures>}
@@ -39,7 +41,8 @@ async function wrk(program, url, seconds) {
     '20s',
     '-H',
     'Accept-Encoding: br',
-    url,
+    ...(url.includes('{n}') ? ['-s', numbering(url)] : []),
+    url.replace('{n}', '0'),
   ];
   const { stdout } = await promisify(execFile)(program, args);
   const number = (pattern) => Number(pattern.exec(stdout)?.[1] ?? 0);
@@ -56,6 +59,16 @@ async function wrk(program, url, seconds) {
   };
 }
 
+/** A script for wrk that numbers its requests, from a number that no earlier one has reached. */
+function numbering(url) {
+  const { pathname, search } = new URL(url.replace('{n}', 'NUMBER'));
+  const file = join(tmpdir(), 'bench-numbered.lua');
+  const path = `${pathname}${search}`.replaceAll('%', '%%').replace('NUMBER', '%d');
+  const next = `n = n + 1 return wrk.format(nil, string.format(${JSON.stringify(path)}, n))`;
+  writeFileSync(file, `n = ${Date.now() % 1e9}\nrequest = function() ${next} end\n`);
+  return file;
+}
+
 /** wrk writes 870.00us, 2.66ms, 1.02s. */
 function milliseconds(text = '') {
   const [, figure, unit] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? [];
@@ -63,7 +76,19 @@ function milliseconds(text = '') {
 }
 
 async function autocannon(url, seconds) {
-  const args = ['-c', String(CONNECTIONS), '-d', String(seconds), '-j', '-H', 'accept-encoding=br', url];
+  const numbered = url.includes('{n}') ? ['-I'] : [];
+  const address = url.replace('{n}', '[<id>]');
+  const args = [
+    '-c',
+    String(CONNECTIONS),
+    '-d',
+    String(seconds),
+    '-j',
+    '-H',
+    'accept-encoding=br',
+    ...numbered,
+    address,
+  ];
   const { requests, latency, non2xx, errors } = JSON.parse(await npx(AUTOCANNON, args));
   const failed = non2xx + errors;
   return { requests: requests.total, rate: requests.average, p50: latency.p50, p99: latency.p99, failed };

@@ -32,8 +32,8 @@ export async function speed(contentServer) {
   const html = await (await fetch(origin + list)).text();
   const detail = html.match(/href="(\/luggages\/en\/(?!filter\/)[^"?#]+)/)?.[1] ?? list;
   const picture = html.match(/\/images\/\w+\/480\/[^\s",]+\.avif/)?.[0] ?? '/apple-touch-icon.png';
-  // Longer than any address that is kept: rendered each time.
-  const uncached = `${list}?filter=${encodeURIComponent(`filters[size][$eq]=Small&${'x'.repeat(600)}`)}`;
+  // Nobody has searched for it before.
+  const uncached = `${list}?search=case%20{n}`;
   const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   const file = await nginx(folder, page);
   const bare = await bareServer(folder, page);
