@@ -140,6 +140,7 @@ test.describe('at 400 % zoom of a small screen', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Close menu' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(12);
     await page.getByRole('dialog').getByRole('link').last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('dialog').getByRole('link').last()).toBeInViewport();
   });
