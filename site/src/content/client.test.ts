@@ -245,48 +245,6 @@ describe('missing is not down (decision 7)', () => {
   });
 });
 
-describe('what the content server does not have (decision 29)', () => {
-  test.each([404, 403, 400])(
-    'a list answered with %i is empty, said once, no failure',
-    async (status) => {
-      answers(status, { data: null, error: { status, message: 'Forbidden' } });
-      const content = new Content('fil');
-      const type = `missing-${status}`;
-      expect(await content.list(type, Title, {})).toEqual({ entries: [], total: 0, locale: 'en' });
-      expect(await content.first(type, Title, {})).toBeNull();
-      expect(content.hasFailed).toBe(false);
-      expect(failures).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ cause: `missing: status ${status}` }),
-        `An error occurred: /api/${type}`,
-      );
-    },
-  );
-
-  test('is asked for again, and said again once it was there in between', async () => {
-    answers(404);
-    await new Content('en').list('come-and-gone', Title, {});
-    has({ en: numbered(1) });
-    expect((await new Content('en').list('come-and-gone', Title, {})).total).toBe(1);
-    answers(404);
-    await new Content('en').list('come-and-gone', Title, {});
-    expect(failures).toHaveBeenCalledTimes(2);
-  });
-
-  test('however often, it keeps nothing else from being asked', async () => {
-    answers(404);
-    await Promise.all(
-      numbered(40).map(({ title }) => new Content('en').list(`none-${title}`, Title, {})),
-    );
-    has({ en: numbered(1) });
-    expect((await new Content('en').list('services', Title, {})).total).toBe(1);
-  });
-
-  test('no locales are only the default one', async () => {
-    answers(403);
-    expect(await fetchLocales()).toEqual([]);
-  });
-});
-
 test('the locales are asked for without a locale (decision 22)', async () => {
   answers(200, [{ code: 'en', name: 'English' }]);
   expect(await fetchLocales()).toEqual([{ code: 'en', name: 'English' }]);
