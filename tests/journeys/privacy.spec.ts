@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { onFastConnection } from '../support/connection.ts';
 import { firstOf } from '../support/content.ts';
 import { siteOrigin } from '../support/environment.ts';
 
@@ -6,6 +7,8 @@ test(
   'a first visit sets no cookie and contacts nobody but the site, up to the specified map',
   { tag: '@phone' },
   async ({ page, context }) => {
+    // On a slow one the map waits for a tap.
+    await onFastConnection(page);
     const elsewhere: string[] = [];
     await context.route(
       ({ origin }) => origin !== siteOrigin,
