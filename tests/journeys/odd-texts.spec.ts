@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
+import { onFastConnection } from '../support/connection.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
@@ -61,6 +62,7 @@ test('odd texts break neither page nor screen', { tag: '@phone' }, async ({ page
     ],
     'lifestyle-section': 'down',
   });
+  await onFastConnection(page);
   const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin, MAP_HOSTS: 'maps.example' });
   const title = page.getByRole('heading', { level: 1 });
 
