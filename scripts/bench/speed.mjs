@@ -25,8 +25,6 @@ export async function speed(contentServer) {
     CONTENT_SERVER_URL: contentServer,
     IMAGE_CACHE_DIR: join(folder, 'images'),
     PAGE_CACHE_DIR: join(folder, 'pages'),
-    // What waits for the content server is measured, not given up.
-    CONTENT_TIMEOUT_FACTOR: '5',
   };
   const { running: site } = await startSite({ port, host: '127.0.0.1', env });
   const origin = `http://127.0.0.1:${port}`;
