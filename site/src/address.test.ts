@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonicalAddress, localeOf, segmentsOf } from './address.ts';
-import { filterString } from './content/filters.ts';
+import { filterString } from './listing/filters.ts';
 import { pageKey } from './cache/page-key.ts';
 import { paths, PRODUCT_KINDS, SORTS } from './paths.ts';
 import { readTarget } from './server/request-target.ts';

@@ -1,4 +1,4 @@
-import { filterString, parseFilter } from './content/filters.ts';
+import { filterString, parseFilter } from './listing/filters.ts';
 import { PRODUCT_KINDS, type ProductKind } from './paths.ts';
 
 /** No address of the site has them; whoever sends one means to break something. */

@@ -58,7 +58,7 @@ const Environment = z.object({
   CONTENT_WEBHOOK_SECRET: optionalText,
   /** Where holes may be told: e-mail or https addresses, with commas between; for security.txt. */
   SECURITY_CONTACT: contacts,
-  /** Signs the addresses of pictures and files, in CONTENT_WEBHOOK_SECRET's place (content/media-key.ts). */
+  /** Signs the addresses of pictures and files, in CONTENT_WEBHOOK_SECRET's place (media/media-key.ts). */
   MEDIA_SIGNING_SECRET: optionalText,
   BRAND_NAME: z.string().trim().min(1).default('Sky Travel'),
   BRAND_SEGMENT: optionalText,

@@ -1,4 +1,4 @@
-import { filterString, parseFilter } from './content/filters.ts';
+import { filterString, parseFilter } from './listing/filters.ts';
 import { type ListKind, type Parameter, PRODUCT_KINDS, type ProductKind, SORTS } from './paths.ts';
 
 /** Past the end of any list, where its last page is shown. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CreateDriverResult, L2CacheDriver } from 'bentocache/types';
-import { FileStore } from '../content/file-store.ts';
+import { FileStore } from './file-store.ts';
 import { VARIANTS } from './page-key.ts';
 
 /** More than any content makes; it only keeps a mistake from filling the disk. */

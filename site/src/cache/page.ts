@@ -51,7 +51,7 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 export async function toPage({ status, headers, body, renderedAt }: Rendered): Promise<Page> {
   const { [LIFE_HEADER]: life = '0 0', [TAGS_HEADER]: tags = '', ...rest } = headers;
   const [freshSeconds = 0, keepSeconds = 0] = life.split(' ').map(Number);
-  // A page that may not outlive its freshness had to leave something out (shell/load-page.ts). It is renewed
+  // A page that may not outlive its freshness had to leave something out (page/load-page.ts). It is renewed
   // soon, but better than none for as long as it cannot be.
   const isWhole = status !== 200 || keepSeconds > freshSeconds;
   const [br, gz] = await Promise.all([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type File, fileOf, type Image, imageOf } from './media.ts';
+import { type File, fileOf, type Image, imageOf } from '../media/media.ts';
 
 /**
  * The shapes that content fields come in. Editors leave fields empty, so everything here is

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ProductKind, paths } from '../paths.ts';
 import type { Query } from './client.ts';
 import { flag, image, number, relation, text } from './fields.ts';
-import { type Image, MEDIA_FIELDS } from './media.ts';
+import { type Image, MEDIA_FIELDS } from '../media/media.ts';
 
 /** What a tile shows of a luggage, accessory or gift; only the first picture is kept. */
 export const TileEntry = z.object({

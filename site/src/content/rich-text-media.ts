@@ -1,9 +1,9 @@
 import { env } from '../env.ts';
 import { type ImageWidth, IMAGE_WIDTHS } from '../ui/image-widths.ts';
-import { fileType } from './file-types.ts';
-import { mediaPath } from './media.ts';
-import { signedBase } from './media-signature.ts';
-import { stillPath } from './video-stills.ts';
+import { fileType } from '../media/file-types.ts';
+import { mediaPath } from '../media/media.ts';
+import { signedBase } from '../media/media-signature.ts';
+import { stillPath } from '../media/video-stills.ts';
 
 type Attributes = Record<string, string>;
 interface Tag {

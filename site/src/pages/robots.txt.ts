@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { absolute } from '../machine-readable/head.ts';
+import { absolute } from '../seo/head.ts';
 
 /**
  * Everything may be read, but what is no page: parts of the search and the hooks. Variants of lists

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { segmentsOf } from '../address.ts';
 import { ContentUnavailable } from '../content/call.ts';
 import { Content } from '../content/client.ts';
-import { sitemap, sitemapXml } from '../machine-readable/sitemap.ts';
-import { unavailable, xml } from '../machine-readable/xml-answers.ts';
+import { sitemap, sitemapXml } from '../seo/sitemap.ts';
+import { unavailable, xml } from '../seo/xml-answers.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
 
 const FRESH_SECONDS = 600;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { sitemapIndexXml } from '../machine-readable/sitemap.ts';
-import { unavailable, xml } from '../machine-readable/xml-answers.ts';
+import { sitemapIndexXml } from '../seo/sitemap.ts';
+import { unavailable, xml } from '../seo/xml-answers.ts';
 import { supportedLocales } from '../shell/locales.ts';
 
 const STALE_SECONDS = 7 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { fileType } from '../content/file-types.ts';
-import { isMediaPath, openMedia } from '../content/media-origin.ts';
-import { isSigned } from '../content/media-signature.ts';
+import { fileType } from '../media/file-types.ts';
+import { isMediaPath, openMedia } from '../media/media-origin.ts';
+import { isSigned } from '../media/media-signature.ts';
 import { answerBriefly, IMMUTABLE, ONE_DAY_SECONDS } from './answers.ts';
 import { type AskedRange, parseRange, rangeWithin } from './byte-range.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type * as ImageProcess from '../content/image-process.ts';
+import type * as ImageProcess from '../media/image-process.ts';
 import { filesIn } from '../testing/files-in.ts';
 import { startServer } from '../testing/local-server.ts';
 
 const scaled = vi.hoisted(() => vi.fn());
-vi.mock('../content/image-process.ts', async (importOriginal) => {
+vi.mock('../media/image-process.ts', async (importOriginal) => {
   const original = await importOriginal<typeof ImageProcess>();
   const scaleApart: typeof original.scaleApart = async (...job) => {
     scaled();
@@ -47,8 +47,8 @@ const folder = await mkdtemp(join(tmpdir(), 'images-'));
 vi.stubEnv('CONTENT_SERVER_URL', content.origin);
 vi.stubEnv('IMAGE_CACHE_DIR', folder);
 const { serveMedia } = await import('./media.ts');
-const { ScalerHung } = await import('../content/image-process.ts');
-const { FileStore } = await import('../content/file-store.ts');
+const { ScalerHung } = await import('../media/image-process.ts');
+const { FileStore } = await import('../cache/file-store.ts');
 const { signed } = await import('../testing/signed.ts');
 const site = await startServer((request, response) => void serveMedia(request, response));
 afterAll(async () => {

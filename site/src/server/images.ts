@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ImageAddress, parseImageAddress } from '../content/image-address.ts';
-import { makeImage } from '../content/image-maker.ts';
-import { mediaOrigins } from '../content/media-origin.ts';
-import { FileStore, type StoredFile } from '../content/file-store.ts';
+import { type ImageAddress, parseImageAddress } from '../media/image-address.ts';
+import { makeImage } from '../media/image-maker.ts';
+import { mediaOrigins } from '../media/media-origin.ts';
+import { FileStore, type StoredFile } from '../cache/file-store.ts';
 import { env } from '../env.ts';
 import { answerBriefly, etagMatches, IMMUTABLE, ONE_DAY_SECONDS } from './answers.ts';
 

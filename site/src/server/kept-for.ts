@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaKeyName } from '../content/media-key.ts';
-import { mediaOrigins } from '../content/media-origin.ts';
+import { mediaKeyName } from '../media/media-key.ts';
+import { mediaOrigins } from '../media/media-origin.ts';
 import { env } from '../env.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist');

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MediaUnavailable } from '../content/media-origin.ts';
+import { MediaUnavailable } from '../media/media-origin.ts';
 import { logFailure } from '../log.ts';
 import { answerBriefly } from './answers.ts';
 import { serveFile } from './files.ts';

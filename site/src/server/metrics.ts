@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { type Aggregator, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { CallReport } from '../content/call.ts';
-import { imagesUnderWay } from '../content/image-maker.ts';
+import { imagesUnderWay } from '../media/image-maker.ts';
 import { answered, requests } from './counts.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

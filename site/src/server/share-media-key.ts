@@ -1,5 +1,5 @@
 import { connect } from '../cache/redis.ts';
-import { adoptMediaKey, isKeyGenerated, mediaKeys } from '../content/media-key.ts';
+import { adoptMediaKey, isKeyGenerated, mediaKeys } from '../media/media-key.ts';
 import { logFailure } from '../log.ts';
 
 /** What the key is called in Redis, whose other users have names of their own. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Content, DEFAULT_LOCALE, orElse, type Query } from '../content/client.ts';
 import { image, text } from '../content/fields.ts';
-import { filterFragment } from '../content/filters.ts';
-import type { Image } from '../content/media.ts';
+import { filterFragment } from '../listing/filters.ts';
+import type { Image } from '../media/media.ts';
 import { editorLink, paths } from '../paths.ts';
 import type { Site } from './shell.query.ts';
 import { sanitizeIcon } from './social-icon.ts';

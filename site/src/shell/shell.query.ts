@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Content, DEFAULT_LOCALE, type Entries, orElse } from '../content/client.ts';
 import { colorCode, flag, image, relation, text } from '../content/fields.ts';
-import { type Image, MEDIA_FIELDS } from '../content/media.ts';
+import { type Image, MEDIA_FIELDS } from '../media/media.ts';
 import { env } from '../env.ts';
 import { editorLink, paths } from '../paths.ts';
 import { brandSegmentOf, isOwnGroup } from './brand-segment.ts';

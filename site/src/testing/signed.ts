@@ -1,4 +1,4 @@
-import { type MediaKind, signedBase } from '../content/media-signature.ts';
+import { type MediaKind, signedBase } from '../media/media-signature.ts';
 
 /**
  * An address of media with its signature, as the site writes it.

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { describe, expect, it } from 'vitest';
 import { randomColors } from '../testing/random-colors.ts';
 import { contrast, labelOn, mix } from './color-contrast.ts';
-import { bannerColors, bannerTone } from './list-banner-colors.ts';
+import { bannerColors, bannerTone } from '../listing/list-banner-colors.ts';
 import { sectionColors } from './section-colors.ts';
 
 const PAPER = '#f6f2e9';

@@ -14,7 +14,7 @@ export type Image = {
 } & (
   | { /** A drawing (SVG), served as it is. */ src: string }
   | {
-      /** '/images/{version}_{signature}' (content/media-signature.ts) */ base: string;
+      /** '/images/{version}_{signature}' (media/media-signature.ts) */ base: string;
       /** Path on the content server. */ path: string;
     }
 );

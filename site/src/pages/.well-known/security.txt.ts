@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { env } from '../../env.ts';
-import { absolute } from '../../machine-readable/head.ts';
+import { absolute } from '../../seo/head.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Nobody who keeps it shall trust it for longer; RFC 9116 2.5.5 recommends less than a year. */

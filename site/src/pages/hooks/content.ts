@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { staleTags } from '../../cache/stale-tags.ts';
+import { staleTags } from '../../content/stale-tags.ts';
 import { env } from '../../env.ts';
 import { MOST_BODY_BYTES } from '../../server/request-body.ts';
 import { isFromContentServer } from '../../server/webhook-secret.ts';

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { localeOf, segmentsOf } from '../../address.ts';
 import { Content } from '../../content/client.ts';
-import { PAPER } from '../../machine-readable/colors.ts';
+import { PAPER } from '../../seo/colors.ts';
 import { fill, messagesFor } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { directionOf, isSupported, supportedLocales } from '../../shell/locales.ts';
-import { lifeOf } from '../../shell/load-page.ts';
-import { share } from '../../shell/shared.ts';
+import { lifeOf } from '../../page/load-page.ts';
+import { share } from '../../content/shared.ts';
 import { loadShell } from '../../shell/shell.query.ts';
 
 /** The web app manifest: the brand's name, starting at the home page of the locale. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentUnavailable } from '../../content/call.ts';
 import { Content, orElse } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { Elsewhere } from '../../shell/load-page.ts';
+import { Elsewhere } from '../../page/load-page.ts';
 import type { Shell } from '../../shell/shell.query.ts';
 import { contentPageQuery } from './content-page.query.ts';
 

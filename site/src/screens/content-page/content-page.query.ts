@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ContentUnavailable } from '../../content/call.ts';
 import { type Content, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
 import { image, text } from '../../content/fields.ts';
-import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
+import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { richText } from '../../content/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
 import { paths, segmentsIn } from '../../paths.ts';
-import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { Elsewhere, type PageRequest } from '../../page/load-page.ts';
 import type { Shell } from '../../shell/shell.query.ts';
 import { type Category, loadCategories } from './categories.query.ts';
 

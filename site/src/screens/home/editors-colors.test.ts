@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { randomColors } from '../../testing/random-colors.ts';
 import { contrast, mix } from '../../ui/color-contrast.ts';
-import { skyOf } from './sky.ts';
+import { skyOf } from './hero/sky.ts';
 import { slideColors } from './slide-colors.ts';
-import type { Slide } from './slides.query.ts';
+import type { Slide } from './hero/slides.query.ts';
 
 const COLORS = randomColors(1000);
 const TONES = { white: '#ffffff', black: '#121821', White: '#ffffff', Black: '#121821' };

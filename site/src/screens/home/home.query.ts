@@ -1,9 +1,9 @@
-import type { PageRequest } from '../../shell/load-page.ts';
-import { experiences } from './experience.query.ts';
-import { carouselLuggage, featuredLuggage } from './featured-luggage.query.ts';
-import { heroMenu } from './hero-menu.query.ts';
+import type { PageRequest } from '../../page/load-page.ts';
+import { experiences } from './experience/experience.query.ts';
+import { carouselLuggage, featuredLuggage } from './featured/featured-luggage.query.ts';
+import { heroMenu } from './hero/hero-menu.query.ts';
 import { loadSections } from './sections.query.ts';
-import { loadSlides } from './slides.query.ts';
+import { loadSlides } from './hero/slides.query.ts';
 import { newestStories } from './stories.query.ts';
 
 /** Everything the home page shows (specification section 2). Slides and luggage are primary. */

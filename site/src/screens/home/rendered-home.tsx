@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { PageRequest } from '../../shell/load-page.ts';
+import type { PageRequest } from '../../page/load-page.ts';
 import { home } from './home.query.ts';
 import { Home } from './home.tsx';
 

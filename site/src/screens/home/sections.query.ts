@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Content, orElse, type Query } from '../../content/client.ts';
 import { file, flag, image, relation, sectionColor, text } from '../../content/fields.ts';
-import { MEDIA_FIELDS } from '../../content/media.ts';
+import { MEDIA_FIELDS } from '../../media/media.ts';
 
 const COLOR = { fields: ['color_code'] };
 

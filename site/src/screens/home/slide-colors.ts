@@ -8,8 +8,8 @@ import {
   scrimShare,
   translucent,
 } from '../../ui/color-contrast.ts';
-import { skyOf } from './sky.ts';
-import type { Slide } from './slides.query.ts';
+import { skyOf } from './hero/sky.ts';
+import type { Slide } from './hero/slides.query.ts';
 
 /** The dawn's colour behind the words. */
 const DAWN = '#1f2b3e';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Content, orElse } from '../../content/client.ts';
 import { date, image, text } from '../../content/fields.ts';
-import { MEDIA_FIELDS } from '../../content/media.ts';
+import { MEDIA_FIELDS } from '../../media/media.ts';
 
 const Story = z.object({
   story_id: z.string().min(1),

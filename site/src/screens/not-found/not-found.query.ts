@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { orElse } from '../../content/client.ts';
 import { images, text } from '../../content/fields.ts';
-import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
+import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { type ProductKind, paths } from '../../paths.ts';
-import type { PageRequest } from '../../shell/load-page.ts';
+import type { PageRequest } from '../../page/load-page.ts';
 
 export interface NotFound {
   subtitle: string;

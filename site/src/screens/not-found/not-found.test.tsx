@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../shell/load-page.ts';
+import type { PageRequest } from '../../page/load-page.ts';
 import { notFound } from './not-found.query.ts';
 import { NotFoundScreen } from './not-found.tsx';
 

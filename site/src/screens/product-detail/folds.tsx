@@ -1,7 +1,7 @@
 import { fill } from '../../messages/messages.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import type { DetailProps } from './product-detail.tsx';
-import { Reviews } from './reviews.tsx';
+import { Reviews } from './reviews/reviews.tsx';
 import './folds.css';
 
 /** Description, Size & Details, Warrant & Return Policy and Reviews; the first one is open. */

@@ -1,4 +1,4 @@
-import { type Page, loadPage } from '../../shell/load-page.ts';
+import { type Page, loadPage } from '../../page/load-page.ts';
 import type { ProductKind } from '../../paths.ts';
 import { KIND_RULES } from './kinds.ts';
 import { type ProductDetail, productDetail } from './product-detail.query.ts';

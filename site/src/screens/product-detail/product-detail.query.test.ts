@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { Elsewhere, type PageRequest } from '../../page/load-page.ts';
 import { type ProductDetail, productDetail } from './product-detail.query.ts';
 
 type Entry = Record<string, unknown>;

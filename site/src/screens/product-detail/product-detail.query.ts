@@ -3,11 +3,11 @@ import { type Content, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
 import { richText } from '../../content/rich-text.ts';
 import { translationsOf } from '../../content/translations.ts';
 import { type ProductKind, paths } from '../../paths.ts';
-import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { Elsewhere, type PageRequest } from '../../page/load-page.ts';
 import { PRODUCT_QUERY, Product, VARIANT_QUERY, Variant } from './product.ts';
-import { type ReviewSummary, summarise } from './review-summary.ts';
+import { type ReviewSummary, summarise } from './reviews/review-summary.ts';
 import { type Translated, fillFrom, foreign, isEmpty } from './translation.ts';
-import { type VariantGroups, groupVariants, isModelShared } from './variants.ts';
+import { type VariantGroups, groupVariants, isModelShared } from './buying/variants.ts';
 
 export interface ProductDetail {
   kind: ProductKind;

@@ -1,12 +1,12 @@
-import { filterString } from '../../content/filters.ts';
+import { filterString } from '../../listing/filters.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Buying } from './buying.tsx';
+import { Buying } from './buying/buying.tsx';
 import { Features } from './features.tsx';
 import { Folds } from './folds.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import { KIND_RULES } from './kinds.ts';
 import type { ProductDetail } from './product-detail.query.ts';
 import { Recommendations } from './recommendations.tsx';

@@ -12,7 +12,7 @@ import {
   relation,
   text,
 } from '../../content/fields.ts';
-import { MEDIA_FIELDS } from '../../content/media.ts';
+import { MEDIA_FIELDS } from '../../media/media.ts';
 import { TILE_QUERY, TileEntry } from '../../content/product-tile.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../../content/translations.ts';
 

@@ -4,8 +4,8 @@ import type { ProductKind } from '../../paths.ts';
 import { Product } from './product.ts';
 import type { ProductDetail } from './product-detail.query.ts';
 import { ProductDetailScreen } from './product-detail.tsx';
-import { summarise } from './review-summary.ts';
-import { groupVariants } from './variants.ts';
+import { summarise } from './reviews/review-summary.ts';
+import { groupVariants } from './buying/variants.ts';
 
 export const NO_TEXTS = {
   description: null,

@@ -1,6 +1,6 @@
-import type { Filter } from '../../content/filters.ts';
+import type { Filter } from '../../listing/filters.ts';
 import { fill } from '../../messages/messages.ts';
-import { Chips } from '../../ui/chips.tsx';
+import { Chips } from '../../listing/chips.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
 /** One chip for each chosen word. */

@@ -1,10 +1,10 @@
-import type { FilterOptions } from '../../content/filter-options.ts';
-import { type Filter, filterFragment } from '../../content/filters.ts';
-import type { ListLinks } from '../../content/list-links.ts';
-import type { ListRequest } from '../../content/list-request.ts';
+import type { FilterOptions } from '../../listing/filter-options.ts';
+import { type Filter, filterFragment } from '../../listing/filters.ts';
+import type { ListLinks } from '../../listing/list-links.ts';
+import type { ListRequest } from '../../listing/list-request.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import { CheckGroup, FilterForm } from '../../ui/filter-form.tsx';
+import { CheckGroup, FilterForm } from '../../listing/filter-form.tsx';
 import { labelColors } from '../../ui/label-colors.ts';
 import './filter-panel.css';
 import { KINDS } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { ListRules } from '../../content/list-request.ts';
+import type { ListRules } from '../../listing/list-request.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type ProductKind, SORTS } from '../../paths.ts';
 

@@ -1,8 +1,8 @@
 import { fill } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import { answerUnavailable, loadPage, type Page } from '../../shell/load-page.ts';
-import type { Tone } from '../../ui/list-banner-colors.ts';
-import { listPaging } from '../../ui/list-paging.ts';
+import { answerUnavailable, loadPage, type Page } from '../../page/load-page.ts';
+import type { Tone } from '../../listing/list-banner-colors.ts';
+import { listPaging } from '../../listing/list-paging.ts';
 import { productListTone } from './product-list-banner.tsx';
 import { productListQuery, type ProductListData } from './product-list.query.ts';
 

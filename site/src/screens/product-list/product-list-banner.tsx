@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icons.tsx';
-import { ListBanner } from '../../ui/list-banner.tsx';
+import { ListBanner } from '../../listing/list-banner.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { bannerTone } from '../../ui/list-banner-colors.ts';
+import { bannerTone } from '../../listing/list-banner-colors.ts';
 import type { ProductListData } from './product-list.query.ts';
 
 interface ProductListBannerProps {

@@ -7,14 +7,14 @@ import {
   type FilterOptions,
   loadCategoryOptions,
   loadColorOptions,
-} from '../../content/filter-options.ts';
-import { filterQuery } from '../../content/filters.ts';
-import { type ListRequest, readListRequest } from '../../content/list-request.ts';
-import { MEDIA_FIELDS } from '../../content/media.ts';
-import { pageOrLast } from '../../content/page-or-last.ts';
+} from '../../listing/filter-options.ts';
+import { filterQuery } from '../../listing/filters.ts';
+import { type ListRequest, readListRequest } from '../../listing/list-request.ts';
+import { MEDIA_FIELDS } from '../../media/media.ts';
+import { pageOrLast } from '../../listing/page-or-last.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
 import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../shell/load-page.ts';
+import type { PageRequest } from '../../page/load-page.ts';
 import { KINDS, type Sort } from './kinds.ts';
 
 /** The content server's own order changes whenever an entry is published again. */

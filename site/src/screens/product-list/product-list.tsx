@@ -1,12 +1,12 @@
-import { entryId, LIST_ID, type ListLinks, listLinks } from '../../content/list-links.ts';
+import { entryId, LIST_ID, type ListLinks, listLinks } from '../../listing/list-links.ts';
 import { type Messages, fill, plural } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { ListAnswer } from '../../ui/list-answer.tsx';
-import { ListBar } from '../../ui/list-bar.tsx';
-import { ListPages } from '../../ui/list-pages.tsx';
-import { listPaging } from '../../ui/list-paging.ts';
+import { ListAnswer } from '../../listing/list-answer.tsx';
+import { ListBar } from '../../listing/list-bar.tsx';
+import { ListPages } from '../../listing/list-pages.tsx';
+import { listPaging } from '../../listing/list-paging.ts';
 import { ProductTile } from '../../ui/product-tile.tsx';
-import { SortPanel } from '../../ui/sort-panel.tsx';
+import { SortPanel } from '../../listing/sort-panel.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { KINDS } from './kinds.ts';

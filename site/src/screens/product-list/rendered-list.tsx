@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../shell/load-page.ts';
+import type { PageRequest } from '../../page/load-page.ts';
 import { ProductList } from './product-list.tsx';
 import { productListQuery } from './product-list.query.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { image, text } from '../../content/fields.ts';
 import { mapAddress } from '../../content/map-address.ts';
-import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
-import type { PageRequest } from '../../shell/load-page.ts';
+import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
+import type { PageRequest } from '../../page/load-page.ts';
 
 const Entry = z.object({
   storeName: z.string().trim().min(1),

@@ -1,5 +1,5 @@
 import { fill, type Messages } from '../../messages/messages.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../listing/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StoreCard } from './store-card.tsx';
 import type { StoreLocationsData } from './store-locations.query.ts';

@@ -1,6 +1,6 @@
-import type { ListLinks } from '../../content/list-links.ts';
+import type { ListLinks } from '../../listing/list-links.ts';
 import { fill, type Messages } from '../../messages/messages.ts';
-import { Chips } from '../../ui/chips.tsx';
+import { Chips } from '../../listing/chips.tsx';
 import type { StoryListData } from './story-list.query.ts';
 
 interface ChosenCategoriesProps {

@@ -1,7 +1,7 @@
 import { fill } from '../../messages/messages.ts';
-import { answerUnavailable, loadPage, type Page } from '../../shell/load-page.ts';
-import { bannerTone, type Tone } from '../../ui/list-banner-colors.ts';
-import { listPaging } from '../../ui/list-paging.ts';
+import { answerUnavailable, loadPage, type Page } from '../../page/load-page.ts';
+import { bannerTone, type Tone } from '../../listing/list-banner-colors.ts';
+import { listPaging } from '../../listing/list-paging.ts';
 import { storyListQuery, type StoryListData } from './story-list.query.ts';
 
 export interface StoryListPage extends Page<StoryListData> {

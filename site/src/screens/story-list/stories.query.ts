@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Content, Entries, Query } from '../../content/client.ts';
 import { date, image, text } from '../../content/fields.ts';
-import { askedWords, type FilterOptions } from '../../content/filter-options.ts';
-import { filterQuery } from '../../content/filters.ts';
-import type { ListRequest, ListRules } from '../../content/list-request.ts';
-import { MEDIA_FIELDS } from '../../content/media.ts';
-import { pageOrLast } from '../../content/page-or-last.ts';
+import { askedWords, type FilterOptions } from '../../listing/filter-options.ts';
+import { filterQuery } from '../../listing/filters.ts';
+import type { ListRequest, ListRules } from '../../listing/list-request.ts';
+import { MEDIA_FIELDS } from '../../media/media.ts';
+import { pageOrLast } from '../../listing/page-or-last.ts';
 import { NEWEST_FIRST } from '../../content/story-order.ts';
 import { SORTS } from '../../paths.ts';
 

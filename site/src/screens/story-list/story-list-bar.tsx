@@ -1,9 +1,9 @@
-import { filterFragment } from '../../content/filters.ts';
-import type { ListLinks } from '../../content/list-links.ts';
+import { filterFragment } from '../../listing/filters.ts';
+import type { ListLinks } from '../../listing/list-links.ts';
 import { fill, type Messages } from '../../messages/messages.ts';
-import { CheckGroup, FilterForm } from '../../ui/filter-form.tsx';
-import { ListBar } from '../../ui/list-bar.tsx';
-import { SortPanel } from '../../ui/sort-panel.tsx';
+import { CheckGroup, FilterForm } from '../../listing/filter-form.tsx';
+import { ListBar } from '../../listing/list-bar.tsx';
+import { SortPanel } from '../../listing/sort-panel.tsx';
 import { STORY_RULES } from './stories.query.ts';
 import type { StoryListData } from './story-list.query.ts';
 

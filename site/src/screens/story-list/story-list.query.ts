@@ -5,10 +5,10 @@ import {
   chosenValues,
   type FilterOptions,
   loadCategoryOptions,
-} from '../../content/filter-options.ts';
-import { readListRequest } from '../../content/list-request.ts';
-import { MEDIA_FIELDS } from '../../content/media.ts';
-import type { PageRequest } from '../../shell/load-page.ts';
+} from '../../listing/filter-options.ts';
+import { readListRequest } from '../../listing/list-request.ts';
+import { MEDIA_FIELDS } from '../../media/media.ts';
+import type { PageRequest } from '../../page/load-page.ts';
 import { loadStories, STORY_RULES, type Stories, type StoryRequest } from './stories.query.ts';
 
 const BANNER_QUERY = {

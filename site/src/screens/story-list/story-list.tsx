@@ -1,10 +1,10 @@
-import { entryId, LIST_ID, type ListLinks, listLinks } from '../../content/list-links.ts';
+import { entryId, LIST_ID, type ListLinks, listLinks } from '../../listing/list-links.ts';
 import { fill, type Messages, plural } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { ListBanner } from '../../ui/list-banner.tsx';
-import { ListAnswer } from '../../ui/list-answer.tsx';
-import { ListPages } from '../../ui/list-pages.tsx';
-import { listPaging } from '../../ui/list-paging.ts';
+import { ListBanner } from '../../listing/list-banner.tsx';
+import { ListAnswer } from '../../listing/list-answer.tsx';
+import { ListPages } from '../../listing/list-pages.tsx';
+import { listPaging } from '../../listing/list-paging.ts';
 import { StoryCard } from '../../ui/story-card.tsx';
 import { ChosenCategories } from './chosen-categories.tsx';
 import { StoryListBar } from './story-list-bar.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Content } from '../../content/client.ts';
 import { date } from '../../content/fields.ts';
-import { pageOrLast } from '../../content/page-or-last.ts';
+import { pageOrLast } from '../../listing/page-or-last.ts';
 import { newerThan, NEWEST_FIRST } from '../../content/story-order.ts';
 
 /** Stories a page of the side list (specification section 9). */

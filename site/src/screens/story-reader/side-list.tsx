@@ -1,8 +1,8 @@
 import { type Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { formatDay } from '../../ui/day.ts';
-import { listPaging } from '../../ui/list-paging.ts';
-import { PageNumbers } from '../../ui/page-numbers.tsx';
+import { listPaging } from '../../listing/list-paging.ts';
+import { PageNumbers } from '../../listing/page-numbers.tsx';
 import { SIDE_ID } from '../../ui/reading.tsx';
 import { SIDE_PAGE_SIZE, type SideList as List } from './side-list.query.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { orElse } from '../../content/client.ts';
 import { date, image, images, relation, text } from '../../content/fields.ts';
-import { type Image, MEDIA_FIELDS } from '../../content/media.ts';
+import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { richText } from '../../content/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
 import { paths } from '../../paths.ts';
-import { Elsewhere, type PageRequest } from '../../shell/load-page.ts';
+import { Elsewhere, type PageRequest } from '../../page/load-page.ts';
 import { loadSideList, type SideList } from './side-list.query.ts';
 
 const Luggage = z.object({

@@ -1,0 +1,57 @@
+import { pageCache } from '../cache/page-cache-of-process.ts';
+import { Content } from './client.ts';
+
+const LIFE_MS = 60_000;
+
+interface Shared {
+  content: Content;
+  value: unknown;
+  askedAt: number;
+}
+const kept = new Map<string, Shared>();
+const asked = new Map<string, Promise<Shared>>();
+
+/**
+ * What many pages show, asked of the content server once for all of them: kept for a minute, or until
+ * something in it changes. When it cannot be asked again the last whole answer stays. While
+ * developing nothing is kept.
+ * @param content of the page that shows it; takes over its tags
+ */
+export async function share<T>(
+  content: Content,
+  name: string,
+  load: (content: Content) => Promise<T>,
+): Promise<T> {
+  const cache = pageCache();
+  if (!cache) return load(content);
+  const key = `${name} ${content.locale}`;
+  const last = kept.get(key);
+  const hasChanged = (shared: Shared) => cache.hasChangedSince(shared.content.tags, shared.askedAt);
+  const askOnce = () => asked.get(key) ?? ask(key, content.locale, load, last);
+  const isGood = last && Date.now() - last.askedAt < LIFE_MS && !hasChanged(last);
+  let found = isGood ? last : await askOnce();
+  // Another page may have asked for it before a change that this page must show.
+  if (found !== last && hasChanged(found)) found = await askOnce();
+  content.include(found.content);
+  return found.value as T;
+}
+
+function ask<T>(
+  key: string,
+  locale: string,
+  load: (content: Content) => Promise<T>,
+  last: Shared | undefined,
+): Promise<Shared> {
+  const askedAt = Date.now();
+  const content = new Content(locale);
+  const answer = load(content)
+    .then((value) => {
+      if (content.hasFailed && last) return last;
+      const found = { content, value, askedAt };
+      if (!content.hasFailed) kept.set(key, found);
+      return found;
+    })
+    .finally(() => asked.delete(key));
+  asked.set(key, answer);
+  return answer;
+}

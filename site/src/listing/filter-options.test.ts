@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Content } from '../content/client.ts';
+import {
+  askedWords,
+  chosenValues,
+  type FilterOptions,
+  loadCategoryOptions,
+  loadColorOptions,
+} from './filter-options.ts';
+
+const options: FilterOptions = {
+  categories: [{ value: 'Cabin', label: 'Pang-cabin', lang: 'fil', code: null }],
+  colors: [{ value: 'Sand', label: 'Buhangin', lang: 'fil', code: '#d8c3a5' }],
+};
+
+describe('words of a filter in another locale', () => {
+  it("mean the same as the locale's own (decision 9)", () => {
+    const english = { categories: ['Cabin'], colors: ['Sand'], sizes: ['Small'] };
+    const own = { categories: ['Pang-cabin'], colors: ['Buhangin'], sizes: ['Small'] };
+    expect(chosenValues(own, options)).toEqual(english);
+    expect(chosenValues(english, options)).toEqual(english);
+    expect(askedWords(english, options)).toEqual(askedWords(own, options));
+  });
+
+  it('are asked for in both, since a locale without items shows the en ones (decision 8)', () => {
+    expect(askedWords({ categories: ['Cabin'], colors: [], sizes: [] }, options)).toEqual({
+      categories: ['Pang-cabin', 'Cabin'],
+      colors: [],
+      sizes: [],
+    });
+  });
+
+  it('are one choice when given in both', () => {
+    const both = { categories: ['Cabin', 'Pang-cabin'], colors: [], sizes: [] };
+    expect(chosenValues(both, options).categories).toEqual(['Cabin']);
+  });
+
+  it('stay as they are when no option knows them', () => {
+    const unknown = { categories: ['__proto__'], colors: ['Plaid'], sizes: ['Huge'] };
+    expect(chosenValues(unknown, options)).toEqual(unknown);
+    expect(askedWords(unknown, options)).toEqual(unknown);
+  });
+});
+
+describe('the options of the filter panel', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A content server; items are in one of `colors`, in turn. */
+  function serve({
+    colors,
+    items,
+    status = 200,
+  }: {
+    colors: number;
+    items: number;
+    status?: number;
+  }) {
+    const calls: URLSearchParams[] = [];
+    const color = (index: number) => {
+      const number = String(index % colors).padStart(3, '0');
+      return { documentId: number, color: `Color ${number}`, color_code: '#D8C3A5' };
+    };
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { pathname, searchParams: query } = new URL(address);
+      calls.push(query);
+      const known = [...query].filter(([name]) => name.includes('$notIn')).map(([, word]) => word);
+      const all = pathname.endsWith('categories')
+        ? Array.from({ length: 40 }, (_, id) => ({ documentId: `${id}`, title: `Kind ${id}` }))
+        : Array.from({ length: items }, (_, id) => ({
+            documentId: `${id}`,
+            color: color(id),
+          })).filter((item) => !known.includes(item.color.color));
+      const data = all.slice(0, Number(query.get('pagination[limit]')));
+      return Response.json({ data, meta: { pagination: { total: all.length } } }, { status });
+    });
+    return calls;
+  }
+
+  it('are the colours that some item has, by name', async () => {
+    const calls = serve({ colors: 3, items: 42 });
+    const options = await loadColorOptions(new Content('en'), 'luggages');
+    expect(options.map(({ label }) => label)).toEqual(['Color 000', 'Color 001', 'Color 002']);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('are found in a few calls, however long the list', async () => {
+    const calls = serve({ colors: 140, items: 5000 });
+    expect(await loadColorOptions(new Content('en'), 'luggages')).toHaveLength(140);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('are all categories, also forty', async () => {
+    serve({ colors: 1, items: 1 });
+    expect(await loadCategoryOptions(new Content('en'), 'luggage-categories')).toHaveLength(40);
+  });
+
+  it('are left out where they cannot be loaded', async () => {
+    serve({ colors: 1, items: 1, status: 500 });
+    expect(await loadColorOptions(new Content('en'), 'luggages')).toEqual([]);
+    expect(await loadCategoryOptions(new Content('en'), 'luggage-categories')).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { ProductKind } from '../paths.ts';
+import { type Content, DEFAULT_LOCALE, orElse } from '../content/client.ts';
+import { colorCode, relation, sectionColor } from '../content/fields.ts';
+import type { Filter } from './filters.ts';
+
+/** Something to choose in the filter panel. */
+interface Option {
+  /** The word that addresses carry: the `en` one, so that a link means the same in every locale. */
+  value: string;
+  /** The word that visitors read. */
+  label: string;
+  /** Language of the label, where it is not the page's. */
+  lang: string | undefined;
+}
+
+export interface CategoryOption extends Option {
+  /** Colour code of its label; null leaves it plain. */
+  code: string | null;
+}
+
+export interface ColorOption extends Option {
+  code: string;
+}
+
+export interface FilterOptions {
+  categories: CategoryOption[];
+  colors: ColorOption[];
+}
+
+const id = z.union([z.string(), z.number()]).transform(String).nullish();
+const word = z.string().trim().min(1);
+const Category = z.object({ documentId: id, title: word, background_color: sectionColor });
+const Color = z.object({ documentId: id, color: word, color_code: colorCode });
+const Item = z.object({ color: relation(Color) });
+
+const ITEMS_A_CALL = 100;
+/** More colours than so many calls find are no choice for visitors. */
+const MOST_COLOR_CALLS = 10;
+
+/** The categories of a type, as 'luggage-categories'. Secondary: none where they cannot be loaded. */
+export function loadCategoryOptions(content: Content, type: string): Promise<CategoryOption[]> {
+  return orElse(loadCategories(content, type), []);
+}
+
+/**
+ * The colours that some item of a kind has (the colour table also holds the page sections' colours).
+ * Secondary: none where they cannot be loaded.
+ */
+export function loadColorOptions(content: Content, kind: ProductKind): Promise<ColorOption[]> {
+  return orElse(loadColors(content, kind), []);
+}
+
+async function loadCategories(content: Content, type: string): Promise<CategoryOption[]> {
+  const query = {
+    fields: ['title'],
+    populate: { background_color: { fields: ['color_code'] } },
+    sort: ['createdAt:asc'],
+  };
+  const ask = (view: Content) => view.list(type, Category, query, {}, 'secondary');
+  const [own, english] = await Promise.all([ask(content), inEnglish(content, ask)]);
+  const words = new Map(english?.entries.map(({ documentId, title }) => [documentId, title]));
+  return own.entries.map(({ documentId, title, background_color: code }) => ({
+    value: (documentId && words.get(documentId)) ?? title,
+    label: title,
+    code,
+    lang: otherThan(content, own.locale),
+  }));
+}
+
+async function loadColors(content: Content, kind: ProductKind): Promise<ColorOption[]> {
+  const [used, english] = await Promise.all([
+    usedColors(content, kind),
+    inEnglish(content, (view) =>
+      view.list('colors', Color, { fields: ['color', 'color_code'] }, {}, 'secondary'),
+    ),
+  ]);
+  const words = new Map(english?.entries.map(({ documentId, color }) => [documentId, color]));
+  const lang = otherThan(content, used.locale);
+  return used.colors
+    .flatMap(({ documentId, color, color_code: code }) =>
+      code
+        ? [{ value: (documentId && words.get(documentId)) ?? color, label: color, code, lang }]
+        : [],
+    )
+    .sort((a, b) => a.label.localeCompare(b.label, used.locale));
+}
+
+/** Each call asks for items in yet another colour, so a few calls see the colours of any list. */
+async function usedColors(content: Content, kind: ProductKind) {
+  const colors = new Map<string, z.infer<typeof Color>>();
+  let view = content;
+  for (let calls = 0; calls < MOST_COLOR_CALLS; calls++) {
+    const items = await view.list(
+      kind,
+      Item,
+      {
+        fields: ['item_sku'],
+        populate: { color: { fields: ['color', 'color_code'] } },
+        filters: {
+          color: { color: colors.size > 0 ? { $notIn: [...colors.keys()] } : { $notNull: true } },
+        },
+      },
+      { limit: ITEMS_A_CALL },
+      'secondary',
+    );
+    const known = colors.size;
+    for (const { color } of items.entries) if (color) colors.set(color.color, color);
+    if (view.locale !== items.locale) view = content.in(items.locale);
+    if (items.total <= ITEMS_A_CALL || colors.size === known) break;
+  }
+  return { colors: [...colors.values()], locale: view.locale };
+}
+
+const otherThan = ({ locale }: Content, shown: string) => (shown === locale ? undefined : shown);
+
+/** Asks for the `en` words too, where the page is in another locale. */
+function inEnglish<T>(
+  content: Content,
+  ask: (view: Content) => Promise<T>,
+): Promise<T> | undefined {
+  return content.locale === DEFAULT_LOCALE ? undefined : ask(content.in(DEFAULT_LOCALE));
+}
+
+/**
+ * A visitor's words as options name them: in an address `en` words and the locale's own mean the
+ * same (decision 9). A word that no option knows stays as it is and finds nothing.
+ */
+export function chosenValues(filter: Filter, options: FilterOptions): Filter {
+  return mapWords(filter, options, (word, option) => [option?.value ?? word]);
+}
+
+/**
+ * The words to ask the content server for: the locale's own, and the `en` one since a locale without
+ * any items shows the `en` ones (decision 8).
+ */
+export function askedWords(filter: Filter, options: FilterOptions): Filter {
+  return mapWords(filter, options, (word, option) =>
+    option ? [option.label, option.value] : [word],
+  );
+}
+
+function mapWords(
+  filter: Filter,
+  { categories, colors }: FilterOptions,
+  words: (word: string, option: Option | undefined) => string[],
+): Filter {
+  const map = (given: string[], options: Option[]) => [
+    ...new Set(
+      given.flatMap((word) =>
+        words(
+          word,
+          options.find(({ value, label }) => value === word || label === word),
+        ),
+      ),
+    ),
+  ];
+  return {
+    categories: map(filter.categories, categories),
+    colors: map(filter.colors, colors),
+    sizes: filter.sizes,
+  };
+}

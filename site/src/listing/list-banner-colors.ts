@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import {
+  contrast,
+  INK,
+  isReadable,
+  PAPER,
+  readable,
+  scrimShare,
+  translucent,
+} from '../ui/color-contrast.ts';
+import { type SectionColors, sectionColors } from '../ui/section-colors.ts';
+
+const SKY = '#b7c8cd';
+/** The navbar's two text colours (navbar.css). */
+const TONES = { white: '#ffffff', black: INK } as const;
+
+export type Tone = keyof typeof TONES;
+
+/**
+ * The ground of a list's banner: the editor's background colour; else the noon sky, or ink where a
+ * picture lies on it and the chosen text colour is a light one, which the sky could not carry.
+ */
+function groundOf(colors: SectionColors | null, hasPicture: boolean): string {
+  if (colors?.background_color) return colors.background_color;
+  const text = colors?.text_color;
+  return hasPicture && text && !isReadable(text, [SKY]) && isReadable(text, [INK]) ? INK : SKY;
+}
+
+/**
+ * The navbar's text colour over a list's banner: white where the banner's words are light, otherwise
+ * black. The picture has no say: where it lies under words or bar, the ground covers it densely
+ * enough (docs/decisions/editors-colours.md).
+ */
+export function bannerTone(colors: SectionColors | null, hasPicture: boolean): Tone {
+  const text = readable(colors?.text_color ?? INK, [groundOf(colors, hasPicture)]);
+  return contrast(text, TONES.black) > contrast(text, TONES.white) ? 'white' : 'black';
+}
+
+/**
+ * The section variables of a list's banner. Over a picture the scrim carries the navbar, too; a ground
+ * between dark and light, which carries neither of its colours, gets `--nav-scrim` behind the bar.
+ */
+export function bannerColors(colors: SectionColors | null, hasPicture: boolean): CSSProperties {
+  const ground = groundOf(colors, hasPicture);
+  const tone = bannerTone(colors, hasPicture);
+  const bar = TONES[tone];
+  const isBarCarried = isReadable(bar, [ground]);
+  const covered = isBarCarried ? scrimShare(bar, ground) : 0;
+  const shade = tone === 'white' ? INK : PAPER;
+  return {
+    ...sectionColors(colors, { surface: ground, picture: hasPicture ? { covered } : null }),
+    ...(ground === INK && { '--sec-bg': INK }),
+    ...(!isBarCarried && { '--nav-scrim': translucent(shade, scrimShare(bar, shade)) }),
+  };
+}

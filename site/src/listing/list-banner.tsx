@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import './list-banner.css';
+import { bannerColors } from './list-banner-colors.ts';
+import { type Image, Picture } from '../ui/picture.tsx';
+import type { SectionColors } from '../ui/section-colors.ts';
+
+interface ListBannerProps {
+  title: string;
+  text?: string | null;
+  picture: Image | null;
+  icon?: ReactNode;
+  /** The editor's colours. */
+  colors: SectionColors | null;
+  /** Where the words are in another language than the page. */
+  lang?: string | undefined;
+}
+
+/** The head of a list: sky, icon, title and text; a sky of its own without a picture. */
+export function ListBanner({ title, text, picture, icon, colors, lang }: ListBannerProps) {
+  return (
+    <header className="lbanner" style={bannerColors(colors, picture !== null)} lang={lang}>
+      {picture && <Picture image={picture} alt="" sizes="100vw" maxWidth={1500} isEager />}
+      <div className="wrap">
+        <div className="lbanner-words on-picture">
+          {icon}
+          <h1 className="t-display">{title}</h1>
+          {text && <p className="t-lead">{text}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icons.tsx';
+import './list-bar.css';
+
+interface ListBarProps {
+  /** '42 cases'; null while it is not known. */
+  count: string | null;
+  /** How many filters are chosen, and the words that say so; null for none. */
+  chosen: { count: number; label: string } | null;
+  /** 'SORT BY', or 'SORTED BY {title}' once a sort is chosen. */
+  sorting: string;
+  words: { filters: string };
+  /** The panels that the buttons open: #filters and #sort-by. */
+  children: ReactNode;
+}
+
+/** The sticky bar: how many there are, FILTERS and SORT BY with their panels. */
+export function ListBar({ count, chosen, sorting, words, children }: ListBarProps) {
+  return (
+    <div className="lbar">
+      <div className="wrap lbar-in">
+        {count && <h2 className="lbar-count">{count}</h2>}
+        <button type="button" className="lbar-button" popoverTarget="filters">
+          {words.filters}
+          {chosen && (
+            <span className="lbar-chosen">
+              <span aria-hidden="true">{chosen.count}</span>
+              <span className="vh">{chosen.label}</span>
+            </span>
+          )}
+          <Icon name="chevron" />
+        </button>
+        <button type="button" className="lbar-button" popoverTarget="sort-by">
+          <span>{sorting}</span>
+          <Icon name="chevron" />
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}

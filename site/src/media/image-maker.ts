@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { logFailure } from '../log.ts';
+import type { ImageFormat, ImageWidth } from '../ui/image-widths.ts';
+import type { ImageAddress } from './image-address.ts';
+import { NotAPicture, ScalerHung, scaleApart } from './image-process.ts';
+import type { FileStore } from '../cache/file-store.ts';
+import { MediaUnavailable, openMedia } from './media-origin.ts';
+
+const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
+const MAX_WAITING = 200;
+const BODY_TIMEOUT_MS = 20_000;
+
+/** Originals over which the scaler hung: each would keep one of the two places for 40 s, again and again. */
+const hanging = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 });
+/** Two at once: an original and its pixels take up to some 100 MB. */
+const jobs = pLimit(2);
+const underWay = new Map<string, Promise<Buffer | null>>();
+/** Tells the seconds that each picture took (server/metrics.ts). */
+const made = channel('image-made');
+
+/** How many pictures are being made or wait for it. */
+export const imagesUnderWay = () => underWay.size;
+
+/**
+ * Makes a picture and keeps it in the store under `key`; requests for the same one share the work.
+ * Null where there is no such original or it is no picture. Throws MediaUnavailable when the
+ * content server fails or too many pictures are waiting.
+ */
+export function makeImage(
+  address: ImageAddress,
+  key: string,
+  store: FileStore,
+): Promise<Buffer | null> {
+  const sameJob = underWay.get(key);
+  if (sameJob) return sameJob;
+  if (jobs.pendingCount >= MAX_WAITING) {
+    return Promise.reject(new MediaUnavailable('too many pictures are waiting'));
+  }
+  const job = jobs(() => make(address, key, store)).finally(() => underWay.delete(key));
+  underWay.set(key, job);
+  return job;
+}
+
+async function make(
+  { path, width, format }: ImageAddress,
+  key: string,
+  store: FileStore,
+): Promise<Buffer | null> {
+  const startedAt = performance.now();
+  try {
+    const original = await fetchOriginal(path);
+    if (!original) return null;
+    const digest = createHash('sha256').update(original).digest('hex');
+    // Whoever edits the words of a picture costs no new scaling.
+    const content = `${digest} ${width} ${format}`;
+    const known = await store.read(content);
+    const bytes = known ?? (await scale(original, digest, width, format));
+    if (!known) await store.write(content, bytes);
+    await store.link(content, key);
+    return bytes;
+  } catch (error) {
+    if (!(error instanceof NotAPicture)) throw error;
+    logFailure(`/${path}`, error);
+    return null;
+  } finally {
+    made.publish((performance.now() - startedAt) / 1000);
+  }
+}
+
+async function scale(
+  original: Buffer,
+  digest: string,
+  width: ImageWidth,
+  format: ImageFormat,
+): Promise<Buffer> {
+  if (hanging.has(digest)) throw new ScalerHung('the scaler hung over it a while ago');
+  return scaleApart(original, width, format).catch((error: unknown) => {
+    if (error instanceof ScalerHung) hanging.set(digest, true);
+    throw error;
+  });
+}
+
+async function fetchOriginal(path: string): Promise<Buffer | null> {
+  const signal = AbortSignal.timeout(BODY_TIMEOUT_MS);
+  const response = await openMedia(path, { signal });
+  if (!response) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > MAX_ORIGINAL_BYTES) throw new NotAPicture('the original is larger than 25 MB');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof NotAPicture) throw error;
+    throw new MediaUnavailable('the original broke off', { cause: error });
+  }
+  return Buffer.concat(chunks);
+}

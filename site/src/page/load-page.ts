@@ -1,0 +1,127 @@
+import type { AstroGlobal } from 'astro';
+import { localeOf, segmentsOf } from '../address.ts';
+import { ContentUnavailable } from '../content/call.ts';
+import { Content, DEFAULT_LOCALE } from '../content/client.ts';
+import { localesWith } from '../content/translations.ts';
+import { type Messages, messagesFor } from '../messages/messages.ts';
+import { paths } from '../paths.ts';
+import { isSupported, supportedLocales } from '../shell/locales.ts';
+import { share } from '../content/shared.ts';
+import { type Search, search } from '../shell/search.query.ts';
+import { type Shell, loadShell } from '../shell/shell.query.ts';
+
+/** Seconds that a page counts as fresh, and that it may be shown while it is renewed behind. */
+const FRESH_SECONDS = 60;
+const STALE_SECONDS = 7 * 24 * 60 * 60;
+/** Seconds for a page that had to leave out secondary content. */
+const INCOMPLETE_SECONDS = 5;
+
+/** Seconds for a not-found page, which is never shown past them (decision 6). */
+const NOT_FOUND_SECONDS = 60;
+
+/** What a screen's query is given. */
+export interface PageRequest {
+  content: Content;
+  locale: string;
+  messages: Messages;
+  /** For query parameters; never trusted. */
+  url: URL;
+  /** Of the path, decoded: the second is the locale, ids follow it (address.ts). */
+  segments: string[];
+  /** What every page shows; for a query that needs the brand. Never rejects. */
+  shell: Promise<Shell>;
+}
+
+export interface Page<T> {
+  /** The page's address as it was asked for; the framework's own is decoded again and again. */
+  url: URL;
+  locale: string;
+  messages: Messages;
+  shell: Shell;
+  /** The locales that have entries of the collection that the page lists (decision 8). */
+  translations: string[];
+  /** What the search overlay shows, open over the page; undefined where nobody searches. */
+  search: Search | undefined;
+  /** The screen's content; null when its primary content could not be loaded (status 503 is set). */
+  data: T | null;
+}
+
+/** A screen's answer that the visitor belongs elsewhere: to a not-found page (decision 6). */
+export class Elsewhere {
+  constructor(readonly path: string) {}
+}
+
+/**
+ * Loads what every page needs and a screen's own content, side by side. Redirects to 404/en for an
+ * unsupported locale and to wherever the query says; answers 503 with Retry-After when primary
+ * content cannot be loaded, since missing is not down (decision 7). Sets the page's cache tags.
+ * @param status 404 for the not-found pages
+ * @param listed the collection that the page lists, to know in which locales it has entries
+ */
+export async function loadPage<T>(
+  astro: Pick<AstroGlobal, 'request' | 'redirect' | 'response' | 'cache'>,
+  query: (request: PageRequest) => Promise<T | Elsewhere>,
+  status: 200 | 404 = 200,
+  listed?: string,
+): Promise<Page<T> | Response> {
+  const url = new URL(astro.request.url);
+  const segments = segmentsOf(url.pathname) ?? [];
+  const locale = localeOf(segments);
+  const locales = await supportedLocales();
+  if (!isSupported(locale, locales)) {
+    astro.cache.set({ maxAge: NOT_FOUND_SECONDS });
+    return astro.redirect(paths.notFound(DEFAULT_LOCALE), 302);
+  }
+  const content = new Content(locale);
+  const messages = messagesFor(locale);
+  const searched = url.searchParams.get('search');
+  const loadedShell = share(content, 'shell', (shared) => loadShell(shared, locales ?? []));
+  const [shell, found, translations, data] = await Promise.all([
+    loadedShell,
+    searched === null ? undefined : search(content, searched),
+    listed
+      ? share(content, `locales of ${listed}`, (shared) =>
+          localesWith(shared, listed, locales ?? []),
+        )
+      : [],
+    query({ content, locale, messages, url, segments, shell: loadedShell }).catch(
+      (error: unknown) => {
+        if (error instanceof ContentUnavailable) return null;
+        throw error;
+      },
+    ),
+  ]);
+  const tags = [...content.tags];
+  if (data instanceof Elsewhere) {
+    if (!content.hasFailed) astro.cache.set({ maxAge: NOT_FOUND_SECONDS, tags });
+    return astro.redirect(data.path, 302);
+  }
+  if (data === null) {
+    answerUnavailable(astro);
+  } else {
+    if (status !== 200) astro.response.status = status;
+    astro.cache.set({ ...lifeOf(content, status), tags });
+  }
+  return { url, locale, messages, shell, translations, search: found, data };
+}
+
+/**
+ * How long an answer may be kept, in seconds. Without `swr` it is one that had to leave something out:
+ * it never replaces a whole one.
+ */
+export function lifeOf(
+  { hasFailed }: Content,
+  status: 200 | 404 = 200,
+): { maxAge: number; swr?: number } {
+  if (hasFailed) return { maxAge: INCOMPLETE_SECONDS };
+  return status === 404
+    ? { maxAge: NOT_FOUND_SECONDS }
+    : { maxAge: FRESH_SECONDS, swr: STALE_SECONDS };
+}
+
+/** Answers 503, to be asked again soon and kept nowhere: something that matters could not be loaded. */
+export function answerUnavailable(astro: Pick<AstroGlobal, 'response' | 'cache'>): void {
+  astro.response.status = 503;
+  astro.response.headers.set('Retry-After', '10');
+  astro.cache.set(false);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { type Content, orElse } from '../../../content/client.ts';
+import { date, image, number, relation, text } from '../../../content/fields.ts';
+import { MEDIA_FIELDS } from '../../../media/media.ts';
+import { type ProductKind, paths } from '../../../paths.ts';
+import type { Image } from '../../../ui/picture.tsx';
+
+const Item = relation(
+  z.object({
+    item_sku: z.string(),
+    title: z.string(),
+    color: relation(z.object({ color: text })),
+    images: z.preprocess((all): unknown => (Array.isArray(all) ? all[0] : null), image),
+  }),
+);
+
+const FeaturedReview = z.object({
+  customer: text,
+  rating: number,
+  review_date: date,
+  content: z.string().trim().min(1),
+  luggage: Item,
+  accessory: Item,
+  gift: Item,
+});
+
+export interface Experience {
+  customer: string | null;
+  rating: number | null;
+  date: string | null;
+  text: string;
+  /** Set where the words are in another language than the page. */
+  lang: string | undefined;
+  item: { href: string; title: string; color: string | null; image: Image | null } | null;
+}
+
+const ITEM = {
+  fields: ['item_sku', 'title'],
+  populate: { color: { fields: ['color'] }, images: MEDIA_FIELDS },
+};
+const QUERY = {
+  fields: ['customer', 'rating', 'review_date', 'content'],
+  populate: { luggage: ITEM, accessory: ITEM, gift: ITEM },
+  optional: ['featured', 'luggage', 'accessory', 'gift'],
+};
+const WITH_TEXT = { filters: { content: { $notNull: true, $ne: '' } } };
+/** Without featured reviews, this many of the best-rated are shown (decision 25). */
+const BEST_RATED = 5;
+const MOST = 12;
+
+/** The customers' experiences: featured reviews, or else the best-rated with text (decision 25). */
+export async function experiences(content: Content, locale: string): Promise<Experience[]> {
+  const list = async (query: object, limit: number) => {
+    const found = await orElse(
+      content.list('reviews', FeaturedReview, { ...QUERY, ...query }, { limit }, 'secondary'),
+      null,
+    );
+    return found ?? { entries: [], locale };
+  };
+  const featured = await list({ filters: { featured: { $eq: true } } }, MOST);
+  const reviews =
+    featured.entries.length > 0
+      ? featured
+      : await list({ ...WITH_TEXT, sort: ['rating:desc'] }, BEST_RATED);
+  const lang = reviews.locale === locale ? undefined : reviews.locale;
+  return reviews.entries.map((review) => ({
+    lang,
+    customer: review.customer,
+    rating: review.rating,
+    date: review.review_date,
+    text: review.content,
+    item: itemOf(review, locale),
+  }));
+}
+
+function itemOf(review: z.infer<typeof FeaturedReview>, locale: string): Experience['item'] {
+  const candidates: [ProductKind, z.infer<typeof Item>][] = [
+    ['luggages', review.luggage],
+    ['accessories', review.accessory],
+    ['gifts', review.gift],
+  ];
+  for (const [kind, item] of candidates) {
+    if (!item) continue;
+    return {
+      href: paths.product(kind, locale, item.item_sku),
+      title: item.title,
+      color: item.color?.color ?? null,
+      image: item.images,
+    };
+  }
+  return null;
+}

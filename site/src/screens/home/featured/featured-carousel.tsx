@@ -1,0 +1,37 @@
+import type { Messages } from '../../../messages/messages.ts';
+import type { Tile } from '../../../content/product-tile.ts';
+import { ProductTile } from '../../../ui/product-tile.tsx';
+import { Arrows, SnapRow } from '../snap-row.tsx';
+import './featured-carousel.css';
+
+interface FeaturedCarouselProps {
+  tiles: Tile[];
+  messages: Messages;
+}
+
+/** A shelf that scrolls, 2, 3 or 5 cases in view, its line running off both edges. */
+export function FeaturedCarousel({ tiles, messages }: FeaturedCarouselProps) {
+  return (
+    <section className="sec featured-carousel">
+      <SnapRow className="wrap">
+        <div className="sec-head">
+          <h2 className="t-h2">{messages.home.carousel}</h2>
+          <div className="to-end">
+            <Arrows words={messages.home} />
+          </div>
+        </div>
+        <ul
+          className="carousel"
+          role="list"
+          data-row
+          tabIndex={0}
+          aria-label={messages.home.carousel}
+        >
+          {tiles.map(({ sku, ...tile }) => (
+            <ProductTile key={sku} {...tile} labels={messages.list} isSmall />
+          ))}
+        </ul>
+      </SnapRow>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Content, orElse } from '../../../content/client.ts';
+import { relation, text } from '../../../content/fields.ts';
+import { TILE_QUERY, TileEntry, tileOf } from '../../../content/product-tile.ts';
+import { listPaging } from '../../../listing/list-paging.ts';
+
+const Section = z.object({
+  title: text,
+  caption: text,
+  category: relation(z.object({ title: text })),
+});
+
+/** Specification section 9: 4 per page on the home page. */
+const PAGE_SIZE = 4;
+const CAROUSEL_SIZE = 10;
+/** As in the lists, no more than 240 at once: a longer page is slow on a cheap phone (docs/decisions/long-lists.md). */
+const MOST_LOADS = 60;
+const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
+
+/**
+ * The featured luggage: of the category that the section's record names, else of all (decision 25).
+ * `page` and `loads` come from the address; a page past the end is the last one.
+ */
+export async function featuredLuggage(content: Content, locale: string, url: URL) {
+  const section = await orElse(
+    content.single('featured-luggage-section', Section, {
+      fields: ['title', 'caption'],
+      populate: { category: { fields: ['title'] } },
+      optional: ['title', 'caption', 'category'],
+    }),
+    null,
+  );
+  const category = section?.entry.category?.title;
+  const query = category
+    ? { ...TILE_QUERY, filters: { item_categories: { title: { $eq: category } } } }
+    : TILE_QUERY;
+  const page = wholeNumber.parse(url.searchParams.get('page') ?? 1);
+  const loads = Math.min(MOST_LOADS, wholeNumber.parse(url.searchParams.get('loads') ?? 1));
+  const range = (page: number) =>
+    loads > 1
+      ? { start: 0, limit: PAGE_SIZE * loads }
+      : { start: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  let found = await content.list('luggages', TileEntry, query, range(page));
+  const paging = listPaging({
+    total: found.total,
+    pageSize: PAGE_SIZE,
+    page,
+    loads,
+    mostLoads: MOST_LOADS,
+  });
+  if (loads === 1 && page > paging.current) {
+    found = await content.list('luggages', TileEntry, query, range(paging.current));
+  }
+  return {
+    title: section?.entry.title ?? null,
+    caption: section?.entry.caption ?? null,
+    lang: section && section.locale !== locale ? section.locale : undefined,
+    tiles: found.entries.map((entry) => tileOf(entry, 'luggages', locale, found.locale)),
+    total: found.total,
+    paging,
+  };
+}
+
+/** The luggage of the featured carousel: limited editions first. Secondary. */
+export async function carouselLuggage(content: Content, locale: string) {
+  const query = { ...TILE_QUERY, sort: { 1: 'is_limited_edition:desc' } };
+  const found = await orElse(
+    content.list('luggages', TileEntry, query, { limit: CAROUSEL_SIZE }, 'secondary'),
+    null,
+  );
+  return found?.entries.map((entry) => tileOf(entry, 'luggages', locale, found.locale)) ?? [];
+}
+
+export type Featured = Awaited<ReturnType<typeof featuredLuggage>>;

@@ -1,0 +1,218 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { textOf } from '../../../testing/markup.ts';
+import { color, type Held, part, picture, renderedHome } from '../rendered-home.tsx';
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const hero = async (held: Held, locale = 'en') =>
+  part((await renderedHome(held, { locale })).html, /<div class="hero"/, '</slide-show>');
+const slide = (fields: object) => ({ caption: 'Up before the sun', ...fields });
+
+describe('The slideshow', () => {
+  test('keeps each slide for its own interval, else for 5000 ms', async () => {
+    const shown = await hero({ slides: [{ interval: 6000 }, {}, { interval: 0 }].map(slide) });
+    expect([...shown.matchAll(/data-interval="(\d+)"/g)].map(([, ms]) => ms)).toEqual([
+      '6000',
+      '5000',
+      '5000',
+    ]);
+  });
+
+  test('has a segment for each slide, arrows and a pause button', async () => {
+    const shown = await hero({ slides: [slide({}), slide({})] });
+    expect(shown.match(/<a href="#slide-\d"/g)).toHaveLength(2);
+    for (const name of ['previous', 'next', 'pause']) {
+      expect(shown).toContain(`data-slides="${name}"`);
+    }
+  });
+
+  test('of one slide has neither arrows nor segments', async () => {
+    const shown = await hero({ slides: [slide({})] });
+    expect(shown).toContain('Up before the sun');
+    expect(shown).not.toMatch(/class="seg"|data-slides/);
+  });
+
+  test.each([
+    ['no slides', []],
+    ['slides without anything', [{ caption: ' ' }, { luggage_image: null }]],
+  ])('with %s shows the slider’s title, or else the brand', async (_, slides) => {
+    expect(await hero({ slides })).toContain('<h1 class="t-display">Sky Travel</h1>');
+    const slider = { title: 'Leave early', subtitle: 'And light' };
+    const shown = await hero({ slides, 'main-slider': slider });
+    expect(textOf(part(shown, /<div class="hero-text"/, '</div>'))).toBe('Leave early And light');
+    expect(shown).not.toContain('data-slides');
+  });
+
+  test('loads the first slide’s picture at once, the others’ when they come near', async () => {
+    const slides = ['one.webp', 'two.webp'].map((name) => slide({ luggage_image: picture(name) }));
+    const shown = await hero({ slides });
+    expect(
+      shown.match(/<img [^>]*hero-case[^>]*>/g)?.map((tag) => /loading="(\w+)"/.exec(tag)?.[1]),
+    ) //
+      .toEqual(['eager', 'lazy']);
+    expect(shown.match(/fetchPriority="high"/gi)).toHaveLength(1);
+  });
+
+  test('tells the icons’ colour of each slide, White where none is chosen', async () => {
+    const light = { background_color: color('#F6F2E9') };
+    const shown = await hero({ slides: [slide({ icon_color: 'Black', ...light }), slide({})] });
+    expect([...shown.matchAll(/data-icon-color="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'Black',
+      'Black',
+      'White',
+    ]);
+  });
+
+  test.each([
+    ['Black', null, 'White'],
+    ['Black', '#F6F2E9', 'Black'],
+    ['White', '#F6F2E9', 'Black'],
+    ['Gold', '#F6F2E9', 'Black'],
+    [null, '#24304A', 'White'],
+  ])('keeps the icons’ colour %s on %s where they can be seen', async (icon, ground, expected) => {
+    const fields = { icon_color: icon, background_color: ground && color(ground) };
+    expect(await hero({ slides: [slide(fields)] })).toContain(`data-icon-color="${expected}"`);
+  });
+
+  test.each([
+    ['#FFFFFF', null, '#FFFFFF'],
+    ['#F2A71B', null, '#F2A71B'],
+    ['#121821', null, '#f6f2e9'],
+    ['#FFFFFF', '#EBE4D5', '#121821'],
+    ['#121821', '#EBE4D5', '#121821'],
+    [null, '#67597A', '#ffffff'],
+  ])('keeps the caption’s colour %s on %s where it reads', async (caption, ground, expected) => {
+    const fields = {
+      caption_color: caption && color(caption),
+      background_color: ground && color(ground),
+    };
+    const shown = await hero({ slides: [slide(fields)] });
+    expect(shown).toContain(`class="hero-text" style="--sec-fg:${expected}"`);
+    if (ground) expect(shown).toContain(`style="--sky-color:${ground}"`);
+  });
+
+  test('puts words over a photograph on a ground of their own', async () => {
+    const photograph = picture('sea.jpg', 'image/jpeg');
+    const veil = (fields: object) =>
+      hero({ slides: [slide({ background_image: photograph, ...fields })] });
+    expect(await veil({})).toContain('data-veil="dark"');
+    expect(await veil({ caption_color: color('#121821') })).toContain('data-veil="light"');
+  });
+
+  test('shows titles with HTML in them as they are written', async () => {
+    const shown = await hero({ slides: [slide({ caption: '<img src=x onerror=alert(1)>' })] });
+    expect(shown).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  test('marks what comes from English on a page in another language', async () => {
+    const shown = await hero({ slides: [slide({})], 'main-slider': { subtitle: 'Light' } }, 'ja');
+    expect(shown).toContain('<h1 class="t-display" lang="en">');
+    expect(shown).toContain('<p class="hero-lead" lang="en">');
+  });
+});
+
+const AERO = {
+  title: 'Aero',
+  menu_link: '/luggages/{locale}/filter/aero',
+  image: picture('aero-medium.webp'),
+  color: color('#B7C8CD'),
+  luggage_body: picture('aero-large.webp'),
+  sub_menu_left: [
+    {
+      header_title: 'By size',
+      sub_menu_item: [
+        {
+          title: 'Cabin',
+          menu_link: '/luggages/en/aero-small',
+          description: 'Overhead, 36 litres',
+        },
+        { title: 'Medium', menu_link: 'javascript:alert(1)' },
+        { title: ' ' },
+      ],
+    },
+  ],
+  sub_menu_right: [{ header_title: 'Pair with', sub_menu_item: [] }, {}],
+};
+const GIFTS = {
+  title: 'Gifts',
+  menu_id: '2',
+  menu_link: '/gifts/{locale}',
+  image: picture('gifts.jpg', 'image/jpeg'),
+  color: color('#2C3A50'),
+};
+
+describe('The hero menu', () => {
+  test('is behind ‘Begin’, which becomes ‘Welcome’', async () => {
+    const shown = await hero({ 'menu-items': [AERO] });
+    expect(textOf(part(shown, '<summary', '</summary>'))).toBe('Begin Welcome');
+    const translated = await hero({ 'menu-items': [AERO] }, 'ja');
+    expect(textOf(part(translated, '<summary', '</summary>'))).toBe('はじめる ようこそ');
+  });
+
+  test('has a tab for each item, the first one chosen, in the menu’s order', async () => {
+    const shown = await hero({
+      'menu-items': [{ title: 'Stories', menu_id: '10' }, GIFTS, AERO],
+    });
+    const tabs = [...shown.matchAll(/role="tab" [^>]*aria-selected="(\w+)"[^>]*>([^<]*)/g)];
+    expect(tabs.map(([, isSelected, title]) => [title, isSelected])).toEqual([
+      ['Aero', 'true'],
+      ['Gifts', 'false'],
+      ['Stories', 'false'],
+    ]);
+    expect(shown.match(/data-current="true"/g)).toHaveLength(1);
+  });
+
+  test('shows an item’s colour, body image, title and link, and columns left and right', async () => {
+    const shown = await hero({ 'menu-items': [AERO] }, 'fil');
+    expect(shown).toContain('style="--sky-color:#B7C8CD" data-tone="black"');
+    expect(part(shown, /<img [^>]*hm-case/, '>')).toContain('aero-large.webp');
+    expect(shown).not.toContain('aero-medium.webp');
+    expect(shown).toContain('href="/luggages/fil/filter/aero"');
+    expect(textOf(part(shown, '<div class="hm-ground"', '</div>'))).toBe('Aero Tingnan ang Aero');
+    const [left = '', right = ''] = shown.split('<div class="hm-col">').slice(1);
+    expect(textOf(left)).toBe('By size Cabin Overhead, 36 litres Medium');
+    expect(left).toContain('<a href="/luggages/fil/aero-small"');
+    expect(left).not.toContain('javascript:');
+    expect(textOf(right)).toMatch(/^Pair with/);
+  });
+
+  test('of a dark colour is white on it, and a photograph is its background', async () => {
+    const shown = await hero({ 'menu-items': [GIFTS] });
+    expect(shown).toContain('style="--sky-color:#2C3A50" data-tone="white"');
+    expect(part(shown, /<div class="hm-sky/, '</div>')).toContain('gifts.jpg');
+    expect(shown).not.toContain('class="hm-case"');
+    expect(shown).not.toContain('hm-cols');
+  });
+
+  test('fetches no picture before it is shown', async () => {
+    const shown = part(await hero({ 'menu-items': [AERO, GIFTS] }), '<details', '</details>');
+    expect(shown.match(/<img /g)).toHaveLength(2);
+    expect(shown.match(/loading="lazy"/g)).toHaveLength(2);
+  });
+
+  test('takes the picture for the body where there is no other, and nothing at all', async () => {
+    const shown = await hero({
+      'menu-items': [{ title: 'Aero', image: AERO.image }, { title: 'Bare' }],
+    });
+    expect(part(shown, /<img [^>]*hm-case/, '>')).toContain('aero-medium.webp');
+    expect(shown).not.toMatch(/null|undefined/);
+    expect(shown).not.toContain('View ');
+  });
+
+  test.each([{ 'menu-items': [] }, { 'menu-items': 'down' as const }])(
+    'without items, ‘Begin’ leads to the luggage: %j',
+    async (held) => {
+      const shown = await hero({ slides: [slide({})], ...held });
+      expect(shown).toContain('<a class="btn begin-button" href="#featured">Begin</a>');
+      expect(shown).not.toContain('<details');
+    },
+  );
+
+  test('marks its items’ language', async () => {
+    const shown = await hero({ 'menu-items': [AERO] }, 'ja');
+    expect(shown).toMatch(/role="tab" [^>]*lang="en"/);
+    expect(shown).toContain('<div class="hm-cols" lang="en">');
+  });
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type Content, orElse } from '../../../content/client.ts';
+import { image, number, sectionColor, text } from '../../../content/fields.ts';
+import { MEDIA_FIELDS } from '../../../media/media.ts';
+
+/** Specification section 9; a slide's own interval overrides it. */
+const DEFAULT_INTERVAL_MS = 5000;
+const SHORTEST_INTERVAL_MS = 1000;
+
+const Slide = z.object({
+  caption: text,
+  interval: number.transform((ms) =>
+    ms !== null && ms >= SHORTEST_INTERVAL_MS ? ms : DEFAULT_INTERVAL_MS,
+  ),
+  luggage_image: image,
+  caption_color: sectionColor,
+  icon_color: text,
+  background_image: image,
+  background_color: sectionColor,
+});
+
+const Slider = z.object({
+  title: text,
+  subtitle: text,
+  background_color: sectionColor,
+  background_image: image,
+  text_color: sectionColor,
+});
+
+export type Slide = z.infer<typeof Slide>;
+
+export interface Slides {
+  slides: Slide[];
+  /** Words and colours of the whole slideshow; a slide's own come first. */
+  slider: z.infer<typeof Slider> | null;
+  /** Set where the slides are in another language than the page. */
+  lang: string | undefined;
+  sliderLang: string | undefined;
+}
+
+const COLOR = { fields: ['color_code'] };
+
+/**
+ * The slideshow's content. At least one slide: without any from the editor, the bare dawn with the
+ * brand's name.
+ */
+export async function loadSlides(content: Content): Promise<Slides> {
+  const [found, slider] = await Promise.all([
+    content.list('slides', Slide, {
+      fields: ['caption', 'interval', 'icon_color'],
+      populate: {
+        luggage_image: MEDIA_FIELDS,
+        background_image: MEDIA_FIELDS,
+        caption_color: COLOR,
+        background_color: COLOR,
+      },
+      optional: ['background_image', 'background_color'],
+      sort: ['createdAt:asc'],
+    }),
+    orElse(
+      content.single('main-slider', Slider, {
+        fields: ['title', 'subtitle'],
+        populate: { background_color: COLOR, background_image: MEDIA_FIELDS, text_color: COLOR },
+        optional: ['title', 'subtitle', 'background_color', 'background_image', 'text_color'],
+      }),
+      null,
+    ),
+  ]);
+  const langOf = (locale: string | undefined) => (locale === content.locale ? undefined : locale);
+  const slides = found.entries.filter(
+    ({ caption, luggage_image, background_image }) => caption || luggage_image || background_image,
+  );
+  return {
+    slides: slides.length > 0 ? slides : [Slide.parse({})],
+    slider: slider?.entry ?? null,
+    lang: langOf(found.locale),
+    sliderLang: langOf(slider?.locale),
+  };
+}

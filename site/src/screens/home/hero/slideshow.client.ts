@@ -1,0 +1,122 @@
+import { mayStartByItself } from '../../../ui/autoplay.ts';
+import { SLOW_CONNECTION } from '../../../ui/connection.ts';
+
+/** Specification section 9. */
+const ICON_COLOR_BELOW_PX = 700;
+
+/**
+ * Moves the slideshow along: each slide stays for its own interval (specification section 9), any
+ * choice of the visitor moves it at once. Stands still while hovered, focused, hidden, paused, for
+ * visitors who prefer reduced motion and with Save-Data (decision 15).
+ */
+class SlideShow extends HTMLElement {
+  #slides: HTMLElement[] = [];
+  #segments: HTMLElement[] = [];
+  #current = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isPaused = false;
+  #stop = new AbortController();
+
+  connectedCallback(): void {
+    this.#stop = new AbortController();
+    this.#slides = [...this.querySelectorAll<HTMLElement>('.hero-slide')];
+    this.#segments = [...this.querySelectorAll<HTMLElement>('.seg a')];
+    if (this.#slides.length < 2) return;
+    this.#isPaused = !mayStartByItself();
+    for (const button of this.#buttons()) button.hidden = false;
+
+    const { signal } = this.#stop;
+    this.addEventListener('click', (event) => this.#onClick(event), { signal });
+    for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+      this.addEventListener(type, () => this.#schedule(), { signal });
+    }
+    document.addEventListener('visibilitychange', () => this.#schedule(), { signal });
+    addEventListener(SLOW_CONNECTION, () => this.#pause(), { signal });
+    addEventListener('scroll', () => this.#colorIcons(), { signal, passive: true });
+
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const shown = entries.find((entry) => entry.isIntersecting);
+        if (shown) this.#show(this.#slides.indexOf(shown.target as HTMLElement));
+      },
+      { root: this.querySelector('.hero-slides'), threshold: 0.6 },
+    );
+    for (const slide of this.#slides) seen.observe(slide);
+    signal.addEventListener('abort', () => seen.disconnect());
+    this.#show(0);
+  }
+
+  disconnectedCallback(): void {
+    clearTimeout(this.#timer);
+    this.#stop.abort();
+  }
+
+  #buttons(): HTMLButtonElement[] {
+    return [...this.querySelectorAll<HTMLButtonElement>('[data-slides]')];
+  }
+
+  #onClick(event: Event): void {
+    const target = event.target as Element;
+    const segment = target.closest<HTMLElement>('.seg a');
+    const action = target.closest<HTMLElement>('[data-slides]')?.dataset.slides;
+    if (segment) {
+      event.preventDefault();
+      this.#goTo(this.#segments.indexOf(segment));
+    } else if (action === 'next') this.#goTo(this.#current + 1);
+    else if (action === 'previous') this.#goTo(this.#current - 1);
+    else if (action === 'pause') {
+      this.#isPaused = !this.#isPaused;
+      this.#schedule();
+    }
+  }
+
+  #pause(): void {
+    this.#isPaused = true;
+    this.#schedule();
+  }
+
+  #goTo(index: number): void {
+    const slide = this.#slides[(index + this.#slides.length) % this.#slides.length];
+    const row = slide?.parentElement;
+    if (slide && row) row.scrollTo({ left: slide.offsetLeft });
+  }
+
+  #show(index: number): void {
+    this.#current = index;
+    this.#segments.forEach((segment, at) => {
+      if (at === index) segment.setAttribute('aria-current', 'true');
+      else segment.removeAttribute('aria-current');
+    });
+    this.#slides.forEach((slide, at) => {
+      slide.inert = at !== index;
+    });
+    const slide = this.#slides[index];
+    this.style.setProperty('--interval', `${slide?.dataset.interval ?? 5000}ms`);
+    this.#colorIcons();
+    this.#schedule();
+  }
+
+  /** The icons over the slides take the slide's colour while the page is scrolled that little. */
+  #colorIcons(): void {
+    const color = this.#slides[this.#current]?.dataset.iconColor;
+    if (scrollY < ICON_COLOR_BELOW_PX) this.dataset.iconColor = color;
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const holds =
+      this.#isPaused || document.hidden || this.matches(':hover') || this.matches(':focus-within');
+    this.toggleAttribute('data-holds', holds);
+    this.toggleAttribute('data-paused', this.#isPaused);
+    const pause = this.querySelector<HTMLElement>('[data-slides=pause]');
+    pause?.setAttribute(
+      'aria-label',
+      (this.#isPaused ? pause.dataset.play : pause.dataset.pause) ?? '',
+    );
+    if (holds) return;
+    const interval = Number(this.#slides[this.#current]?.dataset.interval ?? 5000);
+    this.#timer = setTimeout(() => this.#goTo(this.#current + 1), interval);
+  }
+}
+
+if (!customElements.get('slide-show')) customElements.define('slide-show', SlideShow);

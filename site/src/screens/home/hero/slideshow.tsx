@@ -1,0 +1,185 @@
+import { fill, type Messages } from '../../../messages/messages.ts';
+import { Logo } from '../../../ui/logo.tsx';
+import { type Image, Picture } from '../../../ui/picture.tsx';
+import { sectionColors } from '../../../ui/section-colors.ts';
+import type { HeroMenuContent } from './hero-menu.query.ts';
+import { HeroMenu } from './hero-menu.tsx';
+import { skyOf } from './sky.ts';
+import { slideColors } from '../slide-colors.ts';
+import type { Slide, Slides } from './slides.query.ts';
+import './slideshow.css';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'slide-show': React.HTMLAttributes<HTMLElement> & { 'data-icon-color'?: string };
+    }
+  }
+}
+
+interface SlideshowProps {
+  brand: string;
+  content: Slides;
+  menu: HeroMenuContent;
+  words: Messages['home'];
+}
+
+/**
+ * The first screen: 'Begin' with its menu, and the full-screen slideshow, a row of slides that snaps
+ * and scrolls by itself, moved along by `slideshow.client.ts`. One slide has neither arrows nor
+ * segments (specification section 2).
+ */
+export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
+  const { slides, slider, lang, sliderLang } = content;
+  const ground = sectionColors(slider);
+  const backgroundOf = (slide: Slide) => slide.background_image ?? slider?.background_image ?? null;
+  return (
+    <div className="hero">
+      <div className="hero-logo">
+        <Logo brand={brand} />
+      </div>
+      <HeroMenu menu={menu} ground={ground} words={words} />
+      <slide-show
+        role="region"
+        aria-roledescription={words.slideshowRole}
+        aria-label={words.slideshow}
+        data-icon-color={
+          slides[0] && slideColors(slides[0], backgroundOf(slides[0]) !== null).icons
+        }
+        style={ground}
+      >
+        <div className="hero-slides" role="group" aria-label={words.slideshow} tabIndex={0}>
+          {slides.map((slide, index) => (
+            <HeroSlide
+              key={index}
+              slide={slide}
+              number={index + 1}
+              role={words.slideRole}
+              label={fill(words.slide, { number: index + 1, total: slides.length })}
+              title={{ text: slider?.title ?? brand, lang: slider?.title ? sliderLang : undefined }}
+              subtitle={{ text: slider?.subtitle ?? null, lang: sliderLang }}
+              background={backgroundOf(slide)}
+              lang={lang}
+            />
+          ))}
+        </div>
+        {slides.length > 1 && <SlideControls slides={slides} words={words} />}
+      </slide-show>
+    </div>
+  );
+}
+
+interface HeroSlideProps {
+  slide: Slide;
+  number: number;
+  /** What a screen reader calls it. */
+  role: string;
+  label: string;
+  /** Stands in for a missing caption. */
+  title: { text: string; lang: string | undefined };
+  subtitle: { text: string | null; lang: string | undefined };
+  background: Image | null;
+  lang: string | undefined;
+}
+
+function HeroSlide(props: HeroSlideProps) {
+  const { slide, number, role, label, title, subtitle, background, lang } = props;
+  const Heading = number === 1 ? 'h1' : 'p';
+  const sky = skyOf(slide.background_color);
+  const colors = slideColors(slide, background !== null);
+  return (
+    <div
+      className="hero-slide"
+      id={`slide-${number}`}
+      role="group"
+      aria-roledescription={role}
+      aria-label={label}
+      data-interval={slide.interval}
+      data-icon-color={colors.icons}
+    >
+      <div
+        className={slide.background_color ? 'hero-sky own-sky' : 'hero-sky'}
+        style={sky.style}
+        data-tone={sky.tone}
+        data-veil={colors.veil}
+      >
+        {background && (
+          <Picture
+            image={background}
+            sizes="100vw"
+            className="fill"
+            alt=""
+            isEager={number === 1}
+          />
+        )}
+      </div>
+      {slide.luggage_image && (
+        <Picture
+          image={slide.luggage_image}
+          sizes="(min-width: 768px) 56vh, 42vh"
+          className="hero-case"
+          isEager={number === 1}
+        />
+      )}
+      <div className={colors.veil ? 'hero-text on-picture' : 'hero-text'} style={colors.caption}>
+        <Heading className="t-display" lang={slide.caption ? lang : title.lang}>
+          {slide.caption ?? title.text}
+        </Heading>
+        {subtitle.text && (
+          <p className="hero-lead" lang={subtitle.lang}>
+            {subtitle.text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SlideControls({ slides, words }: { slides: Slide[]; words: Messages['home'] }) {
+  return (
+    <div className="slides">
+      <button
+        type="button"
+        className="ibtn needs-script"
+        data-slides="pause"
+        data-pause={words.pauseSlides}
+        data-play={words.playSlides}
+        aria-label={words.pauseSlides}
+        hidden
+      >
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path className="when-playing" d="M9 6v12M15 6v12" />
+          <path className="when-paused" d="M8 5.5v13l11-6.5z" />
+        </svg>
+      </button>
+      <div className="seg">
+        {slides.map((_, index) => (
+          <a
+            key={index}
+            href={`#slide-${index + 1}`}
+            aria-label={fill(words.slide, { number: index + 1, total: slides.length })}
+            aria-current={index === 0 ? 'true' : undefined}
+          />
+        ))}
+      </div>
+      <span className="arrs">
+        <button
+          type="button"
+          className="ibtn"
+          data-slides="previous"
+          aria-label={words.previous}
+          hidden
+        >
+          <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M20 12H4m6-6-6 6 6 6" />
+          </svg>
+        </button>
+        <button type="button" className="ibtn" data-slides="next" aria-label={words.next} hidden>
+          <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 12h16m-6-6 6 6-6 6" />
+          </svg>
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { paths } from '../../../paths.ts';
+import { fill } from '../../../messages/messages.ts';
+import { Price } from '../../../ui/price.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { KIND_RULES } from '../kinds.ts';
+import type { DetailProps } from '../product-detail.tsx';
+import { Stores } from './stores.tsx';
+import { VariantSwatches } from './variant-swatches.tsx';
+import './buying.css';
+
+/** What it is, what it costs, which colours there are and where to buy it. */
+export function Buying(props: DetailProps) {
+  const { product, locale, messages, brand } = props;
+  const { kind, item, lang, html } = product;
+  const colorName = item.color?.color;
+  return (
+    <section className="buying" aria-labelledby="product-title">
+      <div className="buying-head">
+        <Heading {...props} />
+        {item.is_limited_edition && html.description_le && (
+          <RichText html={html.description_le} lang={lang.description_le} />
+        )}
+        {item.short_description && (
+          <p className="t-lead" lang={lang.short_description} dir="auto">
+            {item.short_description}
+          </p>
+        )}
+        <Price
+          price={item.price}
+          formerPrice={item.discounted_price}
+          beforeLabel={messages.list.before}
+        />
+        {KIND_RULES[kind].showsColorName && colorName && (
+          <p className="t-label" lang={lang.color}>
+            {colorName.toLocaleUpperCase(locale)}
+          </p>
+        )}
+      </div>
+      <VariantSwatches {...props} />
+      <div className="buying-where">
+        {item.invite_text && (
+          <p lang={lang.invite_text} dir="auto">
+            {item.invite_text}
+          </p>
+        )}
+        <Stores {...props} />
+        <p className="t-small t-soft">
+          {fill(messages.detail.nationwide, { brand })}{' '}
+          <a className="ul" href={paths.storeLocations(locale)}>
+            {messages.detail.findNearest}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Title plus colour, or 'LIMITED EDITION - {colour}' under the title (specification section 2). */
+function Heading({ product: { kind, item, lang }, messages }: DetailProps) {
+  const title = item.title ?? item.item_sku;
+  const color = item.color?.color;
+  const namesEdition = item.is_limited_edition && KIND_RULES[kind].namesEditionInHeading;
+  if (!namesEdition) {
+    return (
+      <h1 className="t-h1" id="product-title" lang={lang.title} dir="auto">
+        {title} {color && <span lang={lang.color}>{color}</span>}
+      </h1>
+    );
+  }
+  const { limitedEdition, limitedEditionTitle } = messages.detail;
+  return (
+    <>
+      <p className="t-h3" lang={lang.title} dir="auto">
+        {title}
+      </p>
+      <h1 className="t-h1" id="product-title">
+        {color ? fill(limitedEditionTitle, { color }) : limitedEdition}
+      </h1>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { fill } from '../../../messages/messages.ts';
+import { paths } from '../../../paths.ts';
+import { Swatches } from '../../../ui/swatch.tsx';
+import { KIND_RULES } from '../kinds.ts';
+import type { Variant } from '../product.ts';
+import type { DetailProps } from '../product-detail.tsx';
+
+/** The colours of the case, and its limited editions apart (decision 12). */
+export function VariantSwatches({ product, locale, messages }: DetailProps) {
+  const { kind, item, lang, variants } = product;
+  const words = messages.detail;
+  const { showsColorName } = KIND_RULES[kind];
+  const swatches = (group: Variant[], tooltip: string) =>
+    group.map(({ item_sku, color }) => ({
+      href: paths.product(kind, locale, item_sku),
+      name: fill(tooltip, { color: color?.color ?? '' }),
+      color: color?.color_code ?? null,
+      isCurrent: item_sku === item.item_sku,
+      thumbnail: showsColorName ? color?.color_thumbnail : null,
+    }));
+  const current = (isLimited: boolean) =>
+    item.is_limited_edition === isLimited &&
+    !showsColorName && (
+      <span className="t-soft" lang={lang.color}>
+        {item.color?.color}
+      </span>
+    );
+  const allLabel = (group: Variant[]) => fill(words.allColors, { count: group.length });
+  const { regular, limited } = variants;
+  return (
+    <>
+      {regular.length > 0 && (
+        <div className="buying-option">
+          <p>
+            <b>{words.color}</b> {current(false)}
+          </p>
+          <Swatches
+            swatches={swatches(regular, words.selectColor)}
+            label={words.color}
+            allLabel={allLabel(regular)}
+          />
+        </div>
+      )}
+      {limited.length > 0 && (
+        <div className="buying-option">
+          <p>
+            <span className="t-label">{words.limitedEdition}</span> {current(true)}
+          </p>
+          <Swatches
+            swatches={swatches(limited, words.selectVariant)}
+            label={words.limitedEdition}
+            isLimitedEdition
+            allLabel={allLabel(limited)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

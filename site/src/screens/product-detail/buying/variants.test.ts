@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Variant } from '../product.ts';
+import { groupVariants, isModelShared } from './variants.ts';
+
+function variant(item_sku: string, name: string | null, rest: Partial<Variant> = {}): Variant {
+  const color =
+    name === null ? null : { color: name, color_code: '#123456', color_thumbnail: null };
+  return { item_sku, color, is_limited_edition: false, model_3d: null, ...rest };
+}
+const limited = { is_limited_edition: true };
+const skus = (variants: Variant[]) => variants.map(({ item_sku }) => item_sku);
+
+describe('The colours of a case (specification section 5, decision 12)', () => {
+  test('include the current one, ordered by colour name', () => {
+    const groups = groupVariants(
+      variant('case-pearl', 'Pearl'),
+      [variant('case-sand', 'Sand'), variant('case-coral', 'Coral')],
+      'en',
+    );
+    expect(skus(groups.regular)).toEqual(['case-coral', 'case-pearl', 'case-sand']);
+  });
+
+  test('show a normal colour once, and the current item where it is the same colour', () => {
+    const groups = groupVariants(
+      variant('current', 'Coral'),
+      [variant('other', 'coral'), variant('sand-1', 'Sand'), variant('sand-2', 'Sand')],
+      'en',
+    );
+    expect(skus(groups.regular)).toEqual(['current', 'sand-1']);
+  });
+
+  test('keep every limited edition in a group of its own, also of one colour', () => {
+    const groups = groupVariants(
+      variant('current', 'Coral'),
+      [
+        variant('le-2', 'Dusk', limited),
+        variant('le-1', 'Coral', limited),
+        variant('le-3', 'Dusk', limited),
+      ],
+      'en',
+    );
+    expect(skus(groups.regular)).toEqual(['current']);
+    expect(skus(groups.limited)).toEqual(['le-1', 'le-2', 'le-3']);
+  });
+
+  test('list a sku once, with the colour that a translation lacks from the default language', () => {
+    const groups = groupVariants(
+      variant('current', 'Koral'),
+      [variant('sand', null), variant('sand', 'Sand'), variant('current', 'Coral')],
+      'fil',
+    );
+    expect(groups.regular.map(({ color }) => color?.color)).toEqual(['Koral', 'Sand']);
+  });
+
+  test('leave out a variant without a colour', () => {
+    expect(groupVariants(variant('current', null), [variant('bare', null)], 'en')).toEqual({
+      regular: [],
+      limited: [],
+    });
+  });
+
+  test('stay one group however many there are', () => {
+    const many = Array.from({ length: 200 }, (_, index) =>
+      variant(`case-${index}`, `Colour ${index}`),
+    );
+    expect(groupVariants(variant('case-7', 'Colour 7'), many, 'en').regular).toHaveLength(200);
+  });
+});
+
+describe('A 3D model', () => {
+  const model = { model_3d: { src: '/files/1/case.glb', mime: 'model/gltf-binary', alt: '' } };
+  const own = { model_3d: { ...model.model_3d, src: '/files/1/coral.glb' } };
+
+  test('is shared when another colour has the same file', () => {
+    const current = variant('current', 'Coral', model);
+    expect(isModelShared(current, [variant('sand', 'Sand', model)])).toBe(true);
+  });
+
+  test("is the item's own when only the item has it", () => {
+    const current = variant('current', 'Coral', own);
+    expect(isModelShared(current, [current, variant('sand', 'Sand', model)])).toBe(false);
+    expect(isModelShared(variant('current', 'Coral'), [variant('sand', 'Sand')])).toBe(false);
+  });
+});

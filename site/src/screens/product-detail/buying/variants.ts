@@ -1,0 +1,51 @@
+import type { Variant } from '../product.ts';
+
+export interface VariantGroups {
+  regular: Variant[];
+  limited: Variant[];
+}
+
+/**
+ * The colours of one case, the current item included (decision 12): normal ones once per colour
+ * name, limited editions each, both by colour name. Of variants with the same sku or colour name
+ * the current one wins, then the earlier one; an empty colour is taken from a later record of the
+ * same sku. A variant without a colour name cannot be shown as a swatch and is left out.
+ * @param others in the page's language first
+ */
+export function groupVariants(current: Variant, others: Variant[], locale: string): VariantGroups {
+  const bySku = new Map<string, Variant>();
+  for (const variant of [current, ...others]) {
+    const known = bySku.get(variant.item_sku);
+    bySku.set(
+      variant.item_sku,
+      known ? { ...known, color: known.color ?? variant.color } : variant,
+    );
+  }
+  const { compare } = new Intl.Collator(locale);
+  const named = [...bySku.values()].filter(({ color }) => color?.color);
+  const sorted = (variants: Variant[]) =>
+    variants.sort((one, other) => compare(colorName(one), colorName(other)));
+
+  const byName = new Map<string, Variant>();
+  for (const variant of named.filter((variant) => !variant.is_limited_edition)) {
+    const name = colorName(variant).toLocaleLowerCase(locale);
+    if (!byName.has(name)) byName.set(name, variant);
+  }
+  return {
+    regular: sorted([...byName.values()]),
+    limited: sorted(named.filter((variant) => variant.is_limited_edition)),
+  };
+}
+
+const colorName = (variant: Variant) => variant.color?.color ?? '';
+
+/**
+ * Whether colours share one 3D model: then it is painted in the item's colour. A model of the
+ * item's own is shown as its maker coloured it.
+ */
+export function isModelShared(current: Variant, others: Variant[]): boolean {
+  return others.some(
+    ({ item_sku, model_3d }) =>
+      item_sku !== current.item_sku && model_3d && model_3d.src === current.model_3d?.src,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Messages } from '../../../messages/messages.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import './zoom-dialog.css';
+
+/** A picture over the whole screen, for fingers and keyboards (decision 14). */
+export function ZoomDialog({ words }: { words: Messages['detail'] }) {
+  return (
+    <dialog className="zoom" aria-label={words.enlarge} {...{ closedby: 'any' }}>
+      <div className="zoom-pane" tabIndex={0} role="group">
+        <img className="zoom-picture" alt="" />
+      </div>
+      <div className="zoom-bar">
+        <button type="button" className="ibtn" aria-pressed="false" data-zoom-in>
+          <Icon name="enlarge" />
+          <span className="vh">{words.zoomIn}</span>
+        </button>
+        <form method="dialog">
+          <button className="ibtn">
+            <Icon name="close" />
+            <span className="vh">{words.closeZoom}</span>
+          </button>
+        </form>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { isDataDear } from '../../../ui/connection.ts';
+
+/** Where a mouse hovers and the buying column stands beside the stage (design.md, Zoom panel). */
+const HOVERS = '(hover: hover) and (pointer: fine) and (min-width: 1025px)';
+/** A picture on a very wide stage is still enlarged this much. */
+const LEAST_SCALE = 1.5;
+
+/**
+ * Hovering a picture shows it enlarged over the buying column, a lens marking the part. The large
+ * picture loads with the first hover, unless data are dear.
+ * @param area pixels that the stage's width is enlarged to (specification section 9)
+ */
+export function zoomOnHover(gallery: HTMLElement, area: number, signal: AbortSignal): void {
+  const hovers = matchMedia(HOVERS);
+  for (const link of gallery.querySelectorAll<HTMLAnchorElement>('.slide-link')) {
+    link.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => {
+        if (hovers.matches && pointerType === 'mouse') openPanel(link, area, signal);
+      },
+      { signal },
+    );
+  }
+}
+
+function openPanel(link: HTMLAnchorElement, area: number, signal: AbortSignal): void {
+  const slide = link.closest<HTMLElement>('.slide');
+  const detail = link.closest<HTMLElement>('.detail');
+  const shown = link.querySelector('img');
+  if (!slide || !detail || !shown?.naturalWidth) return;
+  const { width, height } = slide.getBoundingClientRect();
+  const scale = Math.max(area / width, LEAST_SCALE);
+
+  const copy = document.createElement('div');
+  copy.className = `${slide.className} zoom-copy`;
+  Object.assign(copy.style, { width: `${width}px`, height: `${height}px` });
+  const picture = new Image(shown.width, shown.height);
+  picture.src = shown.currentSrc;
+  copy.append(picture);
+  if (!isDataDear()) void sharpen(picture, link.href);
+
+  const panel = document.createElement('div');
+  panel.className = 'zoom-panel';
+  panel.ariaHidden = 'true';
+  panel.style.height = `${height}px`;
+  panel.append(copy);
+  detail.append(panel);
+
+  const lens = document.createElement('span');
+  lens.className = 'zoom-lens';
+  const size = { x: Math.min(width, panel.clientWidth / scale), y: height / scale };
+  Object.assign(lens.style, { width: `${size.x}px`, height: `${size.y}px` });
+  link.append(lens);
+
+  const leaving = new AbortController();
+  const until = { signal: AbortSignal.any([leaving.signal, signal]) };
+  link.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => {
+      const box = slide.getBoundingClientRect();
+      const x = within(clientX - box.left - size.x / 2, width - size.x);
+      const y = within(clientY - box.top - size.y / 2, height - size.y);
+      lens.style.translate = `${x}px ${y}px`;
+      copy.style.transform = `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`;
+    },
+    until,
+  );
+  const close = () => {
+    panel.remove();
+    lens.remove();
+    leaving.abort();
+  };
+  link.addEventListener('pointerleave', close, until);
+  link.addEventListener('click', close, until);
+  signal.addEventListener('abort', close, { once: true });
+}
+
+/** Exchanges the picture for its large self as soon as that can be drawn, if it is still shown. */
+export async function sharpen(picture: HTMLImageElement, address: string): Promise<void> {
+  const small = picture.src;
+  const large = new Image();
+  large.src = address;
+  await large.decode().then(
+    () => {
+      if (picture.src === small) picture.src = address;
+    },
+    () => undefined,
+  );
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(0, value), most);

@@ -1,0 +1,33 @@
+import { paths } from '../paths.ts';
+import type { Home } from '../screens/home/home.query.ts';
+import type { Page } from '../page/load-page.ts';
+import { absolute, addresses, type Head } from './head.ts';
+import { organization, organizationId } from './json-ld.ts';
+
+/** The home page: who the brand is, and how this site is searched. */
+export function homeHead(page: Page<Home>): Head | undefined {
+  const { locale, shell, translations } = page;
+  if (!page.data) return undefined;
+  const search = absolute(paths.search(locale, '')) + '{search_term_string}';
+  return {
+    ...addresses(page, translations, (code) => paths.home(code)),
+    type: 'website',
+    image: null,
+    data: [
+      organization(shell),
+      {
+        '@type': 'WebSite',
+        '@id': absolute(`${paths.home(locale)}#website`),
+        name: shell.brand,
+        url: absolute(paths.home(locale)),
+        inLanguage: locale,
+        publisher: { '@id': organizationId() },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: search },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import type { ListRequest } from '../listing/list-request.ts';
+
+vi.stubEnv('SITE_URL', 'https://shop.test');
+const { listAddresses } = await import('./lists.ts');
+const { filterString } = await import('../listing/filters.ts');
+const { paths } = await import('../paths.ts');
+
+const page = { locale: 'en', translations: ['en', 'fil'] };
+const PLAIN = { filter: null, sort: undefined, page: 1, loads: 1 };
+const NOTHING = { categories: [], colors: [], sizes: [] };
+
+function list(changes: Partial<ListRequest>, total = 42) {
+  return listAddresses(page, { ...PLAIN, ...changes } as ListRequest, total, {
+    plain: (locale, state) => paths.list('luggages', locale, state),
+    filtered: (locale, filter, number) =>
+      `${paths.filtered('luggages', locale, filterString(filter))}#${number}`,
+  });
+}
+
+test('the plain list stands for itself and has translations', () => {
+  expect(list({})).toEqual({
+    canonical: '/luggages/en',
+    alternates: [
+      { locale: 'en', path: '/luggages/en' },
+      { locale: 'fil', path: '/luggages/fil' },
+    ],
+  });
+});
+
+test('a further page stands for itself, without translations: it shows other entries there', () => {
+  expect(list({ page: 3 })).toEqual({ canonical: '/luggages/en?page=3', alternates: [] });
+});
+
+test.each([
+  ['another order', { sort: 'price:asc' }],
+  ['another order, a further page', { sort: 'price:asc', page: 2 }],
+  ['several loads', { loads: 3 }],
+  ['a filter that was reset', { filter: NOTHING }],
+  ['a filter that was reset, a further page', { filter: NOTHING, page: 2 }],
+])('%s: the plain list stands for it', (_, changes) => {
+  expect(list(changes).canonical).toBe('/luggages/en');
+});
+
+test('one chosen word has one address, whichever way it was chosen', () => {
+  const filter = { ...NOTHING, colors: ['Coral'] };
+  const address = paths.filtered('luggages', 'en', 'filters[color][color][$eq]=Coral');
+  expect(list({ filter })).toEqual({ canonical: `${address}#1`, alternates: [] });
+  expect(list({ filter, page: 2 }).canonical).toBe(`${address}#2`);
+  expect(list({ filter, page: 2, sort: 'price:asc' }).canonical).toBe(`${address}#1`);
+});
+
+test.each([
+  ['several chosen words', { filter: { ...NOTHING, colors: ['Coral'], sizes: ['Small'] } }, 3],
+  ['a list of nothing', {}, 0],
+])('%s: no page for search engines', (_, changes, total) => {
+  expect(list(changes, total)).toEqual({ canonical: null, alternates: [] });
+});

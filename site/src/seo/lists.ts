@@ -1,0 +1,93 @@
+import { type Filter, filterString } from '../listing/filters.ts';
+import type { ListRequest } from '../listing/list-request.ts';
+import { type ListState, paths } from '../paths.ts';
+import type { ListPage } from '../screens/product-list/load-list-page.ts';
+import type { StoryListPage } from '../screens/story-list/load-story-list.ts';
+import type { Page } from '../page/load-page.ts';
+import type { Image } from '../ui/picture.tsx';
+import { addresses, type Head } from './head.ts';
+import { itemList } from './json-ld.ts';
+
+interface Addresses {
+  plain: (locale: string, state?: ListState) => string;
+  filtered: (locale: string, filter: Filter, page: number) => string;
+}
+
+/**
+ * Which address stands for a list (docs/decisions/addresses-for-machines.md): page n for itself; any
+ * order and any Load More for the plain list; a single chosen word in the one form that the site's
+ * own links have. Several words together, or nothing found, are no page that anyone searches for.
+ */
+export function listAddresses(
+  page: Pick<Page<unknown>, 'locale' | 'translations'>,
+  { filter, sort, page: number, loads }: ListRequest,
+  total: number,
+  { plain, filtered }: Addresses,
+): Pick<Head, 'canonical' | 'alternates'> {
+  const { locale, translations } = page;
+  const hidden = { canonical: null, alternates: [] };
+  if (total === 0) return hidden;
+  const words = filter ? [...filter.categories, ...filter.colors, ...filter.sizes].length : 0;
+  if (words > 1) return hidden;
+  // Another order puts other entries on page n, and Reset leaves pages of another size behind.
+  const isOwnPage = !sort && loads === 1 && !(filter && words === 0);
+  const shown = isOwnPage ? number : 1;
+  // Words and pages differ from language to language: only the whole list has translations.
+  if (filter && words === 1) {
+    return { canonical: filtered(locale, filter, shown), alternates: [] };
+  }
+  if (shown > 1) return { canonical: plain(locale, { page: shown }), alternates: [] };
+  return addresses(page, translations, (code) => plain(code));
+}
+
+const onPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
+
+/** A list of luggage, accessories or gifts. */
+export function productListHead(page: ListPage): Head | undefined {
+  const { kind, request, products, banner } = page.data;
+  if (!products) return undefined;
+  const listed = products.tiles.map(({ title, color, href, image }) => ({
+    name: [title, color].filter(Boolean).join(', '),
+    href,
+    image,
+  }));
+  return {
+    ...listAddresses(page, request, products.total, {
+      plain: (code, state) => paths.list(kind, code, state),
+      filtered: (code, filter, number) =>
+        onPage(paths.filtered(kind, code, filterString(filter)), number),
+    }),
+    ...listHead(listed, banner?.entry.banner ?? null, request, products.total),
+  };
+}
+
+/** The list of stories. */
+export function storyListHead(page: StoryListPage): Head | undefined {
+  const { locale, data } = page;
+  const { request, stories, banner } = data;
+  if (!stories) return undefined;
+  const listed = stories.entries.map(({ title, story_id, image }) => ({
+    name: title,
+    href: paths.story(locale, story_id),
+    image,
+  }));
+  return {
+    ...listAddresses(page, request, stories.total, {
+      plain: (code, state) => paths.stories(code, state),
+      filtered: (code, filter, number) =>
+        paths.stories(code, { filter: filterString(filter), page: number }),
+    }),
+    ...listHead(listed, banner?.entry.banner_image ?? null, request, stories.total),
+  };
+}
+
+function listHead(
+  listed: { name: string; href: string; image: Image | null }[],
+  banner: Image | null,
+  { page, pageSize }: ListRequest,
+  total: number,
+): Omit<Head, 'canonical' | 'alternates'> {
+  const image = banner ?? listed.find((entry) => entry.image)?.image ?? null;
+  const data = listed.length > 0 ? [itemList(listed, (page - 1) * pageSize, total)] : [];
+  return { type: 'website', image, data };
+}

@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest';
+import { messagesFor } from '../messages/messages.ts';
+
+vi.stubEnv('SITE_URL', 'https://shop.test');
+vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
+const { productHead } = await import('./product.ts');
+const { serialise } = await import('./json-ld.ts');
+const { signed } = await import('../testing/signed.ts');
+const { Product } = await import('../screens/product-detail/product.ts');
+const { summarise } = await import('../screens/product-detail/reviews/review-summary.ts');
+const { groupVariants } = await import('../screens/product-detail/buying/variants.ts');
+type Page = Parameters<typeof productHead>[0];
+
+const picture = (name: string) => ({
+  url: `/uploads/${name}`,
+  mime: 'image/webp',
+  width: 1200,
+  height: 1300,
+});
+const store = (name: string | null, link: string) => ({ store: name, store_link_link: link });
+const review = (rating: number | null, customer: string | null = 'Ana') => ({
+  customer,
+  rating,
+  review_date: '2026-01-02',
+  title: 'Good',
+  content: 'Rolls well',
+});
+
+/** What the page of an item says, its fields as the content server sends them. */
+function said(fields: object) {
+  const item = Product.parse({ item_sku: 'aero', title: 'Aero', ...fields });
+  const data = {
+    kind: 'luggages',
+    item,
+    translations: ['en'],
+    variants: groupVariants(item, item.color_variants, 'en'),
+    reviews: summarise(item.reviews),
+  };
+  const head = productHead({
+    data,
+    locale: 'en',
+    messages: messagesFor('en'),
+    shell: { brand: 'Sky Travel', brandSegment: 'skytravel' },
+    description: 'A case.',
+  } as unknown as Page);
+  const { '@graph': graph } = JSON.parse(serialise(head?.data ?? []));
+  return { head, product: graph[0], trail: graph[1] };
+}
+
+test('an item says what it is, and what it costs at each store it links to', () => {
+  const { product, head } = said({
+    price: 7495,
+    discounted_price: '8995',
+    size: 'Medium',
+    color: { color: 'Coral' },
+    item_categories: [{ title: 'Carry-on' }],
+    images: [picture('a.webp')],
+    store_links: [store('Islamart', 'https://islamart.test/aero'), store(null, 'https://x.test/')],
+  });
+  const terms = {
+    '@type': 'Offer',
+    price: '7495.00',
+    priceCurrency: 'PHP',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '8995.00',
+      priceCurrency: 'PHP',
+    },
+  };
+  expect(product).toEqual({
+    '@type': 'Product',
+    '@id': 'https://shop.test/luggages/en/aero#product',
+    name: 'Aero, Coral',
+    description: 'A case.',
+    url: 'https://shop.test/luggages/en/aero',
+    sku: 'aero',
+    brand: { '@type': 'Brand', name: 'Sky Travel' },
+    category: 'Carry-on',
+    color: 'Coral',
+    size: 'Medium',
+    image: [`https://shop.test${signed('/images/0/1200/uploads/a.webp.webp')}`],
+    offers: [
+      {
+        ...terms,
+        url: 'https://islamart.test/aero',
+        seller: { '@type': 'Organization', name: 'Islamart' },
+      },
+      { ...terms, url: 'https://x.test/' },
+    ],
+  });
+  expect(head?.price).toBe(7495);
+});
+
+test('without store links the brand’s own stores have it, and nobody invents availability', () => {
+  const { product } = said({ price: 100 });
+  expect(product.offers).toHaveLength(1);
+  expect(product.offers[0]).toMatchObject({
+    price: '100.00',
+    url: 'https://shop.test/luggages/en/aero',
+    seller: { name: 'Sky Travel' },
+  });
+  expect(JSON.stringify(product)).not.toContain('availability');
+});
+
+test('an item with nothing but a sku says nothing that it does not have', () => {
+  const { product } = said({ title: null });
+  expect(Object.keys(product).sort()).toEqual([
+    '@id',
+    '@type',
+    'brand',
+    'description',
+    'name',
+    'sku',
+    'url',
+  ]);
+  expect(product.name).toBe('aero');
+});
+
+test('reviews and their average stay between 0 and 5, and a review has an author', () => {
+  const { product } = said({ reviews: [review(9), review(0), review(null, null)] });
+  expect(product.aggregateRating).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 2.5,
+    reviewCount: 3,
+    bestRating: 5,
+    worstRating: 0,
+  });
+  expect(product.review).toHaveLength(2);
+  expect(product.review[0]).toMatchObject({
+    author: { '@type': 'Person', name: 'Ana' },
+    datePublished: '2026-01-02',
+    reviewRating: { ratingValue: 5, bestRating: 5, worstRating: 0 },
+  });
+});
+
+test('the colours of one case are one group', () => {
+  const variant = (item_sku: string, color: string) => ({ item_sku, color: { color } });
+  const { product } = said({
+    variant: 'aero-medium',
+    color: { color: 'Coral' },
+    color_variants: [variant('aero-sand', 'Sand'), variant('aero', 'Coral')],
+  });
+  expect(product.isVariantOf).toEqual({
+    '@type': 'ProductGroup',
+    productGroupID: 'aero-medium',
+    name: 'Aero',
+    variesBy: ['https://schema.org/color'],
+    hasVariant: [{ '@type': 'Product', url: 'https://shop.test/luggages/en/aero-sand' }],
+  });
+});
+
+test('nothing that an editor writes can end the script element', () => {
+  const evil = 'Case </script><script>alert(1)</script><!-- <script>';
+  const { head, product } = said({ title: evil });
+  expect(serialise(head?.data ?? [])).not.toContain('<');
+  expect(product.name).toBe(evil);
+});

@@ -1,0 +1,133 @@
+import { paths } from '../paths.ts';
+import { filterString } from '../listing/filters.ts';
+import type { Review } from '../screens/product-detail/product.ts';
+import type { ProductDetail } from '../screens/product-detail/product-detail.query.ts';
+import type { Page } from '../page/load-page.ts';
+import { absolute, addresses, type Head } from './head.ts';
+import { breadcrumbs, type Node, pictures, publisher } from './json-ld.ts';
+
+type ProductPage = Page<ProductDetail> & { description: string | null };
+
+/** A luggage, accessory or gift. */
+export function productHead(page: ProductPage): Head | undefined {
+  const { data, locale, messages } = page;
+  if (!data) return undefined;
+  const { kind, item, translations } = data;
+  const here = paths.product(kind, locale, item.item_sku);
+  const category = item.item_categories.find(({ title }) => title !== null)?.title;
+  const crumbs = [
+    { title: messages.detail[kind], href: paths.list(kind, locale) },
+    ...(category
+      ? [
+          {
+            title: category,
+            href: paths.filtered(kind, locale, filterString({ categories: [category] })),
+          },
+        ]
+      : []),
+    { title: item.title ?? item.item_sku },
+  ];
+  return {
+    ...addresses(page, translations, (code) => paths.product(kind, code, item.item_sku)),
+    type: 'product',
+    image: item.images[0] ?? null,
+    price: item.price,
+    data: [productNode(page, data, here), breadcrumbs(crumbs, here)],
+  };
+}
+
+function productNode(
+  { shell, locale, description }: ProductPage,
+  data: ProductDetail,
+  here: string,
+) {
+  const { item, reviews } = data;
+  const title = item.title ?? item.item_sku;
+  return {
+    '@type': 'Product',
+    '@id': absolute(`${here}#product`),
+    name: [title, item.color?.color].filter(Boolean).join(', '),
+    description: description ?? undefined,
+    url: absolute(here),
+    sku: item.item_sku,
+    brand: { '@type': 'Brand', name: shell.brand },
+    category: item.item_categories.flatMap(({ title }) => title ?? [])[0],
+    color: item.color?.color ?? undefined,
+    size: item.size ?? undefined,
+    image: pictures(item.images),
+    offers: offers(shell, item, here),
+    aggregateRating:
+      reviews.average === null
+        ? undefined
+        : {
+            '@type': 'AggregateRating',
+            ratingValue: Math.round(reviews.average * 100) / 100,
+            reviewCount: reviews.count,
+            bestRating: 5,
+            worstRating: 0,
+          },
+    review: reviews.shown.length > 0 ? reviews.shown.flatMap(reviewNode) : undefined,
+    isVariantOf: group(data, title, locale),
+  } satisfies Node;
+}
+
+/**
+ * The price as it stands on the page, at every store it links to; at the brand's own where it links
+ * to none. Nothing is sold on the site, so whether a store has the item is not said.
+ */
+function offers(shell: ProductPage['shell'], item: ProductDetail['item'], here: string) {
+  const { price, discounted_price: former } = item;
+  if (price === null) return undefined;
+  const amount = (pesos: number) => ({ price: pesos.toFixed(2), priceCurrency: 'PHP' });
+  const terms = {
+    '@type': 'Offer',
+    ...amount(price),
+    priceSpecification:
+      former !== null && former > price
+        ? {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            ...amount(former),
+          }
+        : undefined,
+  };
+  const stores = item.store_links.flatMap(({ store, store_link_link: url }) =>
+    url
+      ? { ...terms, url, seller: store ? { '@type': 'Organization', name: store } : undefined }
+      : [],
+  );
+  return stores.length > 0 ? stores : [{ ...terms, url: absolute(here), seller: publisher(shell) }];
+}
+
+function reviewNode({ customer, review_date, rating, title, content }: Review) {
+  if (!customer) return [];
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: customer },
+    datePublished: review_date ?? undefined,
+    name: title ?? undefined,
+    reviewBody: content ?? undefined,
+    reviewRating:
+      rating === null
+        ? undefined
+        : { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 0 },
+  };
+}
+
+/** The colours of one case, each a page of its own. */
+function group({ kind, item, variants }: ProductDetail, name: string, locale: string) {
+  const others = [...variants.regular, ...variants.limited].filter(
+    ({ item_sku }) => item_sku !== item.item_sku,
+  );
+  if (!item.variant || others.length === 0) return undefined;
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: item.variant,
+    name,
+    variesBy: ['https://schema.org/color'],
+    hasVariant: others.map(({ item_sku }) => ({
+      '@type': 'Product',
+      url: absolute(paths.product(kind, locale, item_sku)),
+    })),
+  };
+}

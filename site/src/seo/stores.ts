@@ -1,0 +1,29 @@
+import { paths } from '../paths.ts';
+import type { StoreLocationsData } from '../screens/store-locations/store-locations.query.ts';
+import type { Page } from '../page/load-page.ts';
+import { absolute, addresses, type Head } from './head.ts';
+import { pictures, publisher } from './json-ld.ts';
+
+/** The store locations: every store a business that can be found and called. */
+export function storesHead(page: Page<StoreLocationsData>): Head | undefined {
+  const { data, locale, shell, translations } = page;
+  if (!data) return undefined;
+  const image = data.stores.find(({ cover }) => cover)?.cover ?? null;
+  return {
+    ...addresses(page, translations, (code) => paths.storeLocations(code)),
+    type: 'website',
+    image,
+    data: data.stores.map((store, index) => ({
+      '@type': 'Store',
+      '@id': absolute(`${paths.storeLocations(locale)}#store-${index + 1}`),
+      name: store.name,
+      description: store.type ?? undefined,
+      address: store.location ?? undefined,
+      telephone: store.phone?.number,
+      image: pictures([store.cover]),
+      url: absolute(paths.storeLocations(locale, index + 1)),
+      hasMap: store.directionsHref,
+      parentOrganization: publisher(shell),
+    })),
+  };
+}
