@@ -10,7 +10,7 @@ import { run } from './launcher/processes.mjs';
 import { program } from './launcher/program.mjs';
 import { createSay } from './launcher/say.mjs';
 import { findProgram, programSteps, stepsOfAvailable } from './launcher/system-programs.mjs';
-import { seedForTestsSteps } from './launcher/test-pair.mjs';
+import { seedForTestsSteps } from './launcher/test-servers.mjs';
 
 const [what, given] = process.argv.slice(2);
 const startsOwnSite = what === 'speed' || what === 'memory';

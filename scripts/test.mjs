@@ -13,7 +13,7 @@ import {
   programSteps,
   stepsOfAvailable,
 } from './launcher/system-programs.mjs';
-import { seedForTestsSteps, startTestPair } from './launcher/test-pair.mjs';
+import { seedForTestsSteps, startTestServers } from './launcher/test-servers.mjs';
 import { runTests } from './launcher/test-runners.mjs';
 
 const USUAL = /** @type {const} */ (['check', 'unit', 'launcher', 'contract', 'faults', 'journeys', 'budgets']);
@@ -77,7 +77,7 @@ await program(async () => {
         await check(contentChecks);
         await inOrder(contentSteps);
         if (!needsPair) return {};
-        const env = await say.step('starting content server and site', () => startTestPair(siteIsBuilt));
+        const env = await say.step('starting content server and site', () => startTestServers(siteIsBuilt));
         await test('contract', env);
         await test('faults', { ...env, ...programEnvironment(servers.filter(findProgram)) });
         await test('faults-long', env);

@@ -7,12 +7,12 @@ import { hasRedis, startRedis } from '../../tests/support/redis.ts';
 import { freePort } from '../launcher/ports.mjs';
 import { stop } from '../launcher/processes.mjs';
 import { startSite } from '../launcher/servers.mjs';
-import { startTestContentServer } from '../launcher/test-pair.mjs';
+import { startTestContentServer } from '../launcher/test-servers.mjs';
 import { editKinds } from './edits.mjs';
 
 const EDITS = Number(process.env.BENCH_EDITS ?? 100);
 const SEED = Number(process.env.BENCH_SEED ?? 1);
-const PATIENCE_MS = 15_000;
+const WAIT_LIMIT_MS = 15_000;
 const EVERY_MS = 25;
 
 /**
@@ -64,7 +64,7 @@ async function measureAll(where, kinds, sites) {
 
 async function measure(kind, { pages, publish, shows }, sites) {
   const places = sites.flatMap((origin) => pages.map((page) => ({ origin, page })));
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + WAIT_LIMIT_MS;
   for (const place of places) {
     while (shows(await visit(place), place.page)) {
       if (performance.now() > until) throw new Error(`${kind}: ${place.page} shows it before it is made`);
@@ -83,7 +83,7 @@ async function measure(kind, { pages, publish, shows }, sites) {
 /** When a page first shows an edit; undefined when it never does. */
 async function untilShown(place, shows, published) {
   let until = Infinity;
-  published.then((time) => (until = time + PATIENCE_MS));
+  published.then((time) => (until = time + WAIT_LIMIT_MS));
   while (performance.now() < until) {
     if (shows(await visit(place), place.page)) return performance.now();
     await wait(EVERY_MS);

@@ -40,11 +40,11 @@ export function freePort() {
  * Waits until a server answers 200 to 299 at `url`.
  * @param {string} url
  * @param {Promise<never>} died rejects when the server's process ends
- * @param {number} [patienceMs] then it is given up
+ * @param {number} [waitLimitMs] then it is given up
  * @throws {Failure} when it does not answer in time
  */
-export async function untilItAnswers(url, died, patienceMs = 180_000) {
-  const until = Date.now() + patienceMs;
+export async function untilItAnswers(url, died, waitLimitMs = 180_000) {
+  const until = Date.now() + waitLimitMs;
   while (Date.now() < until) {
     const answer = fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
       (response) => response.ok,
@@ -53,7 +53,7 @@ export async function untilItAnswers(url, died, patienceMs = 180_000) {
     if (await Promise.race([answer, died])) return;
     await Promise.race([new Promise((resolve) => setTimeout(resolve, 150)), died]);
   }
-  throw new Failure(`${url} did not answer within ${patienceMs / 1000} seconds.`);
+  throw new Failure(`${url} did not answer within ${waitLimitMs / 1000} seconds.`);
 }
 
 /** Whether a program of this machine takes connections there. @param {number} port @returns {Promise<boolean>} */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Failure } from './failure.mjs';
 import { root } from './places.mjs';
 
-const PATIENCE_MS = 10_000;
+const WAIT_LIMIT_MS = 10_000;
 
 /** @typedef {{ cwd: string, env: NodeJS.ProcessEnv, log?: string, prefix?: string }} Options */
 /** @typedef {{ error?: Error, code?: number | null, signal?: NodeJS.Signals | null }} End */
@@ -107,7 +107,7 @@ export async function stop(process_) {
   const { child, ended } = process_;
   process_.stopping = true;
   if (!running.has(process_)) return;
-  const insist = setTimeout(signalGroup, PATIENCE_MS, child.pid, 'SIGKILL');
+  const insist = setTimeout(signalGroup, WAIT_LIMIT_MS, child.pid, 'SIGKILL');
   signalGroup(child.pid, 'SIGTERM');
   await ended;
   clearTimeout(insist);

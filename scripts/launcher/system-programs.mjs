@@ -60,9 +60,9 @@ const programs = {
 /** Where a program is: what its variable names, else where systems usually keep it; undefined when there is none. @param {Program} name */
 export function findProgram(name) {
   const { variable, places, beside = [] } = programs[name];
-  const isWhole = (/** @type {string} */ place) =>
+  const isComplete = (/** @type {string} */ place) =>
     [place, ...beside.map((file) => join(dirname(place), file))].every((path) => existsSync(path));
-  return [process.env[variable], ...places].find((place) => place && isWhole(place));
+  return [process.env[variable], ...places].find((place) => place && isComplete(place));
 }
 
 /** The environment that tells the tests where the programs are. @param {readonly Program[]} names */

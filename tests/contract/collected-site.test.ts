@@ -8,7 +8,7 @@ import { freePort, untilItAnswers } from '../../scripts/launcher/ports.mjs';
 import { begin, run, script, stop } from '../../scripts/launcher/processes.mjs';
 import { contentServer } from '../support/environment.ts';
 
-const PATIENCE_MS = 180_000;
+const WAIT_LIMIT_MS = 180_000;
 /** deploy/site.Dockerfile takes no more than this. */
 const MAX_MB = 45;
 
@@ -39,8 +39,8 @@ beforeAll(async () => {
     },
     log: join(logs, 'test-collected-site.log'),
   });
-  await untilItAnswers(`${origin}/readyz`, new Promise(() => {}), PATIENCE_MS);
-}, PATIENCE_MS);
+  await untilItAnswers(`${origin}/readyz`, new Promise(() => {}), WAIT_LIMIT_MS);
+}, WAIT_LIMIT_MS);
 afterAll(async () => {
   if (running) await stop(running);
   rmSync(directory, { recursive: true, force: true });

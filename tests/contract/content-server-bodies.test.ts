@@ -6,7 +6,7 @@ import { logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop } from '../../scripts/launcher/processes.mjs';
 import { startContentServer } from '../../scripts/launcher/servers.mjs';
-import { copyOfTestData } from '../../scripts/launcher/test-pair.mjs';
+import { copyOfTestData } from '../../scripts/launcher/test-servers.mjs';
 import { askExactly } from '../support/ask-exactly.ts';
 import { type Editor, logIn } from '../support/editor.ts';
 import { editor as account } from '../support/environment.ts';

@@ -10,7 +10,7 @@ import { Seeded } from '../support/seeded.ts';
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
 const TARGETS = 1_200;
 const AT_ONCE = 4;
-const PATIENCE_MS = 300_000;
+const WAIT_LIMIT_MS = 300_000;
 /** The largest list with all that a query may name is far below; a query that multiplied would be far above. */
 const MAX_ANSWER_BYTES = 8 * 1024 ** 2;
 
@@ -118,7 +118,7 @@ describe(`Whatever a stranger asks the content server for (seed ${SEED})`, () =>
       expect(statuses[200]).toBeGreaterThan(TARGETS / 20);
       expect(statuses[403]).toBeGreaterThan(TARGETS / 50);
     },
-    PATIENCE_MS,
+    WAIT_LIMIT_MS,
   );
 
   it(
@@ -129,7 +129,7 @@ describe(`Whatever a stranger asks the content server for (seed ${SEED})`, () =>
       const targets = Array.from({ length: TARGETS / 2 }, () => `/api/luggages?${oddQuery(simple, seeded)}`);
       expect((await faultsOf(targets, () => undefined)).faults).toEqual([]);
     },
-    PATIENCE_MS,
+    WAIT_LIMIT_MS,
   );
 
   it(
@@ -167,6 +167,6 @@ describe(`Whatever a stranger asks the content server for (seed ${SEED})`, () =>
       }));
       expect((await faultsOf(targets, (index) => inits[index])).faults).toEqual([]);
     },
-    PATIENCE_MS,
+    WAIT_LIMIT_MS,
   );
 });

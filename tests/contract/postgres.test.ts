@@ -18,7 +18,7 @@ import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
 import { seed, startContentServer } from '../../scripts/launcher/servers.mjs';
 
-const PATIENCE_MS = 300_000;
+const WAIT_LIMIT_MS = 300_000;
 const hasPostgres = findProgram('PostgreSQL');
 if (!hasPostgres) console.warn('Skipped: this machine has no PostgreSQL server (initdb and postgres), or not on PATH.');
 
@@ -94,14 +94,14 @@ describe.skipIf(!hasPostgres)('On PostgreSQL, named by its environment alone, th
       log: join(logs, 'test-content-on-postgres.log'),
     });
     origin = `http://127.0.0.1:${port}`;
-  }, PATIENCE_MS);
+  }, WAIT_LIMIT_MS);
 
   afterAll(async () => {
     // Before the database that it needs to end in order.
     if (server) await stop(server.running);
     await stopAll();
     if (directory) rmSync(directory, { recursive: true, force: true });
-  }, PATIENCE_MS);
+  }, WAIT_LIMIT_MS);
 
   it('lists the named fields, in the order of making, and keeps no SQLite database beside it', async () => {
     const { data, meta } = await ask(
@@ -188,6 +188,6 @@ describe.skipIf(!hasPostgres)('On PostgreSQL, named by its environment alone, th
       // A written entry would have another id and time, a picture uploaded again another address.
       expect(await everything()).toEqual(before);
     },
-    PATIENCE_MS,
+    WAIT_LIMIT_MS,
   );
 });

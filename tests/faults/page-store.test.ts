@@ -12,7 +12,7 @@ const page = (text: string) => ({
     freshSeconds: 60,
     keepSeconds: 600,
   },
-  ...{ isWhole: true, renderedAt: Date.now(), brotli: Buffer.from(`${text} br`), gzip: Buffer.from(`${text} gz`) },
+  ...{ isComplete: true, renderedAt: Date.now(), brotli: Buffer.from(`${text} br`), gzip: Buffer.from(`${text} gz`) },
 });
 
 test.skipIf(!hasRedis)(

@@ -11,7 +11,7 @@ const PLANTED = `
 <script src="data:text/javascript,document.documentElement.dataset.ran='file'"></script>
 <img src="/none.png" alt="" onerror="document.documentElement.dataset.ran = 'handler'">
 <style>h1 { font-size: 99px !important }</style>
-<iframe src="https://elsewhere.example/" title="Elsewhere"></iframe>
+<iframe src="https://elsewhere.example/" title="RedirectTo"></iframe>
 `;
 
 /** Collects what the browser refuses, on this page and those that follow: directive and what was refused. */

@@ -125,7 +125,8 @@ test.describe('at 400 % zoom of a small screen', { tag: '@desktop' }, () => {
     }
     const bars = await page.evaluate(
       () =>
-        [...document.querySelectorAll('.nav, .lbar')].filter((bar) => bar.getBoundingClientRect().bottom > 0).length,
+        [...document.querySelectorAll('.nav, .list-bar')].filter((bar) => bar.getBoundingClientRect().bottom > 0)
+          .length,
     );
     expect(bars, 'no bar stays over the shelf').toBe(0);
 

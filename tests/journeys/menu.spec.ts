@@ -244,7 +244,7 @@ test('nothing moves for a visitor who prefers reduced motion', { tag: '@phone' }
   expect(await moving('.nav'), 'the menu').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'FILTERS' }).click();
-  expect(await moving('.lbar'), 'the filter panel').toEqual([]);
+  expect(await moving('.list-bar'), 'the filter panel').toEqual([]);
   expect(await moving('.shelf'), 'the shelf').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();

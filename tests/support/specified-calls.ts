@@ -10,9 +10,9 @@ const OPERATORS = /^\$(eq|in|notIn|contains|containsi|notNull|ne|gte?|null)$/;
 export function expectSpecified({ pathname, searchParams }: URL): void {
   expect(pathname).toMatch(/^\/api\/[a-z0-9-/]+$/);
   // An icon may be text or a media file: only a call for the whole says which (section 7: populate all).
-  const isWhole = pathname === '/api/social-media-links';
+  const isComplete = pathname === '/api/social-media-links';
   for (const [key, value] of searchParams) {
-    if (!(isWhole && key === 'populate')) expectSpecifiedParameter(key, value);
+    if (!(isComplete && key === 'populate')) expectSpecifiedParameter(key, value);
   }
 }
 

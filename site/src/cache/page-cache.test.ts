@@ -9,7 +9,7 @@ let now: number;
 let next: Partial<Rendered> | Error;
 let rendered: string[];
 /** What a rendering has to wait for. */
-let held: Promise<null> | undefined;
+let gate: Promise<null> | undefined;
 let kept: Map<string, Page>;
 let announced: string[][];
 let tellChanged: (tags: string[]) => void;
@@ -33,7 +33,7 @@ function answerWith(
 const render = async (key: string): Promise<Rendered> => {
   rendered.push(key);
   const renderedAt = now;
-  await held;
+  await gate;
   if (next instanceof Error) throw next;
   return { status: 200, headers: {}, body: Buffer.alloc(0), renderedAt, ...next };
 };
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   now = 1_000_000;
   rendered = [];
-  held = undefined;
+  gate = undefined;
   const memory = memoryStore();
   ({ kept, announced, tellChanged } = memory);
   pages = new PageCache({ render, store: memory.store, now: () => now });
@@ -90,7 +90,7 @@ test('but nobody waits longer than a second for it: then the last good one is an
   now += 10;
   answerWith('second');
   const rendering = Promise.withResolvers<null>();
-  held = rendering.promise;
+  gate = rendering.promise;
   await pages.invalidate(['doc:a']);
   now += 1;
   const answered = vi.fn();

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { logFailure } from '../log.ts';
 import { isSearch } from './page-key.ts';
 import { type Page, type Rendered, toPage } from './page.ts';
-import type { Held, PageStore } from './page-store.ts';
+import type { CacheStats, PageStore } from './page-store.ts';
 
 /** A visitor waits this long for a page that is known to have changed, then gets the last good one. */
-const PATIENCE_MS = 1000;
+const WAIT_LIMIT_MS = 1000;
 /** A page whose renewal failed is not tried again before. */
 const RETRY_MS = 5000;
 /** Redirects, not-found pages and searches: many addresses, little worth. */
-const BRIEF = { max: 2000, maxSize: 8 * 1024 ** 2 };
+const SHORT_LIVED = { max: 2000, maxSize: 8 * 1024 ** 2 };
 const MOST_TAGS = 50_000;
 /** By so much the clocks of two machines may differ. */
 const CLOCKS_MS = 100;
@@ -39,8 +39,8 @@ interface Options {
 export class PageCache {
   readonly #options: Required<Options>;
   readonly #renewals = new Map<string, Renewal>();
-  readonly #brief = new LRUCache<string, Page>({
-    ...BRIEF,
+  readonly #shortLived = new LRUCache<string, Page>({
+    ...SHORT_LIVED,
     sizeCalculation: ({ brotli, gzip }, key) => brotli.length + gzip.length + key.length + 1000,
   });
   /** When each tag last changed. */
@@ -69,7 +69,7 @@ export class PageCache {
 
   /** The answer to a key; rejects only when there is none to give. */
   async answer(key: string): Promise<{ page: Page; state: State }> {
-    const kept = this.#brief.get(key) ?? (await this.#options.store.get(key));
+    const kept = this.#shortLived.get(key) ?? (await this.#options.store.get(key));
     if (!kept || this.#age(kept) >= kept.keepSeconds) {
       return { page: await this.#renew(key), state: 'miss' };
     }
@@ -78,14 +78,14 @@ export class PageCache {
     if ((this.#retryAt.get(kept) ?? 0) > this.#options.now()) return { page: kept, state: 'stale' };
     const renewal = this.#renew(key, kept).catch(() => kept);
     if (!hasChanged) return { page: kept, state: 'stale' };
-    const page = await Promise.race([renewal, this.#patience(key, kept)]);
+    const page = await Promise.race([renewal, this.#waitLimit(key, kept)]);
     return { page, state: page === kept ? 'stale' : 'renewed' };
   }
 
   /** Marks everything that shows one of these as to be renewed, here and in the other processes. */
   async invalidate(tags: string[]): Promise<void> {
     this.#mark(tags);
-    await this.#options.store.announce(tags);
+    await this.#options.store.publishInvalidation(tags);
   }
 
   /** Whether there are pages to answer with, should the content server never answer. */
@@ -108,9 +108,12 @@ export class PageCache {
   }
 
   /** What is kept in this process's memory. */
-  get held(): Held {
-    const { entries, bytes } = this.#options.store.held();
-    return { entries: entries + this.#brief.size, bytes: bytes + this.#brief.calculatedSize };
+  get stats(): CacheStats {
+    const { entries, bytes } = this.#options.store.stats();
+    return {
+      entries: entries + this.#shortLived.size,
+      bytes: bytes + this.#shortLived.calculatedSize,
+    };
   }
 
   #mark(tags: string[]): void {
@@ -133,10 +136,10 @@ export class PageCache {
     return (this.#options.now() - renderedAt) / 1000;
   }
 
-  #patience(key: string, page: Page): Promise<Page> {
+  #waitLimit(key: string, page: Page): Promise<Page> {
     const waited = this.#options.now() - (this.#renewals.get(key)?.startedAt ?? 0);
     const { promise, resolve } = Promise.withResolvers<Page>();
-    setTimeout(resolve, Math.max(0, PATIENCE_MS - waited), page).unref();
+    setTimeout(resolve, Math.max(0, WAIT_LIMIT_MS - waited), page).unref();
     return promise;
   }
 
@@ -148,7 +151,7 @@ export class PageCache {
       this.#age(page) < page.freshSeconds &&
       !this.#hasChanged(page);
     const page = this.#options.store
-      .once(key, () => this.#render(key, last), isNewer)
+      .renderExclusively(key, () => this.#render(key, last), isNewer)
       .finally(() => this.#renewals.delete(key));
     this.#renewals.set(key, { startedAt: this.#options.now(), page });
     return page;
@@ -169,7 +172,7 @@ export class PageCache {
         logFailure(key, error);
         return last;
       });
-    const isGood = page !== last && page.status < 500 && (page.isWhole || !last?.isWhole);
+    const isGood = page !== last && page.status < 500 && (page.isComplete || !last?.isComplete);
     if (isGood) await this.#keep(key, page, last);
     if (isGood || !last) return page;
     this.#retryAt.set(last, now() + RETRY_MS);
@@ -179,12 +182,12 @@ export class PageCache {
 
   async #keep(key: string, page: Page, last: Page | undefined): Promise<void> {
     this.#failing.delete(key);
-    this.#brief.delete(key);
+    this.#shortLived.delete(key);
     if (page.freshSeconds > 0 && page.status === 200 && !isSearch(key)) {
       await this.#options.store.set(key, page);
       return;
     }
-    if (page.freshSeconds > 0) this.#brief.set(key, page, { ttl: page.freshSeconds * 1000 });
+    if (page.freshSeconds > 0) this.#shortLived.set(key, page, { ttl: page.freshSeconds * 1000 });
     // What is there now is no page any more, or not one to be kept: the kept one must not outlive that.
     if (last) await this.#options.store.remove(key);
   }

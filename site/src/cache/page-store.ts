@@ -11,10 +11,10 @@ import { logFailure } from '../log.ts';
 import { fileDriver } from './file-driver.ts';
 import { nameOf } from './page-key.ts';
 import { PageMemory } from './page-memory.ts';
-import { ownBytes, type Page } from './page.ts';
+import { copyOutOfPool, type Page } from './page.ts';
 import { connect, connectBus } from './redis.ts';
 
-export interface Held {
+export interface CacheStats {
   entries: number;
   bytes: number;
 }
@@ -30,17 +30,21 @@ export interface PageStore {
   set(key: string, page: Page): Promise<void>;
   remove(key: string): Promise<void>;
   /** Tells the other processes that content has changed. */
-  announce(tags: string[]): Promise<void>;
+  publishInvalidation(tags: string[]): Promise<void>;
   onChanged(listener: (tags: string[]) => void): void;
   /** Whether pages of this or an earlier process are there to be answered. */
   holdsPages(): boolean;
   /** What this process's memory holds. */
-  held(): Held;
+  stats(): CacheStats;
   /**
    * Does the work, unless another process is doing it for this key: then waits for its page.
    * @param isDone whether a page is what the work would make: another process may just have made it
    */
-  once(key: string, work: () => Promise<Page>, isDone: (page: Page) => boolean): Promise<Page>;
+  renderExclusively(
+    key: string,
+    work: () => Promise<Page>,
+    isDone: (page: Page) => boolean,
+  ): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -139,13 +143,13 @@ export function openPageStore({
       memory.delete(key);
       await bento.delete({ key: nameOf(key) });
     },
-    async announce(tags) {
+    async publishInvalidation(tags) {
       if (redis) await bento.deleteMany({ keys: tags.map((tag) => CHANGED + tag) });
     },
     onChanged: (listener) => listeners.push(listener),
     holdsPages: () => wereKept || memory.size > 0,
-    held: () => ({ entries: memory.size, bytes: memory.bytes }),
-    async once(key, work, isDone) {
+    stats: () => ({ entries: memory.size, bytes: memory.bytes }),
+    async renderExclusively(key, work, isDone) {
       if (!redis) return work();
       const lock = `${prefix}:rendering:${nameOf(key)}`;
       const workUnlessDone = async () => {
@@ -220,6 +224,6 @@ function asText(page: Page): StoredPage {
 }
 
 function fromText(page: StoredPage): Page {
-  const bytes = (text: string) => ownBytes(Buffer.from(text, 'base64'));
+  const bytes = (text: string) => copyOutOfPool(Buffer.from(text, 'base64'));
   return { ...page, brotli: bytes(page.brotli), gzip: bytes(page.gzip) };
 }

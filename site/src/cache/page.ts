@@ -21,7 +21,7 @@ export interface Page {
   freshSeconds: number;
   keepSeconds: number;
   /** Whether nothing had to be left out of it. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** The framework's answer as it comes. */
@@ -53,7 +53,7 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
   const [freshSeconds = 0, keepSeconds = 0] = life.split(' ').map(Number);
   // A page that may not outlive its freshness had to leave something out (page/load-page.ts). It is renewed
   // soon, but better than none for as long as it cannot be.
-  const isWhole = status !== 200 || keepSeconds > freshSeconds;
+  const isComplete = status !== 200 || keepSeconds > freshSeconds;
   const [br, gz] = await Promise.all([
     compressBrotli(body, brotliOptions),
     compressGzip(body, { level: 6 }),
@@ -62,14 +62,14 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
     status,
     headers: rest,
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
-    brotli: ownBytes(br),
-    gzip: ownBytes(gz),
+    brotli: copyOutOfPool(br),
+    gzip: copyOutOfPool(gz),
     preloads: preloadLinks(body.toString()),
     tags: tags ? tags.split(', ') : [],
     renderedAt,
     freshSeconds,
-    keepSeconds: isWhole || freshSeconds === 0 ? keepSeconds : WEEK_SECONDS,
-    isWhole,
+    keepSeconds: isComplete || freshSeconds === 0 ? keepSeconds : WEEK_SECONDS,
+    isComplete,
   };
 }
 
@@ -77,7 +77,7 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
  * A copy with memory of its own. What zlib and Buffer.from make are parts of Node's pool, 64 kB at a
  * time: a page of 9 kB that is kept would keep all of that from being freed.
  */
-export function ownBytes(bytes: Buffer): Buffer {
+export function copyOutOfPool(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;

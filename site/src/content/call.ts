@@ -62,7 +62,7 @@ const Complaint = z.object({
 class Broken extends Error {}
 
 /** The call waited for its turn until its time was over. */
-class NoTurn extends Refused {}
+class QueueTimeout extends Refused {}
 
 const circuit = circuitBreaker(
   handleWhen((error) => !(error instanceof Refused) && !isBulkheadRejectedError(error)),
@@ -121,11 +121,11 @@ export async function fetchJson(path: string, signal: AbortSignal): Promise<unkn
 
 function isRejected(error: unknown): boolean {
   const isAtRest = error instanceof Error && isBrokenCircuitError(error);
-  return isAtRest || isBulkheadRejectedError(error) || error instanceof NoTurn;
+  return isAtRest || isBulkheadRejectedError(error) || error instanceof QueueTimeout;
 }
 
 async function get(path: string, signal: AbortSignal): Promise<unknown> {
-  if (signal.aborted) throw new NoTurn('too many calls at once');
+  if (signal.aborted) throw new QueueTimeout('too many calls at once');
   const headers: Record<string, string> = { accept: 'application/json' };
   const id = requestId();
   if (id) headers['x-request-id'] = id;

@@ -9,7 +9,7 @@ vi.stubEnv('CONTENT_SERVER_URL', server.origin);
 vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
 const failures = vi.spyOn((await import('../log.ts')).log, 'error');
 const { ContentUnavailable } = await import('./call.ts');
-const { Content, fetchLocales, orElse } = await import('./client.ts');
+const { Content, fetchLocales, withFallback } = await import('./client.ts');
 const { env } = await import('../env.ts');
 const { asRequest } = await import('../request-id.ts');
 afterAll(() => server.stop());
@@ -233,14 +233,16 @@ describe('missing is not down (decision 7)', () => {
 
   test('secondary content is done without, other errors are not hidden', async () => {
     answers(500);
-    expect(await orElse(new Content('en').list('services', Title, {}), null)).toBeNull();
-    await expect(orElse(Promise.reject(new TypeError('a bug')), null)).rejects.toThrow('a bug');
+    expect(await withFallback(new Content('en').list('services', Title, {}), null)).toBeNull();
+    await expect(withFallback(Promise.reject(new TypeError('a bug')), null)).rejects.toThrow(
+      'a bug',
+    );
   });
 
   test('a page knows of a failure in another locale', async () => {
     answers(500);
     const page = new Content('fil');
-    await orElse(page.in('en').in('ja').list('services', Title, {}), null);
+    await withFallback(page.in('en').in('ja').list('services', Title, {}), null);
     expect(page.hasFailed).toBe(true);
   });
 });

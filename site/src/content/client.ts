@@ -217,7 +217,7 @@ export async function fetchLocales(importance: Importance = 'primary'): Promise<
  * Waits for secondary content and goes on without it when the content server fails
  * (architecture: secondary content may not fail a page). The failure is already logged.
  */
-export async function orElse<T, F>(content: Promise<T>, fallback: F): Promise<T | F> {
+export async function withFallback<T, F>(content: Promise<T>, fallback: F): Promise<T | F> {
   try {
     return await content;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Content, orElse } from './client.ts';
+import { type Content, withFallback } from './client.ts';
 import { listOf, text } from './fields.ts';
 
 /** What to populate of an entry to know its other translations; see `translationsOf`. */
@@ -33,5 +33,5 @@ export async function localesWith(
     const found = await view.list(type, z.unknown(), query, { limit: 1 }, 'secondary');
     return found.locale === code && found.total > 0 ? [code] : [];
   });
-  return (await orElse(Promise.all(asked), [[content.locale]])).flat();
+  return (await withFallback(Promise.all(asked), [[content.locale]])).flat();
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Content } from '../content/client.ts';
 import {
-  askedWords,
+  filterTerms,
   chosenValues,
   type FilterOptions,
   loadCategoryOptions,
@@ -19,11 +19,11 @@ describe('words of a filter in another locale', () => {
     const own = { categories: ['Pang-cabin'], colors: ['Buhangin'], sizes: ['Small'] };
     expect(chosenValues(own, options)).toEqual(english);
     expect(chosenValues(english, options)).toEqual(english);
-    expect(askedWords(english, options)).toEqual(askedWords(own, options));
+    expect(filterTerms(english, options)).toEqual(filterTerms(own, options));
   });
 
   it('are asked for in both, since a locale without items shows the en ones (decision 8)', () => {
-    expect(askedWords({ categories: ['Cabin'], colors: [], sizes: [] }, options)).toEqual({
+    expect(filterTerms({ categories: ['Cabin'], colors: [], sizes: [] }, options)).toEqual({
       categories: ['Pang-cabin', 'Cabin'],
       colors: [],
       sizes: [],
@@ -38,7 +38,7 @@ describe('words of a filter in another locale', () => {
   it('stay as they are when no option knows them', () => {
     const unknown = { categories: ['__proto__'], colors: ['Plaid'], sizes: ['Huge'] };
     expect(chosenValues(unknown, options)).toEqual(unknown);
-    expect(askedWords(unknown, options)).toEqual(unknown);
+    expect(filterTerms(unknown, options)).toEqual(unknown);
   });
 });
 

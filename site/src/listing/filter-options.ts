@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProductKind } from '../paths.ts';
-import { type Content, DEFAULT_LOCALE, orElse } from '../content/client.ts';
+import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts';
 import { colorCode, relation, sectionColor } from '../content/fields.ts';
 import type { Filter } from './filters.ts';
 
@@ -40,7 +40,7 @@ const MOST_COLOR_CALLS = 10;
 
 /** The categories of a type, as 'luggage-categories'. Secondary: none where they cannot be loaded. */
 export function loadCategoryOptions(content: Content, type: string): Promise<CategoryOption[]> {
-  return orElse(loadCategories(content, type), []);
+  return withFallback(loadCategories(content, type), []);
 }
 
 /**
@@ -48,7 +48,7 @@ export function loadCategoryOptions(content: Content, type: string): Promise<Cat
  * Secondary: none where they cannot be loaded.
  */
 export function loadColorOptions(content: Content, kind: ProductKind): Promise<ColorOption[]> {
-  return orElse(loadColors(content, kind), []);
+  return withFallback(loadColors(content, kind), []);
 }
 
 async function loadCategories(content: Content, type: string): Promise<CategoryOption[]> {
@@ -134,7 +134,7 @@ export function chosenValues(filter: Filter, options: FilterOptions): Filter {
  * The words to ask the content server for: the locale's own, and the `en` one since a locale without
  * any items shows the `en` ones (decision 8).
  */
-export function askedWords(filter: Filter, options: FilterOptions): Filter {
+export function filterTerms(filter: Filter, options: FilterOptions): Filter {
   return mapWords(filter, options, (word, option) =>
     option ? [option.label, option.value] : [word],
   );

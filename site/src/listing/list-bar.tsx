@@ -17,20 +17,20 @@ interface ListBarProps {
 /** The sticky bar: how many there are, FILTERS and SORT BY with their panels. */
 export function ListBar({ count, chosen, sorting, words, children }: ListBarProps) {
   return (
-    <div className="lbar">
-      <div className="wrap lbar-in">
-        {count && <h2 className="lbar-count">{count}</h2>}
-        <button type="button" className="lbar-button" popoverTarget="filters">
+    <div className="list-bar">
+      <div className="wrap list-bar-in">
+        {count && <h2 className="list-bar-count">{count}</h2>}
+        <button type="button" className="list-bar-button" popoverTarget="filters">
           {words.filters}
           {chosen && (
-            <span className="lbar-chosen">
+            <span className="list-bar-chosen">
               <span aria-hidden="true">{chosen.count}</span>
-              <span className="vh">{chosen.label}</span>
+              <span className="visually-hidden">{chosen.label}</span>
             </span>
           )}
           <Icon name="chevron" />
         </button>
-        <button type="button" className="lbar-button" popoverTarget="sort-by">
+        <button type="button" className="list-bar-button" popoverTarget="sort-by">
           <span>{sorting}</span>
           <Icon name="chevron" />
         </button>

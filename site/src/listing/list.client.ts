@@ -27,7 +27,7 @@ document.addEventListener(
   'beforetoggle',
   ({ target, newState }) => {
     if (newState !== 'open' || !(target instanceof HTMLElement)) return;
-    target.closest('.lbar')?.scrollIntoView({ block: 'start' });
+    target.closest('.list-bar')?.scrollIntoView({ block: 'start' });
   },
   { capture: true },
 );

@@ -2,15 +2,15 @@ import type { Entries } from '../content/client.ts';
 
 /**
  * A page of a list; the last one where the address asks for a page past the end.
- * @param wished counted from 1
+ * @param requested counted from 1
  * @param ask loads a page
  */
 export async function pageOrLast<T>(
-  wished: number,
+  requested: number,
   pageSize: number,
   ask: (page: number) => Promise<Entries<T>>,
 ): Promise<Entries<T> & { page: number }> {
-  const found = await ask(wished);
-  const page = Math.max(1, Math.min(wished, Math.ceil(found.total / pageSize)));
-  return { ...(page === wished ? found : await ask(page)), page };
+  const found = await ask(requested);
+  const page = Math.max(1, Math.min(requested, Math.ceil(found.total / pageSize)));
+  return { ...(page === requested ? found : await ask(page)), page };
 }

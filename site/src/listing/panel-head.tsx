@@ -14,7 +14,7 @@ export function PanelHead({ title, closeLabel, panelId }: PanelHeadProps) {
       <p className="t-h3">{title}</p>
       <button
         type="button"
-        className="ibtn"
+        className="icon-button"
         popoverTarget={panelId}
         popoverTargetAction="hide"
         aria-label={closeLabel}

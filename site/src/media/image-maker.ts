@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { logFailure } from '../log.ts';
 import type { ImageFormat, ImageWidth } from '../ui/image-widths.ts';
 import type { ImageAddress } from './image-address.ts';
-import { NotAPicture, ScalerHung, scaleApart } from './image-process.ts';
+import { NotAPicture, ScalerHung, scaleInChildProcess } from './image-process.ts';
 import type { FileStore } from '../cache/file-store.ts';
 import { MediaUnavailable, openMedia } from './media-origin.ts';
 
@@ -77,7 +77,7 @@ async function scale(
   format: ImageFormat,
 ): Promise<Buffer> {
   if (hanging.has(digest)) throw new ScalerHung('the scaler hung over it a while ago');
-  return scaleApart(original, width, format).catch((error: unknown) => {
+  return scaleInChildProcess(original, width, format).catch((error: unknown) => {
     if (error instanceof ScalerHung) hanging.set(digest, true);
     throw error;
   });

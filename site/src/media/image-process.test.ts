@@ -13,7 +13,7 @@ vi.mock('node:child_process', async (importOriginal) => {
   return { ...original, fork: remember };
 });
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
-const { NotAPicture, ScalerHung, scaleApart } = await import('./image-process.ts');
+const { NotAPicture, ScalerHung, scaleInChildProcess } = await import('./image-process.ts');
 const { MediaUnavailable } = await import('./media-origin.ts');
 
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
@@ -22,7 +22,7 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
 
 test('pictures are scaled side by side, in one other process', async () => {
   const results = await Promise.all(
-    [200, 320, 480].map((width) => scaleApart(photo, width, 'webp')),
+    [200, 320, 480].map((width) => scaleInChildProcess(photo, width, 'webp')),
   );
   const widths = await Promise.all(
     results.map(async (bytes) => (await sharp(bytes).metadata()).width),
@@ -32,29 +32,29 @@ test('pictures are scaled side by side, in one other process', async () => {
 });
 
 test('bytes that are no picture harm nobody else', async () => {
-  await expect(scaleApart(Buffer.from('x'), 200, 'webp')).rejects.toThrow(NotAPicture);
-  expect((await scaleApart(photo, 200, 'avif')).length).toBeGreaterThan(100);
+  await expect(scaleInChildProcess(Buffer.from('x'), 200, 'webp')).rejects.toThrow(NotAPicture);
+  expect((await scaleInChildProcess(photo, 200, 'avif')).length).toBeGreaterThan(100);
 });
 
 test('when the process dies, its pictures are not available, and the next one is made again', async () => {
-  await scaleApart(photo, 200, 'webp');
+  await scaleInChildProcess(photo, 200, 'webp');
   // It cannot be done before it dies, however fast it is.
   scalers.at(-1)?.kill('SIGSTOP');
-  const lost = scaleApart(photo, 1500, 'avif');
+  const lost = scaleInChildProcess(photo, 1500, 'avif');
   scalers.at(-1)?.kill('SIGKILL');
   await expect(lost).rejects.toThrow(MediaUnavailable);
-  expect((await scaleApart(photo, 200, 'webp')).length).toBeGreaterThan(100);
+  expect((await scaleInChildProcess(photo, 200, 'webp')).length).toBeGreaterThan(100);
 });
 
 test('a picture in which the scaler hangs ends it after 40 s; the others are made by the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    await scaleApart(photo, 200, 'webp');
+    await scaleInChildProcess(photo, 200, 'webp');
     const hung = scalers.at(-1) as ChildProcess;
     hung.kill('SIGSTOP');
-    const failure = scaleApart(photo, 320, 'webp').catch((error: unknown) => error);
+    const failure = scaleInChildProcess(photo, 320, 'webp').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
-    const other = scaleApart(photo, 480, 'webp');
+    const other = scaleInChildProcess(photo, 480, 'webp');
     await vi.advanceTimersByTimeAsync(29_999);
     expect(scalers.at(-1)).toBe(hung);
     const ended = new Promise((resolve) => hung.on('exit', resolve));

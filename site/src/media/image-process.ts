@@ -50,7 +50,7 @@ export class ScalerHung extends MediaUnavailable {
  * and the other pictures that it had are given to the next.
  * Throws NotAPicture; ScalerHung after 40 s; MediaUnavailable when the process ended by itself.
  */
-export function scaleApart(
+export function scaleInChildProcess(
   original: Uint8Array,
   width: number,
   format: ImageFormat,

@@ -47,7 +47,7 @@ export interface Page<T> {
 }
 
 /** A screen's answer that the visitor belongs elsewhere: to a not-found page (decision 6). */
-export class Elsewhere {
+export class RedirectTo {
   constructor(readonly path: string) {}
 }
 
@@ -60,7 +60,7 @@ export class Elsewhere {
  */
 export async function loadPage<T>(
   astro: Pick<AstroGlobal, 'request' | 'redirect' | 'response' | 'cache'>,
-  query: (request: PageRequest) => Promise<T | Elsewhere>,
+  query: (request: PageRequest) => Promise<T | RedirectTo>,
   status: 200 | 404 = 200,
   listed?: string,
 ): Promise<Page<T> | Response> {
@@ -92,7 +92,7 @@ export async function loadPage<T>(
     ),
   ]);
   const tags = [...content.tags];
-  if (data instanceof Elsewhere) {
+  if (data instanceof RedirectTo) {
     if (!content.hasFailed) astro.cache.set({ maxAge: NOT_FOUND_SECONDS, tags });
     return astro.redirect(data.path, 302);
   }
@@ -100,7 +100,7 @@ export async function loadPage<T>(
     answerUnavailable(astro);
   } else {
     if (status !== 200) astro.response.status = status;
-    astro.cache.set({ ...lifeOf(content, status), tags });
+    astro.cache.set({ ...cacheLifetime(content, status), tags });
   }
   return { url, locale, messages, shell, translations, search: found, data };
 }
@@ -109,7 +109,7 @@ export async function loadPage<T>(
  * How long an answer may be kept, in seconds. Without `swr` it is one that had to leave something out:
  * it never replaces a whole one.
  */
-export function lifeOf(
+export function cacheLifetime(
   { hasFailed }: Content,
   status: 200 | 404 = 200,
 ): { maxAge: number; swr?: number } {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { pageCache } from '../cache/page-cache-of-process.ts';
 import { secondsSinceAnswer } from '../content/call.ts';
-import { fetchLocales, orElse } from '../content/client.ts';
+import { fetchLocales, withFallback } from '../content/client.ts';
 
 /**
  * Can serve: the content server answers, or there are pages from when it did; 503 otherwise.
@@ -9,7 +9,7 @@ import { fetchLocales, orElse } from '../content/client.ts';
  * that could not be renewed, and since when the oldest of them was right.
  */
 export const GET: APIRoute = async () => {
-  const isReachable = (await orElse(fetchLocales('secondary'), null)) !== null;
+  const isReachable = (await withFallback(fetchLocales('secondary'), null)) !== null;
   const cache = pageCache();
   const isReady = isReachable || (cache?.holdsPages ?? false);
   return Response.json(

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileType } from '../media/file-types.ts';
 import { isMediaPath, openMedia } from '../media/media-origin.ts';
 import { isSigned } from '../media/media-signature.ts';
-import { answerBriefly, IMMUTABLE, ONE_DAY_SECONDS } from './answers.ts';
+import { sendText, IMMUTABLE, ONE_DAY_SECONDS } from './responses.ts';
 import { type AskedRange, parseRange, rangeWithin } from './byte-range.ts';
 
 const SHAPE = /^\/files\/([0-9a-z]{1,12})_(\w+)\/(.+)$/;
@@ -25,8 +25,8 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
   const pathname = request.url?.split('?')[0] ?? '';
   const [, version = '', signature = '', path = ''] = SHAPE.exec(pathname) ?? [];
   const type = fileType(path);
-  if (!type || !isMediaPath(path)) return answerBriefly(response, 404);
-  if (!isSigned('files', version, path, signature)) return answerBriefly(response, 404);
+  if (!type || !isMediaPath(path)) return sendText(response, 404);
+  if (!isSigned('files', version, path, signature)) return sendText(response, 404);
 
   const visitor = new AbortController();
   response.on('close', () => visitor.abort());
@@ -46,12 +46,12 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
     );
     if (range !== undefined && 'missing' in range) {
       response.setHeader('Content-Range', `bytes */${range.missing}`);
-      return answerBriefly(response, 416);
+      return sendText(response, 416);
     }
     if (range) headers.range = `bytes=${range.first}-${range.last}`;
   }
   const original = await openMedia(path, { method, headers, signal: visitor.signal });
-  if (!original) return answerBriefly(response, 404);
+  if (!original) return sendText(response, 404);
 
   for (const name of ANSWERED) {
     const value = original.headers.get(name);

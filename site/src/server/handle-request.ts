@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { PageCache } from '../cache/page-cache.ts';
-import { answerBriefly } from './answers.ts';
+import { sendText } from './responses.ts';
 import { serveMedia } from './media.ts';
 import { answerFresh, answerWithPages } from './page-answers.ts';
 import { readTarget } from './request-target.ts';
@@ -26,7 +26,7 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
       request.method === 'POST' && 'target' in asked && asked.target === '/hooks/content';
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isHook) {
       response.setHeader('Allow', 'GET, HEAD');
-      return answerBriefly(response, 405);
+      return sendText(response, 405);
     }
     if (!('target' in asked)) return redirectTo(response, asked);
     const { target } = asked;

@@ -10,11 +10,11 @@ import { startServer } from '../testing/local-server.ts';
 const scaled = vi.hoisted(() => vi.fn());
 vi.mock('../media/image-process.ts', async (importOriginal) => {
   const original = await importOriginal<typeof ImageProcess>();
-  const scaleApart: typeof original.scaleApart = async (...job) => {
+  const scaleInChildProcess: typeof original.scaleInChildProcess = async (...job) => {
     scaled();
-    return original.scaleApart(...job);
+    return original.scaleInChildProcess(...job);
   };
-  return { ...original, scaleApart };
+  return { ...original, scaleInChildProcess };
 });
 
 const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'coral' } })

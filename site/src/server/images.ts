@@ -4,7 +4,7 @@ import { makeImage } from '../media/image-maker.ts';
 import { mediaOrigins } from '../media/media-origin.ts';
 import { FileStore, type StoredFile } from '../cache/file-store.ts';
 import { env } from '../env.ts';
-import { answerBriefly, etagMatches, IMMUTABLE, ONE_DAY_SECONDS } from './answers.ts';
+import { sendText, etagMatches, IMMUTABLE, ONE_DAY_SECONDS } from './responses.ts';
 
 const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
 
@@ -15,7 +15,7 @@ const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
  */
 export async function serveImage(request: IncomingMessage, response: ServerResponse) {
   const address = parseImageAddress(request.url?.split('?')[0] ?? '');
-  if (!address) return answerBriefly(response, 404);
+  if (!address) return sendText(response, 404);
   const key = [mediaOrigins(), address.version, address.width, address.path, address.format].join(
     ' ',
   );
@@ -33,7 +33,7 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
   }
   await stored?.file.close();
   const bytes = await makeImage(address, key, store);
-  if (!bytes) return answerBriefly(response, 404);
+  if (!bytes) return sendText(response, 404);
   if (describe(request, response, address, bytes.length)) response.end(bytes);
 }
 

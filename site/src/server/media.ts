@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MediaUnavailable } from '../media/media-origin.ts';
 import { logFailure } from '../log.ts';
-import { answerBriefly } from './answers.ts';
+import { sendText } from './responses.ts';
 import { serveFile } from './files.ts';
 import { serveImage } from './images.ts';
 
@@ -14,7 +14,7 @@ export function serveMedia(request: IncomingMessage, response: ServerResponse): 
     // A visitor who left early is no failure; whoever has half an answer learns of one by its end.
     if (response.headersSent || response.destroyed) return void response.destroy();
     logFailure(request.url?.split('?')[0] ?? '', error);
-    answerBriefly(response, error instanceof MediaUnavailable ? 503 : 500);
+    sendText(response, error instanceof MediaUnavailable ? 503 : 500);
   });
   return true;
 }

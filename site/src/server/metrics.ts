@@ -30,8 +30,8 @@ export function registerMetrics(pages: PageCache): void {
   gauge('site_stale_pages', 'Pages shown that could not be renewed', () => pages.staleness.pages);
   const sinceRight = () => pages.staleness.seconds;
   gauge('site_stale_seconds', 'Seconds since the oldest of them was right', sinceRight, 'max');
-  gauge('site_page_cache_entries', 'Pages in memory', () => pages.held.entries);
-  gauge('site_page_cache_bytes', 'Bytes of memory they take', () => pages.held.bytes);
+  gauge('site_page_cache_entries', 'Pages in memory', () => pages.stats.entries);
+  gauge('site_page_cache_bytes', 'Bytes of memory they take', () => pages.stats.bytes);
   observeContentCalls();
   observeImages();
 }

@@ -3,7 +3,7 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { pageKey } from '../cache/page-key.ts';
 import { bodyOf, type Page, toPage } from '../cache/page.ts';
 import { logFailure } from '../log.ts';
-import { answerBriefly, etagMatches } from './answers.ts';
+import { sendText, etagMatches } from './responses.ts';
 import { answered, countRequest, type Source } from './counts.ts';
 import { answerWithFailedPage } from './failed-page.ts';
 import { render } from './render.ts';
@@ -88,7 +88,7 @@ async function renderFor(request: IncomingMessage, handler: RequestListener): Pr
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Connection', 'close');
   response.on('finish', () => request.destroy());
-  answerBriefly(response, 413);
+  sendText(response, 413);
 }
 
 type Encoding = 'br' | 'gzip' | undefined;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { IMMUTABLE } from './answers.ts';
+import { IMMUTABLE } from './responses.ts';
 
 /** The built site's scripts, styles and fonts (named by their content), and the files of public/. */
 export const serveStatic = sirv(join(import.meta.dirname, '../../dist/client'), {

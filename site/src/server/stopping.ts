@@ -4,7 +4,7 @@ import { env } from '../env.ts';
 import { log } from '../log.ts';
 
 /** What is under way may take this long: as long as two content calls, one after the other. */
-const PATIENCE_MS = 9_000 * env.CONTENT_TIMEOUT_FACTOR;
+const WAIT_LIMIT_MS = 9_000 * env.CONTENT_TIMEOUT_FACTOR;
 /** A visitor's next request may be on its way: only a connection on which nothing came for this long is closed. */
 const IDLE_MS = 1_000;
 
@@ -45,7 +45,7 @@ export function stopOnSignal(server: Server): void {
         received.set(socket, socket.bytesRead);
       }
     }, IDLE_MS);
-    setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    setTimeout(() => server.closeAllConnections(), WAIT_LIMIT_MS);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

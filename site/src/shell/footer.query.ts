@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Content, DEFAULT_LOCALE, orElse, type Query } from '../content/client.ts';
+import { type Content, DEFAULT_LOCALE, withFallback, type Query } from '../content/client.ts';
 import { image, text } from '../content/fields.ts';
 import { filterFragment } from '../listing/filters.ts';
 import type { Image } from '../media/media.ts';
@@ -99,6 +99,6 @@ export async function loadFooter(
 }
 
 async function listOf<T>(content: Content, type: string, schema: z.ZodType<T>, query: Query) {
-  const found = await orElse(content.list(type, schema, query, {}, 'secondary'), null);
+  const found = await withFallback(content.list(type, schema, query, {}, 'secondary'), null);
   return found?.entries ?? [];
 }

@@ -14,7 +14,7 @@ export function LanguageSelector({ locales, locale, url, label }: LanguageSelect
   return (
     <div className="nav-language">
       <button className="lang" type="button" popoverTarget="languages">
-        <span className="vh">{label}: </span>
+        <span className="visually-hidden">{label}: </span>
         {locale.toUpperCase()}
         <Icon name="chevron" />
       </button>

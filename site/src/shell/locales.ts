@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE, fetchLocales, orElse } from '../content/client.ts';
+import { DEFAULT_LOCALE, fetchLocales, withFallback } from '../content/client.ts';
 import { listOf } from '../content/fields.ts';
 
 export interface Locale {
@@ -20,7 +20,7 @@ let askedAt = 0;
  */
 export async function supportedLocales(): Promise<Locale[] | undefined> {
   if (lastGood.length > 0 && Date.now() - askedAt < LIFE_MS) return lastGood;
-  const answer = await orElse(fetchLocales(), undefined);
+  const answer = await withFallback(fetchLocales(), undefined);
   if (answer === undefined) return lastGood.length > 0 ? lastGood : undefined;
   askedAt = Date.now();
   const locales = Locales.parse(answer);

@@ -33,7 +33,7 @@ export function Menu({ shell: { menu, brandPages, brand }, label, path }: MenuPr
       </ul>
       {brandPages.items.length > 0 && (
         <div className="menu-foot">
-          <h2 className="vh">{brand}</h2>
+          <h2 className="visually-hidden">{brand}</h2>
           <ul lang={brandPages.lang}>
             {brandPages.items.map(({ title, href }) => (
               <li key={href}>

@@ -44,18 +44,22 @@ export function Navbar({ shell, locale, words, url, tone, isHome }: NavbarProps)
           )}
           <Logo brand={shell.brand} />
           <div className="nav-icons">
-            <a className="ibtn" href={paths.search(locale)} data-opens-search>
+            <a className="icon-button" href={paths.search(locale)} data-opens-search>
               <Icon name="search" />
-              <span className="vh">{words.search}</span>
+              <span className="visually-hidden">{words.search}</span>
             </a>
-            <a className="ibtn" href={paths.list('luggages', locale)} data-astro-prefetch="hover">
+            <a
+              className="icon-button"
+              href={paths.list('luggages', locale)}
+              data-astro-prefetch="hover"
+            >
               <Icon name="luggage" />
-              <span className="vh">{words.luggage}</span>
+              <span className="visually-hidden">{words.luggage}</span>
             </a>
-            <button className="ibtn nav-burger" type="button" popoverTarget="menu">
+            <button className="icon-button nav-burger" type="button" popoverTarget="menu">
               <span className="burger" aria-hidden="true" />
-              <span className="vh when-closed">{words.openMenu}</span>
-              <span className="vh when-open">{words.closeMenu}</span>
+              <span className="visually-hidden when-closed">{words.openMenu}</span>
+              <span className="visually-hidden when-open">{words.closeMenu}</span>
             </button>
             <Menu shell={shell} label={words.mainNavigation} path={url.pathname} />
           </div>

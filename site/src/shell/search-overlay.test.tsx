@@ -25,7 +25,9 @@ test('before anything is typed there are the popular products and a way to all c
   const shown = overlay(some);
   expect(shown).toContain('placeholder="What are you looking for?"');
   expect(shown).toContain('>POPULAR PRODUCTS</h2>');
-  expect(shown).toContain('<a class="ul t-label" href="/luggages/en">VIEW ALL COLLECTIONS</a>');
+  expect(shown).toContain(
+    '<a class="underline t-label" href="/luggages/en">VIEW ALL COLLECTIONS</a>',
+  );
   expect(shown).toContain('href="/luggages/en/a"');
   expect(shown).not.toContain('View Details');
   expect(shown).not.toContain('cases found');
@@ -35,7 +37,7 @@ test('results have the text in their heading, and their number is said', () => {
   const shown = overlay({ ...some, text: '<i>coral</i>' });
   expect(shown).toContain('RESULTS FOR “&lt;i&gt;coral&lt;/i&gt;”');
   expect(shown).toContain('&lt;b&gt;Nimbus&lt;/b&gt;');
-  expect(shown).toMatch(/role="status"><p class="vh">40 cases found<\/p>/);
+  expect(shown).toMatch(/role="status"><p class="visually-hidden">40 cases found<\/p>/);
   expect(overlay({ ...some, text: 'a', total: 1 })).toContain('1 case found');
 });
 

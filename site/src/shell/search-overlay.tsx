@@ -38,9 +38,9 @@ export function SearchOverlay({ search, brand, locale, messages }: SearchOverlay
           <div className="search-top">
             <Logo brand={brand} />
             <form method="dialog">
-              <button className="ibtn" type="submit">
+              <button className="icon-button" type="submit">
                 <Icon name="close" />
-                <span className="vh">{words.close}</span>
+                <span className="visually-hidden">{words.close}</span>
               </button>
             </form>
           </div>
@@ -78,7 +78,7 @@ export function SearchOverlay({ search, brand, locale, messages }: SearchOverlay
 function Skeleton({ text }: { text: string }) {
   return (
     <div className="search-skeleton">
-      <span className="vh">{text}</span>
+      <span className="visually-hidden">{text}</span>
       <ul className="shelf is-six" aria-hidden="true">
         {Array.from({ length: 12 }, (_, index) => (
           <li className="tile is-small" key={index}>

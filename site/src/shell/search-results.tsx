@@ -16,7 +16,7 @@ export function SearchStatus({ search, locale, messages }: SearchResultsProps) {
   return search.total === 0 ? (
     <p className="search-empty">{messages.list.empty}</p>
   ) : (
-    <p className="vh">{plural(messages.search.found, search.total, locale)}</p>
+    <p className="visually-hidden">{plural(messages.search.found, search.total, locale)}</p>
   );
 }
 
@@ -38,7 +38,7 @@ export function SearchResults({ search, locale, messages }: SearchResultsProps) 
         <h2 className="t-label">
           {search.text ? fill(words.results, { text: search.text }) : words.popular}
         </h2>
-        <a className="ul t-label" href={paths.list('luggages', locale)}>
+        <a className="underline t-label" href={paths.list('luggages', locale)}>
           {words.viewAll}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { type Content, orElse } from '../content/client.ts';
+import { type Content, withFallback } from '../content/client.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/product-tile.ts';
 import { searchText } from '../known-parameters.ts';
 
@@ -21,7 +21,7 @@ export interface Search {
 export async function search(content: Content, typed: string): Promise<Search> {
   const text = searchText(typed);
   const contains = { $containsi: text };
-  const found = await orElse(
+  const found = await withFallback(
     content.list(
       'luggages',
       TileEntry,

@@ -127,9 +127,9 @@ test('only the few social links are asked for whole', async () => {
   await shellIn('fil');
   expect(asked.length).toBeGreaterThan(0);
   for (const { pathname, searchParams } of asked) {
-    const isWhole = pathname === '/api/social-media-links';
-    expect(searchParams.get('populate')).toBe(isWhole ? '*' : null);
-    expect(searchParams.has('fields[0]')).toBe(!isWhole);
+    const isComplete = pathname === '/api/social-media-links';
+    expect(searchParams.get('populate')).toBe(isComplete ? '*' : null);
+    expect(searchParams.has('fields[0]')).toBe(!isComplete);
   }
 });
 

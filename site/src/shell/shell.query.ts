@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Content, DEFAULT_LOCALE, type Entries, orElse } from '../content/client.ts';
+import { type Content, DEFAULT_LOCALE, type Entries, withFallback } from '../content/client.ts';
 import { colorCode, flag, image, relation, text } from '../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../media/media.ts';
 import { env } from '../env.ts';
@@ -105,14 +105,14 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 async function loadSite(content: Content) {
   const nothing = { entries: [], total: 0, locale: content.locale };
   const [corporate, menu, pages] = await Promise.all([
-    orElse(
+    withFallback(
       content.single('corporate-detail', CorporateDetail, {
         fields: Object.keys(CorporateDetail.shape),
         optional: ['brand_name'],
       }),
       null,
     ),
-    orElse(
+    withFallback(
       content.list(
         'menu-items',
         MenuEntry,
@@ -126,7 +126,7 @@ async function loadSite(content: Content) {
       ),
       nothing,
     ),
-    orElse(
+    withFallback(
       content.list(
         'pages',
         PageEntry,

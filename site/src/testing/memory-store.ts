@@ -12,11 +12,11 @@ export function memoryStore() {
     get: async (key) => kept.get(key),
     set: async (key, page) => void kept.set(key, page),
     remove: async (key) => void kept.delete(key),
-    announce: async (tags) => void announced.push(tags),
+    publishInvalidation: async (tags) => void announced.push(tags),
     onChanged: (listener) => (tell = listener),
     holdsPages: () => kept.size > 0,
-    held: () => ({ entries: kept.size, bytes: 0 }),
-    once: (_, work) => work(),
+    stats: () => ({ entries: kept.size, bytes: 0 }),
+    renderExclusively: (_, work) => work(),
     close: async () => {},
   };
   /** `tellChanged` is another process's announcement. */

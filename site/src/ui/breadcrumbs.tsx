@@ -18,7 +18,7 @@ export function Breadcrumbs({ items, label }: { items: Crumb[]; label: string })
         {items.map(({ title, href, lang, followsDot }, index) => (
           <li key={index} lang={lang} className={followsDot ? 'follows-dot' : undefined}>
             {href && index < items.length - 1 ? (
-              <a className="ul" href={href} data-astro-prefetch="hover">
+              <a className="underline" href={href} data-astro-prefetch="hover">
                 {title}
               </a>
             ) : (

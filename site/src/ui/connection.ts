@@ -1,4 +1,4 @@
-/** What the visit remembers; document.astro reads it before the first picture (dear-data.astro). */
+/** What the visit remembers; document.astro reads it before the first picture (save-data.astro). */
 const MEMORY = 'connection';
 /** Milliseconds that the logo may take (specification sections 4 and 9). */
 const SLOW_MS = 300;

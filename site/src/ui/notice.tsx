@@ -17,7 +17,7 @@ export function Notice({ title, text, action, isWholePage }: NoticeProps) {
         <Title>{title}</Title> {text}
       </div>
       {action && (
-        <a className="ul" href={action.href} data-astro-reload>
+        <a className="underline" href={action.href} data-astro-reload>
           {action.label}
         </a>
       )}

@@ -13,7 +13,9 @@ describe('a price', () => {
   });
 
   it('shows the former price struck through and says what it is', () => {
-    expect(shown(8995, 10495)).toContain('<s><span class="vh">before </span>Php 10,495.00</s>');
+    expect(shown(8995, 10495)).toContain(
+      '<s><span class="visually-hidden">before </span>Php 10,495.00</s>',
+    );
   });
 
   it('shows nothing struck through without a former price, and nothing at all without a price', () => {

@@ -27,7 +27,7 @@ export function Price({ price, formerPrice, beforeLabel }: PriceProps) {
       <span>{formatPrice(price)}</span>
       {formerPrice !== null && (
         <s>
-          <span className="vh">{beforeLabel} </span>
+          <span className="visually-hidden">{beforeLabel} </span>
           {formatPrice(formerPrice)}
         </s>
       )}

@@ -1,3 +1,3 @@
-import { travel } from './travel.ts';
+import { shareViewTransition } from './share-view-transition.ts';
 
-travel('case', '.tile > a', '.tile-stage img');
+shareViewTransition('case', '.tile > a', '.tile-stage img');

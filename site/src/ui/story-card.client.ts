@@ -1,3 +1,3 @@
-import { travel } from './travel.ts';
+import { shareViewTransition } from './share-view-transition.ts';
 
-travel('story', 'a.story', '.story-picture');
+shareViewTransition('story', 'a.story', '.story-picture');

@@ -43,7 +43,7 @@ export function Swatches({ swatches, label, isLimitedEdition = false, allLabel }
       {listOf(first)}
       {rest.length > 0 && (
         <details className="swatches-rest" open={rest.some(({ isCurrent }) => isCurrent)}>
-          <summary className="ul">{allLabel}</summary>
+          <summary className="underline">{allLabel}</summary>
           {listOf(rest)}
         </details>
       )}

@@ -5,7 +5,7 @@ import { PAPER } from '../../seo/colors.ts';
 import { fill, messagesFor } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { directionOf, isSupported, supportedLocales } from '../../shell/locales.ts';
-import { lifeOf } from '../../page/load-page.ts';
+import { cacheLifetime } from '../../page/load-page.ts';
 import { share } from '../../content/shared.ts';
 import { loadShell } from '../../shell/shell.query.ts';
 
@@ -17,7 +17,7 @@ export const GET: APIRoute = async ({ request, cache }) => {
   if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
   const content = new Content(locale);
   const { brand } = await share(content, 'shell', (shared) => loadShell(shared, locales ?? []));
-  cache.set({ ...lifeOf(content), tags: [...content.tags] });
+  cache.set({ ...cacheLifetime(content), tags: [...content.tags] });
   const manifest = {
     id: '/',
     name: brand,

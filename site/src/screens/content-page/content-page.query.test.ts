@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentUnavailable } from '../../content/call.ts';
-import { Content, orElse } from '../../content/client.ts';
+import { Content, withFallback } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { Elsewhere } from '../../page/load-page.ts';
+import { RedirectTo } from '../../page/load-page.ts';
 import type { Shell } from '../../shell/shell.query.ts';
 import { contentPageQuery } from './content-page.query.ts';
 
@@ -79,13 +79,13 @@ test('shows the page whose id follows the locale in the address', async () => {
 
 test('a service link of several segments leads to the page that its last one names', async () => {
   services = ['/care/warranty/', 'repairs', null];
-  expect(await open('care/warranty')).toEqual(new Elsewhere('/skytravel/en/warranty'));
+  expect(await open('care/warranty')).toEqual(new RedirectTo('/skytravel/en/warranty'));
 });
 
 test('below a made-up segment there is no page, whatever follows it', async () => {
   services = ['/care/warranty', '/warranty'];
   for (const path of ['help/warranty', 'care/help/warranty', 'warranty/warranty', 'care']) {
-    expect(await open(path), path).toEqual(new Elsewhere('/404/en'));
+    expect(await open(path), path).toEqual(new RedirectTo('/404/en'));
   }
 });
 
@@ -99,15 +99,15 @@ test('takes the title for a page without a header', async () => {
 });
 
 test('sends a missing page to 404 of its locale, another first segment to 404/en', async () => {
-  expect(await open('lost', 'fil')).toEqual(new Elsewhere('/404/fil'));
-  expect(await open('', 'fil')).toEqual(new Elsewhere('/404/fil'));
-  expect(await open('warranty', 'fil', 'other')).toEqual(new Elsewhere('/404/en'));
+  expect(await open('lost', 'fil')).toEqual(new RedirectTo('/404/fil'));
+  expect(await open('', 'fil')).toEqual(new RedirectTo('/404/fil'));
+  expect(await open('warranty', 'fil', 'other')).toEqual(new RedirectTo('/404/en'));
 });
 
 test('calls nothing missing while something could not be asked', async () => {
   isDown = true;
   const brandIsGuessed = new Content('en');
-  await orElse(brandIsGuessed.list('page-categories', z.object({}), {}), null);
+  await withFallback(brandIsGuessed.list('page-categories', z.object({}), {}), null);
   await expect(open('warranty', 'en', 'other', brandIsGuessed)).rejects.toThrow(ContentUnavailable);
   expect(await open('warranty')).toMatchObject({ title: 'Warranty' });
 });
@@ -137,7 +137,7 @@ test('describes the page by the beginning of its text', async () => {
   const words = 'A shell that cracks & a wheel that stops. '.repeat(6).trim();
   PAGES.long = { page_id: 'long', title: 'Long', content: `## Heading\n\n**Bold** ${words}` };
   const page = await open('long');
-  if (page instanceof Elsewhere) throw new Error('the page is there');
+  if (page instanceof RedirectTo) throw new Error('the page is there');
   expect(page.description).toMatch(/^Bold A shell that cracks & a wheel .*\S…$/);
   expect(page.description?.length).toBeLessThanOrEqual(161);
 });

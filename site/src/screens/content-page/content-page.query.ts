@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ContentUnavailable } from '../../content/call.ts';
-import { type Content, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
+import { type Content, DEFAULT_LOCALE, withFallback } from '../../content/client.ts';
 import { image, text } from '../../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { richText } from '../../content/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
 import { paths, segmentsIn } from '../../paths.ts';
-import { Elsewhere, type PageRequest } from '../../page/load-page.ts';
+import { RedirectTo, type PageRequest } from '../../page/load-page.ts';
 import type { Shell } from '../../shell/shell.query.ts';
 import { type Category, loadCategories } from './categories.query.ts';
 
@@ -54,18 +54,18 @@ export async function contentPageQuery({
   locale,
   segments: [brandSegment, , ...path],
   shell: loadedShell,
-}: PageRequest): Promise<ContentPageData | Elsewhere> {
+}: PageRequest): Promise<ContentPageData | RedirectTo> {
   const shell = await loadedShell;
   if (brandSegment !== shell.brandSegment) {
     // Without its record the brand's name is a guess: missing is not down (decision 7).
     if (content.hasFailed) throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
-    return new Elsewhere(paths.notFound(DEFAULT_LOCALE));
+    return new RedirectTo(paths.notFound(DEFAULT_LOCALE));
   }
   const id = path.at(-1);
-  if (id === undefined) return new Elsewhere(paths.notFound(locale));
+  if (id === undefined) return new RedirectTo(paths.notFound(locale));
   if (path.length > 1) {
     const isLinked = await isServiceLink(content, path);
-    return new Elsewhere(
+    return new RedirectTo(
       isLinked ? paths.contentPage(brandSegment, locale, id) : paths.notFound(locale),
     );
   }
@@ -76,9 +76,9 @@ export async function contentPageQuery({
   };
   const [found, categories] = await Promise.all([
     content.first('pages', Page, query),
-    orElse(loadCategories(content), []),
+    withFallback(loadCategories(content), []),
   ]);
-  if (!found) return new Elsewhere(paths.notFound(locale));
+  if (!found) return new RedirectTo(paths.notFound(locale));
   const { entry } = found;
   const html = richText(entry.content);
   return {

@@ -58,7 +58,7 @@ export function LoopingVideo({
       {hasControls ? (
         <div className="looping-video-controls">
           <MuteButton words={words} />
-          <ToggleButton words={words} className="ibtn" />
+          <ToggleButton words={words} className="icon-button" />
         </div>
       ) : (
         <ToggleButton words={words} className="looping-video-toggle" />
@@ -90,7 +90,7 @@ function MuteButton({ words }: { words: Messages['home'] }) {
   return (
     <button
       type="button"
-      className="ibtn"
+      className="icon-button"
       data-video="mute"
       data-mute={words.mute}
       data-unmute={words.unmute}

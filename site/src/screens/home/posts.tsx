@@ -52,7 +52,10 @@ function PostFigure({ post, locale }: { post: Post; locale: string }) {
         {username && <b>@{username.replace(/^@/, '')}</b>}
         {caption}
         {luggage && (
-          <a className="ul t-soft" href={paths.product('luggages', locale, luggage.item_sku)}>
+          <a
+            className="underline t-soft"
+            href={paths.product('luggages', locale, luggage.item_sku)}
+          >
             {[luggage.title, luggage.color?.color].filter(Boolean).join(', ')}
           </a>
         )}

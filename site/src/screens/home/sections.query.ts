@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Content, orElse, type Query } from '../../content/client.ts';
+import { type Content, withFallback, type Query } from '../../content/client.ts';
 import { file, flag, image, relation, sectionColor, text } from '../../content/fields.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 
@@ -153,7 +153,10 @@ async function banner(
     },
     filters: { banner_location: { $eq: location } },
   };
-  const found = await orElse(content.first('banner-sections', Banner, query, 'secondary'), null);
+  const found = await withFallback(
+    content.first('banner-sections', Banner, query, 'secondary'),
+    null,
+  );
   return found?.entry ?? null;
 }
 
@@ -171,7 +174,7 @@ async function loadPosts(content: Content): Promise<Translated<{ posts: Post[] }
     },
     sort: ['createdAt:asc'],
   };
-  const found = await orElse(
+  const found = await withFallback(
     content.list('instagrams', Post, query, { limit: MOST_POSTS }, 'secondary'),
     null,
   );
@@ -187,7 +190,7 @@ async function record<T extends object>(
   schema: z.ZodType<T>,
   query: Query,
 ): Promise<Translated<T> | null> {
-  const found = await orElse(content.single(type, schema, query), null);
+  const found = await withFallback(content.single(type, schema, query), null);
   if (!found) return null;
   return { ...found.entry, lang: found.locale === content.locale ? undefined : found.locale };
 }

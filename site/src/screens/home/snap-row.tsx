@@ -28,10 +28,10 @@ export function SnapRow({ className, isLooping, children }: SnapRowProps) {
 /** Previous and next; shown by the script that makes them work. */
 export function Arrows({ words }: { words: Messages['home'] }) {
   return (
-    <div className="arrs">
+    <div className="arrows">
       <button
         type="button"
-        className="ibtn"
+        className="icon-button"
         data-move="previous"
         aria-label={words.previous}
         hidden
@@ -40,7 +40,7 @@ export function Arrows({ words }: { words: Messages['home'] }) {
           <path d="M20 12H4m6-6-6 6 6 6" />
         </svg>
       </button>
-      <button type="button" className="ibtn" data-move="next" aria-label={words.next} hidden>
+      <button type="button" className="icon-button" data-move="next" aria-label={words.next} hidden>
         <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 12h16m-6-6 6 6-6 6" />
         </svg>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Content, orElse } from '../../content/client.ts';
+import { type Content, withFallback } from '../../content/client.ts';
 import { date, image, text } from '../../content/fields.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 
@@ -25,7 +25,7 @@ export async function newestStories(
     populate: { image: MEDIA_FIELDS },
     sort: ['story_date:desc'],
   };
-  const found = await orElse(
+  const found = await withFallback(
     content.list('stories', Story, query, { limit: SHOWN }, 'secondary'),
     null,
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orElse } from '../../content/client.ts';
+import { withFallback } from '../../content/client.ts';
 import { images, text } from '../../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { type ProductKind, paths } from '../../paths.ts';
@@ -40,11 +40,11 @@ export async function notFound(
   kind?: ProductKind,
 ): Promise<NotFound> {
   const [section, luggage] = await Promise.all([
-    orElse(
+    withFallback(
       content.single('not-found-section', Section, { fields: Object.keys(Section.shape) }),
       null,
     ),
-    orElse(
+    withFallback(
       content.first(
         'luggages',
         Luggage,

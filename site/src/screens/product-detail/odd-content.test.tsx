@@ -97,7 +97,7 @@ describe('The detail page of an item', () => {
       color: { color: `Colour ${index + 100}`, color_code: '#123456' },
     }));
     expect(renderedPage({ color: { color: 'Zinc' }, color_variants })).toMatch(
-      /<details class="swatches-rest" open=""><summary class="ul">All 201 colors/,
+      /<details class="swatches-rest" open=""><summary class="underline">All 201 colors/,
     );
     expect(renderedPage({ color: { color: 'Aqua' }, color_variants })).toContain(
       '<details class="swatches-rest"><summary',

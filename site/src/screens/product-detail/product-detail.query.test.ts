@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { Elsewhere, type PageRequest } from '../../page/load-page.ts';
+import { RedirectTo, type PageRequest } from '../../page/load-page.ts';
 import { type ProductDetail, productDetail } from './product-detail.query.ts';
 
 type Entry = Record<string, unknown>;
@@ -59,7 +59,7 @@ const sand: Entry = {
 describe('The detail query', () => {
   test('leads an unknown sku to the not-found page of its kind and locale', async () => {
     records = { en: [] };
-    expect(await ask('fil', 'nothing')).toEqual(new Elsewhere('/luggage-not-found/fil'));
+    expect(await ask('fil', 'nothing')).toEqual(new RedirectTo('/luggage-not-found/fil'));
   });
 
   test('names every field, and asks for reviews in ascending date', async () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Content, DEFAULT_LOCALE, orElse } from '../../content/client.ts';
+import { type Content, DEFAULT_LOCALE, withFallback } from '../../content/client.ts';
 import { richText } from '../../content/rich-text.ts';
 import { translationsOf } from '../../content/translations.ts';
 import { type ProductKind, paths } from '../../paths.ts';
-import { Elsewhere, type PageRequest } from '../../page/load-page.ts';
+import { RedirectTo, type PageRequest } from '../../page/load-page.ts';
 import { PRODUCT_QUERY, Product, VARIANT_QUERY, Variant } from './product.ts';
 import { type ReviewSummary, summarise } from './reviews/review-summary.ts';
 import { type Translated, fillFrom, foreign, isEmpty } from './translation.ts';
@@ -59,10 +59,10 @@ export async function productDetail(
   { content, locale, url }: PageRequest,
   kind: ProductKind,
   sku: string,
-): Promise<ProductDetail | Elsewhere> {
+): Promise<ProductDetail | RedirectTo> {
   const query = { ...PRODUCT_QUERY, filters: { item_sku: { $eq: sku } } };
   const found = await content.first(kind, Product, query);
-  if (!found) return new Elsewhere(paths.productNotFound(kind, locale));
+  if (!found) return new RedirectTo(paths.productNotFound(kind, locale));
 
   const isForeign = found.locale !== locale;
   const isComplete = TRANSLATED_FIELDS.every((field) => !isEmpty(found.entry[field]));
@@ -70,7 +70,7 @@ export async function productDetail(
     listSiblings(content, kind, found.entry.variant),
     isForeign || isComplete || locale === DEFAULT_LOCALE
       ? null
-      : orElse(content.in(DEFAULT_LOCALE).first(kind, Product, query, 'secondary'), null),
+      : withFallback(content.in(DEFAULT_LOCALE).first(kind, Product, query, 'secondary'), null),
   ]);
   const { record: item, lang } = isForeign
     ? foreign(found.entry, found.locale)
@@ -100,7 +100,7 @@ async function listSiblings(
   if (group === null) return [];
   const query = { ...VARIANT_QUERY, filters: { variant: { $eq: group } } };
   const lists = [...new Set([content.locale, DEFAULT_LOCALE])].map((locale) =>
-    orElse(content.in(locale).list(kind, Variant, query, {}, 'secondary'), { entries: [] }),
+    withFallback(content.in(locale).list(kind, Variant, query, {}, 'secondary'), { entries: [] }),
   );
   return (await Promise.all(lists)).flatMap(({ entries }) => entries);
 }

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Buying } from './buying/buying.tsx';
 import { Features } from './features.tsx';
-import { Folds } from './folds.tsx';
+import { Accordion } from './accordion.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { KIND_RULES } from './kinds.ts';
 import type { ProductDetail } from './product-detail.query.ts';
@@ -40,7 +40,7 @@ export function ProductDetailScreen({ product, url, ...rest }: ScreenProps) {
           <Features {...props} />
         </div>
         <Buying {...props} />
-        <Folds {...props} />
+        <Accordion {...props} />
       </div>
       <Recommendations {...props} />
     </div>

@@ -53,7 +53,7 @@ export function FilterPanel({ kind, request, options, links, messages }: FilterP
                 <input
                   type="checkbox"
                   name="filter"
-                  className="vh"
+                  className="visually-hidden"
                   value={filterFragment('colors', value)}
                   defaultChecked={chosen.colors.includes(value)}
                 />

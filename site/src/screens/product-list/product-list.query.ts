@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Content, type Entries, type Query, orElse } from '../../content/client.ts';
+import { type Content, type Entries, type Query, withFallback } from '../../content/client.ts';
 import { image, sectionColor, text } from '../../content/fields.ts';
 import {
-  askedWords,
+  filterTerms,
   chosenValues,
   type FilterOptions,
   loadCategoryOptions,
@@ -79,10 +79,10 @@ export async function productListQuery(
   const request = readListRequest(KINDS[kind], url, segment);
   const loadedOptions = loadOptions(content, kind);
   const [banner, services, options, products] = await Promise.all([
-    orElse(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
-    orElse(content.list('services', Service, SERVICE_QUERY, {}, 'secondary'), null),
+    withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
+    withFallback(content.list('services', Service, SERVICE_QUERY, {}, 'secondary'), null),
     loadedOptions,
-    orElse(loadProducts(content, kind, request, loadedOptions), null),
+    withFallback(loadProducts(content, kind, request, loadedOptions), null),
   ]);
   const filter = request.filter && chosenValues(request.filter, options);
   const page = products?.page ?? request.page;
@@ -105,7 +105,7 @@ async function loadProducts(
 ) {
   const query: Query = {
     ...TILE_QUERY,
-    filters: filter ? filterQuery(askedWords(filter, await options)) : undefined,
+    filters: filter ? filterQuery(filterTerms(filter, await options)) : undefined,
     // Many items share a price or a size: without a second key a page could repeat another's items.
     sort: sort ? { 1: sort, 2: OLDEST_FIRST } : [OLDEST_FIRST],
   };

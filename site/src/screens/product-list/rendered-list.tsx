@@ -8,10 +8,10 @@ import { ProductList } from './product-list.tsx';
 import { productListQuery } from './product-list.query.ts';
 
 /** What the content server holds, by API name; 'down' answers with status 500. */
-export type Held = Record<string, object | object[] | 'down'>;
+export type CacheStats = Record<string, object | object[] | 'down'>;
 
 /** For tests: stands in for the content server and remembers what it was asked for. */
-export function serve(held: Held): URL[] {
+export function serve(held: CacheStats): URL[] {
   const asked: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address);

@@ -16,7 +16,7 @@ export function Services({ services, brandSegment, locale, messages }: ServicesP
   if (!services?.entries.length) return null;
   return (
     <section className="wrap services">
-      <h2 className="vh">{messages.list.services}</h2>
+      <h2 className="visually-hidden">{messages.list.services}</h2>
       <ul lang={services.locale}>
         {services.entries.map((service) => (
           <li key={service.title}>

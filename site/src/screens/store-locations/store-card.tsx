@@ -61,9 +61,9 @@ export function StoreCard({ store, number, isActive, lang, messages }: StoreCard
             {type}
           </span>
         )}
-        <a className="ul" href={directionsHref} target="_blank" rel="noopener">
+        <a className="underline" href={directionsHref} target="_blank" rel="noopener">
           {words.directions}
-          <span className="vh">
+          <span className="visually-hidden">
             {' '}
             {name} ({shell.opensInNewTab})
           </span>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Content, Entries, Query } from '../../content/client.ts';
 import { date, image, text } from '../../content/fields.ts';
-import { askedWords, type FilterOptions } from '../../listing/filter-options.ts';
+import { filterTerms, type FilterOptions } from '../../listing/filter-options.ts';
 import { filterQuery } from '../../listing/filters.ts';
 import type { ListRequest, ListRules } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
@@ -40,7 +40,7 @@ export async function loadStories(
   { filter, sort, page, loads, pageSize }: StoryRequest,
   options: Promise<FilterOptions>,
 ): Promise<Stories> {
-  const luggage = filter ? filterQuery(askedWords(filter, await options)) : undefined;
+  const luggage = filter ? filterQuery(filterTerms(filter, await options)) : undefined;
   const parts = listParts(sort, luggage);
   return pageOrLast(page, pageSize, (number) =>
     loadRange(content, parts, (number - 1) * pageSize, loads * pageSize),

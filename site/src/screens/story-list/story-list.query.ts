@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orElse } from '../../content/client.ts';
+import { withFallback } from '../../content/client.ts';
 import { image, sectionColor, text } from '../../content/fields.ts';
 import {
   chosenValues,
@@ -48,9 +48,9 @@ export async function storyListQuery({ content, url }: PageRequest): Promise<Sto
     colors: [],
   }));
   const [banner, options, stories] = await Promise.all([
-    orElse(content.single('lifestyle-section', Banner, BANNER_QUERY), null),
+    withFallback(content.single('lifestyle-section', Banner, BANNER_QUERY), null),
     loadedOptions,
-    orElse(loadStories(content, request, loadedOptions), null),
+    withFallback(loadStories(content, request, loadedOptions), null),
   ]);
   const page = stories?.page ?? request.page;
   const chosen = filter && chosenValues(filter, options);

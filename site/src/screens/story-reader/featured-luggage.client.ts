@@ -1,3 +1,3 @@
-import { travel } from '../../ui/travel.ts';
+import { shareViewTransition } from '../../ui/share-view-transition.ts';
 
-travel('case', '.story-luggage', 'img');
+shareViewTransition('case', '.story-luggage', 'img');

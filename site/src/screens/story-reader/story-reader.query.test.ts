@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { Elsewhere, type PageRequest } from '../../page/load-page.ts';
+import { RedirectTo, type PageRequest } from '../../page/load-page.ts';
 import { storyReaderQuery } from './story-reader.query.ts';
 
 const STORIES = 20;
@@ -38,7 +38,7 @@ async function read(query = '', locale = 'en') {
   const url = new URL(`http://site.test/stories/${locale}/roro${query}`);
   const request = { content: new Content(locale), locale, messages: messagesFor(locale), url };
   const data = await storyReaderQuery(request as PageRequest, 'roro');
-  if (data instanceof Elsewhere) throw new Error(`the visitor was sent to ${data.path}`);
+  if (data instanceof RedirectTo) throw new Error(`the visitor was sent to ${data.path}`);
   return data;
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { orElse } from '../../content/client.ts';
+import { withFallback } from '../../content/client.ts';
 import { date, image, images, relation, text } from '../../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { richText } from '../../content/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
 import { paths } from '../../paths.ts';
-import { Elsewhere, type PageRequest } from '../../page/load-page.ts';
+import { RedirectTo, type PageRequest } from '../../page/load-page.ts';
 import { loadSideList, type SideList } from './side-list.query.ts';
 
 const Luggage = z.object({
@@ -75,10 +75,10 @@ export interface StoryReaderData {
 export async function storyReaderQuery(
   { content, locale, url }: PageRequest,
   id: string,
-): Promise<StoryReaderData | Elsewhere> {
+): Promise<StoryReaderData | RedirectTo> {
   const query = { ...STORY_QUERY, filters: { story_id: { $eq: id } } };
   const found = await content.first('stories', Story, query);
-  if (!found) return new Elsewhere(paths.notFound(locale));
+  if (!found) return new RedirectTo(paths.notFound(locale));
   const { entry } = found;
   const luggage = entry.featured_luggage;
   return {
@@ -98,7 +98,7 @@ export async function storyReaderQuery(
       image: luggage.images[0] ?? null,
     },
     lang: found.locale === locale ? undefined : found.locale,
-    list: await orElse(loadSideList(content, url, found), null),
+    list: await withFallback(loadSideList(content, url, found), null),
   };
 }
 

@@ -56,7 +56,7 @@ test('shows breadcrumb, banner, date, title, author and text in this order', () 
 
 test('the author is a link where the story was first told elsewhere, else plain text', () => {
   expect(page({ author: { name: 'Dante', href: 'https://journal.example/roro' } })).toContain(
-    '<a class="ul" href="https://journal.example/roro" rel="external noopener">Dante</a>',
+    '<a class="underline" href="https://journal.example/roro" rel="external noopener">Dante</a>',
   );
   expect(page({ author: { name: 'Dante', href: null } })).toContain('by Dante</p>');
 });

@@ -65,7 +65,7 @@ function Byline({
     <p className="story-author">
       {before}
       {author.href ? (
-        <a className="ul" href={author.href} rel="external noopener">
+        <a className="underline" href={author.href} rel="external noopener">
           {author.name}
         </a>
       ) : (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Content, orElse } from '../../../content/client.ts';
+import { type Content, withFallback } from '../../../content/client.ts';
 import { date, image, number, relation, text } from '../../../content/fields.ts';
 import { MEDIA_FIELDS } from '../../../media/media.ts';
 import { type ProductKind, paths } from '../../../paths.ts';
@@ -51,7 +51,7 @@ const MOST = 12;
 /** The customers' experiences: featured reviews, or else the best-rated with text (decision 25). */
 export async function experiences(content: Content, locale: string): Promise<Experience[]> {
   const list = async (query: object, limit: number) => {
-    const found = await orElse(
+    const found = await withFallback(
       content.list('reviews', FeaturedReview, { ...QUERY, ...query }, { limit }, 'secondary'),
       null,
     );

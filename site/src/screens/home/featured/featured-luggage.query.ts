@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Content, orElse } from '../../../content/client.ts';
+import { type Content, withFallback } from '../../../content/client.ts';
 import { relation, text } from '../../../content/fields.ts';
 import { TILE_QUERY, TileEntry, tileOf } from '../../../content/product-tile.ts';
 import { listPaging } from '../../../listing/list-paging.ts';
@@ -22,7 +22,7 @@ const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
  * `page` and `loads` come from the address; a page past the end is the last one.
  */
 export async function featuredLuggage(content: Content, locale: string, url: URL) {
-  const section = await orElse(
+  const section = await withFallback(
     content.single('featured-luggage-section', Section, {
       fields: ['title', 'caption'],
       populate: { category: { fields: ['title'] } },
@@ -64,7 +64,7 @@ export async function featuredLuggage(content: Content, locale: string, url: URL
 /** The luggage of the featured carousel: limited editions first. Secondary. */
 export async function carouselLuggage(content: Content, locale: string) {
   const query = { ...TILE_QUERY, sort: { 1: 'is_limited_edition:desc' } };
-  const found = await orElse(
+  const found = await withFallback(
     content.list('luggages', TileEntry, query, { limit: CAROUSEL_SIZE }, 'secondary'),
     null,
   );

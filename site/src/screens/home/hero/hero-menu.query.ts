@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Content, orElse } from '../../../content/client.ts';
+import { type Content, withFallback } from '../../../content/client.ts';
 import { image, listOf, sectionColor, text } from '../../../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../../media/media.ts';
 import { editorLink } from '../../../paths.ts';
@@ -62,7 +62,7 @@ export async function heroMenu(content: Content): Promise<HeroMenuContent> {
     },
     sort: ['createdAt:asc'],
   };
-  const found = await orElse(content.list('menu-items', Entry, query, {}, 'secondary'), null);
+  const found = await withFallback(content.list('menu-items', Entry, query, {}, 'secondary'), null);
   const groups = (entries: z.infer<typeof Group>[]): SubMenuGroup[] =>
     entries
       .filter(({ header_title, sub_menu_item }) => header_title || sub_menu_item.length > 0)

@@ -41,8 +41,8 @@ export function HeroMenu({ menu, ground, words }: HeroMenuProps) {
           <span className="before-begin">{words.begin}</span>
           <span className="once-begun">{words.welcome}</span>
         </summary>
-        <nav className="hm" aria-label={words.luggageMenu}>
-          <div className="hm-tabs" role="tablist" aria-label={words.luggageMenu}>
+        <nav className="hero-menu" aria-label={words.luggageMenu}>
+          <div className="hero-menu-tabs" role="tablist" aria-label={words.luggageMenu}>
             {menu.items.map(({ title }, index) => (
               <button
                 key={index}
@@ -79,7 +79,7 @@ function Panel({ item, index, lang, words }: PanelProps) {
   const { style, tone } = skyOf(item.color);
   return (
     <div
-      className="hm-panel"
+      className="hero-menu-panel"
       role="tabpanel"
       id={`hero-item-${index}`}
       aria-labelledby={`hero-tab-${index}`}
@@ -87,24 +87,24 @@ function Panel({ item, index, lang, words }: PanelProps) {
       data-tone={tone}
       data-photograph={item.photograph ? '' : undefined}
     >
-      <div className="hm-sky own-sky" style={style} data-tone={tone}>
+      <div className="hero-menu-sky own-sky" style={style} data-tone={tone}>
         {item.photograph && <Picture image={item.photograph} sizes="100vw" alt="" />}
       </div>
       {item.body && (
         <Picture
           image={item.body}
           sizes="(min-width: 768px) 50vh, 17rem"
-          className="hm-case"
+          className="hero-menu-case"
           alt=""
         />
       )}
       {item.left.length + item.right.length > 0 && (
-        <div className="hm-cols" lang={lang}>
+        <div className="hero-menu-cols" lang={lang}>
           <Column groups={item.left} />
           <Column groups={item.right} />
         </div>
       )}
-      <div className="hm-ground">
+      <div className="hero-menu-ground">
         <p className="t-h2" lang={lang}>
           {item.title}
         </p>
@@ -120,7 +120,7 @@ function Panel({ item, index, lang, words }: PanelProps) {
 
 function Column({ groups }: { groups: SubMenuGroup[] }) {
   return (
-    <div className="hm-col">
+    <div className="hero-menu-col">
       {groups.map(({ title, items }, index) => (
         <div key={index}>
           {title && <h2 className="t-label">{title}</h2>}

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../../testing/markup.ts';
-import { color, type Held, part, picture, renderedHome } from '../rendered-home.tsx';
+import { color, type CacheStats, part, picture, renderedHome } from '../rendered-home.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-const hero = async (held: Held, locale = 'en') =>
+const hero = async (held: CacheStats, locale = 'en') =>
   part((await renderedHome(held, { locale })).html, /<div class="hero"/, '</slide-show>');
 const slide = (fields: object) => ({ caption: 'Up before the sun', ...fields });
 
@@ -167,11 +167,13 @@ describe('The hero menu', () => {
   test('shows an item’s colour, body image, title and link, and columns left and right', async () => {
     const shown = await hero({ 'menu-items': [AERO] }, 'fil');
     expect(shown).toContain('style="--sky-color:#B7C8CD" data-tone="black"');
-    expect(part(shown, /<img [^>]*hm-case/, '>')).toContain('aero-large.webp');
+    expect(part(shown, /<img [^>]*hero-menu-case/, '>')).toContain('aero-large.webp');
     expect(shown).not.toContain('aero-medium.webp');
     expect(shown).toContain('href="/luggages/fil/filter/aero"');
-    expect(textOf(part(shown, '<div class="hm-ground"', '</div>'))).toBe('Aero Tingnan ang Aero');
-    const [left = '', right = ''] = shown.split('<div class="hm-col">').slice(1);
+    expect(textOf(part(shown, '<div class="hero-menu-ground"', '</div>'))).toBe(
+      'Aero Tingnan ang Aero',
+    );
+    const [left = '', right = ''] = shown.split('<div class="hero-menu-col">').slice(1);
     expect(textOf(left)).toBe('By size Cabin Overhead, 36 litres Medium');
     expect(left).toContain('<a href="/luggages/fil/aero-small"');
     expect(left).not.toContain('javascript:');
@@ -181,9 +183,9 @@ describe('The hero menu', () => {
   test('of a dark colour is white on it, and a photograph is its background', async () => {
     const shown = await hero({ 'menu-items': [GIFTS] });
     expect(shown).toContain('style="--sky-color:#2C3A50" data-tone="white"');
-    expect(part(shown, /<div class="hm-sky/, '</div>')).toContain('gifts.jpg');
-    expect(shown).not.toContain('class="hm-case"');
-    expect(shown).not.toContain('hm-cols');
+    expect(part(shown, /<div class="hero-menu-sky/, '</div>')).toContain('gifts.jpg');
+    expect(shown).not.toContain('class="hero-menu-case"');
+    expect(shown).not.toContain('hero-menu-cols');
   });
 
   test('fetches no picture before it is shown', async () => {
@@ -196,7 +198,7 @@ describe('The hero menu', () => {
     const shown = await hero({
       'menu-items': [{ title: 'Aero', image: AERO.image }, { title: 'Bare' }],
     });
-    expect(part(shown, /<img [^>]*hm-case/, '>')).toContain('aero-medium.webp');
+    expect(part(shown, /<img [^>]*hero-menu-case/, '>')).toContain('aero-medium.webp');
     expect(shown).not.toMatch(/null|undefined/);
     expect(shown).not.toContain('View ');
   });
@@ -213,6 +215,6 @@ describe('The hero menu', () => {
   test('marks its items’ language', async () => {
     const shown = await hero({ 'menu-items': [AERO] }, 'ja');
     expect(shown).toMatch(/role="tab" [^>]*lang="en"/);
-    expect(shown).toContain('<div class="hm-cols" lang="en">');
+    expect(shown).toContain('<div class="hero-menu-cols" lang="en">');
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Content, orElse } from '../../../content/client.ts';
+import { type Content, withFallback } from '../../../content/client.ts';
 import { image, number, sectionColor, text } from '../../../content/fields.ts';
 import { MEDIA_FIELDS } from '../../../media/media.ts';
 
@@ -57,7 +57,7 @@ export async function loadSlides(content: Content): Promise<Slides> {
       optional: ['background_image', 'background_color'],
       sort: ['createdAt:asc'],
     }),
-    orElse(
+    withFallback(
       content.single('main-slider', Slider, {
         fields: ['title', 'subtitle'],
         populate: { background_color: COLOR, background_image: MEDIA_FIELDS, text_color: COLOR },

@@ -140,7 +140,7 @@ function SlideControls({ slides, words }: { slides: Slide[]; words: Messages['ho
     <div className="slides">
       <button
         type="button"
-        className="ibtn needs-script"
+        className="icon-button needs-script"
         data-slides="pause"
         data-pause={words.pauseSlides}
         data-play={words.playSlides}
@@ -162,10 +162,10 @@ function SlideControls({ slides, words }: { slides: Slide[]; words: Messages['ho
           />
         ))}
       </div>
-      <span className="arrs">
+      <span className="arrows">
         <button
           type="button"
-          className="ibtn"
+          className="icon-button"
           data-slides="previous"
           aria-label={words.previous}
           hidden
@@ -174,7 +174,13 @@ function SlideControls({ slides, words }: { slides: Slide[]; words: Messages['ho
             <path d="M20 12H4m6-6-6 6 6 6" />
           </svg>
         </button>
-        <button type="button" className="ibtn" data-slides="next" aria-label={words.next} hidden>
+        <button
+          type="button"
+          className="icon-button"
+          data-slides="next"
+          aria-label={words.next}
+          hidden
+        >
           <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 12h16m-6-6 6 6-6 6" />
           </svg>

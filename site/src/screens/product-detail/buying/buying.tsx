@@ -46,7 +46,7 @@ export function Buying(props: DetailProps) {
         <Stores {...props} />
         <p className="t-small t-soft">
           {fill(messages.detail.nationwide, { brand })}{' '}
-          <a className="ul" href={paths.storeLocations(locale)}>
+          <a className="underline" href={paths.storeLocations(locale)}>
             {messages.detail.findNearest}
           </a>
         </p>

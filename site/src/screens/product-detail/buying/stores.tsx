@@ -32,7 +32,7 @@ export function Stores({ product: { item }, messages }: DetailProps) {
               </span>
             )}
             <span>{fill(messages.detail.visit, { store })}</span>
-            <span className="vh">({messages.shell.opensInNewTab})</span>
+            <span className="visually-hidden">({messages.shell.opensInNewTab})</span>
             <Icon name="outward" />
           </a>
         </li>

@@ -1,5 +1,5 @@
 import { isDataDear } from '../../../ui/connection.ts';
-import '../buying/swatch-travel.client.ts';
+import '../buying/swatch-transition.client.ts';
 import '../viewer/turn-table.client.ts';
 import { showTurnView } from '../viewer/turn-view.client.ts';
 import { enlargeOnClick } from './zoom-dialog.client.ts';

@@ -63,7 +63,7 @@ export function Gallery(props: DetailProps) {
                       sizes={STAGE_SIZES}
                       isEager={number === 1}
                     />
-                    <span className="vh">({words.enlarge})</span>
+                    <span className="visually-hidden">({words.enlarge})</span>
                   </a>
                 )
               )}
@@ -88,7 +88,7 @@ export function Gallery(props: DetailProps) {
                     <Icon name="play" />
                   </span>
                 )}
-                <span className="vh">
+                <span className="visually-hidden">
                   {video
                     ? fill(words.playVideo, { number: number - item.images.length })
                     : fill(words.showPicture, { number, total })}

@@ -15,9 +15,9 @@ export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void 
   if (!dialog || !pane || !picture || !zoomIn) return;
 
   const isNear = () => pane.classList.contains('is-near');
-  const bring = (near: boolean, x = 0.5, y = 0.5) => {
-    pane.classList.toggle('is-near', near);
-    zoomIn.ariaPressed = String(near);
+  const setZoomed = (isZoomed: boolean, x = 0.5, y = 0.5) => {
+    pane.classList.toggle('is-near', isZoomed);
+    zoomIn.ariaPressed = String(isZoomed);
     pane.scrollTo({
       left: x * picture.clientWidth - pane.clientWidth / 2,
       top: y * picture.clientHeight - pane.clientHeight / 2,
@@ -43,12 +43,12 @@ export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void 
     },
     { signal },
   );
-  dialog.addEventListener('close', () => bring(false), { signal });
-  zoomIn.addEventListener('click', () => bring(!isNear()), { signal });
+  dialog.addEventListener('close', () => setZoomed(false), { signal });
+  zoomIn.addEventListener('click', () => setZoomed(!isNear()), { signal });
   pane.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Enter') bring(!isNear());
+      if (event.key === 'Enter') setZoomed(!isNear());
     },
     { signal },
   );
@@ -58,7 +58,7 @@ export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void 
     'click',
     ({ offsetX, offsetY }) => {
       if (dragged < DRAG_FROM) {
-        bring(!isNear(), offsetX / picture.clientWidth, offsetY / picture.clientHeight);
+        setZoomed(!isNear(), offsetX / picture.clientWidth, offsetY / picture.clientHeight);
       }
     },
     { signal },

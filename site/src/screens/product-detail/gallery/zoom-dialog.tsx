@@ -10,14 +10,14 @@ export function ZoomDialog({ words }: { words: Messages['detail'] }) {
         <img className="zoom-picture" alt="" />
       </div>
       <div className="zoom-bar">
-        <button type="button" className="ibtn" aria-pressed="false" data-zoom-in>
+        <button type="button" className="icon-button" aria-pressed="false" data-zoom-in>
           <Icon name="enlarge" />
-          <span className="vh">{words.zoomIn}</span>
+          <span className="visually-hidden">{words.zoomIn}</span>
         </button>
         <form method="dialog">
-          <button className="ibtn">
+          <button className="icon-button">
             <Icon name="close" />
-            <span className="vh">{words.closeZoom}</span>
+            <span className="visually-hidden">{words.closeZoom}</span>
           </button>
         </form>
       </div>

@@ -63,7 +63,7 @@ export async function startTestContentServer(siteOrigin) {
  * @param {Promise<unknown>} siteIsBuilt
  * @returns {Promise<Record<string, string>>} the environment that tells the tests about the pair
  */
-export async function startTestPair(siteIsBuilt) {
+export async function startTestServers(siteIsBuilt) {
   const sitePort = await freePort();
   const siteOrigin = `http://${HOST}:${sitePort}`;
   const { contentUrl, data } = await startTestContentServer(siteOrigin);

@@ -5,7 +5,7 @@
  * @param cards selector of the cards' links
  * @param picture selector of the picture inside a card's link
  */
-export function travel(name: string, cards: string, picture: string): void {
+export function shareViewTransition(name: string, cards: string, picture: string): void {
   const mark = (card: Element | null | undefined) => {
     const found = card?.querySelector<HTMLElement>(picture);
     if (found) found.style.viewTransitionName = name;

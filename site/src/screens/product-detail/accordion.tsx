@@ -2,10 +2,10 @@ import { fill } from '../../messages/messages.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import type { DetailProps } from './product-detail.tsx';
 import { Reviews } from './reviews/reviews.tsx';
-import './folds.css';
+import './accordion.css';
 
 /** Description, Size & Details, Warrant & Return Policy and Reviews; the first one is open. */
-export function Folds(props: DetailProps) {
+export function Accordion(props: DetailProps) {
   const { html, lang, reviews } = props.product;
   const words = props.messages.detail;
   const texts = (

@@ -14,7 +14,7 @@ const WORDS: Record<number, string> = {
 };
 
 /** A whole answer of a few plain words, for a file that cannot be shown. Cached for a minute at most. */
-export function answerBriefly(response: ServerResponse, status: number): void {
+export function sendText(response: ServerResponse, status: number): void {
   const words = `${WORDS[status] ?? status}\n`;
   if (status === 503) response.setHeader('Retry-After', '5');
   response.writeHead(status, {
