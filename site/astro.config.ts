@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { routes } from './src/routes.ts';
 import { collectInlineCode } from './src/server/collect-inline-code.ts';
 import { compressAssets } from './src/server/compress-assets.ts';
 import { mediaInDevelopment } from './src/server/media-in-development.ts';
@@ -9,7 +10,7 @@ import { MOST_BODY_BYTES } from './src/server/request-body.ts';
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: MOST_BODY_BYTES }),
-  integrations: [react(), mediaInDevelopment(), compressAssets(), collectInlineCode()],
+  integrations: [react(), routes(), mediaInDevelopment(), compressAssets(), collectInlineCode()],
   trailingSlash: 'ignore',
   // The site has pictures of its own (server/images.ts): the framework's endpoint, which would scale whatever it is
   // asked for in this process, answers nothing (server/request-target.ts lets nobody there either).

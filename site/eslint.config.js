@@ -14,7 +14,8 @@ const whoImportsWhat = (options) => ({
   ],
 });
 
-const THREE = 'three.js is 150 kB: only viewer/ may load it, on demand.';
+const THREE = 'three.js is 150 kB: only viewer/three/ may load it.';
+const ON_DEMAND = 'viewer/three/ brings 150 kB: import() it when it is asked for.';
 const SETTINGS = 'Settings are validated once, in src/env.ts.';
 
 export default tseslint.config(
@@ -37,7 +38,10 @@ export default tseslint.config(
         'error',
         {
           paths: ['process', 'node:process'].map((name) => ({ name, message: SETTINGS })),
-          patterns: [{ regex: '^three($|/)', message: THREE }],
+          patterns: [
+            { regex: '^three($|/)', message: THREE },
+            { regex: '/three/', message: ON_DEMAND },
+          ],
         },
       ],
       'no-restricted-syntax': [
@@ -65,7 +69,7 @@ export default tseslint.config(
   // The types of what stands in an .astro file are checked by `astro check`; here it has none.
   { files: ['**/*.astro', '**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   {
-    files: ['src/viewer/**'],
+    files: ['src/screens/product-detail/viewer/three/**'],
     rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': 'off' },
   },
   { files: ['src/env.ts'], rules: { 'no-restricted-properties': 'off' } },

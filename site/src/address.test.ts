@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, localeOf, segmentsOf } from './address.ts';
+import { localeOf, segmentsOf } from './address.ts';
+import { canonicalAddress } from './listing/canonical-address.ts';
 import { filterString } from './listing/filters.ts';
-import { pageKey } from './cache/page-key.ts';
 import { paths, PRODUCT_KINDS, SORTS } from './paths.ts';
+import { pageKey } from './server/page-key.ts';
 import { readTarget } from './server/request-target.ts';
 
 const IDS = [

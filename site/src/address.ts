@@ -1,8 +1,9 @@
-import { filterString, parseFilter } from './listing/filters.ts';
 import { PRODUCT_KINDS, type ProductKind } from './paths.ts';
 
 /** No address of the site has them; whoever sends one means to break something. */
 const CONTROL = /[\u0000-\u001f\u007f]/;
+/** Letters of a search; nothing has a longer name. */
+const LONGEST_SEARCH = 100;
 
 /**
  * The segments of a path as they are meant, each decoded once (decision 27): no dot segments, no empty
@@ -24,28 +25,22 @@ export function segmentsOf(path: string): string[] | null {
   return segments;
 }
 
-/**
- * The one spelling of an address, path and query: what needs no encoding is not encoded. An empty filter is
- * the list that Reset leaves behind, and a filter's fragments stand in one order.
- */
-export function canonicalAddress(segments: readonly string[]): string {
-  const [kind = '', locale = '', , filter] = segments;
-  if (segments.length === 4 && isBelowFilter(segments.slice(0, 3))) {
-    const canonical = filterString(parseFilter(filter ?? ''));
-    if (canonical === '') return `${encoded([kind, locale])}?filter=`;
-    return encoded([kind, locale, 'filter', canonical]);
-  }
-  return encoded(segments);
-}
-
 /** The locale of a page's address: '/{locale}' or '/{screen}/{locale}/...'; '' where there is none. */
 export function localeOf(segments: readonly string[]): string {
   return (segments.length === 1 ? segments[0] : segments[1]) ?? '';
 }
 
-const encoded = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
+/** What a visitor typed as one line of sensible length; databases refuse control characters. */
+export function searchText(typed: string): string {
+  return typed
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+    .replace(/[\p{Cs}\s]+$/u, '');
+}
 
-function isBelowFilter(segments: readonly string[]): boolean {
+/** Whether the next segment is a list's filter string. */
+export function isBelowFilter(segments: readonly string[]): boolean {
   const [kind, , filter] = segments;
   return (
     segments.length === 3 && filter === 'filter' && PRODUCT_KINDS.includes(kind as ProductKind)

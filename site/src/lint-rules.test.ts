@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
@@ -15,50 +15,67 @@ async function saidOf(file: string, text: string, eslint = untyped): Promise<str
   return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId ?? 'error'}: ${message}`);
 }
 
-/** A source file of a folder of src/; unit tests are none. */
-function fileOf(folder: string, ending = '{ts,tsx}'): string {
-  const [file] = globSync(`src/${folder}/**/*.${ending}`).filter(
-    (name) => !/\.test\.|\[/.test(name),
-  );
-  if (!file) throw new Error(`src/${folder}/ has no file`);
-  return file;
+/** A source file of a folder of src/ that is no unit test. */
+function fileOf(folder: string, ending: string): string | undefined {
+  return globSync(`src/${folder}/**/*.${ending}`).find((name) => !/\.test\.|\[/.test(name));
 }
 
 /** An import of one file by another, as a whole text. */
 const importing = (from: string, file: string) =>
   `import '${'../'.repeat(from.split('/').length - 1)}${file}';\n`;
 
+const THREE_ROOM = 'screens/product-detail/viewer/three';
+/** Of each folder, one that it may not import, and why: the words are those of import-rules.js. */
 test.each([
-  ['ui', 'content', 'plain props'],
-  ['ui', 'shell', 'plain props'],
-  ['ui', 'screens', 'plain props'],
+  ['pages', 'content', 'A page is a route'],
+  ['pages', 'listing', 'A page is a route'],
+  ['seo', 'server', 'the same parts'],
+  ['page', 'seo', 'no head of one'],
+  ['page', 'screens', 'knows no screen'],
+  ['screens', 'page', 'not their business'],
+  ['screens', 'shell', 'not their business'],
+  ['screens', 'cache', 'not their business'],
+  ['screens', 'testing', 'not their business'],
+  ['listing', 'screens', 'knows none of them'],
+  ['listing', 'shell', 'knows none of them'],
+  ['shell', 'screens', 'knows no screen'],
+  ['shell', 'listing', 'knows no screen'],
+  ['server', 'screens', 'knows no screen'],
+  ['server', 'page', 'knows no screen'],
+  ['server', 'listing', 'knows no screen'],
   ['content', 'screens', 'knows no screen'],
   ['content', 'shell', 'knows no screen'],
-  ['content', 'cache', 'knows no screen'],
+  ['content', 'ui', 'knows no screen'],
+  ['media', 'content', 'whatever shows them'],
+  ['media', 'ui', 'whatever shows them'],
   ['cache', 'server', 'whatever is on them'],
-  ['shell', 'screens', 'knows no screen'],
-  ['server', 'screens', 'knows no screen'],
-  ['screens', 'cache', 'below it'],
-  ['screens', 'server', 'below it'],
-  ['screens', 'machine-readable', 'below it'],
-  ['machine-readable', 'cache', 'the same parts'],
-  ['viewer', 'ui', 'depends on nothing'],
+  ['cache', 'content', 'whatever is on them'],
+  ['ui', 'content', 'plain props'],
+  ['ui', 'listing', 'plain props'],
   ['messages', 'content', 'words only'],
-  ['pages', 'viewer', 'no 3D viewer'],
-  ['screens', 'testing', 'below it'],
+  ['testing', 'screens', 'several unit tests'],
+  [THREE_ROOM, 'ui', 'loaded on demand'],
 ])('%s/ may not import %s/', async (folder, other, reason) => {
-  const endings =
-    folder === 'pages' || folder === 'machine-readable' ? ['ts', 'astro'] : ['{ts,tsx}'];
-  for (const ending of endings) {
-    const file = fileOf(folder, ending);
-    const text = importing(file, fileOf(other));
-    const said = await saidOf(file, ending === 'astro' ? `---\n${text}---\n<p></p>\n` : text);
+  const forbidden = fileOf(other, '{ts,tsx}') ?? '';
+  const files = ['{ts,tsx}', 'astro'].flatMap((ending) => fileOf(folder, ending) ?? []);
+  expect(files).not.toEqual([]);
+  for (const file of files) {
+    const text = importing(file, forbidden);
+    const said = await saidOf(file, file.endsWith('.astro') ? inAstro(text) : text);
     expect(said, file).toContainEqual(expect.stringContaining(reason));
   }
 });
 
+const inAstro = (text: string) => `---\n${text}---\n<p></p>\n`;
+
+test('every folder has a rule, and a violation of it above', () => {
+  const folders = readdirSync('src', { withFileTypes: true }).filter((one) => one.isDirectory());
+  const own = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+  for (const { name } of folders) expect(own, name).toContain(`\n  ['${name}', '`);
+});
+
 test('no screen imports another one, whichever way', async () => {
-  const file = fileOf('screens/home', 'tsx');
+  const file = 'src/screens/home/home.tsx';
   const other = '../not-found/not-found.query.ts';
   const ways = [
     `import '${other}';`,
@@ -73,28 +90,27 @@ test('no screen imports another one, whichever way', async () => {
 });
 
 test('nothing imports pages, and what takes plain props not even the settings', async () => {
-  const page = fileOf('pages', 'ts');
-  for (const folder of ['screens', 'shell', 'server', 'machine-readable']) {
-    const file = fileOf(folder);
-    expect(await saidOf(file, importing(file, page))).toEqual([
+  for (const folder of ['screens', 'shell', 'server', 'seo', 'page']) {
+    const file = fileOf(folder, '{ts,tsx}') ?? '';
+    expect(await saidOf(file, importing(file, 'src/pages/index.ts'))).toEqual([
       expect.stringContaining('nothing imports'),
     ]);
   }
-  const file = fileOf('ui', 'tsx');
+  const file = 'src/ui/picture.tsx';
   expect(await saidOf(file, importing(file, 'src/env.ts'))).toContainEqual(
     expect.stringContaining('plain props'),
   );
 });
 
 test('what is allowed is not said to be forbidden', async () => {
-  const text = "import '../../ui/empty.tsx';\nimport '../../content/fields.ts';\n";
+  const text = "import '../../ui/notice.tsx';\nimport '../../content/fields.ts';\n";
   expect(await saidOf('src/screens/home/home.tsx', text)).toEqual([]);
   expect(
     await saidOf('src/screens/home/home.test.tsx', "import '../../testing/markup.ts';\n"),
   ).toEqual([]);
   expect(
     await saidOf(
-      fileOf('viewer'),
+      `src/${THREE_ROOM}/studio.ts`,
       "import 'three';\nimport 'three/addons/libs/meshopt_decoder.module.js';\n",
     ),
   ).toEqual([]);
@@ -105,6 +121,7 @@ const SETTINGS = 'src/env.ts';
 test.each([
   ["import 'three';", THREE],
   ["import 'three/addons/controls/OrbitControls.js';", THREE],
+  ["import '../viewer/three/studio.ts';", 'import() it'],
   ["export const load = () => import('three/addons/libs/meshopt_decoder.module.js');", THREE],
   ['export const port = process.env.PORT;', SETTINGS],
   ['export const { env } = process;', SETTINGS],
@@ -114,13 +131,8 @@ test.each([
     'consistent-type-imports',
   ],
 ])('%s is caught in .ts, .tsx and .astro', async (text, reason) => {
-  for (const file of [
-    'src/shell/load-page.ts',
-    'src/shell/footer.tsx',
-    'src/machine-readable/head.astro',
-  ]) {
-    const isAstro = file.endsWith('.astro');
-    const said = await saidOf(file, isAstro ? `---\n${text}\n---\n<p></p>\n` : `${text}\n`);
+  for (const file of ['src/page/load-page.ts', 'src/shell/footer.tsx', 'src/seo/head.astro']) {
+    const said = await saidOf(file, file.endsWith('.astro') ? inAstro(`${text}\n`) : `${text}\n`);
     expect(said, file).toContainEqual(expect.stringContaining(reason));
   }
 });
@@ -135,7 +147,7 @@ test.each([
   ['export const parsed: string[] = JSON.parse("[]");', 'no-unsafe-assignment'],
   ['export const begin = async () => await 1;', 'await-thenable'],
 ])('%s is caught in .ts and .tsx', async (text, rule) => {
-  for (const file of ['src/shell/load-page.ts', 'src/shell/footer.tsx']) {
+  for (const file of ['src/page/load-page.ts', 'src/shell/footer.tsx']) {
     expect(await saidOf(file, `${text}\n`, typed), file).toEqual([expect.stringContaining(rule)]);
   }
 });

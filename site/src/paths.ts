@@ -17,6 +17,18 @@ export const SORTS = {
   stories: FIRST_THREE,
 } as const satisfies Record<ListKind, readonly string[]>;
 
+/** The only fields that a filter may name, as section 7 writes them; also the canonical order. */
+export const FILTER_FIELDS = {
+  categories: 'filters[item_categories][title][$eq]=',
+  colors: 'filters[color][color][$eq]=',
+  sizes: 'filters[size][$eq]=',
+} as const;
+
+/** One choice as a fragment of the filter string. */
+export function filterFragment(field: keyof typeof FILTER_FIELDS, word: string): string {
+  return FILTER_FIELDS[field] + word;
+}
+
 export interface ListState {
   /** Encoded filter string (decision 5); '' is what Reset leaves behind, undefined is no filter. */
   filter?: string | undefined;
@@ -70,7 +82,8 @@ export const paths = {
     `/${NOT_FOUND_SEGMENT[kind]}/${segment(locale)}`,
 } as const;
 
-const NOT_FOUND_SEGMENT: Record<ProductKind, string> = {
+/** First segment of the not-found page of a kind. */
+export const NOT_FOUND_SEGMENT: Record<ProductKind, string> = {
   luggages: 'luggage-not-found',
   accessories: 'accessory-not-found',
   gifts: 'gift-not-found',

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pageKey } from '../../site/src/cache/page-key.ts';
+import { pageKey } from '../../site/src/server/page-key.ts';
 import { askExactly, type ExactAnswer } from '../support/ask-exactly.ts';
 import { ODD_VALUES, oddTargets, type Parameters } from '../support/odd-targets.ts';
 import { startOwnSite } from '../support/own-site.ts';

@@ -223,7 +223,7 @@ describe('missing is not down (decision 7)', () => {
       const timer = new AbortController();
       const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
       answer = () => timer.abort(new DOMException('The time is over', 'TimeoutError'));
-      const slow = new Content('en').list('luggages', Title, {}, {}, importance);
+      const slow = new Content('en').list('luggages', Title, {}, { importance });
       await expect(slow).rejects.toThrow(ContentUnavailable);
       expect(timeout).toHaveBeenCalledExactlyOnceWith(ms * env.CONTENT_TIMEOUT_FACTOR);
       expect(calls()).toHaveLength(1);

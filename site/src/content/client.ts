@@ -12,6 +12,7 @@ import {
 import { typesWithin } from './content-types.ts';
 import { askWithoutLacking } from './lacking-names.ts';
 import { sent } from './optional-names.ts';
+import type { Query } from './query.ts';
 import { type Answer, documentIds, readAnswer } from './wire.ts';
 
 export const DEFAULT_LOCALE = 'en';
@@ -19,22 +20,6 @@ export const DEFAULT_LOCALE = 'en';
 const MOST_A_CALL = 100;
 /** A list of more calls than this is no list for visitors. */
 const MOST_CALLS = 100;
-
-/**
- * The content server's query language, as far as the site uses it. Name the fields, where they are
- * not few: a relation costs the server a query of its own.
- */
-export interface Query {
-  fields?: string[];
-  populate?: '*' | Record<string, true | Query>;
-  filters?: Record<string, unknown>;
-  sort?: string[] | Record<number, string>;
-  /**
-   * Which of these names specification section 3 does not know, so that a content server may lack
-   * them (decision 28); 'sort' when it may refuse the order. Not sent.
-   */
-  optional?: string[];
-}
 
 export interface Entries<T> {
   entries: T[];
@@ -45,6 +30,17 @@ export interface Entries<T> {
 
 type Schema<T> = z.ZodType<T>;
 
+/** Which of a collection's entries, counted from 0. */
+interface Range {
+  start?: number;
+  limit?: number;
+}
+
+interface Waiting {
+  /** How long the page may wait for it (call.ts). */
+  importance?: Importance;
+}
+
 /**
  * One page's view of the content server: its locale, how long it may wait, and the cache tags of
  * everything it was shown. All calls are GETs under /api (specification section 7).
@@ -52,6 +48,7 @@ type Schema<T> = z.ZodType<T>;
 export class Content {
   readonly tags: Set<string>;
   #hasFailed = false;
+  #isUnavailable = false;
 
   constructor(
     readonly locale: string,
@@ -65,27 +62,44 @@ export class Content {
     return this.#hasFailed;
   }
 
+  /** Whether primary content could not be loaded, so that the page answers 503 (decision 7). */
+  get isUnavailable(): boolean {
+    return this.#isUnavailable;
+  }
+
+  /**
+   * Waits for primary content. While the content server fails, null instead, and the page answers 503
+   * around whatever of it can still be shown. The failure is already logged.
+   */
+  async require<T>(primary: Promise<T>): Promise<T | null> {
+    try {
+      return await primary;
+    } catch (error) {
+      if (!(error instanceof ContentUnavailable)) throw error;
+      this.#isUnavailable = true;
+      return null;
+    }
+  }
+
   /**
    * Entries of a collection. Shows the locale's own, and the `en` ones only when the locale has none
    * at all (decision 8). An entry that does not fit the schema is left out and logged.
-   * @param range start and limit in entries; a limit past 100 takes several calls (decision 21)
+   * @param options start and limit in entries; a limit past 100 takes several calls (decision 21)
    */
   async list<T>(
     type: string,
     schema: Schema<T>,
     query: Query,
-    range: { start?: number; limit?: number } = {},
-    importance: Importance = 'primary',
+    options: Range & Waiting = {},
   ): Promise<Entries<T>> {
-    const own = await this.#listIn(this.locale, type, schema, query, range, importance);
+    const own = await this.#listIn(this.locale, type, schema, query, options);
     if (own.total > 0 || this.locale === DEFAULT_LOCALE) return own;
     if (query.filters) {
-      const page = { start: 0, limit: 1 };
       const one = query.fields ? { fields: query.fields.slice(0, 1) } : {};
-      const any = await this.#call(this.locale, type, one, page, importance);
+      const any = await this.#call(this.locale, type, one, { ...options, start: 0, limit: 1 });
       if (any.total > 0) return own;
     }
-    return this.#listIn(DEFAULT_LOCALE, type, schema, query, range, importance);
+    return this.#listIn(DEFAULT_LOCALE, type, schema, query, options);
   }
 
   /**
@@ -96,17 +110,11 @@ export class Content {
     type: string,
     schema: Schema<T>,
     query: Query,
-    importance: Importance = 'primary',
+    options: Waiting = {},
   ): Promise<{ entry: T; locale: string } | null> {
     for (const locale of new Set([this.locale, DEFAULT_LOCALE])) {
-      const found = await this.#listIn(
-        locale,
-        type,
-        schema,
-        query,
-        { start: 0, limit: 1 },
-        importance,
-      );
+      const one = { ...options, start: 0, limit: 1 };
+      const found = await this.#listIn(locale, type, schema, query, one);
       if (found.entries[0] !== undefined) return { entry: found.entries[0], locale };
     }
     return null;
@@ -117,10 +125,10 @@ export class Content {
     type: string,
     schema: Schema<T>,
     query: Query,
-    importance: Importance = 'secondary',
+    { importance = 'secondary' }: Waiting = {},
   ): Promise<{ entry: T; locale: string } | null> {
     for (const locale of new Set([this.locale, DEFAULT_LOCALE])) {
-      const answer = await this.#call(locale, type, query, undefined, importance);
+      const answer = await this.#call(locale, type, query, { importance });
       const entry = this.#fit(type, schema, answer.entries)[0];
       if (entry !== undefined) return { entry, locale };
     }
@@ -143,15 +151,14 @@ export class Content {
     type: string,
     schema: Schema<T>,
     query: Query,
-    { start = 0, limit = Number.POSITIVE_INFINITY }: { start?: number; limit?: number },
-    importance: Importance,
+    { start = 0, limit = Number.POSITIVE_INFINITY, ...waiting }: Range & Waiting,
   ): Promise<Entries<T>> {
     const entries: T[] = [];
     let total = 0;
     let read = 0;
     for (let calls = 0; read < limit && calls < MOST_CALLS; calls++) {
-      const page = { start: start + read, limit: Math.min(MOST_A_CALL, limit - read) };
-      const answer = await this.#call(locale, type, query, page, importance);
+      const range = { start: start + read, limit: Math.min(MOST_A_CALL, limit - read) };
+      const answer = await this.#call(locale, type, query, { ...range, ...waiting });
       total = answer.total;
       entries.push(...this.#fit(type, schema, answer.entries));
       // The server may answer fewer than asked for: its own limit can be lower.
@@ -161,25 +168,25 @@ export class Content {
     return { entries, total, locale };
   }
 
-  /** @param page undefined for a single type, whose 404 says only that it is not published */
+  /** @param options without a limit for a single type, whose 404 says only that it is not published */
   async #call(
     locale: string,
     type: string,
     query: Query,
-    page: { start: number; limit: number } | undefined,
-    importance: Importance,
+    { importance = 'primary', ...range }: Range & Waiting,
   ): Promise<Answer> {
     this.tags.add(`type:${type}`);
     for (const related of typesWithin(query)) this.tags.add(`type:${related}`);
     const signal = deadline(importance);
+    const pagination = range.limit === undefined ? undefined : range;
     const reply = await askWithoutLacking(type, query, (lean) =>
-      fetchAnswer(callOf(type, lean, page, locale), signal),
+      fetchAnswer(callOf(type, lean, pagination, locale), signal),
     ).catch((error: unknown) => {
       this.#fail();
       throw error;
     });
     if (reply instanceof Refusal) {
-      if (page || reply.status !== 404) tellMissing(type, reply);
+      if (pagination || reply.status !== 404) tellMissing(type, reply);
       return NOTHING;
     }
     const answer = reply === 'nothing' ? NOTHING : reply;
@@ -238,12 +245,7 @@ function tellMissing(type: string, { status }: Refusal): void {
   logFailure(`/api/${type}`, `missing: status ${status}`);
 }
 
-function callOf(
-  type: string,
-  query: Query,
-  pagination: { start: number; limit: number } | undefined,
-  locale: string,
-): string {
+function callOf(type: string, query: Query, pagination: Range | undefined, locale: string): string {
   return `/api/${type}?${qs.stringify({ ...sent(query), pagination, locale }, { encodeValuesOnly: true })}`;
 }
 

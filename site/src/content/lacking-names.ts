@@ -1,6 +1,6 @@
 import { log } from '../log.ts';
 import { Refusal } from './call.ts';
-import type { Query } from './client.ts';
+import type { Query } from './query.ts';
 import { namesToLeaveOut, optionalConditions, without } from './optional-names.ts';
 
 /** So soon a content server that has gained a field is noticed. */

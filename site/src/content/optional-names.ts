@@ -1,4 +1,4 @@
-import type { Query } from './client.ts';
+import type { Query } from './query.ts';
 import type { Refusal } from './call.ts';
 
 /** What each Strapi has of its own accord; the specification speaks of none of it. */

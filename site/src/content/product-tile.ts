@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ProductKind, paths } from '../paths.ts';
-import type { Query } from './client.ts';
+import type { Query } from './query.ts';
 import { flag, image, number, relation, text } from './fields.ts';
 import { type Image, MEDIA_FIELDS } from '../media/media.ts';
 

@@ -30,7 +30,7 @@ export async function localesWith(
   const query = { fields: ['documentId'] };
   const asked = locales.map(async ({ code }) => {
     const view = content.in(code);
-    const found = await view.list(type, z.unknown(), query, { limit: 1 }, 'secondary');
+    const found = await view.list(type, z.unknown(), query, { limit: 1, importance: 'secondary' });
     return found.locale === code && found.total > 0 ? [code] : [];
   });
   return (await withFallback(Promise.all(asked), [[content.locale]])).flat();

@@ -57,7 +57,7 @@ async function loadCategories(content: Content, type: string): Promise<CategoryO
     populate: { background_color: { fields: ['color_code'] } },
     sort: ['createdAt:asc'],
   };
-  const ask = (view: Content) => view.list(type, Category, query, {}, 'secondary');
+  const ask = (view: Content) => view.list(type, Category, query, { importance: 'secondary' });
   const [own, english] = await Promise.all([ask(content), inEnglish(content, ask)]);
   const words = new Map(english?.entries.map(({ documentId, title }) => [documentId, title]));
   return own.entries.map(({ documentId, title, background_color: code }) => ({
@@ -72,7 +72,7 @@ async function loadColors(content: Content, kind: ProductKind): Promise<ColorOpt
   const [used, english] = await Promise.all([
     usedColors(content, kind),
     inEnglish(content, (view) =>
-      view.list('colors', Color, { fields: ['color', 'color_code'] }, {}, 'secondary'),
+      view.list('colors', Color, { fields: ['color', 'color_code'] }, { importance: 'secondary' }),
     ),
   ]);
   const words = new Map(english?.entries.map(({ documentId, color }) => [documentId, color]));
@@ -101,8 +101,7 @@ async function usedColors(content: Content, kind: ProductKind) {
           color: { color: colors.size > 0 ? { $notIn: [...colors.keys()] } : { $notNull: true } },
         },
       },
-      { limit: ITEMS_A_CALL },
-      'secondary',
+      { limit: ITEMS_A_CALL, importance: 'secondary' },
     );
     const known = colors.size;
     for (const { color } of items.entries) if (color) colors.set(color.color, color);

@@ -1,3 +1,5 @@
+import { FILTER_FIELDS, filterFragment } from '../paths.ts';
+
 /** What a visitor may choose in a product list; the words are a category's, a colour's, a size's. */
 export interface Filter {
   categories: string[];
@@ -5,24 +7,12 @@ export interface Filter {
   sizes: string[];
 }
 
-/** The only fields that a filter may name, as section 7 writes them; also the canonical order. */
-const FIELDS = {
-  categories: 'filters[item_categories][title][$eq]=',
-  colors: 'filters[color][color][$eq]=',
-  sizes: 'filters[size][$eq]=',
-} as const satisfies Record<keyof Filter, string>;
-
 /** Far above what the panel offers; a longer word or list can only be garbage. */
 const LONGEST_WORD = 100;
 const MOST_WORDS = 20;
 
 /** A word may hold an '&' of its own ('Bags & Cases'), so only '&name=' begins another fragment. */
 const NEXT_FRAGMENT = /&(?=[^\s&=]+=)/;
-
-/** One choice as a fragment of the filter string. */
-export function filterFragment(field: keyof Filter, word: string): string {
-  return FIELDS[field] + word;
-}
 
 /**
  * Reads a decoded filter string (decision 5). Never fails: fragments of other fields or operators
@@ -33,9 +23,9 @@ export function parseFilter(text: string): Filter {
   if (text.includes('\uFFFD')) return filter;
   for (const fragment of text.split(NEXT_FRAGMENT)) {
     for (const field of ['categories', 'colors', 'sizes'] as const) {
-      if (!fragment.startsWith(FIELDS[field])) continue;
+      if (!fragment.startsWith(FILTER_FIELDS[field])) continue;
       const word = fragment
-        .slice(FIELDS[field].length)
+        .slice(FILTER_FIELDS[field].length)
         .replace(/[&\s]+$/, '')
         .trimStart();
       const words = filter[field];

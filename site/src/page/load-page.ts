@@ -1,14 +1,14 @@
 import type { AstroGlobal } from 'astro';
 import { localeOf, segmentsOf } from '../address.ts';
-import { ContentUnavailable } from '../content/call.ts';
-import { Content, DEFAULT_LOCALE } from '../content/client.ts';
+import { Content } from '../content/client.ts';
+import { type PageRequest, RedirectTo } from '../content/page-request.ts';
 import { localesWith } from '../content/translations.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
-import { paths } from '../paths.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
 import { share } from '../content/shared.ts';
 import { type Search, search } from '../shell/search.query.ts';
 import { type Shell, loadShell } from '../shell/shell.query.ts';
+import { NOT_FOUND } from './not-found.ts';
 
 /** Seconds that a page counts as fresh, and that it may be shown while it is renewed behind. */
 const FRESH_SECONDS = 60;
@@ -18,19 +18,6 @@ const INCOMPLETE_SECONDS = 5;
 
 /** Seconds for a not-found page, which is never shown past them (decision 6). */
 const NOT_FOUND_SECONDS = 60;
-
-/** What a screen's query is given. */
-export interface PageRequest {
-  content: Content;
-  locale: string;
-  messages: Messages;
-  /** For query parameters; never trusted. */
-  url: URL;
-  /** Of the path, decoded: the second is the locale, ids follow it (address.ts). */
-  segments: string[];
-  /** What every page shows; for a query that needs the brand. Never rejects. */
-  shell: Promise<Shell>;
-}
 
 export interface Page<T> {
   /** The page's address as it was asked for; the framework's own is decoded again and again. */
@@ -42,27 +29,26 @@ export interface Page<T> {
   translations: string[];
   /** What the search overlay shows, open over the page; undefined where nobody searches. */
   search: Search | undefined;
-  /** The screen's content; null when its primary content could not be loaded (status 503 is set). */
+  /** The screen's content; null when none of it could be loaded (status 503 is set). */
   data: T | null;
 }
 
-/** A screen's answer that the visitor belongs elsewhere: to a not-found page (decision 6). */
-export class RedirectTo {
-  constructor(readonly path: string) {}
+interface PageOptions {
+  /** Of a page that could be loaded; 404 for the not-found pages. */
+  status?: 200 | 404;
+  /** The collection that the page lists, to know in which locales it has entries. */
+  listed?: string;
 }
 
 /**
  * Loads what every page needs and a screen's own content, side by side. Redirects to 404/en for an
  * unsupported locale and to wherever the query says; answers 503 with Retry-After when primary
  * content cannot be loaded, since missing is not down (decision 7). Sets the page's cache tags.
- * @param status 404 for the not-found pages
- * @param listed the collection that the page lists, to know in which locales it has entries
  */
 export async function loadPage<T>(
   astro: Pick<AstroGlobal, 'request' | 'redirect' | 'response' | 'cache'>,
   query: (request: PageRequest) => Promise<T | RedirectTo>,
-  status: 200 | 404 = 200,
-  listed?: string,
+  { status = 200, listed }: PageOptions = {},
 ): Promise<Page<T> | Response> {
   const url = new URL(astro.request.url);
   const segments = segmentsOf(url.pathname) ?? [];
@@ -70,7 +56,7 @@ export async function loadPage<T>(
   const locales = await supportedLocales();
   if (!isSupported(locale, locales)) {
     astro.cache.set({ maxAge: NOT_FOUND_SECONDS });
-    return astro.redirect(paths.notFound(DEFAULT_LOCALE), 302);
+    return astro.redirect(NOT_FOUND, 302);
   }
   const content = new Content(locale);
   const messages = messagesFor(locale);
@@ -84,19 +70,14 @@ export async function loadPage<T>(
           localesWith(shared, listed, locales ?? []),
         )
       : [],
-    query({ content, locale, messages, url, segments, shell: loadedShell }).catch(
-      (error: unknown) => {
-        if (error instanceof ContentUnavailable) return null;
-        throw error;
-      },
-    ),
+    content.require(query({ content, locale, messages, url, segments, brand: loadedShell })),
   ]);
   const tags = [...content.tags];
   if (data instanceof RedirectTo) {
     if (!content.hasFailed) astro.cache.set({ maxAge: NOT_FOUND_SECONDS, tags });
     return astro.redirect(data.path, 302);
   }
-  if (data === null) {
+  if (content.isUnavailable) {
     answerUnavailable(astro);
   } else {
     if (status !== 200) astro.response.status = status;
@@ -119,8 +100,8 @@ export function cacheLifetime(
     : { maxAge: FRESH_SECONDS, swr: STALE_SECONDS };
 }
 
-/** Answers 503, to be asked again soon and kept nowhere: something that matters could not be loaded. */
-export function answerUnavailable(astro: Pick<AstroGlobal, 'response' | 'cache'>): void {
+/** Answers 503, to be asked again soon and kept nowhere: primary content could not be loaded. */
+function answerUnavailable(astro: Pick<AstroGlobal, 'response' | 'cache'>): void {
   astro.response.status = 503;
   astro.response.headers.set('Retry-After', '10');
   astro.cache.set(false);

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { DEFAULT_LOCALE } from '../content/client.ts';
-import { paths } from '../paths.ts';
+import { NOT_FOUND } from '../page/not-found.ts';
 
-/** Any other path leads to 404/en (specification section 2, route table). */
-export const ALL: APIRoute = ({ redirect }) => redirect(paths.notFound(DEFAULT_LOCALE), 302);
+/** Any other address is no page's. */
+export const ALL: APIRoute = ({ redirect }) => redirect(NOT_FOUND, 302);

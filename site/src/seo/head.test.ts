@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
-const { absolute, addresses, openGraphLocale } = await import('./head.ts');
+const { absolute } = await import('./absolute.ts');
+const { addresses, openGraphLocale } = await import('./head.ts');
 const stories = (locale: string) => `/stories/${locale}`;
 
 test('a page in its own language stands for itself, beside every real translation', () => {

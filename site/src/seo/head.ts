@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE } from '../content/client.ts';
-import { env } from '../env.ts';
 import type { Page } from '../page/load-page.ts';
 import type { Image } from '../ui/picture.tsx';
 import type { Node } from './json-ld.ts';
@@ -15,11 +14,6 @@ export interface Head {
   /** Pesos; of a product. */
   price?: number | null;
   data: Node[];
-}
-
-/** An address of the site as others must write it, with the site's origin. */
-export function absolute(path: string): string {
-  return new URL(path, env.SITE_URL).href;
 }
 
 /**

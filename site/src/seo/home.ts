@@ -1,7 +1,8 @@
 import { paths } from '../paths.ts';
 import type { Home } from '../screens/home/home.query.ts';
 import type { Page } from '../page/load-page.ts';
-import { absolute, addresses, type Head } from './head.ts';
+import { absolute } from './absolute.ts';
+import { addresses, type Head } from './head.ts';
 import { organization, organizationId } from './json-ld.ts';
 
 /** The home page: who the brand is, and how this site is searched. */

@@ -1,6 +1,6 @@
 import { imageUrl, type Image, widestUrl } from '../ui/picture.tsx';
 import type { Shell } from '../shell/shell.query.ts';
-import { absolute } from './head.ts';
+import { absolute } from './absolute.ts';
 
 /** A node of schema.org; what is undefined is left out. */
 export interface Node {

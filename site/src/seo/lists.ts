@@ -1,8 +1,8 @@
 import { type Filter, filterString } from '../listing/filters.ts';
 import type { ListRequest } from '../listing/list-request.ts';
 import { type ListState, paths } from '../paths.ts';
-import type { ListPage } from '../screens/product-list/load-list-page.ts';
-import type { StoryListPage } from '../screens/story-list/load-story-list.ts';
+import type { ProductListData } from '../screens/product-list/product-list.query.ts';
+import type { StoryListData } from '../screens/story-list/story-list.query.ts';
 import type { Page } from '../page/load-page.ts';
 import type { Image } from '../ui/picture.tsx';
 import { addresses, type Head } from './head.ts';
@@ -43,9 +43,9 @@ export function listAddresses(
 const onPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
 
 /** A list of luggage, accessories or gifts. */
-export function productListHead(page: ListPage): Head | undefined {
+export function productListHead(page: Page<ProductListData>): Head | undefined {
+  if (!page.data?.products) return undefined;
   const { kind, request, products, banner } = page.data;
-  if (!products) return undefined;
   const listed = products.tiles.map(({ title, color, href, image }) => ({
     name: [title, color].filter(Boolean).join(', '),
     href,
@@ -62,10 +62,10 @@ export function productListHead(page: ListPage): Head | undefined {
 }
 
 /** The list of stories. */
-export function storyListHead(page: StoryListPage): Head | undefined {
+export function storyListHead(page: Page<StoryListData>): Head | undefined {
   const { locale, data } = page;
+  if (!data?.stories) return undefined;
   const { request, stories, banner } = data;
-  if (!stories) return undefined;
   const listed = stories.entries.map(({ title, story_id, image }) => ({
     name: title,
     href: paths.story(locale, story_id),

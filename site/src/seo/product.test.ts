@@ -35,13 +35,13 @@ function said(fields: object) {
     translations: ['en'],
     variants: groupVariants(item, item.color_variants, 'en'),
     reviews: summarise(item.reviews),
+    html: { description: '<p>A case.</p>' },
   };
   const head = productHead({
     data,
     locale: 'en',
     messages: messagesFor('en'),
     shell: { brand: 'Sky Travel', brandSegment: 'skytravel' },
-    description: 'A case.',
   } as unknown as Page);
   const { '@graph': graph } = JSON.parse(serialise(head?.data ?? []));
   return { head, product: graph[0], trail: graph[1] };

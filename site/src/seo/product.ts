@@ -3,10 +3,12 @@ import { filterString } from '../listing/filters.ts';
 import type { Review } from '../screens/product-detail/product.ts';
 import type { ProductDetail } from '../screens/product-detail/product-detail.query.ts';
 import type { Page } from '../page/load-page.ts';
-import { absolute, addresses, type Head } from './head.ts';
+import { productDescription } from '../screens/product-detail/product-detail.title.ts';
+import { absolute } from './absolute.ts';
+import { addresses, type Head } from './head.ts';
 import { breadcrumbs, type Node, pictures, publisher } from './json-ld.ts';
 
-type ProductPage = Page<ProductDetail> & { description: string | null };
+type ProductPage = Page<ProductDetail>;
 
 /** A luggage, accessory or gift. */
 export function productHead(page: ProductPage): Head | undefined {
@@ -36,18 +38,14 @@ export function productHead(page: ProductPage): Head | undefined {
   };
 }
 
-function productNode(
-  { shell, locale, description }: ProductPage,
-  data: ProductDetail,
-  here: string,
-) {
+function productNode({ shell, locale }: ProductPage, data: ProductDetail, here: string) {
   const { item, reviews } = data;
   const title = item.title ?? item.item_sku;
   return {
     '@type': 'Product',
     '@id': absolute(`${here}#product`),
     name: [title, item.color?.color].filter(Boolean).join(', '),
-    description: description ?? undefined,
+    description: productDescription(data) ?? undefined,
     url: absolute(here),
     sku: item.item_sku,
     brand: { '@type': 'Brand', name: shell.brand },

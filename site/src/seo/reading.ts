@@ -2,7 +2,8 @@ import { paths } from '../paths.ts';
 import type { ContentPageData } from '../screens/content-page/content-page.query.ts';
 import type { StoryReaderData } from '../screens/story-reader/story-reader.query.ts';
 import type { Page } from '../page/load-page.ts';
-import { absolute, addresses, type Head } from './head.ts';
+import { absolute } from './absolute.ts';
+import { addresses, type Head } from './head.ts';
 import { breadcrumbs, pictures, publisher } from './json-ld.ts';
 
 /** A story to read. */

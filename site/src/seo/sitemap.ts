@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ContentUnavailable } from '../content/call.ts';
-import { type Content, DEFAULT_LOCALE, type Query } from '../content/client.ts';
+import { type Content, DEFAULT_LOCALE } from '../content/client.ts';
+import type { Query } from '../content/query.ts';
 import { date, images } from '../content/fields.ts';
 import { MEDIA_FIELDS } from '../media/media.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../content/translations.ts';
 import { paths } from '../paths.ts';
 import { loadShell } from '../shell/shell.query.ts';
 import { type Image, widestUrl } from '../ui/picture.tsx';
-import { absolute } from './head.ts';
+import { absolute } from './absolute.ts';
 
 const Entry = z.object({ updatedAt: date, localizations });
 type Entry = z.infer<typeof Entry>;

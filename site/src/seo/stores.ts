@@ -1,7 +1,8 @@
 import { paths } from '../paths.ts';
 import type { StoreLocationsData } from '../screens/store-locations/store-locations.query.ts';
 import type { Page } from '../page/load-page.ts';
-import { absolute, addresses, type Head } from './head.ts';
+import { absolute } from './absolute.ts';
+import { addresses, type Head } from './head.ts';
 import { pictures, publisher } from './json-ld.ts';
 
 /** The store locations: every store a business that can be found and called. */

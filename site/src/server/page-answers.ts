@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { PageCache } from '../cache/page-cache.ts';
-import { pageKey } from '../cache/page-key.ts';
+import { pageKey } from './page-key.ts';
 import { bodyOf, type Page, toPage } from '../cache/page.ts';
 import { logFailure } from '../log.ts';
 import { sendText, etagMatches } from './responses.ts';

@@ -1,5 +1,6 @@
-import { canonicalAddress, segmentsOf } from '../address.ts';
-import { canonicalQuery, queryOfForm } from '../known-parameters.ts';
+import { segmentsOf } from '../address.ts';
+import { canonicalAddress } from '../listing/canonical-address.ts';
+import { canonicalQuery, queryOfForm } from '../listing/known-parameters.ts';
 import { PRODUCT_KINDS } from '../paths.ts';
 
 /** Characters of a path; the longest id or filter that means something is shorter. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageKey } from '../cache/page-key.ts';
+import { pageKey } from './page-key.ts';
 import { log } from '../log.ts';
 import { asRequest, requestIdFrom } from '../request-id.ts';
 import { countRequest, type Kind } from './counts.ts';

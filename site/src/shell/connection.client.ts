@@ -1,4 +1,4 @@
 import { measureConnection } from '../ui/connection.ts';
-import logoUrl from '../page/favicon.svg?url&no-inline';
+import logoUrl from './favicon.svg?url&no-inline';
 
 void measureConnection(logoUrl);

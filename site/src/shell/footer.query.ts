@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Content, DEFAULT_LOCALE, withFallback, type Query } from '../content/client.ts';
+import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts';
+import type { Query } from '../content/query.ts';
 import { image, text } from '../content/fields.ts';
-import { filterFragment } from '../listing/filters.ts';
 import type { Image } from '../media/media.ts';
-import { editorLink, paths } from '../paths.ts';
-import type { Site } from './shell.query.ts';
+import { editorLink, filterFragment, paths } from '../paths.ts';
+import type { Site } from './site.query.ts';
 import { sanitizeIcon } from './social-icon.ts';
 
 interface FooterLink {
@@ -99,6 +99,9 @@ export async function loadFooter(
 }
 
 async function listOf<T>(content: Content, type: string, schema: z.ZodType<T>, query: Query) {
-  const found = await withFallback(content.list(type, schema, query, {}, 'secondary'), null);
+  const found = await withFallback(
+    content.list(type, schema, query, { importance: 'secondary' }),
+    null,
+  );
   return found?.entries ?? [];
 }

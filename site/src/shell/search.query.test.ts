@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../content/client.ts';
-import { searchText } from '../known-parameters.ts';
+import { searchText } from '../address.ts';
 import { search } from './search.query.ts';
 
 let asked: URLSearchParams[];

@@ -1,6 +1,6 @@
 import { type Content, withFallback } from '../content/client.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/product-tile.ts';
-import { searchText } from '../known-parameters.ts';
+import { searchText } from '../address.ts';
 
 /** Specification section 9: page size of the search. */
 const PAGE_SIZE = 12;
@@ -38,8 +38,7 @@ export async function search(content: Content, typed: string): Promise<Search> {
         }),
         sort: ['createdAt:asc'],
       },
-      { limit: PAGE_SIZE },
-      'secondary',
+      { limit: PAGE_SIZE, importance: 'secondary' },
     ),
     null,
   );

@@ -29,7 +29,8 @@ const QUERY = {
  */
 export async function loadCategories(content: Content): Promise<Category[]> {
   const { locale } = content;
-  const load = (view: Content) => view.list('page-categories', Entry, QUERY, {}, 'secondary');
+  const load = (view: Content) =>
+    view.list('page-categories', Entry, QUERY, { importance: 'secondary' });
   const own = await load(content);
   const hasPages = own.entries.some(({ pages }) => pages.length > 0);
   const shown =

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentUnavailable } from '../../content/call.ts';
 import { Content, withFallback } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { RedirectTo } from '../../page/load-page.ts';
-import type { Shell } from '../../shell/shell.query.ts';
+import { RedirectTo } from '../../content/page-request.ts';
 import { contentPageQuery } from './content-page.query.ts';
 
 const PAGES: Record<string, object> = {
@@ -63,11 +62,11 @@ function open(path: string, locale = 'en', segment = 'skytravel', content = new 
     messages: messagesFor(locale),
     url: new URL('http://site.test'),
     segments: [segment, locale, ...(path ? path.split('/') : [])],
-    shell: Promise.resolve({
+    brand: Promise.resolve({
       brand: 'Sky Travel',
       brandSegment: 'skytravel',
       brandPages: { items: BRAND_PAGES, lang: undefined },
-    } as unknown as Shell),
+    }),
   };
   return contentPageQuery(request);
 }

@@ -6,8 +6,7 @@ import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { richText } from '../../content/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
 import { paths, segmentsIn } from '../../paths.ts';
-import { RedirectTo, type PageRequest } from '../../page/load-page.ts';
-import type { Shell } from '../../shell/shell.query.ts';
+import { type Brand, type PageRequest, RedirectTo } from '../../content/page-request.ts';
 import { type Category, loadCategories } from './categories.query.ts';
 
 const Page = z.object({
@@ -53,10 +52,10 @@ export async function contentPageQuery({
   content,
   locale,
   segments: [brandSegment, , ...path],
-  shell: loadedShell,
+  brand: loadedBrand,
 }: PageRequest): Promise<ContentPageData | RedirectTo> {
-  const shell = await loadedShell;
-  if (brandSegment !== shell.brandSegment) {
+  const brand = await loadedBrand;
+  if (brandSegment !== brand.brandSegment) {
     // Without its record the brand's name is a guess: missing is not down (decision 7).
     if (content.hasFailed) throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
     return new RedirectTo(paths.notFound(DEFAULT_LOCALE));
@@ -90,7 +89,7 @@ export async function contentPageQuery({
     banner: entry.banner_image,
     html,
     lang: found.locale === locale ? undefined : found.locale,
-    groups: pageGroups(categories, shell, locale, entry.page_id),
+    groups: pageGroups(categories, brand, locale, entry.page_id),
   };
 }
 
@@ -106,7 +105,7 @@ async function isServiceLink(content: Content, path: readonly string[]): Promise
 /** The categories, then the pages of the brand's own link group that are in none (decision 24). */
 function pageGroups(
   categories: Category[],
-  { brand, brandSegment, brandPages }: Shell,
+  { brand, brandSegment, brandPages }: Brand,
   locale: string,
   current: string,
 ): PageGroup[] {

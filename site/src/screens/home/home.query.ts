@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../page/load-page.ts';
+import type { PageRequest } from '../../content/page-request.ts';
 import { experiences } from './experience/experience.query.ts';
 import { carouselLuggage, featuredLuggage } from './featured/featured-luggage.query.ts';
 import { heroMenu } from './hero/hero-menu.query.ts';
@@ -7,7 +7,7 @@ import { loadSlides } from './hero/slides.query.ts';
 import { newestStories } from './stories.query.ts';
 
 /** Everything the home page shows (specification section 2). Slides and luggage are primary. */
-export async function home({ content, locale, url }: PageRequest) {
+export async function homeQuery({ content, locale, url }: PageRequest) {
   const [hero, menu, featured, carousel, experience, stories, sections] = await Promise.all([
     loadSlides(content),
     heroMenu(content),
@@ -20,4 +20,4 @@ export async function home({ content, locale, url }: PageRequest) {
   return { hero, menu, featured, carousel, experience, stories, ...sections };
 }
 
-export type Home = Awaited<ReturnType<typeof home>>;
+export type Home = Awaited<ReturnType<typeof homeQuery>>;

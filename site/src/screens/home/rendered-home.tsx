@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { PageRequest } from '../../page/load-page.ts';
-import { home } from './home.query.ts';
+import type { PageRequest } from '../../content/page-request.ts';
+import { homeQuery } from './home.query.ts';
 import { Home } from './home.tsx';
 
 /** What the content server holds in English, by API name; 'down' answers with status 500. */
@@ -42,7 +42,7 @@ export async function renderedHome(held: CacheStats, { locale = 'en', query = ''
   const url = new URL(`https://site.example/${locale}?${query}`);
   const request = { content: new Content(locale), locale, messages, url } as PageRequest;
   const html = renderToStaticMarkup(
-    <Home home={await home(request)} brand="Sky Travel" locale={locale} messages={messages} />,
+    <Home home={await homeQuery(request)} brand="Sky Travel" locale={locale} messages={messages} />,
   );
   return { html, asked };
 }

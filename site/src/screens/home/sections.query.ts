@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Content, withFallback, type Query } from '../../content/client.ts';
+import { type Content, withFallback } from '../../content/client.ts';
+import type { Query } from '../../content/query.ts';
 import { file, flag, image, relation, sectionColor, text } from '../../content/fields.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 
@@ -154,7 +155,7 @@ async function banner(
     filters: { banner_location: { $eq: location } },
   };
   const found = await withFallback(
-    content.first('banner-sections', Banner, query, 'secondary'),
+    content.first('banner-sections', Banner, query, { importance: 'secondary' }),
     null,
   );
   return found?.entry ?? null;
@@ -175,7 +176,7 @@ async function loadPosts(content: Content): Promise<Translated<{ posts: Post[] }
     sort: ['createdAt:asc'],
   };
   const found = await withFallback(
-    content.list('instagrams', Post, query, { limit: MOST_POSTS }, 'secondary'),
+    content.list('instagrams', Post, query, { limit: MOST_POSTS, importance: 'secondary' }),
     null,
   );
   return {

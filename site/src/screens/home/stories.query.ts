@@ -26,7 +26,7 @@ export async function newestStories(
     sort: ['story_date:desc'],
   };
   const found = await withFallback(
-    content.list('stories', Story, query, { limit: SHOWN }, 'secondary'),
+    content.list('stories', Story, query, { limit: SHOWN, importance: 'secondary' }),
     null,
   );
   return { stories: found?.entries ?? [], lang: found?.locale ?? content.locale };

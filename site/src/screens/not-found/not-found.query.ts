@@ -3,7 +3,7 @@ import { withFallback } from '../../content/client.ts';
 import { images, text } from '../../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { type ProductKind, paths } from '../../paths.ts';
-import type { PageRequest } from '../../page/load-page.ts';
+import type { PageRequest } from '../../content/page-request.ts';
 
 export interface NotFound {
   subtitle: string;
@@ -35,7 +35,7 @@ const Luggage = z.object({ images });
  * `item_` ones for an unknown product, whose button leads to the list of its kind (decision 6).
  * Whatever the content server does not say comes from the site's own words.
  */
-export async function notFound(
+export async function notFoundQuery(
   { content, locale, messages }: PageRequest,
   kind?: ProductKind,
 ): Promise<NotFound> {
@@ -53,7 +53,7 @@ export async function notFound(
           populate: { images: MEDIA_FIELDS },
           sort: ['is_limited_edition:desc', 'createdAt:asc'],
         },
-        'secondary',
+        { importance: 'secondary' },
       ),
       null,
     ),

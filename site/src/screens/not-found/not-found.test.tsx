@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../page/load-page.ts';
-import { notFound } from './not-found.query.ts';
+import type { PageRequest } from '../../content/page-request.ts';
+import { notFoundQuery } from './not-found.query.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
 const part = (prefix: string) =>
@@ -34,7 +34,7 @@ afterEach(() => {
 async function page(kind?: ProductKind, locale = 'en') {
   const url = new URL('http://site.test');
   const request = { content: new Content(locale), locale, messages: messagesFor(locale), url };
-  const found = await notFound(request as PageRequest, kind);
+  const found = await notFoundQuery(request as PageRequest, kind);
   return renderToStaticMarkup(<NotFoundScreen {...found} />);
 }
 const text = (html: string) =>

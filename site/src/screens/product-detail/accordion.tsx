@@ -1,6 +1,6 @@
 import { fill } from '../../messages/messages.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import type { DetailProps } from './product-detail.tsx';
+import type { DetailProps } from './detail-props.ts';
 import { Reviews } from './reviews/reviews.tsx';
 import './accordion.css';
 

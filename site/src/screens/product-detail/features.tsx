@@ -1,5 +1,5 @@
 import { Picture } from '../../ui/picture.tsx';
-import type { DetailProps } from './product-detail.tsx';
+import type { DetailProps } from './detail-props.ts';
 import './features.css';
 
 /** What is special about the item, each with its icon. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { RedirectTo, type PageRequest } from '../../page/load-page.ts';
-import { type ProductDetail, productDetail } from './product-detail.query.ts';
+import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
+import { type ProductDetail, productDetailQuery } from './product-detail.query.ts';
 
 type Entry = Record<string, unknown>;
 let records: Record<string, Entry[]>;
@@ -20,15 +20,15 @@ function answer(address: string | URL | Request): Response {
 }
 
 const ask = (locale: string, sku: string, query = '') =>
-  productDetail(
+  productDetailQuery(
     {
       content: new Content(locale),
       locale,
       messages: messagesFor(locale),
       url: new URL(`http://site.test/${query}`),
+      segments: ['luggages', locale, sku],
     } as PageRequest,
     'luggages',
-    sku,
   );
 const detail = async (...asked: Parameters<typeof ask>) => (await ask(...asked)) as ProductDetail;
 

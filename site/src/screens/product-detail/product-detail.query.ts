@@ -3,7 +3,7 @@ import { type Content, DEFAULT_LOCALE, withFallback } from '../../content/client
 import { richText } from '../../content/rich-text.ts';
 import { translationsOf } from '../../content/translations.ts';
 import { type ProductKind, paths } from '../../paths.ts';
-import { RedirectTo, type PageRequest } from '../../page/load-page.ts';
+import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
 import { PRODUCT_QUERY, Product, VARIANT_QUERY, Variant } from './product.ts';
 import { type ReviewSummary, summarise } from './reviews/review-summary.ts';
 import { type Translated, fillFrom, foreign, isEmpty } from './translation.ts';
@@ -55,10 +55,9 @@ const Loads = z.coerce.number().int().min(1).catch(1);
  * An unknown sku leads to the kind's not-found page; siblings and the default-language record are
  * secondary content.
  */
-export async function productDetail(
-  { content, locale, url }: PageRequest,
+export async function productDetailQuery(
+  { content, locale, url, segments: [, , sku = ''] }: PageRequest,
   kind: ProductKind,
-  sku: string,
 ): Promise<ProductDetail | RedirectTo> {
   const query = { ...PRODUCT_QUERY, filters: { item_sku: { $eq: sku } } };
   const found = await content.first(kind, Product, query);
@@ -70,7 +69,10 @@ export async function productDetail(
     listSiblings(content, kind, found.entry.variant),
     isForeign || isComplete || locale === DEFAULT_LOCALE
       ? null
-      : withFallback(content.in(DEFAULT_LOCALE).first(kind, Product, query, 'secondary'), null),
+      : withFallback(
+          content.in(DEFAULT_LOCALE).first(kind, Product, query, { importance: 'secondary' }),
+          null,
+        ),
   ]);
   const { record: item, lang } = isForeign
     ? foreign(found.entry, found.locale)
@@ -100,7 +102,9 @@ async function listSiblings(
   if (group === null) return [];
   const query = { ...VARIANT_QUERY, filters: { variant: { $eq: group } } };
   const lists = [...new Set([content.locale, DEFAULT_LOCALE])].map((locale) =>
-    withFallback(content.in(locale).list(kind, Variant, query, {}, 'secondary'), { entries: [] }),
+    withFallback(content.in(locale).list(kind, Variant, query, { importance: 'secondary' }), {
+      entries: [],
+    }),
   );
   return (await Promise.all(lists)).flatMap(({ entries }) => entries);
 }

@@ -1,7 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { messagesFor } from '../../messages/messages.ts';
-import { ProductDetailScreen } from './product-detail.tsx';
 import { textOf } from '../../testing/markup.ts';
 import { NO_TEXTS, renderedPage } from './rendered-page.tsx';
 
@@ -183,20 +180,6 @@ describe('The detail page', () => {
     expect(renderedPage({ carousel: [frame, frame] })).toContain(
       '<div class="turn-view" hidden=""',
     );
-  });
-
-  test('says so while the content server cannot be asked, and offers to try again', () => {
-    const shown = renderToStaticMarkup(
-      <ProductDetailScreen
-        product={null}
-        brand="Sky Travel"
-        locale="en"
-        messages={messagesFor('en')}
-        url="/luggages/en/aero"
-      />,
-    );
-    expect(textOf(shown)).toContain('We cannot show this page right now.');
-    expect(shown).toContain('href="/luggages/en/aero"');
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Query } from '../../content/client.ts';
+import type { Query } from '../../content/query.ts';
 import {
   colorCode,
   date,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { tileOf } from '../../content/product-tile.ts';
 import { ProductTile } from '../../ui/product-tile.tsx';
-import type { DetailProps } from './product-detail.tsx';
+import type { DetailProps } from './detail-props.ts';
 import './recommendations.css';
 
 /** Luggage that the editor recommends with the item, on a small shelf of its own. */

@@ -42,7 +42,6 @@ export function renderedPage(
       brand="Sky Travel"
       locale="en"
       messages={messagesFor('en')}
-      url="/luggages/en/aero-small-coral"
     />,
   );
 }

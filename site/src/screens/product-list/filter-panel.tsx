@@ -1,9 +1,9 @@
 import type { FilterOptions } from '../../listing/filter-options.ts';
-import { type Filter, filterFragment } from '../../listing/filters.ts';
+import type { Filter } from '../../listing/filters.ts';
 import type { ListLinks } from '../../listing/list-links.ts';
 import type { ListRequest } from '../../listing/list-request.ts';
 import type { Messages } from '../../messages/messages.ts';
-import type { ProductKind } from '../../paths.ts';
+import { filterFragment, type ProductKind } from '../../paths.ts';
 import { CheckGroup, FilterForm } from '../../listing/filter-form.tsx';
 import { labelColors } from '../../ui/label-colors.ts';
 import './filter-panel.css';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Content, type Entries, type Query, withFallback } from '../../content/client.ts';
+import { type Content, type Entries, withFallback } from '../../content/client.ts';
+import type { Query } from '../../content/query.ts';
 import { image, sectionColor, text } from '../../content/fields.ts';
 import {
   filterTerms,
@@ -14,7 +15,7 @@ import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
 import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../page/load-page.ts';
+import type { PageRequest } from '../../content/page-request.ts';
 import { KINDS, type Sort } from './kinds.ts';
 
 /** The content server's own order changes whenever an entry is published again. */
@@ -67,22 +68,23 @@ export interface ProductListData {
   services: Entries<Service> | null;
 }
 
-/**
- * What a product list shows (specification sections 2 and 7).
- * @param segment the filter string of '/filter/{filter_string}', percent-encoded
- */
+/** What a product list shows (specification sections 2 and 7). */
 export async function productListQuery(
-  kind: ProductKind,
   { content, url }: PageRequest,
-  segment?: string,
+  kind: ProductKind,
 ): Promise<ProductListData> {
+  // Of '/{kind}/{locale}/filter/{filter_string}', percent-encoded.
+  const segment = url.pathname.split('/')[4];
   const request = readListRequest(KINDS[kind], url, segment);
   const loadedOptions = loadOptions(content, kind);
   const [banner, services, options, products] = await Promise.all([
     withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
-    withFallback(content.list('services', Service, SERVICE_QUERY, {}, 'secondary'), null),
+    withFallback(
+      content.list('services', Service, SERVICE_QUERY, { importance: 'secondary' }),
+      null,
+    ),
     loadedOptions,
-    withFallback(loadProducts(content, kind, request, loadedOptions), null),
+    content.require(loadProducts(content, kind, request, loadedOptions)),
   ]);
   const filter = request.filter && chosenValues(request.filter, options);
   const page = products?.page ?? request.page;

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../page/load-page.ts';
+import type { PageRequest } from '../../content/page-request.ts';
 import { ProductList } from './product-list.tsx';
 import { productListQuery } from './product-list.query.ts';
 
@@ -35,7 +35,7 @@ export async function renderedList(kind: ProductKind, query = '', locale = 'en')
   const messages = messagesFor(locale);
   const url = new URL(`https://site.example/${kind}/${locale}?${query}`);
   const request = { content: new Content(locale), locale, messages, url } as PageRequest;
-  const data = await productListQuery(kind, request);
+  const data = await productListQuery(request, kind);
   return renderToStaticMarkup(
     <ProductList data={data} locale={locale} messages={messages} brandSegment="skytravel" />,
   );

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { PageRequest } from '../../page/load-page.ts';
+import type { PageRequest } from '../../content/page-request.ts';
 import { storeLocationsQuery } from './store-locations.query.ts';
 
 const MAKATI = {

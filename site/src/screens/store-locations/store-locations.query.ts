@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { image, text } from '../../content/fields.ts';
 import { mapAddress } from '../../content/map-address.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
-import type { PageRequest } from '../../page/load-page.ts';
+import type { PageRequest } from '../../content/page-request.ts';
 
 const Entry = z.object({
   storeName: z.string().trim().min(1),

@@ -1,9 +1,10 @@
-import { fill, type Messages } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { Empty } from '../../listing/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StoreCard } from './store-card.tsx';
 import type { StoreLocationsData } from './store-locations.query.ts';
 import './store-locations.css';
+import { storesLead, storesTitle } from './store-locations.title.ts';
 import { StoreMap } from './store-map.tsx';
 
 interface StoreLocationsProps {
@@ -25,8 +26,8 @@ export function StoreLocations({ data, here, brand, messages }: StoreLocationsPr
   return (
     <div className="nav-pad">
       <header className="wrap stores-head">
-        <h1 className="t-display">{fill(words.title, { brand })}</h1>
-        <p className="t-lead">{fill(words.lead, { brand })}</p>
+        <h1 className="t-display">{storesTitle(brand, messages)}</h1>
+        <p className="t-lead">{storesLead(brand, messages)}</p>
       </header>
       {data && shown && <StoreMap store={shown} lang={data.lang} words={words} />}
       <div className="wrap stores-body">

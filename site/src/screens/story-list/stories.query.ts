@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Content, Entries, Query } from '../../content/client.ts';
+import type { Content, Entries } from '../../content/client.ts';
+import type { Query } from '../../content/query.ts';
 import { date, image, text } from '../../content/fields.ts';
 import { filterTerms, type FilterOptions } from '../../listing/filter-options.ts';
 import { filterQuery } from '../../listing/filters.ts';

@@ -1,4 +1,4 @@
-import { filterFragment } from '../../listing/filters.ts';
+import { filterFragment } from '../../paths.ts';
 import type { ListLinks } from '../../listing/list-links.ts';
 import { fill, type Messages } from '../../messages/messages.ts';
 import { CheckGroup, FilterForm } from '../../listing/filter-form.tsx';

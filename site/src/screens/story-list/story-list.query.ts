@@ -8,7 +8,7 @@ import {
 } from '../../listing/filter-options.ts';
 import { readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
-import type { PageRequest } from '../../page/load-page.ts';
+import type { PageRequest } from '../../content/page-request.ts';
 import { loadStories, STORY_RULES, type Stories, type StoryRequest } from './stories.query.ts';
 
 const BANNER_QUERY = {
@@ -50,7 +50,7 @@ export async function storyListQuery({ content, url }: PageRequest): Promise<Sto
   const [banner, options, stories] = await Promise.all([
     withFallback(content.single('lifestyle-section', Banner, BANNER_QUERY), null),
     loadedOptions,
-    withFallback(loadStories(content, request, loadedOptions), null),
+    content.require(loadStories(content, request, loadedOptions)),
   ]);
   const page = stories?.page ?? request.page;
   const chosen = filter && chosenValues(filter, options);

@@ -1,6 +1,7 @@
 import { entryId, LIST_ID, type ListLinks, listLinks } from '../../listing/list-links.ts';
 import { fill, type Messages, plural } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
+import { bannerTone } from '../../listing/list-banner-colors.ts';
 import { ListBanner } from '../../listing/list-banner.tsx';
 import { ListAnswer } from '../../listing/list-answer.tsx';
 import { ListPages } from '../../listing/list-pages.tsx';
@@ -10,6 +11,12 @@ import { ChosenCategories } from './chosen-categories.tsx';
 import { StoryListBar } from './story-list-bar.tsx';
 import './story-list.css';
 import type { StoryListData } from './story-list.query.ts';
+
+/** The navbar's text colour over the list's banner. */
+export function storyListTone(banner: StoryListData['banner']) {
+  const record = banner?.entry ?? null;
+  return bannerTone(record, Boolean(record?.banner_image));
+}
 
 interface StoryListProps {
   data: StoryListData;

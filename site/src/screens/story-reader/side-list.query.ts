@@ -45,13 +45,11 @@ export async function loadSideList(content: Content, url: URL, shown: Shown): Pr
     asked ?? (await pageOf(content, shown)),
     SIDE_PAGE_SIZE,
     (number) =>
-      content.list(
-        'stories',
-        Listed,
-        query,
-        { start: (number - 1) * SIDE_PAGE_SIZE, limit: SIDE_PAGE_SIZE },
-        'secondary',
-      ),
+      content.list('stories', Listed, query, {
+        start: (number - 1) * SIDE_PAGE_SIZE,
+        limit: SIDE_PAGE_SIZE,
+        importance: 'secondary',
+      }),
   );
   return { stories: entries, total, page, lang: locale === content.locale ? undefined : locale };
 }
@@ -60,12 +58,9 @@ async function pageOf(content: Content, { entry, locale }: Shown): Promise<numbe
   const { story_id, story_date } = entry;
   if (story_date === null || locale !== content.locale) return 1;
   const query = { fields: ['story_id'], filters: newerThan({ story_id, story_date }) };
-  const newer = await content.list(
-    'stories',
-    Listed.pick({ story_id: true }),
-    query,
-    { limit: 1 },
-    'secondary',
-  );
+  const newer = await content.list('stories', Listed.pick({ story_id: true }), query, {
+    limit: 1,
+    importance: 'secondary',
+  });
   return Math.floor(newer.total / SIDE_PAGE_SIZE) + 1;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { RedirectTo, type PageRequest } from '../../page/load-page.ts';
+import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
 import { storyReaderQuery } from './story-reader.query.ts';
 
 const STORIES = 20;
@@ -36,8 +36,14 @@ afterEach(() => {
 
 async function read(query = '', locale = 'en') {
   const url = new URL(`http://site.test/stories/${locale}/roro${query}`);
-  const request = { content: new Content(locale), locale, messages: messagesFor(locale), url };
-  const data = await storyReaderQuery(request as PageRequest, 'roro');
+  const request = {
+    content: new Content(locale),
+    locale,
+    messages: messagesFor(locale),
+    url,
+    segments: ['stories', locale, 'roro'],
+  };
+  const data = await storyReaderQuery(request as unknown as PageRequest);
   if (data instanceof RedirectTo) throw new Error(`the visitor was sent to ${data.path}`);
   return data;
 }

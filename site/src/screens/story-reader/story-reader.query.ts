@@ -5,7 +5,7 @@ import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { richText } from '../../content/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
 import { paths } from '../../paths.ts';
-import { RedirectTo, type PageRequest } from '../../page/load-page.ts';
+import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
 import { loadSideList, type SideList } from './side-list.query.ts';
 
 const Luggage = z.object({
@@ -72,10 +72,12 @@ export interface StoryReaderData {
 }
 
 /** A story and the list beside it (specification section 2, 'Story reader'). */
-export async function storyReaderQuery(
-  { content, locale, url }: PageRequest,
-  id: string,
-): Promise<StoryReaderData | RedirectTo> {
+export async function storyReaderQuery({
+  content,
+  locale,
+  url,
+  segments: [, , id = ''],
+}: PageRequest): Promise<StoryReaderData | RedirectTo> {
   const query = { ...STORY_QUERY, filters: { story_id: { $eq: id } } };
   const found = await content.first('stories', Story, query);
   if (!found) return new RedirectTo(paths.notFound(locale));

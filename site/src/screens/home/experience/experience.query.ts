@@ -52,7 +52,12 @@ const MOST = 12;
 export async function experiences(content: Content, locale: string): Promise<Experience[]> {
   const list = async (query: object, limit: number) => {
     const found = await withFallback(
-      content.list('reviews', FeaturedReview, { ...QUERY, ...query }, { limit }, 'secondary'),
+      content.list(
+        'reviews',
+        FeaturedReview,
+        { ...QUERY, ...query },
+        { limit, importance: 'secondary' },
+      ),
       null,
     );
     return found ?? { entries: [], locale };

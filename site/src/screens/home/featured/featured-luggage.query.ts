@@ -65,7 +65,7 @@ export async function featuredLuggage(content: Content, locale: string, url: URL
 export async function carouselLuggage(content: Content, locale: string) {
   const query = { ...TILE_QUERY, sort: { 1: 'is_limited_edition:desc' } };
   const found = await withFallback(
-    content.list('luggages', TileEntry, query, { limit: CAROUSEL_SIZE }, 'secondary'),
+    content.list('luggages', TileEntry, query, { limit: CAROUSEL_SIZE, importance: 'secondary' }),
     null,
   );
   return found?.entries.map((entry) => tileOf(entry, 'luggages', locale, found.locale)) ?? [];

@@ -62,7 +62,10 @@ export async function heroMenu(content: Content): Promise<HeroMenuContent> {
     },
     sort: ['createdAt:asc'],
   };
-  const found = await withFallback(content.list('menu-items', Entry, query, {}, 'secondary'), null);
+  const found = await withFallback(
+    content.list('menu-items', Entry, query, { importance: 'secondary' }),
+    null,
+  );
   const groups = (entries: z.infer<typeof Group>[]): SubMenuGroup[] =>
     entries
       .filter(({ header_title, sub_menu_item }) => header_title || sub_menu_item.length > 0)

@@ -3,7 +3,7 @@ import { fill } from '../../../messages/messages.ts';
 import { Price } from '../../../ui/price.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { KIND_RULES } from '../kinds.ts';
-import type { DetailProps } from '../product-detail.tsx';
+import type { DetailProps } from '../detail-props.ts';
 import { Stores } from './stores.tsx';
 import { VariantSwatches } from './variant-swatches.tsx';
 import './buying.css';

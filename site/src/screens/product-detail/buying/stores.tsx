@@ -1,7 +1,7 @@
 import { fill } from '../../../messages/messages.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { DetailProps } from '../product-detail.tsx';
+import type { DetailProps } from '../detail-props.ts';
 import './stores.css';
 
 /** Past these the buttons are outlined, so that the first ones stay the ones to press. */

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { Swatches } from '../../../ui/swatch.tsx';
 import { KIND_RULES } from '../kinds.ts';
 import type { Variant } from '../product.ts';
-import type { DetailProps } from '../product-detail.tsx';
+import type { DetailProps } from '../detail-props.ts';
 
 /** The colours of the case, and its limited editions apart (decision 12). */
 export function VariantSwatches({ product, locale, messages }: DetailProps) {

@@ -3,7 +3,7 @@ import { fill } from '../../../messages/messages.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { IMAGE_WIDTHS, type Image, Picture, imageUrl } from '../../../ui/picture.tsx';
 import { KIND_RULES } from '../kinds.ts';
-import type { DetailProps } from '../product-detail.tsx';
+import type { DetailProps } from '../detail-props.ts';
 import { TurnView } from '../viewer/turn-view.tsx';
 import { ZoomDialog } from './zoom-dialog.tsx';
 import './gallery.css';

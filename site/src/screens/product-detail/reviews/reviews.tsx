@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Review } from '../product.ts';
-import type { DetailProps } from '../product-detail.tsx';
+import type { DetailProps } from '../detail-props.ts';
 import { REVIEWS_AT_ONCE } from './review-summary.ts';
 import './reviews.css';
 

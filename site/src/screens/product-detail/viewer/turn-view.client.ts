@@ -40,7 +40,7 @@ export function showTurnView(gallery: HTMLElement, signal: AbortSignal): { close
     modelView.hidden = false;
     say(status.dataset.loadingModel);
     try {
-      const { showModel } = await import('./model-viewer.ts');
+      const { showModel } = await import('./three/model-viewer.ts');
       const { src = '', shellColor = null } = modelView.dataset;
       const ground = Number.parseFloat(getComputedStyle(view).getPropertyValue('--ground')) / 100;
       await showModel(modelView, { src, shellColor, ground }, left);

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icons.tsx';
 import { imageUrl } from '../../../ui/picture.tsx';
-import type { DetailProps } from '../product-detail.tsx';
+import type { DetailProps } from '../detail-props.ts';
 import './turn-view.css';
 
 declare module 'react' {

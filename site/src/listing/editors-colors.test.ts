@@ -1,0 +1,128 @@
+import type { CSSProperties } from 'react';
+import { describe, expect, it } from 'vitest';
+import { randomColors } from '../testing/random-colors.ts';
+import { contrast, labelOn, mix } from '../ui/color-contrast.ts';
+import { bannerColors, bannerTone } from './list-banner-colors.ts';
+import { sectionColors } from '../ui/section-colors.ts';
+
+const PAPER = '#f6f2e9';
+const NIGHT = '#121821';
+const SKY = '#b7c8cd';
+const TONES = { white: '#ffffff', black: NIGHT };
+
+const COLORS = randomColors(1000);
+/** Colours of a section: each field sometimes empty. */
+const SECTIONS = COLORS.map((background, index) => {
+  const at = (offset: number) => COLORS[(index * 7 + offset) % COLORS.length] ?? PAPER;
+  return {
+    background_color: index % 4 === 0 ? null : background,
+    text_color: index % 3 === 0 ? null : at(3),
+    button_color: index % 2 === 0 ? null : at(5),
+  };
+});
+
+type Variables = Record<string, string | number | undefined>;
+const variables = (style: CSSProperties) => style as Variables;
+
+/** What an `rgb(r g b / a)` makes of the extremes that a picture can show under it. */
+function overAnyPicture(scrim: unknown): string[] {
+  const [red = 0, green = 0, blue = 0, share = 0] = (String(scrim).match(/[\d.]+/g) ?? []).map(
+    Number,
+  );
+  const hex = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return ['#000000', '#ffffff'].map((pixel) => mix(hex, pixel, share));
+}
+
+function expectContrast(one: string, grounds: string[], least: number, place: string) {
+  for (const ground of grounds) {
+    const found = contrast(one, ground);
+    if (found < least) expect.fail(`${place}: ${one} on ${ground} is ${found.toFixed(2)}:1`);
+  }
+}
+
+describe('whatever colours an editor chooses', () => {
+  it.each([
+    ['a section on paper', PAPER, '#121821', undefined, null],
+    ['a section at night', NIGHT, PAPER, undefined, null],
+    ['the band on the noon sky', [SKY, '#f1e9d8'], '#121821', undefined, null],
+    ['the dusk', '#67597a', PAPER, '#f2a71b', null],
+    ['a section over a faint picture', NIGHT, PAPER, undefined, { covered: 0.84 }],
+    ['the band over a picture', [SKY, '#f1e9d8'], '#121821', undefined, { covered: 0 }],
+  ] as const)(
+    '%s has readable words and a button that is seen',
+    (place, surface, text, button, picture) => {
+      for (const section of SECTIONS) {
+        const set = variables(
+          sectionColors(section, { surface, text, ...(button && { button }), picture }),
+        );
+        const bare = section.background_color ? [section.background_color] : [surface].flat();
+        const grounds = picture ? overAnyPicture(set['--sec-scrim']) : bare;
+        const words = String(set['--sec-fg'] ?? text);
+        const name = `${place}, ${JSON.stringify(section)}`;
+        expectContrast(words, grounds, 4.5, name);
+        if (picture) expectContrast(words, bare.slice(0, 1), 4.5, name);
+        if (!set['--sec-btn']) continue;
+        expectContrast(
+          String(set['--sec-btn-fg']),
+          [String(set['--sec-btn'])],
+          4.5,
+          `button of ${name}`,
+        );
+        const edge = String(set['--sec-btn-edge'] ?? set['--sec-btn']);
+        expectContrast(edge, grounds, 3, `edge of the button of ${name}`);
+      }
+    },
+  );
+
+  it.each([false, true])(
+    'a list’s banner carries its words and the navbar (picture: %s)',
+    (hasPicture) => {
+      for (const section of SECTIONS) {
+        const set = variables(bannerColors(section, hasPicture));
+        const bare = String(set['--sec-bg'] ?? SKY);
+        const grounds = hasPicture ? [bare, ...overAnyPicture(set['--sec-scrim'])] : [bare];
+        const name = JSON.stringify(section);
+        expectContrast(String(set['--sec-fg'] ?? NIGHT), grounds, 4.5, name);
+        const behindBar = set['--nav-scrim'] ? overAnyPicture(set['--nav-scrim']) : grounds;
+        expectContrast(TONES[bannerTone(section, hasPicture)], behindBar, 4.5, `navbar of ${name}`);
+      }
+    },
+  );
+
+  it('a label on a colour is white under luminance 150, else black, and reads', () => {
+    for (const code of COLORS) {
+      const { text, underlay } = labelOn(code);
+      const share = Number(underlay?.match(/[\d.]+(?=\))/)?.[0] ?? 0);
+      expectContrast(text, [mix('#000000', code, share)], 4.5, `label on ${code}`);
+    }
+  });
+
+  it('a swatch has an edge that is seen on paper', () => {
+    for (const code of COLORS) {
+      const edge = mix('#121821', code, 0.55);
+      expect(Math.max(contrast(edge, PAPER), contrast(code, PAPER)), code).toBeGreaterThanOrEqual(
+        3,
+      );
+    }
+  });
+});
+
+describe('the navbar over a list’s banner', () => {
+  it.each([
+    ['a dark ground', { background_color: '#0b1a2b' }, false, 'white'],
+    ['a dark ground with a picture', { background_color: '#0b1a2b' }, true, 'white'],
+    [
+      'a dark ground and a text colour that cannot be read on it',
+      { background_color: '#0b1a2b', text_color: '#000' },
+      false,
+      'white',
+    ],
+    ['a light ground', { background_color: '#f2e6c8' }, false, 'black'],
+    ['a light ground with a picture', { background_color: '#f2e6c8' }, true, 'black'],
+    ['a picture alone', {}, true, 'black'],
+    ['a picture with white words', { text_color: '#ffffff' }, true, 'white'],
+    ['nothing that the editor chose', null, false, 'black'],
+  ] as const)('over %s is the colour of its words', (_, colors, hasPicture, tone) => {
+    expect(bannerTone(colors, hasPicture)).toBe(tone);
+  });
+});

@@ -1,0 +1,23 @@
+import type { AstroGlobal } from 'astro';
+import { localeOf, segmentsOf } from '../address.ts';
+import { Content } from '../content/client.ts';
+import { type Messages, messagesFor } from '../messages/messages.ts';
+import { isSupported, supportedLocales } from '../shell/locales.ts';
+import { type Search, search } from '../shell/search.query.ts';
+import { cacheLifetime } from './load-page.ts';
+import { NOT_FOUND } from './not-found.ts';
+
+/** What the search overlay shows as one types: no page of its own. 503 when nothing could be searched. */
+export async function loadSearch(
+  astro: Pick<AstroGlobal, 'request' | 'redirect' | 'response' | 'cache'>,
+): Promise<{ search: Search; locale: string; messages: Messages } | Response> {
+  const url = new URL(astro.request.url);
+  const locale = localeOf(segmentsOf(url.pathname) ?? []);
+  astro.response.headers.set('X-Robots-Tag', 'noindex');
+  if (!isSupported(locale, await supportedLocales())) return astro.redirect(NOT_FOUND, 302);
+  const content = new Content(locale);
+  const found = await search(content, url.searchParams.get('search') ?? '');
+  if (found.products) astro.cache.set({ ...cacheLifetime(content), tags: [...content.tags] });
+  else astro.response.status = 503;
+  return { search: found, locale, messages: messagesFor(locale) };
+}

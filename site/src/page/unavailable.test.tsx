@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { messagesFor } from '../messages/messages.ts';
+import { textOf } from '../testing/markup.ts';
+import type { Page } from './load-page.ts';
+import { Unavailable } from './unavailable.tsx';
+
+test('says so while the content server cannot be asked, and offers to try again', () => {
+  const url = new URL('http://site.test/luggages/en/aero');
+  const page = { url, messages: messagesFor('en') } as Page<unknown>;
+  const shown = renderToStaticMarkup(<Unavailable page={page} />);
+  expect(textOf(shown)).toContain('We cannot show this page right now.');
+  expect(shown).toContain('href="/luggages/en/aero"');
+});

@@ -1,0 +1,2 @@
+import '../../ui/reading.client.ts';
+import '../../ui/rich-text.client.ts';

@@ -1,0 +1,2 @@
+import './gallery/gallery.client.ts';
+import '../../ui/rich-text.client.ts';

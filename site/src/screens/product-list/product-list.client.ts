@@ -1,0 +1,2 @@
+import '../../listing/list.client.ts';
+import '../../ui/product-tile.client.ts';

@@ -1,0 +1,18 @@
+import { listPaging } from '../../listing/list-paging.ts';
+import { fill, type Messages } from '../../messages/messages.ts';
+import type { ProductListData } from './product-list.query.ts';
+
+/** '{brand} - {page title}: {what is chosen}', and the page number from the second page on. */
+export function productListTitle(
+  { kind, request, products, banner }: ProductListData,
+  brand: string,
+  messages: Messages,
+): string {
+  const { categories = [], colors = [], sizes = [] } = request.filter ?? {};
+  const sizeWords: Record<string, string> = messages.list.size;
+  const chosen = [...categories, ...colors, ...sizes.map((size) => sizeWords[size] ?? size)];
+  const name = banner?.entry.title ?? messages.list[kind];
+  const title = `${brand} - ${[name, chosen.join(', ')].filter(Boolean).join(': ')}`;
+  const { current } = listPaging({ ...request, total: products?.total ?? 0 });
+  return current > 1 ? `${title} - ${fill(messages.list.page, { page: current })}` : title;
+}

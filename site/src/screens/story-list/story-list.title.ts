@@ -1,0 +1,16 @@
+import { listPaging } from '../../listing/list-paging.ts';
+import { fill, type Messages } from '../../messages/messages.ts';
+import type { StoryListData } from './story-list.query.ts';
+
+/** '{brand} - {section title}: {what is chosen}', and the page number from the second page on. */
+export function storyListTitle(
+  { request, stories, banner }: StoryListData,
+  brand: string,
+  messages: Messages,
+): string {
+  const name = banner?.entry.title ?? messages.stories.title;
+  const chosen = request.filter?.categories.join(', ');
+  const title = `${brand} - ${[name, chosen].filter(Boolean).join(': ')}`;
+  const { current } = listPaging({ ...request, total: stories?.total ?? 0 });
+  return current > 1 ? `${title} - ${fill(messages.list.page, { page: current })}` : title;
+}

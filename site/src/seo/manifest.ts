@@ -1,0 +1,42 @@
+import type { APIRoute } from 'astro';
+import { localeOf, segmentsOf } from '../address.ts';
+import { Content } from '../content/client.ts';
+import { PAPER } from './colors.ts';
+import { fill, messagesFor } from '../messages/messages.ts';
+import { paths } from '../paths.ts';
+import { directionOf, isSupported, supportedLocales } from '../shell/locales.ts';
+import { cacheLifetime } from '../page/load-page.ts';
+import { share } from '../content/shared.ts';
+import { loadShell } from '../shell/shell.query.ts';
+
+/** The web app manifest: the brand's name, starting at the home page of the locale. */
+export const GET: APIRoute = async ({ request, cache }) => {
+  const segments = segmentsOf(new URL(request.url).pathname) ?? [];
+  const locale = localeOf(segments).replace(/\.webmanifest$/, '');
+  const locales = await supportedLocales();
+  if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
+  const content = new Content(locale);
+  const { brand } = await share(content, 'shell', (shared) => loadShell(shared, locales ?? []));
+  cache.set({ ...cacheLifetime(content), tags: [...content.tags] });
+  const manifest = {
+    id: '/',
+    name: brand,
+    short_name: brand,
+    description: fill(messagesFor(locale).shell.description, { brand }),
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: paths.home(locale),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json' },
+  });
+};

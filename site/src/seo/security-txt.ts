@@ -1,0 +1,31 @@
+import type { APIRoute } from 'astro';
+import { env } from '../env.ts';
+import { absolute } from './absolute.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Nobody who keeps it shall trust it for longer; RFC 9116 2.5.5 recommends less than a year. */
+const EXPIRES_DAYS = 180;
+
+/**
+ * Where to tell of a hole in the site (RFC 9116): SECURITY_CONTACT; 404 where nobody is named, since a made-up
+ * address would swallow the report.
+ */
+export const GET: APIRoute = () => {
+  const contacts = env.SECURITY_CONTACT;
+  if (contacts.length === 0) return new Response('Not found\n', { status: 404 });
+  // At midnight, so that all processes say the same.
+  const expires = new Date((Math.floor(Date.now() / DAY_MS) + EXPIRES_DAYS) * DAY_MS);
+  const lines = [
+    ...contacts.map((uri) => `Contact: ${uri}`),
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${absolute('/.well-known/security.txt')}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=86400',
+    },
+  });
+};

@@ -1,0 +1,28 @@
+import type { APIRoute } from 'astro';
+import { segmentsOf } from '../address.ts';
+import { ContentUnavailable } from '../content/call.ts';
+import { Content } from '../content/client.ts';
+import { sitemap, sitemapXml } from './sitemap.ts';
+import { unavailable, xml } from './xml-answers.ts';
+import { isSupported, supportedLocales } from '../shell/locales.ts';
+
+const FRESH_SECONDS = 600;
+const STALE_SECONDS = 7 * 24 * 60 * 60;
+
+/** The sitemap of a locale; 404 for one that is not supported, 503 while the content server fails. */
+export const GET: APIRoute = async ({ request, cache }) => {
+  const locales = await supportedLocales();
+  const [name = ''] = segmentsOf(new URL(request.url).pathname) ?? [];
+  const locale = name.replace(/^sitemap-|\.xml$/g, '');
+  if (!locales) return unavailable(cache);
+  if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
+  const content = new Content(locale);
+  try {
+    const addresses = await sitemap(content);
+    cache.set({ maxAge: FRESH_SECONDS, swr: STALE_SECONDS, tags: [...content.tags] });
+    return xml(sitemapXml(addresses));
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error;
+    return unavailable(cache);
+  }
+};

@@ -1,0 +1,58 @@
+import type { APIContext } from 'astro';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const invalidate = vi.fn(async () => undefined);
+const change = {
+  event: 'entry.publish',
+  uid: 'api::luggage.luggage',
+  entry: { documentId: 'abc' },
+};
+const secret = { authorization: 'Bearer the-secret' };
+
+beforeEach(() => vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'the-secret'));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  invalidate.mockClear();
+});
+
+async function post(headers: Record<string, string>, body: unknown = change): Promise<number> {
+  const { POST } = await import('./content-hook.ts');
+  const request = new Request('http://site.test/hooks/content', {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return (await POST({ request, cache: { invalidate } } as unknown as APIContext)).status;
+}
+
+test('a change makes its pages stale', async () => {
+  expect(await post(secret)).toBe(204);
+  expect(invalidate).toHaveBeenCalledWith({ tags: ['type:luggages', 'doc:abc'] });
+});
+
+test.each([
+  ['no secret', {}],
+  ['another secret', { authorization: 'Bearer the-secre' }],
+  ['a longer secret', { authorization: 'Bearer the-secret2' }],
+  ['the secret without its scheme', { authorization: 'the-secret' }],
+])('%s is refused', async (_, headers: Record<string, string>) => {
+  expect(await post(headers)).toBe(401);
+  expect(invalidate).not.toHaveBeenCalled();
+});
+
+test('without a secret of its own, the site has no such address', async () => {
+  vi.stubEnv('CONTENT_WEBHOOK_SECRET', '');
+  expect(await post({ authorization: 'Bearer ' })).toBe(404);
+});
+
+test.each([
+  ['something else than JSON', 'x='],
+  ['JSON that is no webhook', {}],
+])('%s is a bad request', async (_, body) => {
+  expect(await post(secret, body)).toBe(400);
+});
+
+test('a body that no webhook has is too large', async () => {
+  expect(await post({ ...secret, 'content-length': '20000000' })).toBe(413);
+});

@@ -1,0 +1,26 @@
+import type { APIRoute } from 'astro';
+import { staleTags } from '../content/stale-tags.ts';
+import { env } from '../env.ts';
+import { MOST_BODY_BYTES } from './request-body.ts';
+import { isFromContentServer } from './webhook-secret.ts';
+
+/**
+ * The content server's webhook: what it says has changed is shown from the next request on.
+ * 401 without the secret, 404 where none is set up, 413 and 400 for a body that is none of Strapi's.
+ */
+export const POST: APIRoute = async ({ request, cache }) => {
+  if (!env.CONTENT_WEBHOOK_SECRET) return answer(404);
+  if (!isFromContentServer(request.headers.get('authorization'))) return answer(401);
+  if (Number(request.headers.get('content-length')) > MOST_BODY_BYTES) return answer(413);
+  const body: unknown = await request.json().catch(() => undefined);
+  const tags = staleTags(body);
+  if (!tags) return answer(400);
+  if (tags.length > 0) await cache.invalidate({ tags });
+  return answer(204);
+};
+
+/** Nothing else is done here; visitors who look get no page either. */
+export const ALL: APIRoute = () => answer(405);
+
+const answer = (status: number) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type Content, withFallback } from '../content/client.ts';
+import { colorCode, flag, image, relation, text } from '../content/fields.ts';
+import { MEDIA_FIELDS } from '../media/media.ts';
+
+const CorporateDetail = z.object({
+  brand_name: text,
+  disable_locales: flag,
+  footer_section_1_text: text,
+  footer_section_2_text: text,
+  footer_section_3_text: text,
+  footer_section_4_text: text,
+});
+const MenuEntry = z.object({
+  menu_id: text,
+  title: z.string().trim().min(1),
+  nav_title: text,
+  menu_link: text,
+  image,
+  color: relation(z.object({ color_code: colorCode })),
+});
+const PageEntry = z.object({
+  page_id: z.string().min(1),
+  title: z.string().trim().min(1),
+  link_group: text,
+});
+
+const OLDEST_FIRST = { sort: ['createdAt:asc'] };
+const { compare: compareIds } = new Intl.Collator('en', { numeric: true });
+
+export type Site = Awaited<ReturnType<typeof loadSite>>;
+
+/** Corporate detail, menu and grouped pages in one language; what fails is null or empty. */
+export async function loadSite(content: Content) {
+  const nothing = { entries: [], total: 0, locale: content.locale };
+  const [corporate, menu, pages] = await Promise.all([
+    withFallback(
+      content.single('corporate-detail', CorporateDetail, {
+        fields: Object.keys(CorporateDetail.shape),
+        optional: ['brand_name'],
+      }),
+      null,
+    ),
+    withFallback(
+      content.list(
+        'menu-items',
+        MenuEntry,
+        {
+          fields: ['menu_id', 'title', 'nav_title', 'menu_link'],
+          populate: { image: MEDIA_FIELDS, color: { fields: ['color_code'] } },
+          ...OLDEST_FIRST,
+        },
+        { importance: 'secondary' },
+      ),
+      nothing,
+    ),
+    withFallback(
+      content.list(
+        'pages',
+        PageEntry,
+        {
+          fields: Object.keys(PageEntry.shape),
+          filters: { link_group: { $notNull: true } },
+          ...OLDEST_FIRST,
+        },
+        { importance: 'secondary' },
+      ),
+      nothing,
+    ),
+  ]);
+  return { corporate, menu: { ...menu, entries: byMenuId(menu.entries) }, pages };
+}
+
+/** In the order of their menu ids; those without one first, in the order they were made. */
+function byMenuId<T extends { menu_id: string | null }>(entries: T[]): T[] {
+  return entries.toSorted((one, other) => compareIds(one.menu_id ?? '', other.menu_id ?? ''));
+}
