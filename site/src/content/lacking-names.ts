@@ -1,10 +1,8 @@
 import { log } from '../log.ts';
+import { LACKING_NAMES } from '../page/lifetimes.ts';
 import { Refusal } from './call.ts';
 import type { Query } from './query.ts';
 import { namesToLeaveOut, optionalConditions, without } from './optional-names.ts';
-
-/** So soon a content server that has gained a field is noticed. */
-const LIFE_MS = 10 * 60_000;
 
 /** Until when a name is not asked for, by type and dotted name; the queries in the code bound it. */
 const lacking = new Map<string, Map<string, number>>();
@@ -52,7 +50,7 @@ function namesLackedBy(type: string): string[] {
 function remember(type: string, names: ReadonlySet<string>): void {
   if (names.size === 0) return;
   const known = lacking.get(type) ?? new Map<string, number>();
-  for (const name of names) known.set(name, Date.now() + LIFE_MS);
+  for (const name of names) known.set(name, Date.now() + LACKING_NAMES * 1000);
   lacking.set(type, known);
   const fresh = [...names].filter((name) => !told.has(`${type}.${name}`));
   for (const name of fresh) told.add(`${type}.${name}`);

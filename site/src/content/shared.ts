@@ -1,7 +1,6 @@
 import { pageCache } from '../cache/page-cache-of-process.ts';
+import { SHARED_CONTENT } from '../page/lifetimes.ts';
 import { Content } from './client.ts';
-
-const LIFE_MS = 60_000;
 
 interface Shared {
   content: Content;
@@ -28,7 +27,7 @@ export async function share<T>(
   const last = kept.get(key);
   const hasChanged = (shared: Shared) => cache.hasChangedSince(shared.content.tags, shared.askedAt);
   const askOnce = () => asked.get(key) ?? ask(key, content.locale, load, last);
-  const isGood = last && Date.now() - last.askedAt < LIFE_MS && !hasChanged(last);
+  const isGood = last && Date.now() - last.askedAt < SHARED_CONTENT * 1000 && !hasChanged(last);
   let found = isGood ? last : await askOnce();
   // Another page may have asked for it before a change that this page must show.
   if (found !== last && hasChanged(found)) found = await askOnce();

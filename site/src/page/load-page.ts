@@ -8,16 +8,8 @@ import { isSupported, supportedLocales } from '../shell/locales.ts';
 import { share } from '../content/shared.ts';
 import { type Search, search } from '../shell/search.query.ts';
 import { type Shell, loadShell } from '../shell/shell.query.ts';
+import { INCOMPLETE_PAGE, NOT_FOUND_PAGE, PAGE_FRESH, PAGE_STALE } from './lifetimes.ts';
 import { NOT_FOUND } from './not-found.ts';
-
-/** Seconds that a page counts as fresh, and that it may be shown while it is renewed behind. */
-const FRESH_SECONDS = 60;
-const STALE_SECONDS = 7 * 24 * 60 * 60;
-/** Seconds for a page that had to leave out secondary content. */
-const INCOMPLETE_SECONDS = 5;
-
-/** Seconds for a not-found page, which is never shown past them (decision 6). */
-const NOT_FOUND_SECONDS = 60;
 
 export interface Page<T> {
   /** The page's address as it was asked for; the framework's own is decoded again and again. */
@@ -55,7 +47,7 @@ export async function loadPage<T>(
   const locale = localeOf(segments);
   const locales = await supportedLocales();
   if (!isSupported(locale, locales)) {
-    astro.cache.set({ maxAge: NOT_FOUND_SECONDS });
+    astro.cache.set({ maxAge: NOT_FOUND_PAGE });
     return astro.redirect(NOT_FOUND, 302);
   }
   const content = new Content(locale);
@@ -74,7 +66,7 @@ export async function loadPage<T>(
   ]);
   const tags = [...content.tags];
   if (data instanceof RedirectTo) {
-    if (!content.hasFailed) astro.cache.set({ maxAge: NOT_FOUND_SECONDS, tags });
+    if (!content.hasFailed) astro.cache.set({ maxAge: NOT_FOUND_PAGE, tags });
     return astro.redirect(data.path, 302);
   }
   if (content.isUnavailable) {
@@ -94,10 +86,8 @@ export function cacheLifetime(
   { hasFailed }: Content,
   status: 200 | 404 = 200,
 ): { maxAge: number; swr?: number } {
-  if (hasFailed) return { maxAge: INCOMPLETE_SECONDS };
-  return status === 404
-    ? { maxAge: NOT_FOUND_SECONDS }
-    : { maxAge: FRESH_SECONDS, swr: STALE_SECONDS };
+  if (hasFailed) return { maxAge: INCOMPLETE_PAGE };
+  return status === 404 ? { maxAge: NOT_FOUND_PAGE } : { maxAge: PAGE_FRESH, swr: PAGE_STALE };
 }
 
 /** Answers 503, to be asked again soon and kept nowhere: primary content could not be loaded. */

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { UNHASHED_FILE } from '../page/lifetimes.ts';
 import { absolute } from './absolute.ts';
 
 /**
@@ -20,6 +21,6 @@ export const GET: APIRoute = () =>
   new Response(LINES.join('\n'), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': `public, max-age=${UNHASHED_FILE}`,
     },
   });

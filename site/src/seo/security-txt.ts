@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
 import { env } from '../env.ts';
+import { SECURITY_TXT, SECURITY_TXT_VALID } from '../page/lifetimes.ts';
 import { absolute } from './absolute.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nobody who keeps it shall trust it for longer; RFC 9116 2.5.5 recommends less than a year. */
-const EXPIRES_DAYS = 180;
 
 /**
  * Where to tell of a hole in the site (RFC 9116): SECURITY_CONTACT; 404 where nobody is named, since a made-up
@@ -14,7 +13,7 @@ export const GET: APIRoute = () => {
   const contacts = env.SECURITY_CONTACT;
   if (contacts.length === 0) return new Response('Not found\n', { status: 404 });
   // At midnight, so that all processes say the same.
-  const expires = new Date((Math.floor(Date.now() / DAY_MS) + EXPIRES_DAYS) * DAY_MS);
+  const expires = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + SECURITY_TXT_VALID * 1000);
   const lines = [
     ...contacts.map((uri) => `Contact: ${uri}`),
     `Expires: ${expires.toISOString()}`,
@@ -25,7 +24,7 @@ export const GET: APIRoute = () => {
   return new Response(lines.join('\n'), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=86400',
+      'Cache-Control': `public, max-age=${SECURITY_TXT}`,
     },
   });
 };

@@ -1,14 +1,13 @@
 import type { APIRoute } from 'astro';
 import { sitemapIndexXml } from './sitemap.ts';
 import { unavailable, xml } from './xml-answers.ts';
+import { PAGE_STALE, SITEMAP_FRESH } from '../page/lifetimes.ts';
 import { supportedLocales } from '../shell/locales.ts';
-
-const STALE_SECONDS = 7 * 24 * 60 * 60;
 
 /** The sitemap index. 503 while the supported locales are not known. */
 export const GET: APIRoute = async ({ cache }) => {
   const locales = await supportedLocales();
   if (!locales) return unavailable(cache);
-  cache.set({ maxAge: 600, swr: STALE_SECONDS });
+  cache.set({ maxAge: SITEMAP_FRESH, swr: PAGE_STALE });
   return xml(sitemapIndexXml(locales.map(({ code }) => code)));
 };

@@ -4,10 +4,8 @@ import { ContentUnavailable } from '../content/call.ts';
 import { Content } from '../content/client.ts';
 import { sitemap, sitemapXml } from './sitemap.ts';
 import { unavailable, xml } from './xml-answers.ts';
+import { PAGE_STALE, SITEMAP_FRESH } from '../page/lifetimes.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
-
-const FRESH_SECONDS = 600;
-const STALE_SECONDS = 7 * 24 * 60 * 60;
 
 /** The sitemap of a locale; 404 for one that is not supported, 503 while the content server fails. */
 export const GET: APIRoute = async ({ request, cache }) => {
@@ -19,7 +17,7 @@ export const GET: APIRoute = async ({ request, cache }) => {
   const content = new Content(locale);
   try {
     const addresses = await sitemap(content);
-    cache.set({ maxAge: FRESH_SECONDS, swr: STALE_SECONDS, tags: [...content.tags] });
+    cache.set({ maxAge: SITEMAP_FRESH, swr: PAGE_STALE, tags: [...content.tags] });
     return xml(sitemapXml(addresses));
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileType } from '../media/file-types.ts';
 import { isMediaPath, openMedia } from '../media/media-origin.ts';
 import { isSigned } from '../media/media-signature.ts';
-import { sendText, IMMUTABLE, ONE_DAY_SECONDS } from './responses.ts';
+import { sendText, mediaLife } from './responses.ts';
 import { type AskedRange, parseRange, rangeWithin } from './byte-range.ts';
 
 const SHAPE = /^\/files\/([0-9a-z]{1,12})_(\w+)\/(.+)$/;
@@ -58,10 +58,7 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
     if (value) response.setHeader(name, value);
   }
   response.setHeader('Content-Type', type);
-  response.setHeader(
-    'Cache-Control',
-    version === '0' ? `public, max-age=${ONE_DAY_SECONDS}` : IMMUTABLE,
-  );
+  response.setHeader('Cache-Control', mediaLife(version));
   if (type === 'application/pdf') response.setHeader('Content-Disposition', 'attachment');
   // A drawing opened by itself is a document: nothing in it may run or load.
   response.setHeader(

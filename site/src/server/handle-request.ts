@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { PageCache } from '../cache/page-cache.ts';
+import { UNHASHED_FILE } from '../page/lifetimes.ts';
 import { sendText } from './responses.ts';
 import { serveMedia } from './media.ts';
 import { answerFresh, answerWithPages } from './page-answers.ts';
@@ -54,7 +55,7 @@ function redirectTo(
   response: ServerResponse,
   { status, location }: { status: 302 | 308; location: string },
 ): void {
-  const keeping = status === 308 ? 'public, max-age=3600' : 'no-cache';
+  const keeping = status === 308 ? `public, max-age=${UNHASHED_FILE}` : 'no-cache';
   response.writeHead(status, { Location: location, 'Cache-Control': keeping }).end();
 }
 

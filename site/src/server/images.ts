@@ -4,7 +4,8 @@ import { makeImage } from '../media/image-maker.ts';
 import { mediaOrigins } from '../media/media-origin.ts';
 import { FileStore, type StoredFile } from '../cache/file-store.ts';
 import { env } from '../env.ts';
-import { sendText, etagMatches, IMMUTABLE, ONE_DAY_SECONDS } from './responses.ts';
+import { UNVERSIONED_MEDIA } from '../page/lifetimes.ts';
+import { sendText, etagMatches, mediaLife } from './responses.ts';
 
 const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
 
@@ -39,7 +40,7 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
 
 /** Behind version 0 an editor may put another picture, so it is made anew every day. */
 function isFresh({ version }: ImageAddress, { madeAt }: StoredFile): boolean {
-  return version !== '0' || Date.now() - madeAt < ONE_DAY_SECONDS * 1000;
+  return version !== '0' || Date.now() - madeAt < UNVERSIONED_MEDIA * 1000;
 }
 
 /** Writes the headers; false when no body is to follow. */
@@ -50,10 +51,7 @@ function describe(
   size: number,
 ): boolean {
   const etag = `"${version}-${size.toString(36)}"`;
-  response.setHeader(
-    'Cache-Control',
-    version === '0' ? `public, max-age=${ONE_DAY_SECONDS}` : IMMUTABLE,
-  );
+  response.setHeader('Cache-Control', mediaLife(version));
   response.setHeader('ETag', etag);
   if (etagMatches(request, etag)) {
     response.writeHead(304).end();

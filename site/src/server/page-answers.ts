@@ -3,6 +3,12 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { bodyOf, type Page, toPage } from '../cache/page.ts';
 import { logFailure } from '../log.ts';
+import {
+  NOT_FOUND_PAGE,
+  SHARED_PAGE,
+  SHARED_PAGE_ON_ERROR,
+  SHARED_PAGE_WHILE_RENEWED,
+} from '../page/lifetimes.ts';
 import { sendText, etagMatches } from './responses.ts';
 import { answered, countRequest, type Source } from './counts.ts';
 import { answerWithFailedPage } from './failed-page.ts';
@@ -14,8 +20,7 @@ import { isFromContentServer } from './webhook-secret.ts';
 
 /** What of a request an answer that is not kept may depend on. */
 const ASKED_HEADERS = ['cookie', 'authorization', 'content-type', 'content-length'];
-const SHARED_SECONDS = 60;
-const WHEN_OLD = 'stale-while-revalidate=60, stale-if-error=604800';
+const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-error=${SHARED_PAGE_ON_ERROR}`;
 
 /**
  * Answers with a fresh page of this process's memory, before anything else looks at the request.
@@ -164,9 +169,9 @@ function headersOf(page: Page) {
 /** Browsers ask again each time (the ETag makes that cheap); a CDN may keep what it can renew. */
 function keeping({ status, headers, freshSeconds }: Page): string {
   if (headers['set-cookie'] || status >= 500) return 'no-store';
-  if (status === 404) return 'public, max-age=60';
+  if (status === 404) return `public, max-age=${NOT_FOUND_PAGE}`;
   if (status !== 200 || freshSeconds === 0) return 'no-cache';
-  return `public, max-age=0, s-maxage=${Math.min(freshSeconds, SHARED_SECONDS)}, ${WHEN_OLD}`;
+  return `public, max-age=0, s-maxage=${Math.min(freshSeconds, SHARED_PAGE)}, ${WHEN_OLD}`;
 }
 
 /** What a CDN can purge by and send ahead as early hints; too long for every visitor. */

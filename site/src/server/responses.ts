@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IMMUTABLE, NOT_FOUND_PAGE, UNVERSIONED_MEDIA } from '../page/lifetimes.ts';
 
-export const ONE_DAY_SECONDS = 24 * 60 * 60;
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Cache-Control of a file whose name changes with its bytes. */
+export const FOR_EVER = `public, max-age=${IMMUTABLE}, immutable`;
+
+/** Cache-Control of a picture or file of the content server's; '0' is no version (media/image-address.ts). */
+export function mediaLife(version: string): string {
+  return version === '0' ? `public, max-age=${UNVERSIONED_MEDIA}` : FOR_EVER;
+}
 
 const WORDS: Record<number, string> = {
   400: 'Bad request',
@@ -20,7 +26,7 @@ export function sendText(response: ServerResponse, status: number): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': words.length,
-    'Cache-Control': status === 404 ? 'public, max-age=60' : 'no-store',
+    'Cache-Control': status === 404 ? `public, max-age=${NOT_FOUND_PAGE}` : 'no-store',
   });
   response.end(words);
 }

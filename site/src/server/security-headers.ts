@@ -1,4 +1,5 @@
 import { env } from '../env.ts';
+import { STRICT_TRANSPORT } from '../page/lifetimes.ts';
 import { PLAYERS } from '../ui/film-players.ts';
 import { inlineCode } from './inline-code.ts';
 
@@ -48,6 +49,6 @@ export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
   ...(isSecure
-    ? ([['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] as const)
+    ? ([['Strict-Transport-Security', `max-age=${STRICT_TRANSPORT}; includeSubDomains`]] as const)
     : []),
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { IMMUTABLE } from './responses.ts';
+import { UNHASHED_FILE } from '../page/lifetimes.ts';
+import { FOR_EVER } from './responses.ts';
 
 /** The built site's scripts, styles and fonts (named by their content), and the files of public/. */
 export const serveStatic = sirv(join(import.meta.dirname, '../../dist/client'), {
@@ -9,6 +10,6 @@ export const serveStatic = sirv(join(import.meta.dirname, '../../dist/client'), 
   gzip: true,
   setHeaders(response, pathname) {
     const isHashed = pathname.startsWith('/assets/');
-    response.setHeader('Cache-Control', isHashed ? IMMUTABLE : 'public, max-age=3600');
+    response.setHeader('Cache-Control', isHashed ? FOR_EVER : `public, max-age=${UNHASHED_FILE}`);
   },
 });

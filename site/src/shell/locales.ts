@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, fetchLocales, withFallback } from '../content/client.ts';
 import { listOf } from '../content/fields.ts';
+import { LOCALES } from '../page/lifetimes.ts';
 
 export interface Locale {
   code: string;
@@ -10,7 +11,6 @@ export interface Locale {
 
 const Locales = listOf(z.object({ code: z.string().min(1), name: z.string().min(1) }));
 const FALLBACK: Locale[] = [{ code: DEFAULT_LOCALE, name: 'English' }];
-const LIFE_MS = 10_000;
 let lastGood: Locale[] = [];
 let askedAt = 0;
 
@@ -19,7 +19,7 @@ let askedAt = 0;
  * answered, `undefined`: then every locale is let through, because missing is not down (decision 7).
  */
 export async function supportedLocales(): Promise<Locale[] | undefined> {
-  if (lastGood.length > 0 && Date.now() - askedAt < LIFE_MS) return lastGood;
+  if (lastGood.length > 0 && Date.now() - askedAt < LOCALES * 1000) return lastGood;
   const answer = await withFallback(fetchLocales(), undefined);
   if (answer === undefined) return lastGood.length > 0 ? lastGood : undefined;
   askedAt = Date.now();
