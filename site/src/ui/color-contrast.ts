@@ -56,11 +56,11 @@ export const isReadable = (text: string, grounds: readonly string[]): boolean =>
   grounds.every((ground) => contrast(text, ground) >= READABLE);
 
 /**
- * The wished colour where it can be read on all the grounds, else ink, paper, white or black: one of
+ * The preferred colour, where it can be read on all the grounds, else ink, paper, white or black: one of
  * the last two reads on every single colour.
  */
-export function readable(wished: string, grounds: readonly string[]): string {
-  const found = [wished, INK, PAPER, WHITE, BLACK].find((text) => isReadable(text, grounds));
+export function readable(preferred: string, grounds: readonly string[]): string {
+  const found = [preferred, INK, PAPER, WHITE, BLACK].find((text) => isReadable(text, grounds));
   return found ?? WHITE;
 }
 

@@ -35,19 +35,19 @@ export function slideColors(
   { caption_color, icon_color, background_color }: Slide,
   hasPhotograph: boolean,
 ): SlideColors {
-  const wished = caption_color ?? WHITE;
+  const preferred = caption_color ?? WHITE;
   const prefersWhite = !icon_color || icon_color.toLowerCase() === 'white';
   if (!hasPhotograph) {
     const grounds = background_color ? [skyOf(background_color).top] : [NIGHT, DAWN];
     return {
-      caption: { '--sec-fg': readable(wished, grounds) } as CSSProperties,
+      caption: { '--sec-fg': readable(preferred, grounds) } as CSSProperties,
       veil: undefined,
       icons: iconsOn(grounds, prefersWhite),
     };
   }
-  const isLight = isReadable(wished, [NIGHT]);
+  const isLight = isReadable(preferred, [NIGHT]);
   const shade = isLight ? NIGHT : PAPER;
-  const text = readable(wished, [shade]);
+  const text = readable(preferred, [shade]);
   const share = scrimShare(text, shade, SCRIM);
   return {
     caption: { '--sec-fg': text, '--sec-scrim': translucent(shade, share) } as CSSProperties,
@@ -57,7 +57,7 @@ export function slideColors(
 }
 
 function iconsOn(grounds: string[], prefersWhite: boolean): 'White' | 'Black' {
-  const [wished, other] = prefersWhite ? [WHITE, INK] : [INK, WHITE];
-  const shown = isReadable(wished, grounds) || !isReadable(other, grounds) ? wished : other;
+  const [preferred, other] = prefersWhite ? [WHITE, INK] : [INK, WHITE];
+  const shown = isReadable(preferred, grounds) || !isReadable(other, grounds) ? preferred : other;
   return shown === WHITE ? 'White' : 'Black';
 }
