@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import { isVariant, nameOf } from './page-key.ts';
+import { isVariant } from './page-key.ts';
 import type { Page } from './page.ts';
 
-/** Of the memory; variants are some 400 pages, the others some 1,200 (the second level has more). */
+/** Of the memory; variants are some 400 pages, the others some 1,200 (the store has more). */
 const SHARE_OF_VARIANTS = 0.27;
 
 /** The pages in this process's memory, those asked for least recently going first; variants go apart. */
 export class PageMemory {
-  readonly #keys = new Map<string, string>();
   readonly #pages: LRUCache<string, Page>;
   readonly #variants: LRUCache<string, Page>;
 
+  /** @param bytes for compressed pages */
   constructor(bytes: number) {
     const ofVariants = Math.round(bytes * SHARE_OF_VARIANTS);
-    this.#pages = this.#lru(Math.round(bytes) - ofVariants);
-    this.#variants = this.#lru(ofVariants);
+    this.#pages = lru(Math.round(bytes) - ofVariants);
+    this.#variants = lru(ofVariants);
   }
 
   get size(): number {
@@ -31,28 +31,20 @@ export class PageMemory {
 
   set(key: string, page: Page): void {
     this.#of(key).set(key, page);
-    this.#keys.set(nameOf(key), key);
   }
 
   delete(key: string): void {
     this.#of(key).delete(key);
   }
 
-  /** As other processes call it. */
-  deleteNamed(name: string): void {
-    const key = this.#keys.get(name);
-    if (key !== undefined) this.delete(key);
-  }
-
   #of(key: string): LRUCache<string, Page> {
     return isVariant(key) ? this.#variants : this.#pages;
   }
+}
 
-  #lru(maxSize: number): LRUCache<string, Page> {
-    return new LRUCache({
-      maxSize,
-      sizeCalculation: ({ brotli, gzip }, key) => brotli.length + gzip.length + key.length + 2000,
-      dispose: (_, key, reason) => reason !== 'set' && this.#keys.delete(nameOf(key)),
-    });
-  }
+function lru(maxSize: number): LRUCache<string, Page> {
+  return new LRUCache({
+    maxSize,
+    sizeCalculation: ({ brotli, gzip }, key) => brotli.length + gzip.length + key.length + 2000,
+  });
 }

@@ -1,4 +1,4 @@
-import { connect } from '../cache/redis.ts';
+import { connect } from '../cache/redis-connection.ts';
 import { adoptMediaKey, isKeyGenerated, mediaKeys } from '../media/media-key.ts';
 import { logFailure } from '../log.ts';
 

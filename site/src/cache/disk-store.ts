@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { logFailure } from '../log.ts';
+import { FileStore } from './file-store.ts';
+import type { Store } from './store.ts';
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** More than any content makes; it only keeps a mistake from filling the disk. */
+const MAX_BYTES = 2 * 1024 ** 3;
+
+interface Options {
+  directory: string;
+  /** 'pages', say: each kind has folders of its own. */
+  kind: string;
+  /** The site that the contents belong to: others' are not taken, and not removed while they are in use. */
+  site: string;
+  /** Of that site: the contents of other versions are not taken, and removed. */
+  version: string;
+  /** Bytes of keys that begin with one of these and a colon; they push out nothing else. */
+  sections?: Record<string, number>;
+}
+
+/** A store in a folder of one process, whose contents outlive it. */
+export function openDiskStore({ directory, kind, site, version, sections = {} }: Options): Store {
+  const name = `${kind}-${site}-${version}`;
+  const folder = join(directory, name);
+  const outlivedProcess = existsSync(folder);
+  void removeOthers(directory, name, kind, site);
+  const all = new FileStore(folder, MAX_BYTES);
+  const bounded = Object.entries(sections).map(([section, bytes]) => ({
+    prefix: `${section}:`,
+    files: new FileStore(join(folder, section), bytes),
+  }));
+  const filesOf = (key: string) =>
+    bounded.find(({ prefix }) => key.startsWith(prefix))?.files ?? all;
+  return {
+    opened: Promise.resolve(),
+    outlivedProcess,
+    get: async (key) => (await filesOf(key).read(key)) ?? undefined,
+    set: (key, value) => filesOf(key).write(key, value),
+    delete: (key) => filesOf(key).remove(key),
+    // There is no other process.
+    lock: async () => async () => {},
+    publish: async () => {},
+    subscribe: () => {},
+    close: () => {},
+  };
+}
+
+/** Removes other versions of this site, and other sites that have written nothing for as long as a thing is kept. */
+async function removeOthers(
+  directory: string,
+  own: string,
+  kind: string,
+  site: string,
+): Promise<void> {
+  try {
+    const names = await readdir(directory).catch(() => []);
+    for (const name of names.filter((name) => name.startsWith(`${kind}-`) && name !== own)) {
+      const folder = join(directory, name);
+      if (!name.startsWith(`${kind}-${site}-`) && (await isInUse(folder))) continue;
+      await rm(folder, { recursive: true, force: true });
+    }
+  } catch (error) {
+    logFailure('removing outdated folders', error);
+  }
+}
+
+async function isInUse(folder: string): Promise<boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  // The time of a folder is that of the last file that was put into it.
+  const paths = [folder, ...folders.map(({ parentPath, name }) => join(parentPath, name))];
+  const times = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
+  return Math.max(...times) > Date.now() - KEPT_MS;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
+import { z } from 'zod';
+import { env } from '../env.ts';
+import { connect, subscribe } from './redis-connection.ts';
+import type { Store } from './store.ts';
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const OPENING_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
+/** After a command has failed, Redis is not asked for so long. */
+const REST_MS = 2000;
+/** How often a lock of another process is looked at. */
+const POLL_MS = 50;
+const RETRY_MS = 2000;
+/** Messages that wait for a Redis that is away; more of them are dropped. */
+const MAX_UNSENT = 5000;
+
+const Envelope = z.object({ from: z.string(), message: z.unknown() });
+
+/**
+ * A store that all processes with the same URL and prefix share.
+ * @param prefix of every key, and the name of the channel
+ */
+export function openRedisStore(url: string, prefix: string): Store {
+  const id = randomUUID();
+  const listeners: ((message: unknown) => void)[] = [];
+  const redis = connect(url);
+  const subscriber = subscribe(redis, prefix, (text) => {
+    const envelope = parse(text);
+    if (envelope && envelope.from !== id) for (const hear of listeners) hear(envelope.message);
+  });
+
+  // Without it, everything would wait for the time limit of a command as long as Redis hangs.
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: REST_MS,
+    breaker: new ConsecutiveBreaker(1),
+  });
+  const ask = <T>(command: () => Promise<T>): Promise<T> => breaker.execute(command);
+  const tryTo = (command: () => Promise<unknown>): Promise<void> =>
+    ask(command).then(
+      () => {},
+      () => {},
+    );
+
+  const unsent = new Set<string>();
+  const send = async (text: string): Promise<void> => {
+    try {
+      await ask(() => redis.publish(prefix, text));
+      unsent.delete(text);
+    } catch {
+      if (unsent.size < MAX_UNSENT) unsent.add(text);
+    }
+  };
+  const retrying = setInterval(() => {
+    for (const text of unsent) void send(text);
+  }, RETRY_MS).unref();
+
+  const nameOf = (key: string) => `${prefix}:${key}`;
+  return {
+    opened: Promise.race([
+      new Promise<void>((resolve) => redis.once('ready', resolve)),
+      sleep(OPENING_MS),
+    ]),
+    outlivedProcess: false,
+    get: async (key) =>
+      (await ask(() => redis.getBuffer(nameOf(key))).catch(() => null)) ?? undefined,
+    set: (key, value) => tryTo(() => redis.set(nameOf(key), value, 'PX', KEPT_MS)),
+    delete: (key) => tryTo(() => redis.del(nameOf(key))),
+    async lock(key, { holdMs, waitMs }) {
+      const name = nameOf(`lock:${key}`);
+      const waitUntil = Date.now() + waitMs;
+      try {
+        const isOurs = await ask(() => redis.set(name, id, 'PX', holdMs, 'NX'));
+        if (isOurs) return () => tryTo(() => redis.del(name));
+        while (Date.now() < waitUntil) {
+          await sleep(POLL_MS);
+          if ((await ask(() => redis.exists(name))) === 0) return undefined;
+        }
+      } catch {
+        // Without Redis each process works for itself.
+      }
+      return async () => {};
+    },
+    publish: (message) => send(JSON.stringify({ from: id, message })),
+    subscribe: (listener) => listeners.push(listener),
+    close() {
+      clearInterval(retrying);
+      redis.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}
+
+function parse(text: string): z.infer<typeof Envelope> | undefined {
+  try {
+    return Envelope.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
