@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { prettifyError, type ZodError } from 'zod';
 
@@ -7,24 +6,19 @@ const { env } = await import('./src/env.ts').catch((error: ZodError) =>
 );
 const { serveMetrics } = await import('./src/server/metrics-server.ts');
 const { METRICS_PORT } = env;
-if (METRICS_PORT && cluster.isPrimary) {
+if (METRICS_PORT) {
   serveMetrics(METRICS_PORT, env.HOST, () => giveUp(`METRICS_PORT ${METRICS_PORT} is taken.`));
 }
 
-if (env.SITE_WORKERS > 1 && cluster.isPrimary) {
-  const { startWorkers } = await import('./src/server/workers.ts');
-  startWorkers(env.SITE_WORKERS);
-} else {
-  const built = new URL('./dist/server/entry.mjs', import.meta.url).href;
-  const { handler } = (await import(built).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    giveUp('The site is not built yet: run `npm run build` first.');
-  })) as { handler: RequestListener };
-  const { serve } = await import('./src/server/serve.ts');
-  await serve(handler, () =>
-    giveUp(`Port ${env.PORT} is taken: stop the program that uses it, or set PORT to another one.`),
-  );
-}
+const built = new URL('./dist/server/entry.mjs', import.meta.url).href;
+const { handler } = (await import(built).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  giveUp('The site is not built yet: run `npm run build` first.');
+})) as { handler: RequestListener };
+const { serve } = await import('./src/server/serve.ts');
+await serve(handler, () =>
+  giveUp(`Port ${env.PORT} is taken: stop the program that uses it, or set PORT to another one.`),
+);
 
 function giveUp(sentence: string): never {
   console.error(sentence);

@@ -20,7 +20,8 @@ export default defineConfig({
       // Alone, when the others are done: they compare what the content server has with what the site shows.
       project('contract-editing', { include: [EDITING], sequence: { groupOrder: 1 } }),
       // One after the other and in one process, so that all of them share what they know of the content server.
-      project('faults', { fileParallelism: false, isolate: false }),
+      // Nor may what this process itself asks of Redis depend on it.
+      project('faults', { fileParallelism: false, isolate: false, env: { CONTENT_TIMEOUT_FACTOR: '20' } }),
       project('faults-long', { fileParallelism: false }),
       project('browsers', { fileParallelism: false }),
     ],

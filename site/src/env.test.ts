@@ -42,13 +42,6 @@ test('a wrong variable is named', async () => {
   await expect(settings({ CONTENT_SERVER_URL: 'nowhere' })).rejects.toThrow('CONTENT_SERVER_URL');
 });
 
-test('several processes without Redis would not hear of changes', async () => {
-  await expect(settings({ SITE_WORKERS: '2' })).rejects.toThrow('REDIS_URL');
-  vi.resetModules();
-  const { SITE_WORKERS } = await settings({ SITE_WORKERS: '2', REDIS_URL: 'redis://cache:6379' });
-  expect(SITE_WORKERS).toBe(2);
-});
-
 test.each([
   'maps.example; script-src *',
   '*.example',

@@ -72,8 +72,6 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where Prometheus finds /metrics; without one there is none. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  /** Processes that share the port. */
-  SITE_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   /** Valkey or Redis: several site processes then share pages and hear of changes. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 });
@@ -85,13 +83,7 @@ process.env.NODE_ENV ??= 'production';
 const given = Object.fromEntries(
   Object.entries(process.env).filter(([, value]) => value?.trim() !== ''),
 );
-const parsed = Environment.refine(
-  ({ SITE_WORKERS, REDIS_URL }) => SITE_WORKERS === 1 || REDIS_URL,
-  {
-    path: ['SITE_WORKERS'],
-    error: 'more than one needs REDIS_URL, or they would not hear of changes',
-  },
-).parse(given);
+const parsed = Environment.parse(given);
 
 /** The site's settings, read once at start. Throws a ZodError that names every wrong variable. */
 export const env = {

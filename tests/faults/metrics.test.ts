@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { hasRedis, startRedis } from '../support/redis.ts';
-import { visit, visitAll } from '../support/visitors.ts';
+import { visit } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
 
 let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
@@ -114,25 +113,5 @@ describe('a site that is looked into', () => {
     expect(failed.every(({ level, cause }) => level === 'error' && cause.length > 0)).toBe(true);
     expect(site.log()).not.toContain('secret');
     content.fault = undefined;
-  });
-});
-
-describe.skipIf(!hasRedis)('two processes of one site', () => {
-  test('are told of together', async () => {
-    content.fault = undefined;
-    const redis = await startRedis();
-    onTestFinished(() => redis.kill());
-    const { site, metrics } = await startMeasuredSite({ SITE_WORKERS: '2', REDIS_URL: redis.url });
-    onTestFinished(() => site.stop());
-    let visits = 0;
-    const pagesHeld = async () => {
-      visits += 10;
-      const seen = await visitAll(Array(10).fill(`${site.origin}/en`), 10);
-      expect(seen.statuses).toEqual({ 200: 10 });
-      return (await read(metrics)).get('site_page_cache_entries');
-    };
-    await expect.poll(pagesHeld).toBe(2);
-    const counted = async () => (await read(metrics)).get('site_requests_total{kind="page",status="2xx"}');
-    await expect.poll(counted).toBe(visits);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
-import { keepVisiting, visitAll } from '../support/visitors.ts';
+import { keepVisiting, visit, visitAll } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
 
 describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
@@ -77,5 +77,22 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
     const seen = await visitors.stop();
     console.info('Redis killed and back', seen);
     expect(Object.keys(seen.statuses)).toEqual(['200']);
+  });
+
+  test('told to stop, each finishes what it is asked', async () => {
+    const held = content.hold(/^\/api\/gifts\?.*\[start\]=[1-9]/);
+    const urls = Array.from({ length: 8 }, (_, number) => at(`/gifts/en?page=${number + 2}`)[number % sites.length]!);
+    const waiting = urls.map((url) => visit(url));
+    // Each of them has been heard when its list has been asked for.
+    await expect.poll(() => new Set(held.calls).size).toBe(waiting.length);
+    for (const { pid } of sites) process.kill(pid, 'SIGTERM');
+    for (const url of at('/healthz')) {
+      await expect
+        .poll(async () => (await visit(url, undefined, { headers: { connection: 'close' } })).statuses)
+        .toEqual({ refused: 1 });
+    }
+    held.release();
+    for (const { ended } of sites) expect((await ended).code).toBe(0);
+    expect((await Promise.all(waiting)).map(({ statuses }) => statuses)).toEqual(urls.map(() => ({ 200: 1 })));
   });
 });

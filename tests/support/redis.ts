@@ -22,6 +22,9 @@ export async function startRedis() {
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
+    /** From now on it takes connections and commands and answers none of them. */
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
     async kill() {
       const ended = once(server, 'exit');
       server.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { type Aggregator, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { CallReport } from '../content/call.ts';
 import { imagesUnderWay } from '../media/image-maker.ts';
@@ -23,24 +23,23 @@ export async function timed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Registers what this process can tell, once. Gauges are added up over the processes unless they say otherwise. */
+/** Registers this process's metrics. Called once, at start. */
 export function registerMetrics(pages: PageCache): void {
   collectDefaultMetrics();
   countAnswers();
   gauge('site_stale_pages', 'Pages shown that could not be renewed', () => pages.staleness.pages);
   const sinceRight = () => pages.staleness.seconds;
-  gauge('site_stale_seconds', 'Seconds since the oldest of them was right', sinceRight, 'max');
+  gauge('site_stale_seconds', 'Seconds since the oldest of them was right', sinceRight);
   gauge('site_page_cache_entries', 'Pages in memory', () => pages.stats.entries);
   gauge('site_page_cache_bytes', 'Bytes of memory they take', () => pages.stats.bytes);
   observeContentCalls();
   observeImages();
 }
 
-function gauge(name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') {
+function gauge(name: string, help: string, read: () => number): void {
   new Gauge({
     name,
     help,
-    aggregator,
     collect() {
       this.set(read());
     },

@@ -53,7 +53,7 @@ export async function serve(handler: RequestListener, onTaken: () => never): Pro
   void store.opened.then(() =>
     server.listen(env.PORT, env.HOST, () => {
       const { port } = server.address() as AddressInfo;
-      log.info({ version, port, workers: env.SITE_WORKERS }, `site: http://localhost:${port}`);
+      log.info({ version, port }, `site: http://localhost:${port}`);
     }),
   );
   stopOnSignal(server);

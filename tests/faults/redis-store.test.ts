@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openRedisStore } from '../../site/src/cache/redis-store.ts';
+import { hasRedis, startRedis } from '../support/redis.ts';
+
+const TIMES = { holdMs: 60_000, waitMs: 60_000 };
+
+describe.skipIf(!hasRedis)('two processes with a store in Redis', () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let one: ReturnType<typeof openRedisStore>;
+  let other: ReturnType<typeof openRedisStore>;
+  let heard: { one: unknown[]; other: unknown[] };
+
+  beforeEach(async () => {
+    redis = await startRedis();
+    heard = { one: [], other: [] };
+    [one, other] = [openRedisStore(redis.url, 'test'), openRedisStore(redis.url, 'test')];
+    one.subscribe((message) => heard.one.push(message));
+    other.subscribe((message) => heard.other.push(message));
+    await Promise.all([one.opened, other.opened]);
+  });
+  afterEach(async () => {
+    one.close();
+    other.close();
+    await redis.kill();
+  });
+  /** Until both hear each other; what they said for that is forgotten. */
+  const untilConnected = async () => {
+    await expect
+      .poll(async () => {
+        await Promise.all([one.publish('hello'), other.publish('hello')]);
+        return heard.one.length > 0 && heard.other.length > 0;
+      })
+      .toBe(true);
+  };
+
+  test('read the same bytes, until one of them deletes them', async () => {
+    const bytes = Buffer.from([0, 255, 10, 128]);
+    await one.set('key', bytes);
+    expect(await other.get('key')).toEqual(bytes);
+    await other.delete('key');
+    expect(await one.get('key')).toBeUndefined();
+  });
+
+  test('hear each other and not themselves', async () => {
+    await untilConnected();
+    await one.publish({ from: 'one' });
+    await expect.poll(() => heard.other).toContainEqual({ from: 'one' });
+    await other.publish('last');
+    await expect.poll(() => heard.one).toContainEqual('last');
+    expect(heard.one).not.toContainEqual({ from: 'one' });
+  });
+
+  test('hear what was said while Redis was away', async () => {
+    await untilConnected();
+    await redis.kill();
+    await one.publish('said while it was away');
+    await redis.start();
+    await expect.poll(() => heard.other).toContainEqual('said while it was away');
+  });
+
+  test('are not kept waiting by a Redis that hangs, and go on when it does', async () => {
+    const bytes = Buffer.from('kept');
+    await one.set('key', bytes);
+    redis.pause();
+    expect(await one.get('key')).toBeUndefined();
+    await one.set('key', bytes);
+    const release = await one.lock('key', TIMES);
+    await release?.();
+    await one.publish('said while it hung');
+    redis.resume();
+    await expect.poll(() => one.get('key')).toEqual(bytes);
+    await expect.poll(() => heard.other).toContainEqual('said while it hung');
+  });
+
+  test('do not both hold a lock, and the one that waits learns that the work is done', async () => {
+    const release = await one.lock('key', TIMES);
+    let hasWaited = false;
+    const waiting = other.lock('key', TIMES).finally(() => (hasWaited = true));
+    expect(await other.lock('another key', TIMES)).toBeDefined();
+    expect(hasWaited).toBe(false);
+    await release?.();
+    expect(await waiting).toBeUndefined();
+    expect(await other.lock('key', TIMES)).toBeDefined();
+  });
+
+  test('do not wait for ever for one that died with its lock', async () => {
+    await one.lock('key', TIMES);
+    one.close();
+    expect(await other.lock('key', { ...TIMES, waitMs: 100 })).toBeDefined();
+    await other.lock('brief', { ...TIMES, holdMs: 1 });
+    await expect.poll(() => other.lock('brief', TIMES).then(Boolean)).toBe(true);
+  });
+});
