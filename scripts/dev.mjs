@@ -1,4 +1,7 @@
-// npm run dev: content server and site, both starting again by themselves when their sources change.
+// npm run dev: content server and site, both starting again by themselves when their sources change. With --demo the site
+// alone, in front of content/demo as it lies there: no Strapi, no database, nothing to build or to fill.
+import { startDemoContentServer } from './demo-content/server.mjs';
+import { Failure } from './launcher/failure.mjs';
 import { localSecrets } from './launcher/first-login.mjs';
 import { content, dataDirectory, site } from './launcher/places.mjs';
 import { requireFree } from './launcher/ports.mjs';
@@ -7,57 +10,85 @@ import { program } from './launcher/program.mjs';
 import { createSay } from './launcher/say.mjs';
 import { startContentServer, startSite } from './launcher/servers.mjs';
 
+const [option] = process.argv.slice(2);
 const host = process.env.HOST ?? '127.0.0.1';
 const sitePort = Number(process.env.PORT ?? 3000);
 const contentPort = Number(process.env.CONTENT_PORT ?? 1337);
+const siteUrl = `http://localhost:${sitePort}`;
 
 await program(
   async () => {
+    if (option !== undefined && option !== '--demo') throw new Failure(`npm run dev has no option '${option}'.`);
     await requireFree(contentPort, host, 'the content server', 'CONTENT_PORT');
     await requireFree(sitePort, host, 'the site', 'PORT');
-    const secrets = localSecrets(dataDirectory);
-    const siteUrl = `http://localhost:${sitePort}`;
-    const siteWebhook = `http://127.0.0.1:${sitePort}/hooks/content`;
-    const contentEnv = {
-      CONTENT_DATA_DIR: dataDirectory,
-      SITE_URL: siteUrl,
-      SITE_WEBHOOK_URL: siteWebhook,
-      ...secrets,
-    };
-    const siteEnv = { ...secrets, SITE_URL: siteUrl, CONTENT_SERVER_URL: `http://127.0.0.1:${contentPort}` };
-
-    const seeding = seedSteps(dataDirectory, contentEnv);
-    const steps = [
-      ...toolSteps({ development: true }),
-      ...installSteps(content),
-      ...installSteps(site),
-      ...(seeding.length ? buildSteps(content) : []),
-      ...seeding,
-    ];
-    const say = createSay(steps.length);
-    for (const { title, work } of steps) await say.step(title, work);
-    say.end();
-
-    const development = { host, wait: false };
-    const servers = await Promise.all([
-      startContentServer(
-        { ...development, port: contentPort, prefix: 'content | ', env: { ...contentEnv, NODE_ENV: 'development' } },
-        'develop',
-      ),
-      startSite(
-        {
-          ...development,
-          port: sitePort,
-          args: ['--port', String(sitePort), '--host', host],
-          prefix: 'site    | ',
-          env: { ...siteEnv, NODE_ENV: 'development' },
-        },
-        'dev',
-      ),
-    ]);
-    console.log(`The site: ${siteUrl}   Editors: http://localhost:${contentPort}/admin`);
-    console.log(`First log-in: ${secrets.ADMIN_EMAIL}  ${secrets.ADMIN_PASSWORD}   Ctrl-C stops both.`);
-    await Promise.race(servers.map(({ died }) => died));
+    await Promise.race(option === '--demo' ? await startWithDemo() : await startBoth());
   },
   { statusWhenStopped: 0 },
 );
+
+/** @returns {Promise<Promise<never>[]>} one for each process, which rejects when it ends by itself */
+async function startBoth() {
+  const secrets = localSecrets(dataDirectory);
+  const contentEnv = {
+    CONTENT_DATA_DIR: dataDirectory,
+    SITE_URL: siteUrl,
+    SITE_WEBHOOK_URL: `http://127.0.0.1:${sitePort}/hooks/content`,
+    ...secrets,
+  };
+  const seeding = seedSteps(dataDirectory, contentEnv);
+  await prepare([
+    ...toolSteps({ development: true }),
+    ...installSteps(content),
+    ...installSteps(site),
+    ...(seeding.length ? buildSteps(content) : []),
+    ...seeding,
+  ]);
+  const servers = await Promise.all([
+    startContentServer(
+      {
+        host,
+        wait: false,
+        port: contentPort,
+        prefix: 'content | ',
+        env: { ...contentEnv, NODE_ENV: 'development' },
+      },
+      'develop',
+    ),
+    startSiteInDevelopment(secrets),
+  ]);
+  console.log(`The site: ${siteUrl}   Editors: http://localhost:${contentPort}/admin`);
+  console.log(`First log-in: ${secrets.ADMIN_EMAIL}  ${secrets.ADMIN_PASSWORD}   Ctrl-C stops both.`);
+  return servers.map(({ died }) => died);
+}
+
+/** @returns {Promise<Promise<never>[]>} as `startBoth` */
+async function startWithDemo() {
+  await prepare([...toolSteps({ development: false }), ...installSteps(site)]);
+  const { died } = await startSiteInDevelopment({});
+  await startDemoContentServer({ port: contentPort, host });
+  console.log(`The site: ${siteUrl}   Its content: content/demo, read only   Ctrl-C stops it.`);
+  return [died];
+}
+
+/** @param {import('./launcher/prepare.mjs').Step[]} steps */
+async function prepare(steps) {
+  const say = createSay(steps.length);
+  for (const { title, work } of steps) await say.step(title, work);
+  say.end();
+}
+
+/** @param {Record<string, string>} secrets that it shares with its content server */
+function startSiteInDevelopment(secrets) {
+  const env = { ...secrets, SITE_URL: siteUrl, CONTENT_SERVER_URL: `http://127.0.0.1:${contentPort}` };
+  return startSite(
+    {
+      host,
+      wait: false,
+      port: sitePort,
+      args: ['--port', String(sitePort), '--host', host],
+      prefix: 'site    | ',
+      env: { ...env, NODE_ENV: 'development' },
+    },
+    'dev',
+  );
+}

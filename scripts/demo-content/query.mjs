@@ -1,0 +1,51 @@
+/** A name in a query that the content model does not have, or a value that cannot be there: Strapi's answer is a 400. */
+export class InvalidQuery extends Error {
+  /**
+   * @param {string} key the name
+   * @param {string} parameter it stands in, as in 'filters'
+   */
+  constructor(key, parameter) {
+    super(`Invalid key ${key}`);
+    this.details = { key, path: null, source: 'query', param: parameter };
+  }
+}
+
+/**
+ * Query parameters with brackets as nested objects: 'fields[0]=title' as { fields: { 0: 'title' } }.
+ * @param {URLSearchParams} parameters
+ * @returns {Record<string, any>} without prototypes, so that any name can stand in it
+ */
+export function parseQuery(parameters) {
+  const query = Object.create(null);
+  for (const [name, value] of parameters) {
+    const path = name.split(/\]?\[|\]$/).filter(Boolean);
+    const last = /** @type {string} */ (path.pop());
+    let at = query;
+    for (const part of path) {
+      if (typeof (at[part] ?? {}) !== 'object') throw new InvalidQuery(part, name);
+      at = at[part] ??= Object.create(null);
+    }
+    at[last] = value;
+  }
+  return query;
+}
+
+/**
+ * What may be one value, several with commas between them, or a list of them.
+ * @param {any} value as parsed
+ * @returns {string[]}
+ */
+export function listOf(value) {
+  if (value === undefined) return [];
+  return typeof value === 'string' ? value.split(',').map((one) => one.trim()) : Object.values(value).map(String);
+}
+
+/**
+ * The field of that name.
+ * @param {import('./model.mjs').Fields} fields
+ * @throws {InvalidQuery} when there is none
+ */
+export function fieldNamed(fields, name, parameter) {
+  if (!Object.hasOwn(fields, name)) throw new InvalidQuery(name, parameter);
+  return fields[name];
+}
