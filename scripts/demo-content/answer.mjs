@@ -40,7 +40,7 @@ function page(all, query, fields, show) {
   const { filters, sort, pagination = {} } = query;
   const found = all.filter(filterOf(filters, fields)).sort(orderOf(sort, fields));
   const number = (name, preset) => Math.max(0, Math.trunc(Number(pagination[name] ?? preset)) || 0);
-  const isByPage = 'page' in pagination || 'pageSize' in pagination;
+  const isByPage = !('start' in pagination || 'limit' in pagination);
   const limit = Math.min(MOST_ENTRIES, number(isByPage ? 'pageSize' : 'limit', DEFAULT_LIMIT) || 1);
   const start = isByPage ? Math.max(0, number('page', 1) - 1) * limit : number('start', 0);
   const total = found.length;

@@ -97,7 +97,7 @@ function readDocuments(file, type) {
       createdAt: new Date(changed.getTime() + index).toISOString(),
       updatedAt: changed.toISOString(),
       publishedAt: changed.toISOString(),
-      locale: type.isLocalized ? locale : null,
+      locale,
     });
     return {
       type,

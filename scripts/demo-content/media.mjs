@@ -59,6 +59,7 @@ function describe(folder, name, id, alts) {
     name: name.replaceAll('/', '-'),
     alternativeText: alts[name]?.alt ?? alts[posix.dirname(name)]?.alt ?? '',
     caption: null,
+    focalPoint: null,
     get width() {
       return sizeOf().width;
     },

@@ -25,16 +25,16 @@ const plains = (/** @type {string} */ type, /** @type {string[]} */ ...names) =>
 /** @type {Fields} */
 export const MEDIA = {
   ...plains('string', 'documentId', 'name', 'alternativeText', 'caption', 'hash', 'ext', 'mime', 'url'),
-  ...plains('string', 'previewUrl', 'provider', 'locale'),
+  ...plains('string', 'previewUrl', 'provider'),
   ...plains('integer', 'id', 'width', 'height'),
   ...plains('decimal', 'size'),
-  ...plains('json', 'formats', 'provider_metadata'),
+  ...plains('json', 'formats', 'focalPoint', 'provider_metadata'),
   ...plains('datetime', 'createdAt', 'updatedAt', 'publishedAt'),
 };
 
 const ENTRYS_OWN = {
   id: plain('integer'),
-  ...plains('string', 'documentId', 'locale'),
+  documentId: plain('string'),
   ...plains('datetime', 'createdAt', 'updatedAt', 'publishedAt'),
 };
 
@@ -82,7 +82,9 @@ export function readModel(source) {
   for (const { uid, attributes } of schemas) {
     const { name, fields, isLocalized } = /** @type {ContentType} */ (types.get(uid));
     Object.assign(fields, fieldsOf(attributes));
-    if (isLocalized) fields.localizations = { type: 'relation', isList: true, fields, target: name };
+    if (!isLocalized) continue;
+    fields.locale = plain('string');
+    fields.localizations = { type: 'relation', isList: true, fields, target: name };
   }
   return new Map([...types.values()].map((type) => [type.name, type]));
 }
