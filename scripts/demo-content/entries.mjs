@@ -1,9 +1,7 @@
-import { readFileSync, existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The languages that the demo is written in, as the content server answers for them.
- */
+/** The languages that the demo is written in, as the content server answers for them. */
 export const LOCALES = [
   { code: 'en', name: 'English', isDefault: true },
   { code: 'fil', name: 'Filipino', isDefault: false },
@@ -86,7 +84,7 @@ function fillFromTargets(entries, name, fields) {
 function readDocuments(file, type) {
   if (!existsSync(file)) return [];
   const changed = statSync(file).mtime;
-  const written = [JSON.parse(readFileSync(file, 'utf8'))].flat();
+  const written = [readJson(file)].flat();
   return written.map((fields, index) => {
     const locales = type.isLocalized ? CODES.filter((code) => code === 'en' || fields[code]) : ['en'];
     const own = (/** @type {string} */ locale) => ({
@@ -108,4 +106,12 @@ function readDocuments(file, type) {
       versions: new Map(locales.map((locale) => [locale, own(locale)])),
     };
   });
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error.message}`, { cause: error });
+  }
 }
