@@ -9,7 +9,7 @@
 
 /**
  * The kinds of edits that are measured; each is given a word of its own to look for.
- * @param {import('../../tests/support/editor.ts').Editor} editor
+ * @param {import('../launcher/editor.ts').Editor} editor
  * @param {string} contentServer its origin
  * @returns {Promise<Record<string, (word: string) => Promise<Edit>>>}
  */

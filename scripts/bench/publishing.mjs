@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { logIn } from '../../tests/support/editor.ts';
-import { hasRedis, startRedis } from '../../tests/support/redis.ts';
+import { startValkey } from '../cluster/stores.mjs';
+import { logIn } from '../launcher/editor.ts';
 import { freePort } from '../launcher/ports.mjs';
 import { stop } from '../launcher/processes.mjs';
 import { startSite } from '../launcher/servers.mjs';
+import { findProgram } from '../launcher/system-programs.mjs';
 import { startTestContentServer } from '../launcher/test-servers.mjs';
 import { editKinds } from './edits.mjs';
 
@@ -27,11 +28,12 @@ export async function publishing() {
   const env = { CONTENT_SERVER_URL: contentUrl, CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET };
   console.log(`Milliseconds from the editor's answer until the last page shows it; ${EDITS} edits, seed ${SEED}.`);
   await inFrontOf(ports.slice(0, 1), env, (sites) => measureAll('one process', kinds, sites));
-  if (!hasRedis) return console.log('Three processes: left out, there is no redis-server or valkey-server.');
-  const redis = await startRedis();
-  const shared = { ...env, REDIS_URL: redis.url };
+  if (!findProgram('Redis'))
+    return console.log('Three processes: left out, there is no redis-server or valkey-server.');
+  const valkey = await startValkey();
+  const shared = { ...env, REDIS_URL: valkey.url };
   await inFrontOf(ports, shared, (sites) => measureAll('three processes, Redis', kinds, sites));
-  await redis.kill();
+  await stop(valkey.running);
 }
 
 async function inFrontOf(ports, env, work) {

@@ -8,8 +8,8 @@ import { stop } from '../../scripts/launcher/processes.mjs';
 import { startContentServer } from '../../scripts/launcher/servers.mjs';
 import { copyOfTestData } from '../../scripts/launcher/test-servers.mjs';
 import { askExactly } from '../support/ask-exactly.ts';
-import { type Editor, logIn } from '../support/editor.ts';
-import { editor as account } from '../support/environment.ts';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { editorAccount } from '../support/environment.ts';
 
 const LOG_INS = 6;
 
@@ -40,8 +40,8 @@ beforeAll(async () => {
     },
     log: join(logs, 'test-content-server-bodies.log'),
   });
-  editor = await logIn(origin, account);
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) };
+  editor = await logIn(origin, editorAccount);
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(editorAccount) };
   token = (await (await fetch(`${origin}/admin/login`, init)).json()).data.token;
 }, 120_000);
 afterAll(() => stop(server.running));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askExactly } from '../support/ask-exactly.ts';
 import { content } from '../support/content.ts';
-import { type Editor, logIn } from '../support/editor.ts';
-import { contentServer } from '../support/environment.ts';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { contentServer, editorAccount } from '../support/environment.ts';
 import { SPELLINGS } from '../support/odd-targets.ts';
 import { Seeded } from '../support/seeded.ts';
 
@@ -19,7 +19,7 @@ let draft: string;
 let edited: { documentId: string; title: string };
 
 beforeAll(async () => {
-  editor = await logIn();
+  editor = await logIn(contentServer, editorAccount);
   const { data } = await content('luggages?populate=images&pagination[start]=7&pagination[limit]=1&locale=en');
   edited = data[0];
   const images = [{ id: data[0].images[0].id }];

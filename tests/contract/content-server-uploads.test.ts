@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askExactly } from '../support/ask-exactly.ts';
-import { type Editor, logIn } from '../support/editor.ts';
-import { contentServer } from '../support/environment.ts';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { contentServer, editorAccount } from '../support/environment.ts';
 import { SPELLINGS } from '../support/odd-targets.ts';
 import { Seeded } from '../support/seeded.ts';
 
@@ -30,7 +30,7 @@ const SAMPLES: Record<string, Buffer> = {
 let editor: Editor;
 const added: number[] = [];
 beforeAll(async () => {
-  editor = await logIn();
+  editor = await logIn(contentServer, editorAccount);
 });
 afterAll(async () => {
   for (const id of added) await editor.removeFile(id);

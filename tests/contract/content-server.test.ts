@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { content } from '../support/content.ts';
-import { logIn } from '../support/editor.ts';
-import { contentServer, editor } from '../support/environment.ts';
+import { logIn } from '../../scripts/launcher/editor.ts';
+import { contentServer, editorAccount } from '../support/environment.ts';
 
 const collections = [
   'services',
@@ -171,7 +171,11 @@ describe('What an editor has not published stays unseen', () => {
   };
 
   beforeAll(async () => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(editor) };
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(editorAccount),
+    };
     token = (await (await fetch(`${contentServer}/admin/login`, init)).json()).data.token;
     const { data } = await content('luggages?populate=images&pagination[limit]=1&locale=en');
     const images = [{ id: data[0].images[0].id }];
@@ -221,7 +225,7 @@ describe('What an editor publishes', () => {
     const priceIn = async (locale: string) =>
       (await content(`luggages/${documentId}?fields[0]=price&locale=${locale}`)).data.price;
 
-    const session = await logIn();
+    const session = await logIn(contentServer, editorAccount);
     await session.change('luggage', documentId, { price: price + 1 });
     expect([await priceIn('en'), await priceIn('fil')]).toEqual([price + 1, price + 1]);
     await session.change('luggage', documentId, { price });
@@ -231,7 +235,7 @@ describe('What an editor publishes', () => {
   it('keeps its place in the list, and its reviews', async () => {
     const slides = async () => (await content('slides?fields[0]=interval&locale=en')).data;
     const before = await slides();
-    const session = await logIn();
+    const session = await logIn(contentServer, editorAccount);
     await session.change('slide', before[0].documentId, { interval: before[0].interval + 1 });
     const after = await slides();
     await session.change('slide', before[0].documentId, { interval: before[0].interval });

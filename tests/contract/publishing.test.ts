@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { content, firstOf } from '../support/content.ts';
-import { type Editor, logIn } from '../support/editor.ts';
-import { contentServer, siteOrigin } from '../support/environment.ts';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { contentServer, editorAccount, siteOrigin } from '../support/environment.ts';
 
 const sku = 'published-by-the-tests';
 const address = `/accessories/en/${sku}`;
@@ -20,7 +20,7 @@ const answers = (path: string, status: number) => expect.poll(async () => (await
 const connect = (documentId: string) => ({ connect: [{ documentId, locale: 'en' }] });
 
 beforeAll(async () => {
-  editor = await logIn();
+  editor = await logIn(contentServer, editorAccount);
   const { data } = await content('accessories?populate=images&locale=en&pagination[limit]=1');
   const bytes = await (await fetch(contentServer + data[0].images[0].url)).arrayBuffer();
   picture = (await editor.addFile(bytes, 'published-by-the-tests.webp')).id;
