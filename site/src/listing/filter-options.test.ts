@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Content } from '../content/client.ts';
+import { fakeContentServer } from '../testing/fake-content-server.ts';
 import {
   filterTerms,
   chosenValues,
@@ -49,29 +50,25 @@ describe('the options of the filter panel', () => {
   function serve({
     colors,
     items,
-    status = 200,
+    isDown = false,
   }: {
     colors: number;
     items: number;
-    status?: number;
+    isDown?: boolean;
   }) {
-    const calls: URLSearchParams[] = [];
     const color = (index: number) => {
       const number = String(index % colors).padStart(3, '0');
       return { documentId: number, color: `Color ${number}`, color_code: '#D8C3A5' };
     };
-    vi.stubGlobal('fetch', async (address: string) => {
-      const { pathname, searchParams: query } = new URL(address);
-      calls.push(query);
+    const { calls } = fakeContentServer(({ type, query }) => {
+      if (isDown) return 'down';
       const known = [...query].filter(([name]) => name.includes('$notIn')).map(([, word]) => word);
-      const all = pathname.endsWith('categories')
+      return type.endsWith('categories')
         ? Array.from({ length: 40 }, (_, id) => ({ documentId: `${id}`, title: `Kind ${id}` }))
         : Array.from({ length: items }, (_, id) => ({
             documentId: `${id}`,
             color: color(id),
           })).filter((item) => !known.includes(item.color.color));
-      const data = all.slice(0, Number(query.get('pagination[limit]')));
-      return Response.json({ data, meta: { pagination: { total: all.length } } }, { status });
     });
     return calls;
   }
@@ -95,7 +92,7 @@ describe('the options of the filter panel', () => {
   });
 
   it('are left out where they cannot be loaded', async () => {
-    serve({ colors: 1, items: 1, status: 500 });
+    serve({ colors: 1, items: 1, isDown: true });
     expect(await loadColorOptions(new Content('en'), 'luggages')).toEqual([]);
     expect(await loadCategoryOptions(new Content('en'), 'luggage-categories')).toEqual([]);
   });

@@ -4,20 +4,16 @@ vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const { ContentUnavailable } = await import('../content/call.ts');
 const { Content } = await import('../content/client.ts');
+const { fakeContentServer } = await import('../testing/fake-content-server.ts');
 const { sitemap, sitemapXml } = await import('./sitemap.ts');
 
 /** A content server with these entries, the same in every locale given; it answers 100 a call. */
 function has(entries: Record<string, object[]>, locales = ['en'], broken?: string) {
   const calls: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname, searchParams } = new URL(address);
-    const type = pathname.replace('/api/', '');
+  fakeContentServer(({ type, locale }) => {
     calls.push(type);
-    if (type === broken) return new Response(null, { status: 500 });
-    const all = locales.includes(searchParams.get('locale') ?? '') ? (entries[type] ?? []) : [];
-    const start = Number(searchParams.get('pagination[start]'));
-    const data = all.slice(start, start + 100);
-    return Response.json({ data, meta: { pagination: { total: all.length } } });
+    if (type === broken) return 'down';
+    return locales.includes(locale) ? entries[type] : undefined;
   });
   return calls;
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeContentServer } from '../testing/fake-content-server.ts';
 import { directionOf, isSupported, supportedLocales } from './locales.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,7 +38,7 @@ test('the writing direction follows the language', () => {
 });
 
 test('locales of which none can be read are no answer: the last known ones stay', async () => {
-  const answer = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body));
+  const answer = (locales: object[]) => fakeContentServer({ 'i18n/locales': locales });
   answer([{ id: 1 }, { id: 2 }]);
   expect(await supportedLocales()).toBeUndefined();
   const known = [{ code: 'fil', name: 'Filipino' }];

@@ -1,26 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../content/client.ts';
 import { searchText } from '../address.ts';
+import { fakeContentServer } from '../testing/fake-content-server.ts';
 import { search } from './search.query.ts';
 
 let asked: URLSearchParams[];
-let status: number;
+let isDown: boolean;
 
 beforeEach(() => {
-  asked = [];
-  status = 200;
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address).searchParams);
-    const data = Array.from({ length: 12 }, (_, index) => ({
-      item_sku: `aero ${index}`,
-      title: 'Aero Cabin',
-      price: '6495.00',
-      discounted_price: 7495,
-      color: { color: 'Coral' },
-      images: null,
-    }));
-    return Response.json({ data, meta: { pagination: { total: 14 } } }, { status });
-  });
+  isDown = false;
+  const luggages = Array.from({ length: 14 }, (_, index) => ({
+    item_sku: `aero ${index}`,
+    title: 'Aero Cabin',
+    price: '6495.00',
+    discounted_price: 7495,
+    color: { color: 'Coral' },
+    images: null,
+  }));
+  ({ queries: asked } = fakeContentServer(() => (isDown ? 'down' : luggages)));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -61,7 +58,7 @@ test('gives tiles that link to the luggage, and how many there are in all', asyn
 });
 
 test('keeps the text when the content server fails, so that the page stands and can try again', async () => {
-  status = 500;
+  isDown = true;
   expect(await search(new Content('en'), 'aero')).toMatchObject({ text: 'aero', products: null });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../content/client.ts';
+import { fakeContentServer, type Held } from '../testing/fake-content-server.ts';
 import { signed } from '../testing/signed.ts';
 import { loadShell } from './shell.query.ts';
 
@@ -9,11 +10,10 @@ const LOCALES = [
 ];
 
 /** What the content server holds, by '{locale}/{type}'; what is missing is empty there. */
-let held: Record<string, unknown>;
+let held: Record<string, Held>;
 let asked: URL[];
 
 beforeEach(() => {
-  asked = [];
   held = {
     'en/corporate-detail': { brand_name: 'Sky Travel', footer_section_1_text: 'Luggage' },
     'en/menu-items': [
@@ -38,16 +38,7 @@ beforeEach(() => {
       { title: 'No link' },
     ],
   };
-  vi.stubGlobal('fetch', async (address: string) => {
-    const url = new URL(address);
-    asked.push(url);
-    const type = url.pathname.replace('/api/', '');
-    const data = held[`${url.searchParams.get('locale')}/${type}`];
-    if (data === 'down') return new Response(null, { status: 500 });
-    if (data === undefined && type === 'corporate-detail')
-      return new Response(null, { status: 404 });
-    return Response.json({ data: data ?? [] });
-  });
+  ({ calls: asked } = fakeContentServer(({ type, locale }) => held[`${locale}/${type}`]));
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,6 +4,7 @@ import { ContentUnavailable } from '../../content/call.ts';
 import { Content, withFallback } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { RedirectTo } from '../../content/page-request.ts';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
 import { contentPageQuery } from './content-page.query.ts';
 
 const PAGES: Record<string, object> = {
@@ -30,20 +31,12 @@ beforeEach(() => {
     ],
     ja: [{ documentId: 'a', title: 'ヘルプ', pages: [] }],
   };
-  const answer = async (address: string) => {
-    const { pathname, searchParams } = new URL(address);
-    const locale = searchParams.get('locale') ?? '';
-    if (pathname === '/api/page-categories') {
-      if (isDown) return new Response(null, { status: 500 });
-      return Response.json({ data: categories[locale] ?? [] });
-    }
-    if (pathname === '/api/services') {
-      return Response.json({ data: services.map((service_link) => ({ service_link })) });
-    }
-    const page = PAGES[searchParams.get('filters[page_id][$eq]') ?? ''];
-    return Response.json({ data: page && locale === 'en' ? [page] : [] });
-  };
-  vi.stubGlobal('fetch', vi.fn(answer));
+  fakeContentServer(({ type, locale, query }) => {
+    if (type === 'page-categories') return isDown ? 'down' : categories[locale];
+    if (type === 'services') return services.map((service_link) => ({ service_link }));
+    const page = PAGES[query.get('filters[page_id][$eq]') ?? ''];
+    return page && locale === 'en' ? [page] : [];
+  });
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -5,6 +5,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 import type { PageRequest } from '../../content/page-request.ts';
 import { notFoundQuery } from './not-found.query.ts';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
 const part = (prefix: string) =>
@@ -17,14 +18,8 @@ const part = (prefix: string) =>
 const SECTION = { ...part('page'), ...part('item') };
 const CASE = { url: '/uploads/a.png', mime: 'image/png', width: 8, height: 9 };
 
-function server(section: object | null | 'down', luggage: object[] | 'down' = []) {
-  vi.stubGlobal('fetch', async (address: string) => {
-    const isSection = address.includes('/api/not-found-section');
-    const data = isSection ? section : luggage;
-    if (data === 'down') return new Response(null, { status: 500 });
-    if (data === null) return new Response(null, { status: 404 });
-    return Response.json({ data });
-  });
+function server(section: object | null | 'down', luggages: object[] | 'down' = []) {
+  fakeContentServer({ 'not-found-section': section, luggages });
 }
 afterEach(() => {
   vi.restoreAllMocks();
@@ -84,9 +79,8 @@ test('a case rolls out of the picture, if there is a cut-out of one', async () =
 });
 
 test('English texts in another language’s page are marked so', async () => {
-  vi.stubGlobal('fetch', async (address: string) => {
-    const isThere = address.includes('locale=en');
-    return isThere ? Response.json({ data: SECTION }) : new Response(null, { status: 404 });
-  });
+  fakeContentServer(({ type, locale }) =>
+    type === 'not-found-section' && locale === 'en' ? SECTION : undefined,
+  );
   expect(await page(undefined, 'ja')).toContain('<div class="lost" lang="en">');
 });

@@ -3,20 +3,18 @@ import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
 import { type ProductDetail, productDetailQuery } from './product-detail.query.ts';
+import { type Call, fakeContentServer } from '../../testing/fake-content-server.ts';
 
 type Entry = Record<string, unknown>;
 let records: Record<string, Entry[]>;
 let calls: URL[];
 
-/** A content server that knows `records` by locale and filters by sku and variant. */
-function answer(address: string | URL | Request): Response {
-  const url = new URL(address instanceof Request ? address.url : address);
-  calls.push(url);
-  const wanted = (field: string) => url.searchParams.get(`filters[${field}][$eq]`);
-  const data = (records[url.searchParams.get('locale') ?? ''] ?? []).filter((entry) =>
+/** What a content server has that knows `records` by locale and filters by sku and variant. */
+function entriesFor({ locale, query }: Call): Entry[] {
+  const wanted = (field: string) => query.get(`filters[${field}][$eq]`);
+  return (records[locale] ?? []).filter((entry) =>
     ['item_sku', 'variant'].every((field) => !wanted(field) || entry[field] === wanted(field)),
   );
-  return Response.json({ data, meta: { pagination: { total: data.length } } });
 }
 
 const ask = (locale: string, sku: string, query = '') =>
@@ -33,8 +31,7 @@ const ask = (locale: string, sku: string, query = '') =>
 const detail = async (...asked: Parameters<typeof ask>) => (await ask(...asked)) as ProductDetail;
 
 beforeEach(() => {
-  calls = [];
-  vi.stubGlobal('fetch', async (address: string) => answer(address));
+  ({ calls } = fakeContentServer(entriesFor));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -140,8 +137,8 @@ describe('The detail query', () => {
 
   test('keeps the current colour when the siblings cannot be asked for', async () => {
     records = { en: [coral, sand] };
-    vi.stubGlobal('fetch', async (address: string) =>
-      address.includes('filters[variant]') ? new Response(null, { status: 500 }) : answer(address),
+    fakeContentServer((call) =>
+      call.query.has('filters[variant][$eq]') ? 'down' : entriesFor(call),
     );
     const { variants } = await detail('en', 'aero-coral');
     expect(variants.regular.map(({ item_sku }) => item_sku)).toEqual(['aero-coral']);

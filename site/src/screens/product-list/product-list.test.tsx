@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProductKind } from '../../paths.ts';
 import { textOf } from '../../testing/markup.ts';
-import { renderedList, serve } from './rendered-list.tsx';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { renderedList } from './rendered-list.tsx';
 
 const EMPTY =
   "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.";
@@ -47,7 +48,7 @@ describe.each([
 ] as const)('the list of $kind', ({ kind, page, size, sorts, counted }) => {
   test('has title, subtitle, banner and header icon of its own page record', async () => {
     const picture = { mime: 'image/jpeg', width: 1500, height: 900 };
-    serve({
+    fakeContentServer({
       [page]: {
         title: 'For the road',
         subtitle: 'Pick one',
@@ -63,7 +64,7 @@ describe.each([
   });
 
   test(`shows ${size} a page, how many there are, Load More and the page numbers`, async () => {
-    serve({ [kind]: many(30) });
+    fakeContentServer({ [kind]: many(30) });
     const shown = await renderedList(kind);
     expect(tilesOf(shown)).toBe(size);
     expect(textOf(shown)).toContain(counted);
@@ -74,7 +75,7 @@ describe.each([
   });
 
   test('has tiles with title, colour, price, former price and View Details', async () => {
-    serve({ [kind]: [aero] });
+    fakeContentServer({ [kind]: [aero] });
     const shown = await renderedList(kind);
     expect(shown).toContain(`href="/${kind}/en/aero-cabin"`);
     expect(textOf(shown)).toContain(
@@ -85,7 +86,7 @@ describe.each([
   });
 
   test(`can be sorted in ${sorts.length} ways, in this order`, async () => {
-    const asked = serve({ [kind]: many(2) });
+    const { calls: asked } = fakeContentServer({ [kind]: many(2) });
     const shown = await renderedList(kind, 'sort=price:desc');
     expect(optionsOf(shown)).toEqual(sorts);
     expect(textOf(shown)).toContain('SORTED BY PRICE HIGH TO LOW');
@@ -96,7 +97,7 @@ describe.each([
   });
 
   test('says word for word that nothing was found, offers Reset and no pages', async () => {
-    serve({ [kind]: [] });
+    fakeContentServer({ [kind]: [] });
     const shown = await renderedList(kind, `filter=${SMALL}`);
     expect(textOf(shown)).toContain(EMPTY);
     expect(shown).toContain(`<a class="btn line" href="/${kind}/en?filter=#list">Reset</a>`);
@@ -104,7 +105,7 @@ describe.each([
   });
 
   test('keeps its frame when the items cannot be loaded, and offers to try again', async () => {
-    serve({ [kind]: 'down', [page]: { title: 'For the road' } });
+    fakeContentServer({ [kind]: 'down', [page]: { title: 'For the road' } });
     const shown = await renderedList(kind, 'sort=price:asc&page=2');
     expect(textOf(shown)).toContain('For the road');
     expect(textOf(shown)).toContain('Try again');
@@ -126,7 +127,7 @@ describe('the filter panel', () => {
   };
 
   test('has collections, sizes and colours, Reset and Apply', async () => {
-    serve(content);
+    fakeContentServer(content);
     const shown = await renderedList('luggages');
     expect(textOf(group(shown, 'Product Collections'))).toBe('Cabin Bags &amp; Cases');
     expect(textOf(group(shown, 'Sizes'))).toBe('Small Medium Large');
@@ -137,13 +138,13 @@ describe('the filter panel', () => {
   test.each(['accessories', 'gifts'] satisfies ProductKind[])(
     'of %s has Bundle too',
     async (kind) => {
-      serve(content);
+      fakeContentServer(content);
       expect(textOf(group(await renderedList(kind), 'Sizes'))).toBe('Small Medium Large Bundle');
     },
   );
 
   test('writes on a colour in white under luminance 150, otherwise in black', async () => {
-    serve(content);
+    fakeContentServer(content);
     const colors = group(await renderedList('luggages'), 'Colors');
     expect(colors).toMatch(/--chip:#E07A5F;--chip-text:#fff/i);
     expect(colors).toMatch(/--chip:#D8C3A5;--chip-text:#000/i);
@@ -154,7 +155,7 @@ describe('the filter panel', () => {
       title,
       background_color: color_code && { color_code },
     });
-    serve({
+    fakeContentServer({
       ...content,
       'luggage-categories': [
         category('Dark', '#123456'),
@@ -171,7 +172,7 @@ describe('the filter panel', () => {
   });
 
   test('has the choices of the address chosen', async () => {
-    serve(content);
+    fakeContentServer(content);
     const filter = encodeURIComponent(
       'filters[item_categories][title][$eq]=Bags & Cases&filters[color][color][$eq]=Sand',
     );
@@ -186,7 +187,7 @@ describe('the filter panel', () => {
   });
 
   test('leaves out the groups that have nothing to choose', async () => {
-    serve({ luggages: [{ ...aero, color: null }] });
+    fakeContentServer({ luggages: [{ ...aero, color: null }] });
     const shown = await renderedList('luggages');
     expect(shown).not.toContain('Product Collections');
     expect(shown).not.toContain('Colors');
@@ -194,7 +195,7 @@ describe('the filter panel', () => {
 });
 
 test('the services follow the list, each with title, caption, icon and link', async () => {
-  serve({
+  fakeContentServer({
     services: [
       {
         title: 'Repairs',
@@ -212,7 +213,7 @@ test('the services follow the list, each with title, caption, icon and link', as
 
 describe('odd content', () => {
   test('without title, picture, price and colour is a tile all the same', async () => {
-    serve({
+    fakeContentServer({
       luggages: [
         {
           item_sku: 'bare',
@@ -231,7 +232,7 @@ describe('odd content', () => {
   });
 
   test('is never read as markup', async () => {
-    serve({
+    fakeContentServer({
       luggages: [
         { ...aero, title: '<script>alert(1)</script>', color: { ...coral, color: '<b>Red</b>' } },
       ],
@@ -245,21 +246,16 @@ describe('odd content', () => {
   });
 
   test('of another language is marked, and does not disturb a right-to-left page', async () => {
-    vi.stubGlobal('fetch', async (address: string) => {
-      const { pathname, searchParams } = new URL(address);
-      const isHeld = pathname.endsWith('/luggages') && searchParams.get('locale') === 'en';
-      return Response.json({
-        data: isHeld ? [aero] : [],
-        meta: { pagination: { total: isHeld ? 1 : 0 } },
-      });
-    });
+    fakeContentServer(({ type, locale }) =>
+      type === 'luggages' && locale === 'en' ? [aero] : undefined,
+    );
     expect(await renderedList('luggages', '', 'ar')).toContain(
       '<h3 class="tile-name" lang="en"><bdi>Aero Cabin</bdi><span><bdi>Coral</bdi></span></h3>',
     );
   });
 
   test('of 5,000 items offers a handful of pages, and no more than 240 items at once', async () => {
-    serve({ accessories: many(5000) });
+    fakeContentServer({ accessories: many(5000) });
     const shown = await renderedList('accessories', 'page=600');
     expect(textOf(shown)).toContain('2,400 of 5,000 1 599 600 601 1250');
     const longest = await renderedList('accessories', 'loads=1250');
@@ -268,7 +264,7 @@ describe('odd content', () => {
   });
 
   test('a page past the end is the last one', async () => {
-    serve({ gifts: many(9) });
+    fakeContentServer({ gifts: many(9) });
     const shown = await renderedList('gifts', 'page=99');
     expect(tilesOf(shown)).toBe(1);
     expect(textOf(shown)).toContain('9 of 9 1 2 3');

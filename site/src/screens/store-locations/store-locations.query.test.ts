@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { PageRequest } from '../../content/page-request.ts';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
 import { storeLocationsQuery } from './store-locations.query.ts';
 
 const MAKATI = {
@@ -13,9 +14,7 @@ const MAKATI = {
 };
 
 function stores(entries: object[], address = '/store-locations/en') {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ data: entries, meta: { pagination: { total: entries.length } } }),
-  );
+  fakeContentServer({ 'store-locations': entries });
   const url = new URL(address, 'http://site.test');
   const request = { content: new Content('en'), locale: 'en', messages: messagesFor('en'), url };
   return storeLocationsQuery(request as PageRequest);
@@ -80,16 +79,8 @@ test.each([
 });
 
 test('shows every store, in the order of their creation, also past what one call answers', async () => {
-  const asked: URLSearchParams[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    const query = new URL(address).searchParams;
-    asked.push(query);
-    const start = Number(query.get('pagination[start]'));
-    const data = Array.from({ length: 100 }, (_, index) => ({
-      storeName: `Store ${start + index}`,
-    }));
-    return Response.json({ data, meta: { pagination: { total: 200 } } });
-  });
+  const all = Array.from({ length: 200 }, (_, index) => ({ storeName: `Store ${index}` }));
+  const { queries: asked } = fakeContentServer({ 'store-locations': all });
   const url = new URL('http://site.test/store-locations/en');
   const request = { content: new Content('en'), locale: 'en', messages: messagesFor('en'), url };
   const { stores: found } = await storeLocationsQuery(request as PageRequest);

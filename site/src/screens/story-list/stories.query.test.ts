@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
 import { loadStories, type StoryRequest } from './stories.query.ts';
 
 const NO_OPTIONS = Promise.resolve({ categories: [], colors: [] });
@@ -9,20 +10,12 @@ let asked: URLSearchParams[];
 
 /** Five stories whose luggage has the value that is sorted by, three without. */
 beforeEach(() => {
-  asked = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    const query = new URL(address).searchParams;
-    asked.push(query);
+  ({ queries: asked } = fakeContentServer(({ query }) => {
     const isLast = [...query.keys()].some((key) => key.endsWith('[$null]'));
     const isFirst = [...query.keys()].some((key) => key.endsWith('[$notNull]'));
     const all = isFirst ? PRICED : isLast ? UNPRICED : [...PRICED, ...UNPRICED];
-    const start = Number(query.get('pagination[start]'));
-    const data = all.slice(start, start + Number(query.get('pagination[limit]')));
-    return Response.json({
-      data: data.map((story_id) => ({ story_id, title: story_id })),
-      meta: { pagination: { total: all.length } },
-    });
-  });
+    return all.map((story_id) => ({ story_id, title: story_id }));
+  }));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { PageRequest } from '../../content/page-request.ts';
+import { fakeContentServer, type Held } from '../../testing/fake-content-server.ts';
 import { storyListQuery } from './story-list.query.ts';
 
 let down: string[];
@@ -9,19 +10,12 @@ let asked: URL[];
 
 beforeEach(() => {
   down = [];
-  asked = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    const url = new URL(address);
-    const type = url.pathname.replace('/api/', '');
-    asked.push(url);
-    if (down.includes(type)) return new Response(null, { status: 500 });
-    const data = {
-      stories: [{ story_id: 'roro', title: 'By ferry' }],
-      'luggage-categories': [{ documentId: 'a', title: 'Aero' }],
-      'lifestyle-section': { title: 'On the road', caption: 'Slow ferries' },
-    }[type];
-    return Response.json({ data, meta: { pagination: { total: 1 } } });
-  });
+  const held: Record<string, Held> = {
+    stories: [{ story_id: 'roro', title: 'By ferry' }],
+    'luggage-categories': [{ documentId: 'a', title: 'Aero' }],
+    'lifestyle-section': { title: 'On the road', caption: 'Slow ferries' },
+  };
+  ({ calls: asked } = fakeContentServer(({ type }) => (down.includes(type) ? 'down' : held[type])));
 });
 afterEach(() => {
   vi.restoreAllMocks();

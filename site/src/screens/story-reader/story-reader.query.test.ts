@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
 import { storyReaderQuery } from './story-reader.query.ts';
 
 const STORIES = 20;
@@ -13,20 +14,14 @@ beforeEach(() => {
   story = { story_id: 'roro', title: 'By ferry', story_date: '2023-09-08', author: 'Dante' };
   newer = 0;
   isListDown = false;
-  vi.stubGlobal('fetch', async (address: string) => {
-    const query = new URL(address).searchParams;
-    if (query.get('filters[story_id][$eq]')) {
-      const isThere = query.get('locale') === 'en' && story;
-      return Response.json({ data: isThere ? [story] : [] });
-    }
-    if (isListDown) return new Response(null, { status: 500 });
-    const start = Number(query.get('pagination[start]'));
+  fakeContentServer(({ locale, query }) => {
+    if (query.has('filters[story_id][$eq]')) return locale === 'en' && story ? [story] : [];
+    if (isListDown) return 'down';
     const isCount = [...query.keys()].some((key) => key.startsWith('filters'));
-    const data = Array.from({ length: 8 }, (_, index) => ({
-      story_id: `story-${start + index}`,
+    return Array.from({ length: isCount ? newer : STORIES }, (_, index) => ({
+      story_id: `story-${index}`,
       title: 'A story',
-    })).slice(0, Math.max(0, STORIES - start));
-    return Response.json({ data, meta: { pagination: { total: isCount ? newer : STORIES } } });
+    }));
   });
 });
 afterEach(() => {
