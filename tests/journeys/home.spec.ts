@@ -76,11 +76,11 @@ test(
     await expect(slide(page, all.length, all.length)).toBeInViewport({ ratio: 0.6 });
     await slideshow(page).getByRole('button', { name: 'Next' }).click();
     await expect(slide(page, 1, all.length)).toBeInViewport({ ratio: 0.6 });
-    const signs = slideshow(page).locator('[data-slides=pause] path').filter({ visible: true });
-    await expect(signs).toHaveClass(['when-playing']);
+    const signs = slideshow(page).locator('[data-slides=pause] svg').filter({ visible: true });
+    await expect(signs).toHaveClass(['icon when-playing']);
     await slideshow(page).getByRole('button', { name: 'Pause slideshow' }).click();
     await expect(slideshow(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
-    await expect(signs).toHaveClass(['when-paused']);
+    await expect(signs).toHaveClass(['icon when-paused']);
     expect(await arrowOf(slideshow(page).getByRole('button', { name: 'Next' }))).toBe('>');
     expect(await arrowOf(slideshow(page).getByRole('button', { name: 'Previous' }))).toBe('<');
     await slideshow(page)
@@ -202,10 +202,10 @@ test('the films can be paused, and the first one muted and heard', { tag: '@desk
   /** Which of the signs in a film's buttons are drawn, and whether the film does what its buttons say. */
   const state = (film: Locator) =>
     film.evaluate((element) => {
-      const signs = [...element.querySelectorAll('button [class^=when-]')];
+      const signs = [...element.querySelectorAll('button [class*=when-]')];
       const { paused, muted } = element.querySelector('video')!;
       return [...signs.filter((sign) => sign.getBoundingClientRect().width > 0), paused, muted]
-        .map((one) => (one instanceof Element ? one.classList.value : one))
+        .map((one) => (one instanceof Element ? one.classList[1] : one))
         .join(' ');
     });
   await cta.scrollIntoViewIfNeeded();

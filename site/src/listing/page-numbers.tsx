@@ -1,3 +1,4 @@
+import { Icon } from '../ui/icons.tsx';
 import './paging.css';
 
 interface Arrow {
@@ -51,9 +52,7 @@ function ArrowLink({ href, isBack, labels }: Arrow & Pick<PageNumbersProps, 'lab
       aria-disabled={href === null || undefined}
       aria-label={isBack ? labels.previousPage : labels.nextPage}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={isBack ? 'M20 12H4m6 6-6-6 6-6' : 'M4 12h16m-6-6 6 6-6 6'} />
-      </svg>
+      <Icon name={isBack ? 'arrowLeft' : 'arrowRight'} />
     </a>
   );
 }

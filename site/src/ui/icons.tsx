@@ -12,7 +12,7 @@ const DRAWINGS = {
       <path d="M9.5 7.5V3.5h5v4M10 11v5M14 11v5M8.5 19.5v1.8M15.5 19.5v1.8" />
     </>
   ),
-  muted: <path d="M4 9.5h4l5-4v13l-5-4H4zM16.5 9.5l4 5m0-5-4 5" />,
+  muted: <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5m0-5-5 5" />,
   outward: <path d="M8 6h10v10M18 6 6 18" />,
   pause: <path d="M9 6v12M15 6v12" />,
   phone: (
@@ -31,7 +31,7 @@ const DRAWINGS = {
       <path d="m15.5 15.5 5 5" />
     </>
   ),
-  sound: <path d="M4 9.5h4l5-4v13l-5-4H4zM16 9.500a4 4 0 0 1 0 5M18.5 7a8 8 0 0 1 0 10" />,
+  sound: <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />,
 };
 
 export type IconName = keyof typeof DRAWINGS;

@@ -1,4 +1,5 @@
 import type { Messages } from '../../messages/messages.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { type Image, imageUrl, Picture } from '../../ui/picture.tsx';
 import './looping-video.css';
 
@@ -78,10 +79,8 @@ function ToggleButton({ words, className }: { words: Messages['home']; className
       aria-label={words.play}
       hidden
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path className="when-paused" d="M8 5.5v13l11-6.5z" />
-        <path className="when-playing" d="M9 6v12M15 6v12" />
-      </svg>
+      <Icon name="play" className="icon when-paused" />
+      <Icon name="pause" className="icon when-playing" />
     </button>
   );
 }
@@ -97,11 +96,8 @@ function MuteButton({ words }: { words: Messages['home'] }) {
       aria-label={words.mute}
       hidden
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 9.5v5h3.5L12 18.500V5.500L7.500 9.500z" />
-        <path className="when-heard" d="M15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
-        <path className="when-muted" d="m16 9.500 5 5m0-5-5 5" />
-      </svg>
+      <Icon name="sound" className="icon when-heard" />
+      <Icon name="muted" className="icon when-muted" />
     </button>
   );
 }

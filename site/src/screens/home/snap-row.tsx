@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/messages.ts';
+import { Icon } from '../../ui/icons.tsx';
 import './snap-row.css';
 
 declare module 'react' {
@@ -36,14 +37,10 @@ export function Arrows({ words }: { words: Messages['home'] }) {
         aria-label={words.previous}
         hidden
       >
-        <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M20 12H4m6-6-6 6 6 6" />
-        </svg>
+        <Icon name="arrowLeft" className="icon flip" />
       </button>
       <button type="button" className="icon-button" data-move="next" aria-label={words.next} hidden>
-        <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 12h16m-6-6 6 6-6 6" />
-        </svg>
+        <Icon name="arrowRight" className="icon flip" />
       </button>
     </div>
   );

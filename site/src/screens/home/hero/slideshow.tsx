@@ -1,4 +1,5 @@
 import { fill, type Messages } from '../../../messages/messages.ts';
+import { Icon } from '../../../ui/icons.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { type Image, Picture } from '../../../ui/picture.tsx';
 import { sectionColors } from '../../../ui/section-colors.ts';
@@ -147,10 +148,8 @@ function SlideControls({ slides, words }: { slides: Slide[]; words: Messages['ho
         aria-label={words.pauseSlides}
         hidden
       >
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path className="when-playing" d="M9 6v12M15 6v12" />
-          <path className="when-paused" d="M8 5.5v13l11-6.5z" />
-        </svg>
+        <Icon name="pause" className="icon when-playing" />
+        <Icon name="play" className="icon when-paused" />
       </button>
       <div className="seg">
         {slides.map((_, index) => (
@@ -170,9 +169,7 @@ function SlideControls({ slides, words }: { slides: Slide[]; words: Messages['ho
           aria-label={words.previous}
           hidden
         >
-          <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M20 12H4m6-6-6 6 6 6" />
-          </svg>
+          <Icon name="arrowLeft" className="icon flip" />
         </button>
         <button
           type="button"
@@ -181,9 +178,7 @@ function SlideControls({ slides, words }: { slides: Slide[]; words: Messages['ho
           aria-label={words.next}
           hidden
         >
-          <svg className="icon flip" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 12h16m-6-6 6 6-6 6" />
-          </svg>
+          <Icon name="arrowRight" className="icon flip" />
         </button>
       </span>
     </div>
