@@ -2,8 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { firstOf } from '../support/content.ts';
 
 /** What a page may weigh on the wire until it is idle, in kilobytes (1000 bytes) as the browser received them. */
-const BUDGET_KB = { document: 20, stylesheet: 15, script: 75, font: 80 };
+const BUDGET_KB = { document: 20, stylesheet: 15, script: 15, font: 80 };
 type Kind = keyof typeof BUDGET_KB;
+
+/** A page that acts by itself when it is seen may fetch react-dom (58 kB) for it; every other waits for a first use. */
+const MORE_KB: Record<string, Partial<Record<Kind, number>>> = { 'the store locations': { script: 75 } };
 
 const pages: Record<string, () => Promise<string>> = {
   'the home page': async () => '/en',
@@ -38,8 +41,9 @@ for (const [name, path] of Object.entries(pages)) {
   test(`${name} stays within its byte budget, and no script blocks its first paint`, async ({ page }) => {
     const bytes = await weigh(page, await path());
     expect(bytes.document, 'the page itself was weighed').toBeGreaterThan(500);
+    const budget = { ...BUDGET_KB, ...MORE_KB[name] };
     for (const kind of Object.keys(BUDGET_KB) as Kind[])
-      expect.soft(bytes[kind] / 1000, `${kind}, kB`).toBeLessThanOrEqual(BUDGET_KB[kind]);
+      expect.soft(bytes[kind] / 1000, `${kind}, kB`).toBeLessThanOrEqual(budget[kind]);
 
     const blocking = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
