@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/connection.ts';
 import { content } from '../support/content.ts';
+import { separatorsOf } from '../support/drawn.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 
@@ -29,14 +30,7 @@ test('a gift has its own title and breadcrumbs, and a group of limited editions'
 
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Luggages', 'Keepsakes', 'Trinket Case']);
-  const dot = await crumbs
-    .getByRole('listitem')
-    .last()
-    .evaluate((item) => {
-      const { content, width, height, borderRadius, backgroundColor } = getComputedStyle(item, '::before');
-      return { content, isRound: width === height && borderRadius === '50%', backgroundColor };
-    });
-  expect(dot).toEqual({ content: '""', isRound: true, backgroundColor: expect.not.stringMatching(/, 0\)$/) });
+  expect(await separatorsOf(crumbs.getByRole('listitem'))).toEqual(['line', 'dot']);
   await crumbs.getByRole('link', { name: 'Luggages' }).click();
   await expect(page).toHaveURL('/gifts/en');
 });

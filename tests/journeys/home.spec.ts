@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/connection.ts';
 import { content } from '../support/content.ts';
-import { arrowOf } from '../support/drawn.ts';
+import { arrowOf, filledStars } from '../support/drawn.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 
@@ -134,6 +134,10 @@ test(
       row.evaluate((list) => Math.round(list.scrollLeft / list.firstElementChild!.getBoundingClientRect().width));
     expect(await arrowOf(next)).toBe('>');
     expect(await arrowOf(previous)).toBe('<');
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    expect(await arrowOf(next)).toBe('<');
+    expect(await arrowOf(previous)).toBe('>');
+    await page.evaluate(() => (document.documentElement.dir = 'ltr'));
     for (const [width, shown, step] of [
       [390, 2, 2],
       [639, 2, 2],
@@ -176,6 +180,10 @@ test(
     await counted(total);
     await experience(page).getByRole('button', { name: 'Next' }).click();
     await counted(1);
+    const stars = experience(page).getByRole('img', { name: /^\d out of 5$/ });
+    const ratings = (await stars.evaluateAll((all) => all.map((one) => one.ariaLabel!))).map(Number.parseFloat);
+    expect(ratings).toHaveLength(total);
+    expect(await filledStars(stars)).toEqual(ratings);
 
     for (const one of await all.all()) {
       const words = one.locator('blockquote');

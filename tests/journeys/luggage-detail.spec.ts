@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { content } from '../support/content.ts';
-import { strokesOf } from '../support/drawn.ts';
+import { filledStars, separatorsOf, strokesOf } from '../support/drawn.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { onFastConnection } from '../support/connection.ts';
 
@@ -26,6 +26,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${data[0].title} Coral`);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('listitem')).toHaveText(['Luggages', 'Aero', 'Aero Medium']);
+    expect(await separatorsOf(crumbs.getByRole('listitem'))).toEqual(['line', 'line']);
     await crumbs.getByRole('link', { name: 'Aero', exact: true }).click();
     await expect(page).toHaveURL(/\/luggages\/en\/filter\//);
     await expect(page.locator('main').getByRole('link', { name: /Aero/ }).first()).toBeVisible();
@@ -104,7 +105,13 @@ test('a swatch is of its colour, and shows its name to the mouse', DESKTOP, asyn
     const channels = [1, 3, 5].map((at) => Number.parseInt(color.color_code.slice(at, at + 2), 16));
     await expect(swatch.locator('i')).toHaveCSS('background-color', `rgb(${channels.join(', ')})`);
     const isCurrent = page.url().endsWith(`/${item_sku}`);
+    // The chosen one has a ring of ink around it, a little apart.
     await expect(swatch.locator('i')).toHaveCSS('outline-style', isCurrent ? 'solid' : 'none');
+    if (isCurrent) {
+      await expect(swatch.locator('i')).toHaveCSS('outline-color', 'rgb(18, 24, 33)');
+      await expect(swatch.locator('i')).toHaveCSS('outline-width', '2px');
+      await expect(swatch.locator('i')).toHaveCSS('outline-offset', '3px');
+    }
     const tooltip = page.getByText(new RegExp(`^Select (color|variant): ${color.color}$`));
     await expect(tooltip).toBeHidden();
     await swatch.hover();
@@ -159,14 +166,7 @@ test('a heading opens and closes its section, and reviews come the oldest first'
   // As many of the five stars are filled as the rating says.
   const ratings = data[0].reviews.map(({ rating }: { rating: number }) => rating);
   expect(new Set(ratings).size, 'the demo has different ratings').toBeGreaterThan(1);
-  const filled = await page.locator('.review .stars').evaluateAll((all) =>
-    all.map((stars) => {
-      const [empty, full] = ['::before', '::after'].map((part) => getComputedStyle(stars, part));
-      if (full!.backgroundColor === empty!.backgroundColor) return 0;
-      return Math.round((5 * Number.parseFloat(full!.width)) / Number.parseFloat(empty!.width));
-    }),
-  );
-  expect(filled).toEqual(ratings);
+  expect(await filledStars(page.locator('.review .stars'))).toEqual(ratings);
 });
 
 test('a page that is translated in part says which words are English', PHONE, async ({ page }) => {

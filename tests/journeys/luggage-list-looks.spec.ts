@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { content } from '../support/content.ts';
+import { arrowOf } from '../support/drawn.ts';
 import { filterPanel, filters, sorting, sortPanel, tiles } from '../support/lists.ts';
 
 const LIST = '/luggages/en';
+const PHONE = { tag: '@phone' };
 
 test('stands in four columns, two on small screens', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(LIST);
@@ -17,6 +19,19 @@ test('stands in four columns, two on small screens', { tag: '@desktop' }, async 
       'grid-template-columns',
       new RegExp(`^(\\S+ ?){${columns}}$`),
     );
+  }
+});
+
+test('the arrow beside the numbers turns round where the page runs from right to left', PHONE, async ({ page }) => {
+  const arrow = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^(Next|Previous) page$/ });
+  for (const [path, ltr, rtl] of [
+    [LIST, '>', '<'],
+    [`${LIST}?page=99`, '<', '>'],
+  ] as const) {
+    await page.goto(path);
+    expect(await arrowOf(arrow)).toBe(ltr);
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    expect(await arrowOf(arrow)).toBe(rtl);
   }
 });
 

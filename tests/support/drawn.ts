@@ -51,3 +51,28 @@ export function strokesOf(element: Locator): Promise<{ angles: number[]; apart: 
     };
   });
 }
+
+/** How many of the five stars are filled, as they are drawn, for each of these. */
+export function filledStars(stars: Locator): Promise<number[]> {
+  return stars.evaluateAll((all) =>
+    all.map((one) => {
+      const [empty, full] = ['::before', '::after'].map((part) => getComputedStyle(one, part));
+      if (full!.backgroundColor === empty!.backgroundColor) return 0;
+      return Math.round((5 * Number.parseFloat(full!.width)) / Number.parseFloat(empty!.width));
+    }),
+  );
+}
+
+/** The sign before each of these but the first, as it is drawn: between links of a way, a short line or a dot. */
+export function separatorsOf(items: Locator): Promise<('line' | 'dot' | 'nothing')[]> {
+  return items.evaluateAll((all) =>
+    all.slice(1).map((item) => {
+      const style = getComputedStyle(item, '::before');
+      const [width, height] = [style.width, style.height].map(Number.parseFloat) as [number, number];
+      const isDrawn = style.content === '""' && !/, 0\)$/.test(style.backgroundColor) && width > 0 && height > 0;
+      if (!isDrawn) return 'nothing';
+      if (width === height && style.borderRadius === '50%') return 'dot';
+      return width >= 5 * height ? 'line' : 'nothing';
+    }),
+  );
+}

@@ -134,6 +134,17 @@ test('reviews and their average stay between 0 and 5, and a review has an author
   });
 });
 
+test('the average is told to the hundredth', () => {
+  const { product } = said({ reviews: [review(5), review(5), review(4)] });
+  expect(product.aggregateRating).toMatchObject({ ratingValue: 4.67 });
+});
+
+test('a former price that is not higher is no former price', () => {
+  const { product } = said({ price: 7495, discounted_price: 7495 });
+  expect(product.offers[0].price).toBe('7495.00');
+  expect(product.offers[0].priceSpecification).toBeUndefined();
+});
+
 test('the colours of one case are one group', () => {
   const variant = (item_sku: string, color: string) => ({ item_sku, color: { color } });
   const { product } = said({

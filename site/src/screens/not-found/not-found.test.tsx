@@ -72,8 +72,13 @@ test.each([['down'], [null], [{}]] as const)(
 );
 
 test('a case rolls out of the picture, if there is a cut-out of one', async () => {
-  server(SECTION, [{ images: [{ ...CASE, mime: 'image/jpeg' }, CASE] }]);
-  expect(await page()).toContain('/uploads/a.png.webp');
+  const photograph = { ...CASE, url: '/uploads/photograph.jpg', mime: 'image/jpeg' };
+  server(SECTION, [{ images: [photograph, CASE] }]);
+  const shown = await page();
+  expect(shown).toContain('/uploads/a.png.webp');
+  expect(shown).not.toContain('photograph');
+  server(SECTION, [{ images: [photograph] }]);
+  expect(await page()).not.toContain('<img');
   server(SECTION, [{ images: [] }]);
   expect(await page()).not.toContain('<img');
 });

@@ -48,6 +48,8 @@ test.each([
   ['+63 2 8555 0142', 'tel:+63285550142'],
   ['(02) 8555-0142 / 0917 555 0100', 'tel:0285550142'],
   ['0917 555 0100 or 0918 555 0100', 'tel:09175550100'],
+  ['911', 'tel:911'],
+  ['Extension 12', null],
   ['Ask at the counter', null],
 ])('dials the first number of %j', async (contactNumber, href) => {
   const { phone } = (await stores([{ ...MAKATI, contactNumber }])).stores[0] ?? {};
