@@ -21,8 +21,7 @@ const SCRIM = 0.72;
 interface SlideColors {
   /** The caption's colour, and the scrim under it where there is a photograph. */
   caption: CSSProperties;
-  /** The scrim's kind: dark under a light caption and the other way round. */
-  veil: 'dark' | 'light' | undefined;
+  hasScrim: boolean;
   /** Of the wordmark and the navbar's icons over this slide. */
   icons: 'White' | 'Black';
 }
@@ -41,17 +40,16 @@ export function slideColors(
     const grounds = background_color ? [skyOf(background_color).top] : [NIGHT, DAWN];
     return {
       caption: { '--sec-fg': readable(preferred, grounds) } as CSSProperties,
-      veil: undefined,
+      hasScrim: false,
       icons: iconsOn(grounds, prefersWhite),
     };
   }
-  const isLight = isReadable(preferred, [NIGHT]);
-  const shade = isLight ? NIGHT : PAPER;
+  const shade = isReadable(preferred, [NIGHT]) ? NIGHT : PAPER;
   const text = readable(preferred, [shade]);
   const share = scrimShare(text, shade, SCRIM);
   return {
     caption: { '--sec-fg': text, '--sec-scrim': translucent(shade, share) } as CSSProperties,
-    veil: isLight ? 'dark' : 'light',
+    hasScrim: true,
     icons: iconsOn(scrimmed(shade, share), prefersWhite),
   };
 }

@@ -95,10 +95,15 @@ describe('The slideshow', () => {
 
   test('puts words over a photograph on a ground of their own', async () => {
     const photograph = picture('sea.jpg', 'image/jpeg');
-    const veil = (fields: object) =>
+    const words = (fields: object) =>
       hero({ slides: [slide({ background_image: photograph, ...fields })] });
-    expect(await veil({})).toContain('data-veil="dark"');
-    expect(await veil({ caption_color: color('#121821') })).toContain('data-veil="light"');
+    const over = (text: string, shade: string) =>
+      `class="hero-text on-picture" style="--sec-fg:${text};--sec-scrim:rgb(${shade} / `;
+    expect(await words({})).toContain(over('#ffffff', '17 23 34'));
+    expect(await words({ caption_color: color('#121821') })).toContain(
+      over('#121821', '246 242 233'),
+    );
+    expect(await hero({ slides: [slide({})] })).not.toMatch(/on-picture|--sec-scrim/);
   });
 
   test('shows titles with HTML in them as they are written', async () => {

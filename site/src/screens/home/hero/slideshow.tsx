@@ -102,7 +102,6 @@ function HeroSlide(props: HeroSlideProps) {
         className={slide.background_color ? 'hero-sky own-sky' : 'hero-sky'}
         style={sky.style}
         data-tone={sky.tone}
-        data-veil={colors.veil}
       >
         {background && (
           <Picture
@@ -122,7 +121,10 @@ function HeroSlide(props: HeroSlideProps) {
           isEager={number === 1}
         />
       )}
-      <div className={colors.veil ? 'hero-text on-picture' : 'hero-text'} style={colors.caption}>
+      <div
+        className={colors.hasScrim ? 'hero-text on-picture' : 'hero-text'}
+        style={colors.caption}
+      >
         <Heading className="t-display" lang={slide.caption ? lang : title.lang}>
           {slide.caption ?? title.text}
         </Heading>
