@@ -216,12 +216,12 @@ describe('The other blocks', () => {
         instagrams: [
           { username: 'ina', instagram_post: picture('a.jpg'), featured_luggage: review.luggage },
           { username: 'nobody' },
-          { instagram_post: picture('b.jpg') },
+          { username: '@bo', instagram_post: picture('b.jpg') },
         ],
       },
       '<section class="sec posts',
     );
-    expect(textOf(shown)).toBe('Seen out there @ina Aero, Some');
+    expect(textOf(shown)).toBe('Seen out there @ina Aero, Some @bo');
     expect(shown).toMatch(/<img [^>]*uploads\/a\.jpg.*<img [^>]*uploads\/b\.jpg/);
     expect(shown).toContain('href="/luggages/en/aero-1"');
     expect(shown.match(/<figure/g)).toHaveLength(2);
@@ -253,6 +253,7 @@ describe('The other blocks', () => {
   test('the closing section has a looping video and two linked tiles', async () => {
     const closing = {
       video,
+      poster: picture('still.jpg'),
       closing_section_01: {
         title: 'Accessories',
         subtitle: 'Zipped',
@@ -262,6 +263,7 @@ describe('The other blocks', () => {
     };
     const shown = await block({ 'closing-section': closing }, '<section class="closing"', 'fil');
     expect(shown).toMatch(/<video [^>]*loop=""/);
+    expect(shown).toMatch(/<video [^>]*poster="[^"]*uploads\/still\.jpg/);
     expect(shown).toContain('href="/accessories/fil"');
     expect(shown).toContain('href="/gifts/fil"');
     expect(textOf(shown)).toBe('Accessories Zipped Gifts');
