@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../testing/markup.ts';
-import { color, type CacheStats, luggages, part, picture, renderedHome } from './rendered-home.tsx';
+import { color, type Contents, luggages, part, picture, renderedHome } from './rendered-home.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-const home = async (held: CacheStats, options?: { locale?: string; query?: string }) =>
+const home = async (held: Contents, options?: { locale?: string; query?: string }) =>
   (await renderedHome(held, options)).html;
-const block = async (held: CacheStats, start: RegExp | string, locale = 'en') =>
+const block = async (held: Contents, start: RegExp | string, locale = 'en') =>
   part(await home(held, { locale }), start, '</section>');
 
 const video = { url: '/uploads/film.mp4', mime: 'video/mp4' };
@@ -19,7 +19,7 @@ const review = {
   content: 'Three ferries, one tricycle.',
   luggage: { item_sku: 'aero-1', title: 'Aero', color: color('#E07A5F') },
 };
-const FULL: CacheStats = {
+const FULL: Contents = {
   slides: [{ caption: 'Up before the sun' }],
   'menu-items': [{ title: 'Aero', menu_link: '/luggages/en' }],
   luggages: luggages(10),

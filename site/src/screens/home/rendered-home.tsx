@@ -7,7 +7,7 @@ import { homeQuery } from './home.query.ts';
 import { Home } from './home.tsx';
 
 /** What the content server holds in English, by API name; 'down' answers with status 500. */
-export type CacheStats = Record<string, object | Entry[] | 'down'>;
+export type Contents = Record<string, object | Entry[] | 'down'>;
 /** A banner without a location is at both. */
 type Entry = object & { banner_location?: string };
 
@@ -16,7 +16,7 @@ type Entry = object & { banner_location?: string };
  * was asked for.
  * @param query of the address, without '?'
  */
-export async function renderedHome(held: CacheStats, { locale = 'en', query = '' } = {}) {
+export async function renderedHome(held: Contents, { locale = 'en', query = '' } = {}) {
   const asked: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address);

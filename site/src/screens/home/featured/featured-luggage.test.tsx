@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../../testing/markup.ts';
-import { type CacheStats, luggages, part, renderedHome } from '../rendered-home.tsx';
+import { type Contents, luggages, part, renderedHome } from '../rendered-home.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Featured luggage', () => {
-  const home = async (held: CacheStats, options?: { query?: string }) =>
+  const home = async (held: Contents, options?: { query?: string }) =>
     (await renderedHome(held, options)).html;
   const tiles = (html: string) => part(html, '<ul class="shelf"', '</ul>').match(/class="tile"/g);
   const paging = (html: string) => part(html, '<div class="paging"', '</section>');

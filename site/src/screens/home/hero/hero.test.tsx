@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../../testing/markup.ts';
-import { color, type CacheStats, part, picture, renderedHome } from '../rendered-home.tsx';
+import { color, type Contents, part, picture, renderedHome } from '../rendered-home.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-const hero = async (held: CacheStats, locale = 'en') =>
+const hero = async (held: Contents, locale = 'en') =>
   part((await renderedHome(held, { locale })).html, /<div class="hero"/, '</slide-show>');
 const slide = (fields: object) => ({ caption: 'Up before the sun', ...fields });
 
