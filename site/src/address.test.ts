@@ -26,7 +26,7 @@ const IDS = [
   '__proto__',
 ];
 
-test.each(IDS)('the id %s is read from every address that links to it', (id) => {
+test.each(IDS)('the id %s is read from every address that links to it @DECISION-27', (id) => {
   const read = (address: string) => segmentsOf(address.split('?')[0] ?? '')?.at(-1);
   for (const kind of PRODUCT_KINDS) expect(read(paths.product(kind, 'fil', id))).toBe(id);
   expect(read(paths.story('fil', id, 2))).toBe(id);
@@ -39,7 +39,7 @@ const asked = (link: string) => {
   return pathname + search;
 };
 
-test.each(IDS)('every link that the site writes has its one spelling (%s)', (id) => {
+test.each(IDS)('every link that the site writes has its one spelling (%s) @DECISION-27', (id) => {
   const filter = filterString({ categories: [id], colors: ['Sand', id], sizes: ['Small'] });
   const links = [
     paths.home('zh-Hant'),
@@ -102,10 +102,13 @@ test.each([
   '/gifts/en/filter/',
   '/accessories/en/filter/garbage',
   '/luggages/en/filter/filters%5Bpassword%5D%5B%24eq%5D%3Dx',
-])('the filter of %s counts as empty: it is the list that Reset leaves behind', (path) => {
-  const [, kind] = path.split('/');
-  expect(canonicalAddress(segmentsOf(path) ?? [])).toBe(`/${kind}/en?filter=`);
-});
+])(
+  'the filter of %s counts as empty: it is the list that Reset leaves behind @DECISION-5',
+  (path) => {
+    const [, kind] = path.split('/');
+    expect(canonicalAddress(segmentsOf(path) ?? [])).toBe(`/${kind}/en?filter=`);
+  },
+);
 
 test('what cannot be decoded elsewhere is not an empty filter', () => {
   for (const path of ['/stories/en/filter/%E0%A4%A', '/luggages/en/filter/x/%E0%A4%A']) {

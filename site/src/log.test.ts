@@ -27,7 +27,7 @@ test('an event is one line of JSON: level, time, process, message and what else 
   ]);
 });
 
-test('a failed call is logged with the specification’s words, the call and why', () => {
+test('a failed call is logged with ‘An error occurred:’, the call and why @ERROR-1', () => {
   const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   logFailure('/api/luggages?a=%s', new TypeError('fetch failed', { cause: refused }));
   expect(lines()).toEqual([

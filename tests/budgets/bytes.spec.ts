@@ -38,7 +38,7 @@ async function weigh(page: Page, path: string): Promise<Record<Kind, number>> {
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`${name} stays within its byte budget, and no script blocks its first paint`, async ({ page }) => {
+  test(`${name} stays within its byte budget, and no script blocks its first paint @PAGES-10`, async ({ page }) => {
     const bytes = await weigh(page, await path());
     expect(bytes.document, 'the page itself was weighed').toBeGreaterThan(500);
     const budget = { ...BUDGET_KB, ...MORE_KB[name] };

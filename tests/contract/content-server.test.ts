@@ -43,7 +43,7 @@ const ask = (path: string, init?: RequestInit) => fetch(`${contentServer}/api/${
 const statusOf = async (path: string, init?: RequestInit) => (await ask(path, init)).status;
 const rising = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-describe('Every endpoint of specification section 7 answers everyone', () => {
+describe('Every endpoint of docs/product.md section 7 answers everyone @DATA-1 @ROLE-1 @CALL-1', () => {
   it.each(collections)('/api/%s with entries, all relations and the total', async (name) => {
     const { data, meta } = await content(`${name}?populate=*&locale=en`);
     expect(data.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('Every endpoint of specification section 7 answers everyone', () => {
   });
 });
 
-describe('The calls of specification section 7', () => {
+describe('The calls of docs/product.md section 7 @CALL-1 @CALL-4 @CALL-7', () => {
   it.each([
     'luggages?populate[images]=true&populate[videos]=true&populate[carousel]=true&populate[item_categories]=true&populate[product_features][populate]=product_feature_icon&populate[store_links][populate]=store_icon&populate[recommendations][populate]=images&populate[recommended_color]=true&populate[reviews][sort]=review_date:asc&populate[color]=true&populate[color_variants][populate]=color',
     'accessories?populate[recommendations][populate]=images&populate[color_variants][populate]=color&populate[color][populate]=color_thumbnail',
@@ -114,7 +114,7 @@ describe('The calls of specification section 7', () => {
 });
 
 describe('The content server protects itself', () => {
-  it.each(collections)('/api/%s cannot be written to', async (name) => {
+  it.each(collections)('/api/%s cannot be written to @CALL-1', async (name) => {
     const { data } = await content(`${name}?pagination[limit]=1&locale=en`);
     const body = { headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
     expect(await statusOf(name, { method: 'POST', ...body })).toBe(405);
@@ -122,7 +122,7 @@ describe('The content server protects itself', () => {
     expect(await statusOf(`${name}/${data[0].documentId}`, { method: 'DELETE' })).toBe(405);
   });
 
-  it.each(singles)('/api/%s cannot be written to', async (name) => {
+  it.each(singles)('/api/%s cannot be written to @CALL-1', async (name) => {
     const body = { headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
     expect(await statusOf(name, { method: 'PUT', ...body })).toBe(405);
     expect(await statusOf(name, { method: 'DELETE' })).toBe(405);
@@ -156,7 +156,7 @@ describe('The content server protects itself', () => {
   });
 });
 
-describe('What an editor has not published stays unseen', () => {
+describe('What an editor has not published stays unseen @ROLE-1', () => {
   const secret = 'Unpublished-by-the-tests';
   let token = '';
   let draft = '';

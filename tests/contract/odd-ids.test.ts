@@ -45,16 +45,19 @@ afterAll(async () => {
 });
 beforeEach(() => void (content.calls.length = 0));
 
-test.each(ROUTES)('a %s is found at its address, whatever its id is made of', async (_, collection, field, address) => {
-  for (const [index, id] of IDS.entries()) {
-    const { status, body } = await askExactly(site.origin, address(id));
-    expect([status, body.match(/<title>[^<]*/)?.[0]], id).toEqual([200, expect.stringContaining(`Odd ${index}`)]);
-    // The page speaks of itself by that address, too.
-    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? [];
-    expect(new URL(canonical.replaceAll('&#39;', "'")).pathname, id).toBe(address(id));
-    const asked = content.calls
-      .filter(({ pathname }) => pathname === `/api/${collection}`)
-      .map(({ searchParams }) => searchParams.get(`filters[${field}][$eq]`));
-    expect(asked, id).toContain(id);
-  }
-});
+test.each(ROUTES)(
+  'a %s is found at its address, whatever its id is made of @DECISION-27',
+  async (_, collection, field, address) => {
+    for (const [index, id] of IDS.entries()) {
+      const { status, body } = await askExactly(site.origin, address(id));
+      expect([status, body.match(/<title>[^<]*/)?.[0]], id).toEqual([200, expect.stringContaining(`Odd ${index}`)]);
+      // The page speaks of itself by that address, too.
+      const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? [];
+      expect(new URL(canonical.replaceAll('&#39;', "'")).pathname, id).toBe(address(id));
+      const asked = content.calls
+        .filter(({ pathname }) => pathname === `/api/${collection}`)
+        .map(({ searchParams }) => searchParams.get(`filters[${field}][$eq]`));
+      expect(asked, id).toContain(id);
+    }
+  },
+);

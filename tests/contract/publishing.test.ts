@@ -33,7 +33,7 @@ afterAll(async () => {
   await editor.removeFile(picture);
 });
 
-it('shows a price that an editor has changed and published, in every language', async () => {
+it('shows a price that an editor has changed and published, in every language @SITE-2', async () => {
   const { data } = await content('luggages?fields[0]=item_sku&fields[1]=price&locale=ja&pagination[limit]=1');
   const [{ documentId, item_sku, price }] = data;
   const pages = ['en', 'ja'].map((locale) => `/luggages/${locale}/${item_sku}`);

@@ -111,7 +111,7 @@ function isInOneSpelling(target: string): boolean {
   );
 }
 
-test('no spelling of a page, with whatever parameters, is a page of its own', async () => {
+test('no spelling of a page, with whatever parameters, is a page of its own @DECISION-27', async () => {
   const warm = await visitAll([...PAGES, EMPTY_FILTER]);
   expect(warm.map(({ status, target }) => [status, target]).filter(([status]) => status !== 200)).toEqual([]);
   const before = kept();

@@ -44,7 +44,7 @@ const idsOf = async (type: string, key: string, locale: string): Promise<string[
   return data.map((entry: Record<string, string>) => entry[key]);
 };
 
-test('robots.txt leads to the index, the index to one sitemap for each locale', async () => {
+test('robots.txt leads to the index, the index to one sitemap for each locale @SEO-4', async () => {
   const robots = await (await fetch(`${siteOrigin}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml\n`);
   expect(robots).not.toMatch(/^Disallow: \/(?:luggages|en|$)/m);
@@ -58,7 +58,7 @@ describe.each(['en', 'fil', 'ja'])('the sitemap of %s', (locale) => {
   beforeAll(async () => void (entries = await sitemap(`/sitemap-${locale}.xml`)));
   const paths = () => entries.map(({ path }) => path);
 
-  test('has everything that the locale has itself, and nothing else', async () => {
+  test('has everything that the locale has itself, and nothing else @SEO-4', async () => {
     const expected = [`/${locale}`];
     const collections = [
       ['luggages', 'item_sku', 'luggages', true],
@@ -76,7 +76,7 @@ describe.each(['en', 'fil', 'ja'])('the sitemap of %s', (locale) => {
     expect(paths().sort()).toEqual(expected.sort());
   });
 
-  test('says when each page changed, and names its pictures', async () => {
+  test('says when each page changed, and names its pictures @SEO-4', async () => {
     for (const { path, changed = '' } of entries) {
       expect([path, new Date(changed).toISOString()]).toEqual([path, changed]);
     }
@@ -85,7 +85,7 @@ describe.each(['en', 'fil', 'ja'])('the sitemap of %s', (locale) => {
     expect(picture.headers.get('content-type')).toBe('image/webp');
   });
 
-  test('names real translations only, each of which names it back', async () => {
+  test('names real translations only, each of which names it back @SEO-4 @DECISION-8', async () => {
     const others = new Map<string, Entry[]>();
     const translated = entries.filter(({ alternates }) => Object.keys(alternates).length > 0);
     expect(translated.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ test('an unsupported locale has no sitemap', async () => {
   expect((await fetch(`${siteOrigin}/sitemap-xx.xml`)).status).toBe(404);
 });
 
-test('the manifest names the brand and starts at the locale’s home page, with icons that exist', async () => {
+test('the manifest names the brand and starts at the locale’s home page, with icons that exist @SEO-7', async () => {
   const response = await fetch(`${siteOrigin}/manifest/fil.webmanifest`);
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
   const manifest = await response.json();
@@ -134,7 +134,7 @@ describe('while the content server fails', () => {
     broken?.stop();
   });
 
-  test('the sitemap is not available, rather than empty, and nobody keeps that', async () => {
+  test('the sitemap is not available, rather than empty, and nobody keeps that @SEO-4', async () => {
     const response = await fetch(`${site.origin}/sitemap-en.xml`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');

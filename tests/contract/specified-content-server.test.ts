@@ -65,7 +65,7 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
     server.stop();
   });
 
-  test('is enough for every page, and after a first visit of each it refuses nothing more', async () => {
+  test('is enough for every page, and after a first visit of each it refuses nothing more @DATA-1 @DECISION-28', async () => {
     for (const { path, status, asked, html } of await visit('en', 0)) {
       expect([path, status]).toEqual([path, asked]);
       const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
@@ -79,7 +79,7 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
     expect(server.refused.filter(isCured)).toEqual([]);
   }, 240_000);
 
-  test('is missing the reviews endpoint, which is said once and fails no page', async () => {
+  test('is missing the reviews endpoint, which is said once and fails no page @DECISION-29', async () => {
     await get('/fil');
     const said = site
       .log()
@@ -112,7 +112,7 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
 });
 
 test.each(['旅行の空', '🧳'])(
-  'a brand called %s has pages at addresses of their own',
+  'a brand called %s has pages at addresses of their own @ROUTE-1 @DECISION-2',
   async (name) => {
     const server = await startSpecifiedContentServer({ form: 'flat' });
     const site = await startOwnSite({

@@ -61,7 +61,7 @@ test('an item that is not there is asked for again after a minute at most', asyn
   expect(content.calls.some((call) => call.includes('not-yet-there'))).toBe(true);
 });
 
-test('a not-found page is kept for a minute at most, by visitors too', async () => {
+test('a not-found page is kept for a minute at most, by visitors too @DECISION-6', async () => {
   const first = await get('/404/fil');
   expect([first.status, first.headers.get('cache-control')]).toEqual([404, 'public, max-age=60']);
   await clock.putForward(site, 60);

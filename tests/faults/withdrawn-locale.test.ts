@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' });
 
-test('a locale that the content server withdraws is gone with the next renewal of its pages', async () => {
+test('a locale that the content server withdraws is gone with the next renewal of its pages @DECISION-6', async () => {
   content.change = (body, path) =>
     path.startsWith('/api/i18n/locales')
       ? JSON.stringify(JSON.parse(body).filter(({ code }: { code: string }) => code !== 'fil'))

@@ -15,26 +15,22 @@ import {
   total,
 } from '../support/lists.ts';
 
-test(
-  'shows its page record and four accessories at a time; a tile leads to its accessory',
-  {
-    tag: '@phone',
-  },
-  async ({ page }) => {
-    const { data } = await content('accessory-page?locale=en&fields[0]=title&fields[1]=subtitle');
-    await page.goto('/accessories/en');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.title);
-    await expect(page.getByText(data.subtitle)).toBeVisible();
-    await expect(page).toHaveTitle(`Sky Travel - ${data.title}`);
-    await expect(page.getByText(`4 of ${await total('accessories')}`)).toBeVisible();
-    await loadMore(page).click();
-    await expect(tiles(page)).toHaveCount(8);
-    await tiles(page).first().click();
-    await expect(page).toHaveURL(`/accessories/en/${await firstSku('accessories')}`);
-  },
-);
+test('shows its page record and four accessories at a time; a tile leads to its accessory @ROUTE-1 @LIST-11 @phone', async ({
+  page,
+}) => {
+  const { data } = await content('accessory-page?locale=en&fields[0]=title&fields[1]=subtitle');
+  await page.goto('/accessories/en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.title);
+  await expect(page.getByText(data.subtitle)).toBeVisible();
+  await expect(page).toHaveTitle(`Sky Travel - ${data.title}`);
+  await expect(page.getByText(`4 of ${await total('accessories')}`)).toBeVisible();
+  await loadMore(page).click();
+  await expect(tiles(page)).toHaveCount(8);
+  await tiles(page).first().click();
+  await expect(page).toHaveURL(`/accessories/en/${await firstSku('accessories')}`);
+});
 
-test('can be sorted in three ways and filtered by Bundle', { tag: '@desktop' }, async ({ page }) => {
+test('can be sorted in three ways and filtered by Bundle @LIST-3 @FIG-3 @desktop', async ({ page }) => {
   await page.goto('/accessories/en');
   await sorting(page).click();
   const options = sortPanel(page).getByRole('link');
@@ -54,18 +50,20 @@ test('can be sorted in three ways and filtered by Bundle', { tag: '@desktop' }, 
   await expect(count(page, `${bundles} items`)).toBeVisible();
 });
 
-test('back and forward restore filters, sort, page, loads and scroll', { tag: '@desktop' }, async ({ page }) => {
+test('back and forward restore filters, sort, page, loads and scroll @STATE-5 @DECISION-4 @desktop', async ({
+  page,
+}) => {
   await expectEverythingRestored(page, '/accessories/en', ['Small']);
 });
 
-test('a locale without accessories shows the English ones, marked as English', { tag: '@phone' }, async ({ page }) => {
+test('a locale without accessories shows the English ones, marked as English @DECISION-8 @phone', async ({ page }) => {
   const own = await content('accessories?locale=ja&fields[0]=item_sku&sort=createdAt:asc&pagination[limit]=1');
   expect(own.meta.pagination.total, 'the demo has no Japanese accessories').toBe(0);
   await page.goto('/accessories/ja');
   await expect(page.locator('.tile-name').first()).toHaveAttribute('lang', 'en');
 });
 
-test('has no serious accessibility finding', { tag: '@phone' }, async ({ page }) => {
+test('has no serious accessibility finding @PAGES-4 @phone', async ({ page }) => {
   await page.goto('/accessories/en');
   await expectAccessible(page);
 });

@@ -18,10 +18,12 @@ for (const [javaScriptEnabled, tag] of [
   [true, '@desktop'],
   [false, '@phone'],
 ] as const) {
-  test.describe(javaScriptEnabled ? 'a content page' : 'a content page without script', { tag }, () => {
+  test.describe(javaScriptEnabled ? 'a content page' : 'a content page without script @PAGES-1', { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('shows its text and the list of all; a page chosen there takes its place', async ({ page }) => {
+    test('shows its text and the list of all; a page chosen there takes its place @ROUTE-1 @PAGE-1 @PAGE-2 @PAGE-4 @PAGE-5', async ({
+      page,
+    }) => {
       const warranty = (await pages()).find(({ page_id }) => page_id === 'warranty')!;
       const { data: categories } = await content(
         'page-categories?locale=en&sort=createdAt:asc&fields[0]=title&populate[pages][fields][0]=title&populate[pages][sort][0]=createdAt:asc',
@@ -61,7 +63,7 @@ for (const [javaScriptEnabled, tag] of [
   });
 }
 
-test('choosing a page is no full navigation, starts at the top and moves the keyboard to its heading', async ({
+test('choosing a page is no full navigation, starts at the top and moves the keyboard to its heading @PAGE-2', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -77,7 +79,9 @@ test('choosing a page is no full navigation, starts at the top and moves the key
   await expect(page.locator('.astro-route-announcer')).toHaveText('Sky Travel - How we test');
 });
 
-test('the list stays beside the text while it scrolls, and ends with it', { tag: '@desktop' }, async ({ page }) => {
+test('the list stays beside the text while it scrolls, and ends with it @PAGE-3 @PAGES-5 @desktop', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await expectAccessible(page);
   const top = () => side(page).evaluate((list) => Math.round(list.getBoundingClientRect().top));
@@ -113,36 +117,35 @@ test('the list stays beside the text while it scrolls, and ends with it', { tag:
   }
 });
 
-test('on a phone the text comes first and the list after it', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the text comes first and the list after it @FIG-7 @phone', async ({ page }) => {
   await page.goto(PAGE);
   const text = await page.locator('main article').boundingBox();
   const list = await side(page).boundingBox();
   expect(list!.y).toBeGreaterThan(text!.y + text!.height);
 });
 
-test(
-  'every link of the support column and of the services leads to its page',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const { data: services } = await content('services?locale=en');
-    const support = (await pages()).filter(({ link_group }) => link_group === 'SUPPORT');
-    await page.goto('/luggages/en');
-    for (const { page_id, title: name } of support) {
-      await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true }), name).toHaveAttribute(
-        'href',
-        `/skytravel/en/${page_id}`,
-      );
-    }
-    expect(services.length).toBeGreaterThan(0);
-    for (const { service_link } of services) {
-      const link = page.locator('main').locator(`a[href="/skytravel/en${service_link}"]`);
-      await expect(link).toHaveCount(1);
-      expect((await request.get((await link.getAttribute('href'))!, { maxRedirects: 0 })).status()).toBe(200);
-    }
-  },
-);
+test('every link of the support column and of the services leads to its page @ROUTE-3 @FOOT-1 @phone', async ({
+  page,
+  request,
+}) => {
+  const { data: services } = await content('services?locale=en');
+  const support = (await pages()).filter(({ link_group }) => link_group === 'SUPPORT');
+  await page.goto('/luggages/en');
+  for (const { page_id, title: name } of support) {
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true }), name).toHaveAttribute(
+      'href',
+      `/skytravel/en/${page_id}`,
+    );
+  }
+  expect(services.length).toBeGreaterThan(0);
+  for (const { service_link } of services) {
+    const link = page.locator('main').locator(`a[href="/skytravel/en${service_link}"]`);
+    await expect(link).toHaveCount(1);
+    expect((await request.get((await link.getAttribute('href'))!, { maxRedirects: 0 })).status()).toBe(200);
+  }
+});
 
-test('a page that is not there leads to 404 of its locale', { tag: '@phone' }, async ({ request }) => {
+test('a page that is not there leads to 404 of its locale @PAGE-6 @ERROR-4 @phone', async ({ request }) => {
   for (const [path, target] of [
     ['/skytravel/en/nothing', '/404/en'],
     ['/skytravel/en/services/care/warranty', '/404/en'],
@@ -162,7 +165,7 @@ test('a page that is not there leads to 404 of its locale', { tag: '@phone' }, a
   }
 });
 
-test('every page of the demo opens in both of its languages', { tag: '@phone' }, async ({ request }) => {
+test('every page of the demo opens in both of its languages @ROUTE-1 @phone', async ({ request }) => {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
   for (const locale of ['en', 'fil']) {
     const { data } = await content(`pages?locale=${locale}&pagination[limit]=100`);
@@ -176,16 +179,14 @@ test('every page of the demo opens in both of its languages', { tag: '@phone' },
   }
 });
 
-test(
-  'a page that is not translated is shown in English below the language’s own headings',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { data } = await content('page-categories?locale=ja&sort=createdAt:asc');
-    await page.goto('/skytravel/ja/warranty');
-    await expect(title(page)).toHaveAttribute('lang', 'en');
-    await expect(page.locator('.rich-text')).toHaveAttribute('lang', 'en');
-    const list = page.getByRole('navigation', { name: 'サポートとご案内' });
-    await expect(list.getByRole('heading')).toHaveText(data.map((category: any) => category.title));
-    await expect(list.getByRole('listitem').first()).toHaveAttribute('lang', 'en');
-  },
-);
+test('a page that is not translated is shown in English below the language’s own headings @DECISION-8 @phone', async ({
+  page,
+}) => {
+  const { data } = await content('page-categories?locale=ja&sort=createdAt:asc');
+  await page.goto('/skytravel/ja/warranty');
+  await expect(title(page)).toHaveAttribute('lang', 'en');
+  await expect(page.locator('.rich-text')).toHaveAttribute('lang', 'en');
+  const list = page.getByRole('navigation', { name: 'サポートとご案内' });
+  await expect(list.getByRole('heading')).toHaveText(data.map((category: any) => category.title));
+  await expect(list.getByRole('listitem').first()).toHaveAttribute('lang', 'en');
+});

@@ -38,58 +38,54 @@ async function goSoftly(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => (window as any).isSameDocument), path).toBe(true);
 }
 
-test(
-  'what content brings into a page does not run, however the page is reached',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const changed = await startChangedContentServer({
-      pages: () => [{ documentId: 'planted', page_id: 'planted', title: 'Planted', content: PLANTED }],
-      stories: () => [{ documentId: 'broken', story_id: 'broken', title: 'Broken', content: 'break this page' }],
-    });
-    const hole = fileURLToPath(new URL('../support/no-sanitiser.mjs', import.meta.url));
-    const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin, NODE_OPTIONS: `--import=${hole}` });
-    const violations = await violationsOf(page);
-    const path = '/skytravel/en/planted';
+test('what content brings into a page does not run, however the page is reached @desktop', async ({ page }) => {
+  const changed = await startChangedContentServer({
+    pages: () => [{ documentId: 'planted', page_id: 'planted', title: 'Planted', content: PLANTED }],
+    stories: () => [{ documentId: 'broken', story_id: 'broken', title: 'Broken', content: 'break this page' }],
+  });
+  const hole = fileURLToPath(new URL('../support/no-sanitiser.mjs', import.meta.url));
+  const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin, NODE_OPTIONS: `--import=${hole}` });
+  const violations = await violationsOf(page);
+  const path = '/skytravel/en/planted';
 
-    const expectRefused = async () => {
-      await expect(page.getByText('Planted words')).toBeVisible();
-      await expect(page.locator('main script')).toHaveCount(2);
-      await expect
-        .poll(() => [...new Set(violations)].toSorted())
-        .toEqual([
-          'frame-src https://elsewhere.example',
-          'script-src-attr inline',
-          'script-src-elem data',
-          'script-src-elem inline',
-          'style-src-elem inline',
-        ]);
-      await expect(page.locator('html')).not.toHaveAttribute('data-ran');
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-size', '99px');
-    };
-    await page.goto(site.origin + path);
-    await expectRefused();
-    // The same from what is kept.
+  const expectRefused = async () => {
+    await expect(page.getByText('Planted words')).toBeVisible();
+    await expect(page.locator('main script')).toHaveCount(2);
+    await expect
+      .poll(() => [...new Set(violations)].toSorted())
+      .toEqual([
+        'frame-src https://elsewhere.example',
+        'script-src-attr inline',
+        'script-src-elem data',
+        'script-src-elem inline',
+        'style-src-elem inline',
+      ]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-ran');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-size', '99px');
+  };
+  await page.goto(site.origin + path);
+  await expectRefused();
+  // The same from what is kept.
+  violations.length = 0;
+  await page.reload();
+  await expectRefused();
+  await page.goto(`${site.origin}/en`);
+  violations.length = 0;
+  await goSoftly(page, path);
+  await expectRefused();
+
+  await test.step('and a page that breaks keeps its look', async () => {
     violations.length = 0;
-    await page.reload();
-    await expectRefused();
-    await page.goto(`${site.origin}/en`);
-    violations.length = 0;
-    await goSoftly(page, path);
-    await expectRefused();
+    const response = await page.goto(`${site.origin}/stories/en/broken`);
+    expect(response?.status()).toBe(500);
+    await expect(page.locator('body')).toHaveCSS('display', 'grid');
+    expect(violations).toEqual([]);
+  });
 
-    await test.step('and a page that breaks keeps its look', async () => {
-      violations.length = 0;
-      const response = await page.goto(`${site.origin}/stories/en/broken`);
-      expect(response?.status()).toBe(500);
-      await expect(page.locator('body')).toHaveCSS('display', 'grid');
-      expect(violations).toEqual([]);
-    });
-
-    await page.goto('about:blank');
-    await site.stop();
-    changed.stop();
-  },
-);
+  await page.goto('about:blank');
+  await site.stop();
+  changed.stop();
+});
 
 const of = (kind: string, collection: string, field: string) => async () =>
   `/${kind}/en/${await firstOf(collection, field)}`;
@@ -110,7 +106,7 @@ const KINDS: [string, () => string | Promise<string>][] = [
 ];
 
 for (const [kind, pathOf] of KINDS) {
-  test(`the policy hinders nothing of ${kind}, however it is reached`, { tag: '@phone' }, async ({ page }) => {
+  test(`the policy hinders nothing of ${kind}, however it is reached @phone`, async ({ page }) => {
     await onFastConnection(page);
     await page.route(
       (url) => url.protocol === 'https:',
@@ -126,7 +122,7 @@ for (const [kind, pathOf] of KINDS) {
   });
 }
 
-test('the policy hinders nothing of a page that cannot be shown right now', { tag: '@phone' }, async ({ page }) => {
+test('the policy hinders nothing of a page that cannot be shown right now @phone', async ({ page }) => {
   const down = await startChangedContentServer({ stories: 'down' });
   const site = await startOwnSite({ CONTENT_SERVER_URL: down.origin });
   const violations = await violationsOf(page);

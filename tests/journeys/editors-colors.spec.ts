@@ -72,8 +72,7 @@ for (const [name, brand] of Object.entries(BRANDS)) {
 }
 
 test(
-  'words over a picture stand on a shade that is dense and reaches past them',
-  { tag: '@phone' },
+  'words over a picture stand on a shade that is dense and reaches past them @phone',
   async ({ page }) => {
     const site = await startBrand(BRANDS['a brand with pictures behind its words']!);
     for (const path of ['/en', '/luggages/en']) {
@@ -96,7 +95,7 @@ test(
   },
 );
 
-test('the navbar is white over a dark list banner, and ink once the page is scrolled', async ({ page }) => {
+test('the navbar is white over a dark list banner, and ink once the page is scrolled @NAV-2', async ({ page }) => {
   const site = await startBrand({ background: '#0b1016', text: '#ffffff', button: '#0F7C80' });
   const bar = page.getByRole('banner');
   await page.goto(`${site.origin}/luggages/en`);
@@ -107,7 +106,7 @@ test('the navbar is white over a dark list banner, and ink once the page is scro
   await site.stop(page);
 });
 
-test('a button whose colour is nearly the band’s has an edge', { tag: '@desktop' }, async ({ page }) => {
+test('a button whose colour is nearly the band’s has an edge @desktop', async ({ page }) => {
   const site = await startBrand({ background: '#7a7a7a', text: '#000000', button: '#808080' });
   await page.goto(`${site.origin}/en`);
   const button = page.getByRole('link', { name: 'Shop Now' });

@@ -7,12 +7,13 @@ import { separatorsOf } from '../support/drawn.ts';
 test.beforeEach(({ page }) => onFastConnection(page));
 
 const PATH = '/gifts/en/trinket-case-coral';
-const DESKTOP = { tag: '@desktop' };
 
 const picture = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link').first();
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-test('a gift has its own title and breadcrumbs, and a group of limited editions', DESKTOP, async ({ page }) => {
+test('a gift has its own title and breadcrumbs, and a group of limited editions @ITEM-4 @ITEM-7 @ITEM-16 @desktop', async ({
+  page,
+}) => {
   const { data } = await content(
     'gifts?locale=en&filters[item_sku][$eq]=trinket-case-coral&fields[0]=title&fields[1]=short_description',
   );
@@ -36,42 +37,40 @@ test('a gift has its own title and breadcrumbs, and a group of limited editions'
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(
-    `the page scrolls to 10 px when it loads, but leaves a place alone (motion: ${reducedMotion})`,
-    DESKTOP,
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion });
-      await page.goto(PATH);
-      await expect.poll(() => scrolled(page)).toBe(10);
-      const sections = page.locator('.folds');
-      await expect(sections).toHaveCSS('animation-name', reducedMotion === 'reduce' ? 'none' : 'rise');
+  test(`the page scrolls to 10 px when it loads, but leaves a place alone (motion: ${reducedMotion}) @ITEM-14 @ITEM-15 @DECISION-15 @desktop`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(PATH);
+    await expect.poll(() => scrolled(page)).toBe(10);
+    const sections = page.locator('.folds');
+    await expect(sections).toHaveCSS('animation-name', reducedMotion === 'reduce' ? 'none' : 'rise');
 
-      for (const place of [0, 300]) {
-        await page.evaluate(
-          (top) =>
-            new Promise((resolve) => {
-              addEventListener('scrollend', resolve, { once: true });
-              scrollTo({ top, behavior: 'instant' });
-            }),
-          place,
-        );
-        await page
-          .locator('nav[aria-label="Breadcrumb"] a')
-          .first()
-          .evaluate((link: HTMLElement) => link.click());
-        await expect(page).toHaveURL('/gifts/en');
-        await page.goBack();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trinket Case Coral');
-        await expect.poll(() => scrolled(page)).toBe(place);
-      }
-      await page.goto(`${PATH}#recommended`);
-      await expect(page.locator('#recommended')).toBeInViewport();
-      expect(await scrolled(page)).toBeGreaterThan(10);
-    },
-  );
+    for (const place of [0, 300]) {
+      await page.evaluate(
+        (top) =>
+          new Promise((resolve) => {
+            addEventListener('scrollend', resolve, { once: true });
+            scrollTo({ top, behavior: 'instant' });
+          }),
+        place,
+      );
+      await page
+        .locator('nav[aria-label="Breadcrumb"] a')
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL('/gifts/en');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trinket Case Coral');
+      await expect.poll(() => scrolled(page)).toBe(place);
+    }
+    await page.goto(`${PATH}#recommended`);
+    await expect(page.locator('#recommended')).toBeInViewport();
+    expect(await scrolled(page)).toBeGreaterThan(10);
+  });
 }
 
-test('thumbnails stand left of the picture, and a chosen one shows its picture', DESKTOP, async ({ page }) => {
+test('thumbnails stand left of the picture, and a chosen one shows its picture @ITEM-1 @desktop', async ({ page }) => {
   await page.goto(PATH);
   const [first, second] = await page.locator('.thumb').all();
   const stage = (await page.locator('.gallery-stage').boundingBox())!;
@@ -85,34 +84,32 @@ test('thumbnails stand left of the picture, and a chosen one shows its picture',
   await expect(page.locator('#picture-1')).not.toBeInViewport({ ratio: 0.1 });
 });
 
-test(
-  'the zoom panel follows the mouse at half the scale of a luggage, and hides when it leaves',
-  DESKTOP,
-  async ({ page }) => {
-    const copy = page.locator('.zoom-copy');
-    const matrix = () =>
-      copy.evaluate((it) => {
-        const { a, e, f } = new DOMMatrix(getComputedStyle(it).transform);
-        return { scale: a, x: e, y: f };
-      });
-    const scaleOn = async (path: string) => {
-      await page.goto(path);
-      await picture(page).hover();
-      await expect(copy).toHaveAttribute('style', /scale/);
-      return (await matrix()).scale;
-    };
-    // At this width the stage is half as wide as the zoom area of a gift, so that no least scale steps in.
-    await page.setViewportSize({ width: 1030, height: 900 });
-    const stage = async () => (await page.locator('.gallery-stage').boundingBox())!.width;
-    expect((await scaleOn('/luggages/en/aero-small-coral')) * (await stage())).toBeCloseTo(1500, 0);
-    expect((await scaleOn(PATH)) * (await stage())).toBeCloseTo(750, 0);
+test('the zoom panel follows the mouse at half the scale of a luggage, and hides when it leaves @ITEM-2 @FIG-5 @desktop', async ({
+  page,
+}) => {
+  const copy = page.locator('.zoom-copy');
+  const matrix = () =>
+    copy.evaluate((it) => {
+      const { a, e, f } = new DOMMatrix(getComputedStyle(it).transform);
+      return { scale: a, x: e, y: f };
+    });
+  const scaleOn = async (path: string) => {
+    await page.goto(path);
+    await picture(page).hover();
+    await expect(copy).toHaveAttribute('style', /scale/);
+    return (await matrix()).scale;
+  };
+  // At this width the stage is half as wide as the zoom area of a gift, so that no least scale steps in.
+  await page.setViewportSize({ width: 1030, height: 900 });
+  const stage = async () => (await page.locator('.gallery-stage').boundingBox())!.width;
+  expect((await scaleOn('/luggages/en/aero-small-coral')) * (await stage())).toBeCloseTo(1500, 0);
+  expect((await scaleOn(PATH)) * (await stage())).toBeCloseTo(750, 0);
 
-    const before = await matrix();
-    const box = (await picture(page).boundingBox())!;
-    await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.75);
-    await expect.poll(async () => (await matrix()).x).toBeLessThan(before.x);
-    expect((await matrix()).y).toBeLessThan(before.y);
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expect(copy).toHaveCount(0);
-  },
-);
+  const before = await matrix();
+  const box = (await picture(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.75);
+  await expect.poll(async () => (await matrix()).x).toBeLessThan(before.x);
+  expect((await matrix()).y).toBeLessThan(before.y);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(copy).toHaveCount(0);
+});

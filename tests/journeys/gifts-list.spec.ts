@@ -13,7 +13,9 @@ import {
   total,
 } from '../support/lists.ts';
 
-test('shows its page record and four gifts a page; a card leads to its gift', { tag: '@desktop' }, async ({ page }) => {
+test('shows its page record and four gifts a page; a card leads to its gift @ROUTE-1 @LIST-11 @desktop', async ({
+  page,
+}) => {
   const { data } = await content('gift-page?locale=en&fields[0]=title');
   const all = await total('gifts');
   await page.goto('/gifts/en');
@@ -31,34 +33,30 @@ test('shows its page record and four gifts a page; a card leads to its gift', { 
   await expect(pages(page).getByRole('link', { name: 'Previous page' })).toBeVisible();
 });
 
-test(
-  'can be sorted in five ways, limited editions first when asked for, and has four sizes',
-  {
-    tag: '@phone',
-  },
-  async ({ page }) => {
-    await page.goto('/gifts/en');
-    await filters(page).click();
-    const sizes = filterPanel(page).getByRole('group', { name: 'Sizes' });
-    await expect(sizes).toHaveText('SizesSmallMediumLargeBundle');
-    await page.keyboard.press('Escape');
-    await sorting(page).click();
-    const options = sortPanel(page).getByRole('link');
-    await expect(options).toHaveCount(5);
-    await options.first().click();
-    await expect(sorting(page)).toHaveText('SORTED BY LIMITED EDITION');
-    const limited = await total('gifts', 'filters[is_limited_edition][$eq]=true');
-    expect(limited).toBeGreaterThan(0);
-    await expect(page.getByRole('link', { name: 'Limited edition' })).toHaveCount(Math.min(4, limited));
-    await expect(tiles(page).first()).toContainText('Limited edition');
-  },
-);
+test('can be sorted in five ways, limited editions first when asked for, and has four sizes @LIST-3 @FIG-3 @phone', async ({
+  page,
+}) => {
+  await page.goto('/gifts/en');
+  await filters(page).click();
+  const sizes = filterPanel(page).getByRole('group', { name: 'Sizes' });
+  await expect(sizes).toHaveText('SizesSmallMediumLargeBundle');
+  await page.keyboard.press('Escape');
+  await sorting(page).click();
+  const options = sortPanel(page).getByRole('link');
+  await expect(options).toHaveCount(5);
+  await options.first().click();
+  await expect(sorting(page)).toHaveText('SORTED BY LIMITED EDITION');
+  const limited = await total('gifts', 'filters[is_limited_edition][$eq]=true');
+  expect(limited).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: 'Limited edition' })).toHaveCount(Math.min(4, limited));
+  await expect(tiles(page).first()).toContainText('Limited edition');
+});
 
-test('back and forward restore filters, sort, page, loads and scroll', { tag: '@phone' }, async ({ page }) => {
+test('back and forward restore filters, sort, page, loads and scroll @STATE-5 @DECISION-4 @phone', async ({ page }) => {
   await expectEverythingRestored(page, '/gifts/en', ['Small', 'Medium']);
 });
 
-test('has no serious accessibility finding', { tag: '@desktop' }, async ({ page }) => {
+test('has no serious accessibility finding @PAGES-4 @desktop', async ({ page }) => {
   await page.goto('/gifts/en');
   await expectAccessible(page);
 });

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => onFastConnection(page));
 
 const slideshow = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 
-test('odd content breaks neither page nor screen', { tag: '@phone' }, async ({ page }) => {
+test('odd content breaks neither page nor screen @PAGES-4 @PAGES-5 @PAGES-6 @DECISION-18 @phone', async ({ page }) => {
   const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
   const NAME = `<i>${WORD}</i> مرحبا 旅`;
   const named = (fields: object) => (entry: any) => ({ ...entry, ...fields });
@@ -58,56 +58,51 @@ test('odd content breaks neither page nor screen', { tag: '@phone' }, async ({ p
   changed.stop();
 });
 
-test(
-  'the icons take the slide’s colour, but from 700 pixels on a slide that comes changes it no longer',
-  {
-    tag: '@phone',
-  },
-  async ({ page }) => {
-    const changed = await startChangedContentServer({
-      slides: ([one, two]) => [
-        { ...one, icon_color: 'Black', background_color: { color_code: '#F6F2E9' }, background_image: null },
-        { ...two, icon_color: 'White', background_color: { color_code: '#121821' }, background_image: null },
-      ],
-    } as Parameters<typeof startChangedContentServer>[0]);
-    const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
-    const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-    const icons = (color: string) =>
-      expect(slideshow(page).and(page.locator(`[data-icon-color=${color}]`))).toHaveCount(1);
-    const menuIcon = (color: string) =>
-      expect(page.getByRole('button', { name: 'Open menu' })).toHaveCSS('color', color);
-    /** A slide comes: by scrolling its row, as a finger does. */
-    const come = async (number: number) => {
-      await slideshow(page)
-        .locator('.hero-slides')
-        .evaluate((row, index) => row.scrollTo({ left: index * row.clientWidth, behavior: 'instant' }), number - 1);
-      await expect(slideshow(page).getByRole('link', { name: `Slide ${number} of 2` })).toHaveAttribute(
-        'aria-current',
-        'true',
-      );
-    };
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${site.origin}/en`);
-    // 'Begin' shows the navbar; closed again, it stands over the slides.
-    await page.locator('main summary').click();
-    await page.locator('main summary').click();
-    await menuIcon('rgb(18, 24, 33)');
-    await come(2);
-    await menuIcon('rgb(255, 255, 255)');
-    await scrollTo(700);
-    await come(1);
-    await icons('White');
-    await scrollTo(699);
-    await icons('Black');
-    await come(2);
-    await icons('White');
-    await come(1);
-    await icons('Black');
-    await scrollTo(0);
-    await menuIcon('rgb(18, 24, 33)');
+test('the icons take the slide’s colour, but from 700 pixels on a slide that comes changes it no longer @HOME-5 @phone', async ({
+  page,
+}) => {
+  const changed = await startChangedContentServer({
+    slides: ([one, two]) => [
+      { ...one, icon_color: 'Black', background_color: { color_code: '#F6F2E9' }, background_image: null },
+      { ...two, icon_color: 'White', background_color: { color_code: '#121821' }, background_image: null },
+    ],
+  } as Parameters<typeof startChangedContentServer>[0]);
+  const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  const icons = (color: string) =>
+    expect(slideshow(page).and(page.locator(`[data-icon-color=${color}]`))).toHaveCount(1);
+  const menuIcon = (color: string) => expect(page.getByRole('button', { name: 'Open menu' })).toHaveCSS('color', color);
+  /** A slide comes: by scrolling its row, as a finger does. */
+  const come = async (number: number) => {
+    await slideshow(page)
+      .locator('.hero-slides')
+      .evaluate((row, index) => row.scrollTo({ left: index * row.clientWidth, behavior: 'instant' }), number - 1);
+    await expect(slideshow(page).getByRole('link', { name: `Slide ${number} of 2` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${site.origin}/en`);
+  // 'Begin' shows the navbar; closed again, it stands over the slides.
+  await page.locator('main summary').click();
+  await page.locator('main summary').click();
+  await menuIcon('rgb(18, 24, 33)');
+  await come(2);
+  await menuIcon('rgb(255, 255, 255)');
+  await scrollTo(700);
+  await come(1);
+  await icons('White');
+  await scrollTo(699);
+  await icons('Black');
+  await come(2);
+  await icons('White');
+  await come(1);
+  await icons('Black');
+  await scrollTo(0);
+  await menuIcon('rgb(18, 24, 33)');
 
-    await page.goto('about:blank');
-    await site.stop();
-    changed.stop();
-  },
-);
+  await page.goto('about:blank');
+  await site.stop();
+  changed.stop();
+});

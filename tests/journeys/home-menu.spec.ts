@@ -38,7 +38,9 @@ async function open(page: Page) {
   await expect(menu(page)).toBeVisible();
 }
 
-test("Begin opens the header and the luggage menu at the page's top, and becomes Welcome", async ({ page }) => {
+test("Begin opens the header and the luggage menu at the page's top, and becomes Welcome @HOME-3 @HOME-4", async ({
+  page,
+}) => {
   const [first] = await items();
   await page.goto('/en');
   await expect(begin(page)).toHaveText('Begin', { useInnerText: true });
@@ -69,50 +71,48 @@ test("Begin opens the header and the luggage menu at the page's top, and becomes
   await expect(navbar(page)).toBeVisible();
 });
 
-test(
-  'hovering an item highlights it and changes colour, luggage body and columns; its picture is fetched only then',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const all = await items();
-    const [first, second] = all;
-    const pictures: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-    const fetched = ({ luggage_body: { url } }: Item) =>
-      pictures.filter((address) => address.includes(url.replace(/^.*\/|\.\w+$/g, ''))).length;
-    const sky = () => item(page).evaluate((panel) => getComputedStyle(panel.firstElementChild!).backgroundImage);
-    await page.goto('/en');
-    await page.waitForLoadState('networkidle');
-    const before = fetched(second!);
-    await begin(page).click();
-    await expect.poll(() => fetched(first!)).toBeGreaterThan(0);
-    const colour = await sky();
-    expect(fetched(second!)).toBe(before);
+test('hovering an item highlights it and changes colour, luggage body and columns; its picture is fetched only then @HOME-4 @desktop', async ({
+  page,
+}) => {
+  const all = await items();
+  const [first, second] = all;
+  const pictures: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+  const fetched = ({ luggage_body: { url } }: Item) =>
+    pictures.filter((address) => address.includes(url.replace(/^.*\/|\.\w+$/g, ''))).length;
+  const sky = () => item(page).evaluate((panel) => getComputedStyle(panel.firstElementChild!).backgroundImage);
+  await page.goto('/en');
+  await page.waitForLoadState('networkidle');
+  const before = fetched(second!);
+  await begin(page).click();
+  await expect.poll(() => fetched(first!)).toBeGreaterThan(0);
+  const colour = await sky();
+  expect(fetched(second!)).toBe(before);
 
-    await tab(page, second!.title).hover();
-    await expect(tab(page, second!.title)).toHaveAttribute('aria-selected', 'true');
-    await expect(tab(page, first!.title)).toHaveAttribute('aria-selected', 'false');
-    const bar = (name: string) => tab(page, name).evaluate((one) => getComputedStyle(one, '::after').content);
-    expect([await bar(first!.title), await bar(second!.title)]).toEqual(['none', '""']);
-    await expect(item(page)).toHaveCount(1);
-    await expect(item(page)).toHaveAccessibleName(second!.title);
-    expect(await sky()).not.toBe(colour);
-    await expect.poll(() => fetched(second!)).toBe(before + 1);
-    await expect(item(page).getByRole('heading', { name: second!.sub_menu_left[0]!.header_title })).toBeVisible();
-    await expect(item(page).getByRole('link', { name: `View ${second!.title}` })).toHaveAttribute(
-      'href',
-      second!.menu_link.replace('{locale}', 'en'),
-    );
-    // On the way to the columns the pointer leaves the tab: the item stays.
-    await item(page).getByRole('link').first().hover();
-    await expect(item(page)).toHaveAccessibleName(second!.title);
-    for (const { title } of all) {
-      await tab(page, title).hover();
-      await expect(item(page)).toHaveAccessibleName(title);
-    }
-  },
-);
+  await tab(page, second!.title).hover();
+  await expect(tab(page, second!.title)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, first!.title)).toHaveAttribute('aria-selected', 'false');
+  const bar = (name: string) => tab(page, name).evaluate((one) => getComputedStyle(one, '::after').content);
+  expect([await bar(first!.title), await bar(second!.title)]).toEqual(['none', '""']);
+  await expect(item(page)).toHaveCount(1);
+  await expect(item(page)).toHaveAccessibleName(second!.title);
+  expect(await sky()).not.toBe(colour);
+  await expect.poll(() => fetched(second!)).toBe(before + 1);
+  await expect(item(page).getByRole('heading', { name: second!.sub_menu_left[0]!.header_title })).toBeVisible();
+  await expect(item(page).getByRole('link', { name: `View ${second!.title}` })).toHaveAttribute(
+    'href',
+    second!.menu_link.replace('{locale}', 'en'),
+  );
+  // On the way to the columns the pointer leaves the tab: the item stays.
+  await item(page).getByRole('link').first().hover();
+  await expect(item(page)).toHaveAccessibleName(second!.title);
+  for (const { title } of all) {
+    await tab(page, title).hover();
+    await expect(item(page)).toHaveAccessibleName(title);
+  }
+});
 
-test('the menu is worked by keyboard, and Escape gives the focus back', { tag: '@desktop' }, async ({ page }) => {
+test('the menu is worked by keyboard, and Escape gives the focus back @PAGES-2 @desktop', async ({ page }) => {
   const all = await items();
   await page.goto('/en');
   await begin(page).focus();
@@ -132,25 +132,21 @@ test('the menu is worked by keyboard, and Escape gives the focus back', { tag: '
   await expect(begin(page)).toBeFocused();
 });
 
-test(
-  'a tap chooses an item, and its columns stand side by side under the line',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const [, second] = await items();
-    await open(page);
-    await tab(page, second!.title).tap();
-    await expect(item(page)).toHaveAccessibleName(second!.title);
-    const box = async (name: string) => (await item(page).getByRole('heading', { name }).boundingBox())!;
-    const left = await box(second!.sub_menu_left[0]!.header_title);
-    const right = await box(second!.sub_menu_right[0]!.header_title);
-    expect(right.y).toBe(left.y);
-    expect(right.x).toBeGreaterThan(left.x);
-    const body = (await item(page).locator('img').last().boundingBox())!;
-    expect(left.y).toBeGreaterThan(body.y + body.height - 10);
-  },
-);
+test('a tap chooses an item, and its columns stand side by side under the line @PAGES-3 @phone', async ({ page }) => {
+  const [, second] = await items();
+  await open(page);
+  await tab(page, second!.title).tap();
+  await expect(item(page)).toHaveAccessibleName(second!.title);
+  const box = async (name: string) => (await item(page).getByRole('heading', { name }).boundingBox())!;
+  const left = await box(second!.sub_menu_left[0]!.header_title);
+  const right = await box(second!.sub_menu_right[0]!.header_title);
+  expect(right.y).toBe(left.y);
+  expect(right.x).toBeGreaterThan(left.x);
+  const body = (await item(page).locator('img').last().boundingBox())!;
+  expect(left.y).toBeGreaterThan(body.y + body.height - 10);
+});
 
-test.describe('without script', { tag: '@phone' }, () => {
+test.describe('without script @PAGES-1 @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('Begin opens all items with all their links', async ({ page }) => {

@@ -19,7 +19,7 @@ async function slides(): Promise<{ caption: string; interval: number }[]> {
   return data;
 }
 
-test('the home page opens with the first slide as its heading and has no serious accessibility findings', async ({
+test('the home page opens with the first slide as its heading and has no serious accessibility findings @ROUTE-1 @HOME-2 @PAGES-4', async ({
   page,
 }) => {
   const [first] = await slides();
@@ -28,7 +28,7 @@ test('the home page opens with the first slide as its heading and has no serious
   await expectAccessible(page);
 });
 
-test('each slide stays for its own interval, then the next one comes', { tag: '@phone' }, async ({ page }) => {
+test('each slide stays for its own interval, then the next one comes @HOME-2 @FIG-4 @phone', async ({ page }) => {
   const all = await slides();
   expect(all[0]!.interval, 'the demo has slides of different intervals').not.toBe(all[1]!.interval);
   // A clock that stands still unless it is told to go on, so that a slow machine is no further than a fast one.
@@ -48,29 +48,28 @@ test('each slide stays for its own interval, then the next one comes', { tag: '@
   }
 });
 
-test(
-  'the slideshow can be chosen and paused, and waits while hovered, focused or out of sight',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const all = await slides();
-    const waits = slideshow(page).and(page.locator('[data-holds]'));
-    await page.goto('/en');
-    await page.mouse.move(0, 0);
-    await page.getByRole('contentinfo').hover();
-    await expect(waits).toHaveCount(0);
-    await slideshow(page).hover();
-    await expect(waits).toHaveCount(1);
-    await page.getByRole('contentinfo').hover();
-    await expect(waits).toHaveCount(0);
-    await slideshow(page).getByRole('button', { name: 'Next' }).focus();
-    await expect(waits).toHaveCount(1);
-    await slideshow(page).getByRole('button', { name: 'Next' }).blur();
-    await expect(waits).toHaveCount(0);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(waits).toHaveCount(1);
+test('the slideshow can be chosen and paused, and waits while hovered, focused or out of sight @HOME-2 @DECISION-15 @desktop', async ({
+  page,
+}) => {
+  const all = await slides();
+  const waits = slideshow(page).and(page.locator('[data-holds]'));
+  await page.goto('/en');
+  await page.mouse.move(0, 0);
+  await page.getByRole('contentinfo').hover();
+  await expect(waits).toHaveCount(0);
+  await slideshow(page).hover();
+  await expect(waits).toHaveCount(1);
+  await page.getByRole('contentinfo').hover();
+  await expect(waits).toHaveCount(0);
+  await slideshow(page).getByRole('button', { name: 'Next' }).focus();
+  await expect(waits).toHaveCount(1);
+  await slideshow(page).getByRole('button', { name: 'Next' }).blur();
+  await expect(waits).toHaveCount(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(waits).toHaveCount(1);
 
     await slideshow(page).getByRole('button', { name: 'Previous' }).click();
     await expect(slide(page, all.length, all.length)).toBeInViewport({ ratio: 0.6 });
@@ -90,7 +89,9 @@ test(
   },
 );
 
-test('nothing moves by itself for visitors who prefer reduced motion', { tag: '@phone' }, async ({ page }) => {
+test('nothing moves by itself for visitors who prefer reduced motion @PAGES-7 @DECISION-15 @phone', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await expect(slideshow(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
@@ -104,7 +105,7 @@ test('nothing moves by itself for visitors who prefer reduced motion', { tag: '@
   expect(moving).toEqual([]);
 });
 
-test('featured luggage shows four, Load More four more, and numbered pages', { tag: '@phone' }, async ({ page }) => {
+test('featured luggage shows four, Load More four more, and numbered pages @HOME-7 @phone', async ({ page }) => {
   await page.goto('/en');
   const tiles = featured(page).getByRole('listitem');
   await expect(tiles).toHaveCount(4);
@@ -122,8 +123,7 @@ test('featured luggage shows four, Load More four more, and numbered pages', { t
 });
 
 test(
-  'the featured carousel shows 2, 3 or 5 and moves 2, 2 or 3, its arrows disabled at the ends',
-  { tag: '@desktop' },
+  'the featured carousel shows 2, 3 or 5 and moves 2, 2 or 3, its arrows disabled at the ends @HOME-8 @desktop',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en');
@@ -164,8 +164,7 @@ test(
 );
 
 test(
-  'experiences go round and round, and only cut ones can be read on, from five lines to all',
-  { tag: '@phone' },
+  'experiences go round and round, and only cut ones can be read on, from five lines to all @HOME-10 @phone',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en');
@@ -185,26 +184,27 @@ test(
     expect(ratings).toHaveLength(total);
     expect(await filledStars(stars)).toEqual(ratings);
 
-    for (const one of await all.all()) {
-      const words = one.locator('blockquote');
-      const { lines, isCut } = await words.evaluate((text) => ({
-        lines: Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
-        isCut: text.scrollHeight > text.clientHeight + 1,
-      }));
-      if (isCut) expect(lines).toBe(5);
-      else expect(lines).toBeLessThanOrEqual(5);
-      const readMore = one.getByRole('button', { name: 'Read more', includeHidden: true });
-      await expect(readMore).toBeVisible({ visible: isCut });
-    }
-    const first = all.first();
-    await first.getByRole('button', { name: 'Read more' }).click();
-    await expect(first.getByRole('button', { name: 'Read more' })).toBeHidden();
-    await expect(first.locator('blockquote')).toBeFocused();
-    expect(await first.locator('blockquote').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
-  },
-);
+  for (const one of await all.all()) {
+    const words = one.locator('blockquote');
+    const { lines, isCut } = await words.evaluate((text) => ({
+      lines: Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+      isCut: text.scrollHeight > text.clientHeight + 1,
+    }));
+    if (isCut) expect(lines).toBe(5);
+    else expect(lines).toBeLessThanOrEqual(5);
+    const readMore = one.getByRole('button', { name: 'Read more', includeHidden: true });
+    await expect(readMore).toBeVisible({ visible: isCut });
+  }
+  const first = all.first();
+  await first.getByRole('button', { name: 'Read more' }).click();
+  await expect(first.getByRole('button', { name: 'Read more' })).toBeHidden();
+  await expect(first.locator('blockquote')).toBeFocused();
+  expect(await first.locator('blockquote').evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+});
 
-test('the films can be paused, and the first one muted and heard', { tag: '@desktop' }, async ({ page }) => {
+test('the films can be paused, and the first one muted and heard @HOME-6 @HOME-11 @STATE-3 @DECISION-15 @desktop', async ({
+  page,
+}) => {
   await page.goto('/en');
   const [cta, closing] = [page.locator('.cta-video'), page.locator('.closing-video')];
   /** Which of the signs in a film's buttons are drawn, and whether the film does what its buttons say. */
@@ -238,7 +238,7 @@ test('the films can be paused, and the first one muted and heard', { tag: '@desk
   await expect(play).toHaveCount(0);
 });
 
-test.describe('without script', { tag: '@phone' }, () => {
+test.describe('without script @PAGES-1 @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('slides, featured luggage, Load More and pages work, and experiences are whole', async ({ page }) => {

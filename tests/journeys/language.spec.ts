@@ -12,53 +12,50 @@ async function choose(page: Page, name: string) {
   await languages(page).getByRole('link', { name }).click();
 }
 
-test(
-  'the selector lists every locale in its own language, linking to the same page',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const locales = await content<{ code: string; name: string }[]>('i18n/locales');
-    await page.goto(`/luggages/en?${FILTER}&utm_source=somewhere`);
-    await selector(page).click();
-    await expect(languages(page).getByRole('link')).toHaveCount(locales.length);
-    for (const { code, name } of locales) {
-      const link = languages(page).getByRole('link', { name });
-      await expect(link).toHaveAttribute('lang', code);
-      const url = new URL((await link.getAttribute('href'))!, page.url());
-      expect(url.pathname).toBe(`/luggages/${code}`);
-      expect([...url.searchParams]).toEqual([['filter', 'filters[size][$eq]=Small']]);
-    }
-    await expect(languages(page).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
-  },
-);
+test('the selector lists every locale in its own language, linking to the same page @SITE-3 @desktop', async ({
+  page,
+}) => {
+  const locales = await content<{ code: string; name: string }[]>('i18n/locales');
+  await page.goto(`/luggages/en?${FILTER}&utm_source=somewhere`);
+  await selector(page).click();
+  await expect(languages(page).getByRole('link')).toHaveCount(locales.length);
+  for (const { code, name } of locales) {
+    const link = languages(page).getByRole('link', { name });
+    await expect(link).toHaveAttribute('lang', code);
+    const url = new URL((await link.getAttribute('href'))!, page.url());
+    expect(url.pathname).toBe(`/luggages/${code}`);
+    expect([...url.searchParams]).toEqual([['filter', 'filters[size][$eq]=Small']]);
+  }
+  await expect(languages(page).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+});
 
-test(
-  'choosing a language shows the same page in it, and / remembers the choice',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    await page.goto('/luggages/en');
-    expect(await context.cookies()).toEqual([]);
-    await choose(page, 'Filipino');
-    await expect(page).toHaveURL('/luggages/fil');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+test('choosing a language shows the same page in it, and / remembers the choice @DECISION-10 @DECISION-26 @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/luggages/en');
+  expect(await context.cookies()).toEqual([]);
+  await choose(page, 'Filipino');
+  await expect(page).toHaveURL('/luggages/fil');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
 
-    const cookies = await context.cookies();
-    expect(cookies.map(({ name, value, path, sameSite }) => ({ name, value, path, sameSite }))).toEqual([
-      { name: 'locale', value: 'fil', path: '/', sameSite: 'Lax' },
-    ]);
-    const days = (cookies[0]!.expires - Date.now() / 1000) / 86_400;
-    expect(Math.round(days)).toBe(365);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name, value, path, sameSite }) => ({ name, value, path, sameSite }))).toEqual([
+    { name: 'locale', value: 'fil', path: '/', sameSite: 'Lax' },
+  ]);
+  const days = (cookies[0]!.expires - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sky Travel' }).click();
-    await expect(page).toHaveURL('/fil');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sky Travel' }).click();
+  await expect(page).toHaveURL('/fil');
 
-    await page.goto('/luggages/fil');
-    await choose(page, 'English');
-    await expect(page).toHaveURL('/luggages/en');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  },
-);
+  await page.goto('/luggages/fil');
+  await choose(page, 'English');
+  await expect(page).toHaveURL('/luggages/en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
 
-test('Escape closes the list and gives the focus back', { tag: '@desktop' }, async ({ page }) => {
+test('Escape closes the list and gives the focus back @PAGES-2 @desktop', async ({ page }) => {
   await page.goto('/luggages/en');
   await selector(page).focus();
   await page.keyboard.press('Enter');
@@ -69,44 +66,36 @@ test('Escape closes the list and gives the focus back', { tag: '@desktop' }, asy
   await expect(selector(page)).toBeFocused();
 });
 
-test(
-  'the footer stays English, says so, and links on in the language of the page',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/luggages/fil');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.locator('[lang=en]').getByRole('heading', { name: 'Luggage', exact: true })).toBeVisible();
-    const hrefs = await footer
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-    const own = hrefs.filter((href) => href.startsWith('/') && href !== '/');
-    expect(own.length).toBeGreaterThan(5);
-    expect(own.filter((href) => href.split('/')[2] !== 'fil')).toEqual([]);
-    await footer.getByRole('link', { name: 'Cabin', exact: true }).click();
-    await expect(page).toHaveURL(/\/luggages\/fil\/filter\//);
-    await expect(page.locator('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
-  },
-);
+test('the footer stays English, says so, and links on in the language of the page @FOOT-1 @FOOT-3 @DECISION-9 @phone', async ({
+  page,
+}) => {
+  await page.goto('/luggages/fil');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('[lang=en]').getByRole('heading', { name: 'Luggage', exact: true })).toBeVisible();
+  const hrefs = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  const own = hrefs.filter((href) => href.startsWith('/') && href !== '/');
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.filter((href) => href.split('/')[2] !== 'fil')).toEqual([]);
+  await footer.getByRole('link', { name: 'Cabin', exact: true }).click();
+  await expect(page).toHaveURL(/\/luggages\/fil\/filter\//);
+  await expect(page.locator('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
+});
 
-test(
-  'the empty path leads to /en, whatever the browser asks for or a strange cookie says',
-  {
-    tag: '@desktop',
-  },
-  async ({ request }) => {
-    const strange = ['xx', '../evil', '%E0%A4%A', '__proto__', 'https://evil.example'];
-    for (const headers of [
-      { 'accept-language': 'fil,ja;q=0.9' },
-      ...strange.map((choice) => ({ cookie: `locale=${choice}` })),
-    ]) {
-      const response = await request.get('/', { headers, maxRedirects: 0 });
-      expect(response.status(), JSON.stringify(headers)).toBe(302);
-      expect(response.headers().location).toBe('/en');
-    }
-  },
-);
+test('the empty path leads to /en, whatever the browser asks for or a strange cookie says @SITE-2 @ROUTE-1 @DECISION-10 @desktop', async ({
+  request,
+}) => {
+  const strange = ['xx', '../evil', '%E0%A4%A', '__proto__', 'https://evil.example'];
+  for (const headers of [
+    { 'accept-language': 'fil,ja;q=0.9' },
+    ...strange.map((choice) => ({ cookie: `locale=${choice}` })),
+  ]) {
+    const response = await request.get('/', { headers, maxRedirects: 0 });
+    expect(response.status(), JSON.stringify(headers)).toBe(302);
+    expect(response.headers().location).toBe('/en');
+  }
+});
 
-test.describe('without script', { tag: '@desktop' }, () => {
+test.describe('without script @PAGES-1 @desktop', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the language can be chosen, and nothing is kept', async ({ page, context }) => {
@@ -118,7 +107,7 @@ test.describe('without script', { tag: '@desktop' }, () => {
   });
 });
 
-test('there is no selector when the corporate detail disables the locales', { tag: '@phone' }, async ({ page }) => {
+test('there is no selector when the corporate detail disables the locales @SITE-3 @phone', async ({ page }) => {
   const changed = await startChangedContentServer({
     'corporate-detail': (record) => ({ ...record, disable_locales: true }) as unknown as typeof record,
   });

@@ -33,7 +33,7 @@ const cutOff = (page: Page) =>
       .map((part) => `${part.tagName}.${part.className}`),
   );
 
-test.describe('odd content', { tag: '@phone' }, () => {
+test.describe('odd content @phone', () => {
   let changed: Awaited<ReturnType<typeof startChangedContentServer>>;
   let site: Awaited<ReturnType<typeof startOwnSite>>;
   test.beforeAll(async () => {
@@ -54,7 +54,7 @@ test.describe('odd content', { tag: '@phone' }, () => {
   });
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('never makes the list, its panels, the search or the menu wider than the window, in either direction', async ({
+  test('never makes the list, its panels, the search or the menu wider than the window, in either direction @PAGES-5 @PAGES-6', async ({
     page,
   }) => {
     for (const direction of ['ltr', 'rtl']) {
@@ -81,13 +81,13 @@ test.describe('odd content', { tag: '@phone' }, () => {
     await expect(page, 'no markup of a title ran').toHaveTitle('Sky Travel - Luggage');
   });
 
-  test('leaves the list accessible and says nothing of what is missing', async ({ page }) => {
+  test('leaves the list accessible and says nothing of what is missing @PAGES-4 @DECISION-18', async ({ page }) => {
     await page.goto(`${site.origin}/luggages/en`);
     await expect(page.locator('main')).not.toContainText(/null|NaN|undefined|Invalid/);
     await expectAccessible(page);
   });
 
-  test('an empty list keeps its frame; one that cannot be loaded answers 503 and can be tried again', async ({
+  test('an empty list keeps its frame; one that cannot be loaded answers 503 and can be tried again @LIST-10 @STATE-5 @ERROR-1 @DECISION-7', async ({
     page,
   }) => {
     expect((await page.goto(`${site.origin}/gifts/en`))?.status()).toBe(200);
@@ -100,10 +100,10 @@ test.describe('odd content', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('at 400 % zoom of a small screen', { tag: '@desktop' }, () => {
+test.describe('at 400 % zoom of a small screen @desktop', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('everything can be reached, and nothing covers what has the focus', async ({ page }) => {
+  test('everything can be reached, and nothing covers what has the focus @PAGES-5', async ({ page }) => {
     await page.goto('/luggages/en');
     expect(await cutOff(page)).toEqual([]);
     await filters(page).click();

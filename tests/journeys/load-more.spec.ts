@@ -1,23 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { loadMore, pages, tiles } from '../support/lists.ts';
 
-test(
-  'Load More on a list’s second page begins again with two loads, then three',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/luggages/en?page=2');
-    const first = tiles(page).first();
-    await loadMore(page).click();
-    await expect(page).toHaveURL(/\/luggages\/en\?loads=2#/);
-    await expect(tiles(page)).toHaveCount(24);
-    await expect(first).toBeFocused();
-    await loadMore(page).click();
-    await expect(page).toHaveURL(/\?loads=3#/);
-    await expect(tiles(page)).toHaveCount(36);
-  },
-);
+test('Load More on a list’s second page begins again with two loads, then three @STATE-9 @phone', async ({ page }) => {
+  await page.goto('/luggages/en?page=2');
+  const first = tiles(page).first();
+  await loadMore(page).click();
+  await expect(page).toHaveURL(/\/luggages\/en\?loads=2#/);
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(first).toBeFocused();
+  await loadMore(page).click();
+  await expect(page).toHaveURL(/\?loads=3#/);
+  await expect(tiles(page)).toHaveCount(36);
+});
 
-test('the home page has arrows to both sides, a list one that changes sides', { tag: '@desktop' }, async ({ page }) => {
+test('the home page has arrows to both sides, a list one that changes sides @HOME-7 @desktop', async ({ page }) => {
   const names = async (path: string) => {
     await page.goto(path);
     const arrows = pages(page).locator('[aria-label]');

@@ -8,15 +8,12 @@ import { onFastConnection } from '../support/connection.ts';
 test.beforeEach(({ page }) => onFastConnection(page));
 
 const PATH = '/luggages/en/aero-medium-coral';
-const PHONE = { tag: '@phone' };
-const DESKTOP = { tag: '@desktop' };
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 test(
-  'a luggage has its title, and breadcrumbs to the list and to the list of its category',
-  DESKTOP,
+  'a luggage has its title, and breadcrumbs to the list and to the list of its category @ITEM-4 @ITEM-16 @DECISION-2 @desktop',
   async ({ page }) => {
     const { data } = await content(
       'luggages?locale=en&filters[item_sku][$eq]=aero-medium-coral&fields[0]=title&fields[1]=short_description',
@@ -41,7 +38,9 @@ for (const [kind, notFound] of [
   ['accessories', 'accessory-not-found'],
   ['gifts', 'gift-not-found'],
 ]) {
-  test(`an unknown sku of the ${kind} leads to ${notFound}`, PHONE, async ({ request }) => {
+  test(`an unknown sku of the ${kind} leads to ${notFound} @ITEM-17 @ERROR-3 @DECISION-6 @phone`, async ({
+    request,
+  }) => {
     for (const sku of ['no-such-thing', '%F0%9F%A7%B3', 'a%2Fb%20%25']) {
       const answer = await request.get(`/${kind}/fil/${sku}`, { maxRedirects: 0 });
       expect(answer.status()).toBe(302);
@@ -51,49 +50,49 @@ for (const [kind, notFound] of [
   });
 }
 
-test(
-  'by keyboard, another colour comes at the same place, with its picture, open sections and focus',
-  DESKTOP,
-  async ({ page }) => {
-    const happened: string[] = [];
-    page.on('request', (request) => happened.push(request.url()));
-    page.on('console', (message) => happened.push(message.text()));
-    await page.addInitScript(() => document.addEventListener('astro:before-swap', () => console.log('swap')));
-    await page.goto(PATH);
-    const swatches = page.getByRole('list', { name: 'Color', exact: true }).getByRole('link');
-    const names = ['Coral', 'Midnight', 'Pearl', 'Sand'].map((color) => `Select color: ${color}`);
-    expect(await swatches.evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual(names);
-    await expect(swatches.first()).toHaveAttribute('aria-current', 'true');
-    await page.getByText('Size & Details').click();
+test('by keyboard, another colour comes at the same place, with its picture, open sections and focus @ITEM-7 @ITEM-8 @PAGES-2 @DECISION-12 @desktop', async ({
+  page,
+}) => {
+  const happened: string[] = [];
+  page.on('request', (request) => happened.push(request.url()));
+  page.on('console', (message) => happened.push(message.text()));
+  await page.addInitScript(() => document.addEventListener('astro:before-swap', () => console.log('swap')));
+  await page.goto(PATH);
+  const swatches = page.getByRole('list', { name: 'Color', exact: true }).getByRole('link');
+  const names = ['Coral', 'Midnight', 'Pearl', 'Sand'].map((color) => `Select color: ${color}`);
+  expect(await swatches.evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual(names);
+  await expect(swatches.first()).toHaveAttribute('aria-current', 'true');
+  await page.getByText('Size & Details').click();
 
-    await swatches.first().focus();
-    await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
-    const tooltip = page.getByText('Select color: Midnight');
-    await expect(tooltip).toBeHidden();
-    await page.keyboard.press('Tab');
-    await expect(tooltip).toBeVisible();
-    await page.keyboard.press('Enter');
+  await swatches.first().focus();
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
+  const tooltip = page.getByText('Select color: Midnight');
+  await expect(tooltip).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Enter');
 
-    await expect(page).toHaveURL('/luggages/en/aero-medium-midnight');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aero Medium Midnight');
-    await expect(swatches.nth(1)).toHaveAttribute('aria-current', 'true');
-    await expect(swatches.nth(1)).toBeFocused();
-    expect(await scrolled(page)).toBe(150);
-    await expect(page.getByText('66 × 45 × 28 cm')).toBeVisible();
-    const loaded = happened.findIndex((line) => /\/images\/.*aero_medium_midnight/.test(line));
-    expect(loaded).toBeGreaterThan(-1);
-    expect(loaded).toBeLessThan(happened.indexOf('swap'));
+  await expect(page).toHaveURL('/luggages/en/aero-medium-midnight');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aero Medium Midnight');
+  await expect(swatches.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(swatches.nth(1)).toBeFocused();
+  expect(await scrolled(page)).toBe(150);
+  await expect(page.getByText('66 × 45 × 28 cm')).toBeVisible();
+  const loaded = happened.findIndex((line) => /\/images\/.*aero_medium_midnight/.test(line));
+  expect(loaded).toBeGreaterThan(-1);
+  expect(loaded).toBeLessThan(happened.indexOf('swap'));
 
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aero Medium Coral');
-    await expect.poll(() => scrolled(page)).toBe(150);
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aero Medium Midnight');
-    await expect.poll(() => scrolled(page)).toBe(150);
-  },
-);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aero Medium Coral');
+  await expect.poll(() => scrolled(page)).toBe(150);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aero Medium Midnight');
+  await expect.poll(() => scrolled(page)).toBe(150);
+});
 
-test('a swatch is of its colour, and shows its name to the mouse', DESKTOP, async ({ page }) => {
+test('a swatch is of its colour, and shows its name to the mouse @ITEM-5 @ITEM-7 @ITEM-8 @desktop', async ({
+  page,
+}) => {
   const { data } = await content(
     'luggages?locale=en&filters[variant][$eq]=aero-medium&populate[color][fields][0]=color&populate[color][fields][1]=color_code',
   );
@@ -123,7 +122,7 @@ test('a swatch is of its colour, and shows its name to the mouse', DESKTOP, asyn
   );
 });
 
-test('a limited edition has its own heading, story and group of swatches', PHONE, async ({ page }) => {
+test('a limited edition has its own heading, story and group of swatches @ITEM-6 @ITEM-7 @phone', async ({ page }) => {
   const { data } = await content(
     'luggages?locale=en&filters[item_sku][$eq]=aero-medium-champagne&fields[0]=description_le',
   );
@@ -137,7 +136,9 @@ test('a limited edition has its own heading, story and group of swatches', PHONE
   await expect(limited).toHaveAttribute('aria-current', 'true');
 });
 
-test('a heading opens and closes its section, and reviews come the oldest first', PHONE, async ({ page }) => {
+test('a heading opens and closes its section, and reviews come the oldest first @ITEM-11 @STATE-11 @DECISION-17 @phone', async ({
+  page,
+}) => {
   const { data } = await content(
     'luggages?locale=en&filters[item_sku][$eq]=aero-medium-coral&populate[reviews][sort][0]=review_date:asc',
   );
@@ -169,7 +170,7 @@ test('a heading opens and closes its section, and reviews come the oldest first'
   expect(await filledStars(page.locator('.review .stars'))).toEqual(ratings);
 });
 
-test('a page that is translated in part says which words are English', PHONE, async ({ page }) => {
+test('a page that is translated in part says which words are English @DECISION-8 @phone', async ({ page }) => {
   await page.goto('/luggages/ja/aero-medium-coral');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aero Medium Coral');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
@@ -178,61 +179,59 @@ test('a page that is translated in part says which words are English', PHONE, as
   await expect(page.locator('.reviews')).toHaveAttribute('lang', 'en');
 });
 
-test(
-  'odd content fits a window at 400 % zoom; a picture that is gone leaves its stage empty',
-  PHONE,
-  async ({ page }) => {
-    const word = 'Panglangitpinakamatibaynamaletangpangbiyahesabuongmundo12345';
-    const longest = { id: 1, documentId: 'x', title: word, store: word, store_link_link: 'https://store.test' };
-    const changed = await startChangedContentServer({
-      luggages: ([item = {}]) => [
-        {
-          ...item,
-          item_sku: 'AERO 55/ñ%',
-          title: word,
-          short_description: word,
-          invite_text: word,
-          variant: null,
-          color: { ...longest, color: word, color_code: '#E07A5F' },
-          item_categories: [longest],
-          product_features: [longest],
-          store_links: [longest],
-          description: `${word}\n\n| ${word} | ${word} |\n|---|---|\n| 1 | 2 |`,
-          images: [{ ...longest, url: '/uploads/gone.jpg', mime: 'image/jpeg', width: 1500, height: 1500 }],
-          reviews: Array.from({ length: 50 }, (_, id) => ({ ...longest, id, customer: word, content: word })),
-        },
-      ],
-    });
-    const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
-    try {
-      const path = '/luggages/en/AERO%2055%2F%C3%B1%25';
-      await page.setViewportSize({ width: 320, height: 256 });
-      await page.goto(site.origin + path);
-      await expect(page.locator('.slide img')).toHaveCSS('opacity', '0');
-      await page.getByRole('heading', { name: 'Reviews (50)' }).click();
-      await page.getByRole('link', { name: `Select color: ${word}` }).focus();
-      expect(await width(page)).toBeLessThanOrEqual(320);
-      const outside = await page
-        .locator('main :is(h1, h2, h3, p, a, li)')
-        .evaluateAll((parts) =>
-          parts.filter((part) => part.getBoundingClientRect().right > 321).map((it) => it.outerHTML.slice(0, 80)),
-        );
-      expect(outside).toEqual([]);
+test('odd content fits a window at 400 % zoom; a picture that is gone leaves its stage empty @PAGES-5 @DECISION-4 @DECISION-18 @phone', async ({
+  page,
+}) => {
+  const word = 'Panglangitpinakamatibaynamaletangpangbiyahesabuongmundo12345';
+  const longest = { id: 1, documentId: 'x', title: word, store: word, store_link_link: 'https://store.test' };
+  const changed = await startChangedContentServer({
+    luggages: ([item = {}]) => [
+      {
+        ...item,
+        item_sku: 'AERO 55/ñ%',
+        title: word,
+        short_description: word,
+        invite_text: word,
+        variant: null,
+        color: { ...longest, color: word, color_code: '#E07A5F' },
+        item_categories: [longest],
+        product_features: [longest],
+        store_links: [longest],
+        description: `${word}\n\n| ${word} | ${word} |\n|---|---|\n| 1 | 2 |`,
+        images: [{ ...longest, url: '/uploads/gone.jpg', mime: 'image/jpeg', width: 1500, height: 1500 }],
+        reviews: Array.from({ length: 50 }, (_, id) => ({ ...longest, id, customer: word, content: word })),
+      },
+    ],
+  });
+  const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
+  try {
+    const path = '/luggages/en/AERO%2055%2F%C3%B1%25';
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(site.origin + path);
+    await expect(page.locator('.slide img')).toHaveCSS('opacity', '0');
+    await page.getByRole('heading', { name: 'Reviews (50)' }).click();
+    await page.getByRole('link', { name: `Select color: ${word}` }).focus();
+    expect(await width(page)).toBeLessThanOrEqual(320);
+    const outside = await page
+      .locator('main :is(h1, h2, h3, p, a, li)')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.getBoundingClientRect().right > 321).map((it) => it.outerHTML.slice(0, 80)),
+      );
+    expect(outside).toEqual([]);
 
-      await page.getByRole('link', { name: 'Show all 50 reviews' }).click();
-      await expect(page.locator('.review')).toHaveCount(50);
-      await expect(page.locator('#review-11')).toBeInViewport();
-    } finally {
-      await site.stop();
-      changed.stop();
-    }
-  },
-);
+    await page.getByRole('link', { name: 'Show all 50 reviews' }).click();
+    await expect(page.locator('.review')).toHaveCount(50);
+    await expect(page.locator('#review-11')).toBeInViewport();
+  } finally {
+    await site.stop();
+    changed.stop();
+  }
+});
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every picture, section, colour and store is in reach', PHONE, async ({ page }) => {
+  test('every picture, section, colour and store is in reach @PAGES-1 @phone', async ({ page }) => {
     await page.goto(PATH);
     await page.getByRole('link', { name: /^Show picture 3 of/ }).click();
     await expect(page).toHaveURL(`${PATH}#picture-3`);

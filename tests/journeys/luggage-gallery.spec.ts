@@ -6,8 +6,6 @@ import { browserArguments } from '../support/browser-arguments.ts';
 test.beforeEach(({ page }) => onFastConnection(page));
 
 const PATH = '/luggages/en/aero-medium-coral';
-const PHONE = { tag: '@phone' };
-const DESKTOP = { tag: '@desktop' };
 
 // The 3D view needs WebGL, which a machine without a graphics card computes.
 test.use({
@@ -22,7 +20,7 @@ const table = (page: Page) => page.getByRole('slider', { name: '360° Aero Mediu
 const toggle = (page: Page) => page.getByRole('button', { name: /360° View|Gallery View/ });
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Enlarge picture' });
 
-test('a chosen thumbnail shows its picture or film and is marked', async ({ page }) => {
+test('a chosen thumbnail shows its picture or film and is marked @ITEM-1 @PAGES-2', async ({ page }) => {
   await page.goto(PATH);
   const isOnStage = (id: string) =>
     page.locator(id).evaluate((slide) => {
@@ -40,7 +38,9 @@ test('a chosen thumbnail shows its picture or film and is marked', async ({ page
   await expect(page).toHaveURL(PATH);
 });
 
-test('hovering the picture shows it enlarged until the mouse leaves', DESKTOP, async ({ page }) => {
+test('hovering the picture shows it enlarged until the mouse leaves @ITEM-2 @DECISION-14 @desktop', async ({
+  page,
+}) => {
   await page.goto(PATH);
   const panel = page.locator('.zoom-panel');
   const large = page.waitForRequest(/\/images\/\w+\/(1200|1500)\//);
@@ -51,49 +51,45 @@ test('hovering the picture shows it enlarged until the mouse leaves', DESKTOP, a
   await expect(panel).toHaveCount(0);
 });
 
-test(
-  'Enter opens the picture over the whole screen; keys bring it near, move it and close it',
-  DESKTOP,
-  async ({ page }) => {
-    await page.goto(PATH);
-    const second = pictures(page).nth(1);
-    await second.focus();
-    await page.keyboard.press('Enter');
-    await expect(zoom(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(zoom(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(zoom(page).getByRole('img')).toHaveAttribute('src', /\/images\/\w+\/1500\//);
-    const top = () => zoom(page).evaluate((dialog) => dialog.querySelector('.zoom-pane')!.scrollTop);
-    const before = await top();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(top).toBeGreaterThan(before);
-    await page.keyboard.press('Escape');
-    await expect(zoom(page)).toBeHidden();
-    await expect(second).toBeFocused();
-  },
-);
+test('Enter opens the picture over the whole screen; keys bring it near, move it and close it @PAGES-2 @PAGES-4 @DECISION-14 @desktop', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const second = pictures(page).nth(1);
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(zoom(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(zoom(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(zoom(page).getByRole('img')).toHaveAttribute('src', /\/images\/\w+\/1500\//);
+  const top = () => zoom(page).evaluate((dialog) => dialog.querySelector('.zoom-pane')!.scrollTop);
+  const before = await top();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(top).toBeGreaterThan(before);
+  await page.keyboard.press('Escape');
+  await expect(zoom(page)).toBeHidden();
+  await expect(second).toBeFocused();
+});
 
-test(
-  'a tap opens the picture over the whole screen, again brings it to 1500 px, and fingers pinch it',
-  PHONE,
-  async ({ page }) => {
-    await page.goto(PATH);
-    await pictures(page).first().tap();
-    const wide = () =>
-      zoom(page)
-        .getByRole('img')
-        .evaluate((picture) => picture.clientWidth);
-    await expect.poll(wide).toBeGreaterThan(300);
-    await zoom(page).getByRole('img').tap();
-    await expect.poll(wide).toBe(1500);
-    await expect(page.locator('.zoom-pane')).toHaveCSS('touch-action', /manipulation|pinch-zoom/);
-    await zoom(page).getByRole('button', { name: 'Close enlarged picture' }).tap();
-    await expect(zoom(page)).toBeHidden();
-  },
-);
+test('a tap opens the picture over the whole screen, again brings it to 1500 px, and fingers pinch it @FIG-5 @PAGES-3 @DECISION-14 @phone', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await pictures(page).first().tap();
+  const wide = () =>
+    zoom(page)
+      .getByRole('img')
+      .evaluate((picture) => picture.clientWidth);
+  await expect.poll(wide).toBeGreaterThan(300);
+  await zoom(page).getByRole('img').tap();
+  await expect.poll(wide).toBe(1500);
+  await expect(page.locator('.zoom-pane')).toHaveCSS('touch-action', /manipulation|pinch-zoom/);
+  await zoom(page).getByRole('button', { name: 'Close enlarged picture' }).tap();
+  await expect(zoom(page)).toBeHidden();
+});
 
-test('the 360° view turns by arrow keys and by the mouse', DESKTOP, async ({ page }) => {
+test('the 360° view turns by arrow keys and by the mouse @ITEM-13 @STATE-11 @PAGES-2 @desktop', async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Toggle 360° View' }).click();
   const frame = table(page).locator('img');
@@ -121,7 +117,9 @@ test('the 360° view turns by arrow keys and by the mouse', DESKTOP, async ({ pa
   await expect(pictures(page).first()).toBeFocused();
 });
 
-test('the 360° view turns with a finger, and loads its frames only when it is opened', PHONE, async ({ page }) => {
+test('the 360° view turns with a finger, and loads its frames only when it is opened @PAGES-3 @DECISION-13 @phone', async ({
+  page,
+}) => {
   const frames: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('frames')) frames.push(request.url());
@@ -143,7 +141,9 @@ test('the 360° view turns with a finger, and loads its frames only when it is o
   await expect(table(page)).toHaveAttribute('aria-valuetext', '180°');
 });
 
-test('with Save-Data the 360° view loads the frames beside the one on show only', PHONE, async ({ page }) => {
+test('with Save-Data the 360° view loads the frames beside the one on show only @DECISION-15 @phone', async ({
+  page,
+}) => {
   const frames = new Set<string>();
   page.on('request', (request) => {
     if (request.url().includes('frames')) frames.add(request.url());
@@ -157,28 +157,28 @@ test('with Save-Data the 360° view loads the frames beside the one on show only
   expect(frames.size).toBe(3);
 });
 
-test(
-  'frames that do not come are waited for with words, then the gallery is back and says why',
-  PHONE,
-  async ({ page }) => {
-    let giveUp = () => {};
-    const waiting = new Promise<void>((resolve) => (giveUp = resolve));
-    await page.route(/frames/, async (route) => {
-      await waiting;
-      await route.abort();
-    });
-    await page.goto(PATH);
-    await toggle(page).click();
-    await expect(page.getByText('Loading the 360° view')).toBeVisible();
-    await expect(toggle(page)).toHaveAccessibleName('Switch to Gallery View');
-    giveUp();
-    await expect(page.getByText('The 360° view could not be loaded.')).toBeVisible();
-    await expect(toggle(page)).toHaveAccessibleName('Toggle 360° View');
-    await expect(pictures(page).first()).toBeInViewport();
-  },
-);
+test('frames that do not come are waited for with words, then the gallery is back and says why @STATE-11 @phone', async ({
+  page,
+}) => {
+  let giveUp = () => {};
+  const waiting = new Promise<void>((resolve) => (giveUp = resolve));
+  await page.route(/frames/, async (route) => {
+    await waiting;
+    await route.abort();
+  });
+  await page.goto(PATH);
+  await toggle(page).click();
+  await expect(page.getByText('Loading the 360° view')).toBeVisible();
+  await expect(toggle(page)).toHaveAccessibleName('Switch to Gallery View');
+  giveUp();
+  await expect(page.getByText('The 360° view could not be loaded.')).toBeVisible();
+  await expect(toggle(page)).toHaveAccessibleName('Toggle 360° View');
+  await expect(pictures(page).first()).toBeInViewport();
+});
 
-test('the 3D model loads on demand, turns by arrow keys and is gone afterwards', DESKTOP, async ({ page }) => {
+test('the 3D model loads on demand, turns by arrow keys and is gone afterwards @ITEM-13 @PAGES-2 @DECISION-13 @desktop', async ({
+  page,
+}) => {
   test.slow();
   const models: string[] = [];
   page.on('request', (request) => {
@@ -199,34 +199,32 @@ test('the 3D model loads on demand, turns by arrow keys and is gone afterwards',
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test(
-  'without WebGL the page says so and keeps the frames, or the gallery where there are none',
-  PHONE,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    const words = page.getByText('The 3D view could not be loaded.');
-    await page.goto(PATH);
-    await toggle(page).click();
-    await page.getByRole('button', { name: 'View in 3D' }).click();
-    await expect(words).toBeVisible();
-    await expect(table(page)).toBeVisible();
+test('without WebGL the page says so and keeps the frames, or the gallery where there are none @STATE-11 @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const words = page.getByText('The 3D view could not be loaded.');
+  await page.goto(PATH);
+  await toggle(page).click();
+  await page.getByRole('button', { name: 'View in 3D' }).click();
+  await expect(words).toBeVisible();
+  await expect(table(page)).toBeVisible();
 
-    await page.route(`**${PATH}`, async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      await route.fulfill({ response, body: body.replace(/<turn-table.*?<\/turn-table>/, '') });
-    });
-    await page.goto(PATH);
-    await toggle(page).click();
-    await expect(words).toBeVisible();
-    await expect(toggle(page)).toHaveAccessibleName('Toggle 360° View');
-    await expect(pictures(page).first()).toBeInViewport();
-  },
-);
+  await page.route(`**${PATH}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replace(/<turn-table.*?<\/turn-table>/, '') });
+  });
+  await page.goto(PATH);
+  await toggle(page).click();
+  await expect(words).toBeVisible();
+  await expect(toggle(page)).toHaveAccessibleName('Toggle 360° View');
+  await expect(pictures(page).first()).toBeInViewport();
+});
 
-test('the detail page has no serious accessibility finding, with its reviews and its 360° view open', async ({
+test('the detail page has no serious accessibility finding, with its reviews and its 360° view open @PAGES-4', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -237,7 +235,7 @@ test('the detail page has no serious accessibility finding, with its reviews and
   await expectAccessible(page);
 });
 
-test('at 400 % zoom the enlarged picture can be closed', PHONE, async ({ page }) => {
+test('at 400 % zoom the enlarged picture can be closed @PAGES-5 @DECISION-14 @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(PATH);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -28,11 +28,13 @@ const cases = (page: Page, number: number) => count(page, `${number} cases`);
 
 /** Every one of these also holds for a visitor whose browser runs no script; one size tells each. */
 for (const javaScriptEnabled of [true, false]) {
-  const name = javaScriptEnabled ? 'the luggage list' : 'the luggage list without script';
+  const name = javaScriptEnabled ? 'the luggage list' : 'the luggage list without script @FOOT-4 @PAGES-1';
   test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
     test.use({ javaScriptEnabled });
 
-    test('shows the first twelve cases, how many there are, and leads from a tile to its case', async ({ page }) => {
+    test('shows the first twelve cases, how many there are, and leads from a tile to its case @LIST-6 @FIG-2', async ({
+      page,
+    }) => {
       await page.goto(list());
       await expect(page).toHaveTitle('Sky Travel - Luggage');
       await expect(tiles(page)).toHaveCount(12);
@@ -45,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/luggages/en/${await firstSku('luggages')}`);
     });
 
-    test('filters by collection, size and colour together, four at a time; Reset takes all of it back', async ({
+    test('filters by collection, size and colour together, four at a time; Reset takes all of it back @ROUTE-1 @LIST-3 @STATE-6 @STATE-7 @RULE-2', async ({
       page,
     }) => {
       await page.goto('/luggages/en?sort=price:asc');
@@ -89,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(tiles(page)).toHaveCount(4);
     });
 
-    test('is sorted by what the visitor chose, and the panel is closed then', async ({ page }) => {
+    test('is sorted by what the visitor chose, and the panel is closed then @STATE-8', async ({ page }) => {
       await page.goto(list());
       await sorting(page).click();
       await sortPanel(page).getByRole('link', { name: 'PRICE HIGH TO LOW' }).click();
@@ -101,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(prices).toEqual(prices.toSorted((a, b) => b - a));
     });
 
-    test('loads more below what is shown until everything is there', async ({ page }) => {
+    test('loads more below what is shown until everything is there @LIST-8 @STATE-9', async ({ page }) => {
       const all = await total('luggages');
       await page.goto(list());
       for (let shown = 12; shown < all;) {
@@ -115,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new Set(hrefs).size).toBe(all);
     });
 
-    test("leads with numbers and '>' to the last page, where '<' leads back", async ({ page }) => {
+    test("leads with numbers and '>' to the last page, where '<' leads back @LIST-8 @STATE-10", async ({ page }) => {
       const last = Math.ceil((await total('luggages')) / 12);
       await page.goto(list());
       expect(await arrowOf(pages(page).getByRole('link', { name: 'Next page' }))).toBe('>');
@@ -132,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(pages(page).locator('[aria-current]')).toHaveText(String(last - 1));
     });
 
-    test('a click on the shade closes a panel and does nothing else', async ({ page, viewport }) => {
+    test('a click on the shade closes a panel and does nothing else @LIST-5', async ({ page, viewport }) => {
       await page.goto(list());
       await sorting(page).click();
       await expect(sortPanel(page)).toBeVisible();
@@ -154,11 +156,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('back and forward restore filters, sort, page, loads and scroll', { tag: '@phone' }, async ({ page }) => {
+test('back and forward restore filters, sort, page, loads and scroll @STATE-5 @DECISION-4 @phone', async ({ page }) => {
   await expectEverythingRestored(page, '/luggages/en', ['Small']);
 });
 
-test('every order is that of the content server', { tag: '@desktop' }, async ({ request }) => {
+test('every order is that of the content server @FIG-3 @desktop', async ({ request }) => {
   for (const sort of SORTS) {
     const html = await (await request.get(`/luggages/en?sort=${sort}`)).text();
     const shown = [...html.matchAll(/<li class="tile"[^>]*><a href="\/luggages\/en\/([^"]+)"/g)].map(([, sku]) => sku);
@@ -169,7 +171,7 @@ test('every order is that of the content server', { tag: '@desktop' }, async ({ 
   }
 });
 
-test('the filter panel works from the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the filter panel works from the keyboard alone @PAGES-2 @desktop', async ({ page }) => {
   await page.goto(list());
   const panel = filterPanel(page);
   await filters(page).focus();
@@ -191,14 +193,14 @@ test('the filter panel works from the keyboard alone', { tag: '@desktop' }, asyn
   await expect(panel).toBeHidden();
 });
 
-test('the keyboard goes on from the first new case after Load More', { tag: '@phone' }, async ({ page }) => {
+test('the keyboard goes on from the first new case after Load More @PAGES-2 @phone', async ({ page }) => {
   await page.goto(list());
   await loadMore(page).click();
   await expect(tiles(page).nth(12)).toBeFocused();
   await expect(tiles(page).nth(12)).toBeInViewport();
 });
 
-test('opening SORT BY closes FILTERS, opening the menu closes both', { tag: '@desktop' }, async ({ page }) => {
+test('opening SORT BY closes FILTERS, opening the menu closes both @LIST-5 @STATE-1 @desktop', async ({ page }) => {
   await page.goto(list());
   await filters(page).click();
   await sorting(page).click();
@@ -208,7 +210,7 @@ test('opening SORT BY closes FILTERS, opening the menu closes both', { tag: '@de
   await expect(sortPanel(page)).toBeHidden();
 });
 
-test('a filter as a path segment, or in English words, finds the same cases', { tag: '@phone' }, async ({ page }) => {
+test('a filter as a path segment, or in English words, finds the same cases @ROUTE-1 @phone', async ({ page }) => {
   await page.goto(`/luggages/en/filter/${encodeURIComponent(`${CATEGORY}Aero`)}`);
   await expect(cases(page, await total('luggages', `${CATEGORY}Aero`))).toBeAttached();
   await expect(tiles(page)).toHaveCount(4);
@@ -222,14 +224,14 @@ test('a filter as a path segment, or in English words, finds the same cases', { 
   await expect(page.getByText(`4 sa ${meta.pagination.total}`)).toBeVisible();
 });
 
-test('offers only colours that some case has', { tag: '@phone' }, async ({ page }) => {
+test('offers only colours that some case has @phone', async ({ page }) => {
   await page.goto(list());
   await filters(page).click();
   await expect(filterPanel(page).getByText('Sand', { exact: true })).toBeVisible();
   await expect(filterPanel(page).getByText('Noon Sky')).toHaveCount(0);
 });
 
-test('garbage in the address is a normal list', { tag: '@desktop' }, async ({ request }) => {
+test('garbage in the address is a normal list @DECISION-5 @desktop', async ({ request }) => {
   const all = `>${await total('luggages')} cases<`;
   for (const path of [
     '/luggages/en?filter=%E0%A4%A',
@@ -247,7 +249,7 @@ test('garbage in the address is a normal list', { tag: '@desktop' }, async ({ re
   }
 });
 
-test('has no serious accessibility finding, with its panels closed or open', async ({ page }) => {
+test('has no serious accessibility finding, with its panels closed or open @PAGES-4', async ({ page }) => {
   await page.goto(list(`${SIZE}Small`));
   await expectAccessible(page);
   await filters(page).click();
@@ -257,7 +259,7 @@ test('has no serious accessibility finding, with its panels closed or open', asy
   await expectAccessible(page);
 });
 
-test('nothing moves while a list, its pictures and more of it arrive', async ({ page }) => {
+test('nothing moves while a list, its pictures and more of it arrive @PAGES-8', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

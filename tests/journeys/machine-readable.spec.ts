@@ -3,7 +3,6 @@ import { content, firstOf } from '../support/content.ts';
 import { siteOrigin } from '../support/environment.ts';
 
 // What machines read is the same on every screen size.
-const once = { tag: '@desktop' };
 
 interface Node {
   '@type': string;
@@ -69,7 +68,9 @@ const kinds: [string, () => Promise<string>, string[]][] = [
 ];
 
 for (const [name, path, types] of kinds) {
-  test(`${name} says what it is, where it stands, and how it is shared`, once, async ({ page }) => {
+  test(`${name} says what it is, where it stands, and how it is shared @SEO-1 @SEO-5 @SEO-6 @desktop`, async ({
+    page,
+  }) => {
     const address = await path();
     const said = await open(page, address);
     expect(said.title).toMatch(/\S/);
@@ -87,7 +88,7 @@ for (const [name, path, types] of kinds) {
   });
 }
 
-test('the home page tells how the site is searched, and that address searches', once, async ({ page }) => {
+test('the home page tells how the site is searched, and that address searches @SEO-5 @desktop', async ({ page }) => {
   const { nodes } = await open(page, '/fil');
   const { potentialAction } = nodes.find((node) => node['@type'] === 'WebSite') as Node;
   const { pathname, search } = new URL(potentialAction.target.urlTemplate.replace('{search_term_string}', 'coral'));
@@ -97,7 +98,9 @@ test('the home page tells how the site is searched, and that address searches', 
   expect(found).toMatchObject({ robots: 'noindex', canonical: undefined, alternates: {}, nodes: [] });
 });
 
-test('a luggage says its price, stores, colour, size, reviews and the other colours', once, async ({ page }) => {
+test('a luggage says its price, stores, colour, size, reviews and the other colours @SEO-5 @desktop', async ({
+  page,
+}) => {
   const { data } = await content(
     'luggages?locale=en&filters[reviews][rating][$notNull]=true&filters[variant][$notNull]=true&pagination[limit]=1' +
       '&fields[0]=item_sku&fields[1]=price&fields[2]=size&populate[color][fields][0]=color&populate[store_links]=true',
@@ -120,7 +123,7 @@ test('a luggage says its price, stores, colour, size, reviews and the other colo
   expect(product.review.length).toBeGreaterThan(0);
 });
 
-test('each store is a place that can be found and called', once, async ({ page }) => {
+test('each store is a place that can be found and called @SEO-5 @desktop', async ({ page }) => {
   const { nodes } = await open(page, '/store-locations/en');
   const { meta } = await content('store-locations?locale=en&pagination[limit]=1');
   expect(nodes).toHaveLength(meta.pagination.total);
@@ -130,7 +133,9 @@ test('each store is a place that can be found and called', once, async ({ page }
   }
 });
 
-test('only real translations are named, and a borrowed text stands for its original', once, async ({ page }) => {
+test('only real translations are named, and a borrowed text stands for its original @DECISION-8 @desktop', async ({
+  page,
+}) => {
   const { data } = await content('luggages?locale=ja&fields[0]=item_sku&pagination[limit]=1');
   const path = (locale: string) => `/luggages/${locale}/${data[0].item_sku}`;
   const translated = await open(page, path('ja'));
@@ -153,49 +158,47 @@ test('only real translations are named, and a borrowed text stands for its origi
   expect(item).toMatchObject({ canonical: `/accessories/en/${accessory}`, alternates: {} });
 });
 
-test(
-  'variants of a list stand for the plain list, its pages and single choices for themselves',
-  once,
-  async ({ page }) => {
-    const filter = 'filters[color][color][$eq]=Coral';
-    const filtered = `/luggages/en/filter/${encodeURIComponent(filter)}`;
-    const both = encodeURIComponent(`${filter}&filters[size][$eq]=Small`);
-    const cases: [string, string | undefined][] = [
-      ['/luggages/en', '/luggages/en'],
-      ['/luggages/en?page=2', '/luggages/en?page=2'],
-      ['/luggages/en?page=999', '/luggages/en?page=4'],
-      ['/luggages/en?sort=price:asc&page=2', '/luggages/en'],
-      ['/luggages/en?loads=2', '/luggages/en'],
-      ['/luggages/en?filter=', '/luggages/en'],
-      [`/luggages/en?filter=${encodeURIComponent(filter)}`, filtered],
-      [filtered, filtered],
-      [`/luggages/en?filter=${both}`, undefined],
-      ['/luggages/en?filter=filters[color][color][$eq]=Nothing', undefined],
-      ['/stories/en?page=2&utm_source=x', '/stories/en?page=2'],
-      ['/store-locations/en?store=3', '/store-locations/en'],
-    ];
-    const titles = new Map<string, string>();
-    for (const [path, canonical] of cases) {
-      const said = await open(page, path);
-      expect([path, said.canonical, said.robots]).toEqual([
-        path,
-        canonical,
-        canonical ? 'max-image-preview:large' : 'noindex',
-      ]);
-      if (canonical === undefined || canonical !== path) continue;
-      expect([...titles], path).not.toContainEqual([expect.anything(), said.title]);
-      titles.set(path, said.title);
-    }
-  },
-);
+test('variants of a list stand for the plain list, its pages and single choices for themselves @SEO-2 @desktop', async ({
+  page,
+}) => {
+  const filter = 'filters[color][color][$eq]=Coral';
+  const filtered = `/luggages/en/filter/${encodeURIComponent(filter)}`;
+  const both = encodeURIComponent(`${filter}&filters[size][$eq]=Small`);
+  const cases: [string, string | undefined][] = [
+    ['/luggages/en', '/luggages/en'],
+    ['/luggages/en?page=2', '/luggages/en?page=2'],
+    ['/luggages/en?page=999', '/luggages/en?page=4'],
+    ['/luggages/en?sort=price:asc&page=2', '/luggages/en'],
+    ['/luggages/en?loads=2', '/luggages/en'],
+    ['/luggages/en?filter=', '/luggages/en'],
+    [`/luggages/en?filter=${encodeURIComponent(filter)}`, filtered],
+    [filtered, filtered],
+    [`/luggages/en?filter=${both}`, undefined],
+    ['/luggages/en?filter=filters[color][color][$eq]=Nothing', undefined],
+    ['/stories/en?page=2&utm_source=x', '/stories/en?page=2'],
+    ['/store-locations/en?store=3', '/store-locations/en'],
+  ];
+  const titles = new Map<string, string>();
+  for (const [path, canonical] of cases) {
+    const said = await open(page, path);
+    expect([path, said.canonical, said.robots]).toEqual([
+      path,
+      canonical,
+      canonical ? 'max-image-preview:large' : 'noindex',
+    ]);
+    if (canonical === undefined || canonical !== path) continue;
+    expect([...titles], path).not.toContainEqual([expect.anything(), said.title]);
+    titles.set(path, said.title);
+  }
+});
 
-test('a list counts on from page to page', once, async ({ page }) => {
+test('a list counts on from page to page @SEO-5 @desktop', async ({ page }) => {
   const { nodes, tiles } = await open(page, '/luggages/en?page=2');
   const items = nodes[0]?.itemListElement;
   expect(items.map(({ position }: Node) => position)).toEqual(Array.from({ length: 12 }, (_, index) => index + 13));
   expect(items.map(({ url }: Node) => url)).toEqual(tiles.slice(0, 12));
 });
 
-test('a page that is not found stays out of search engines', once, async ({ page }) => {
+test('a page that is not found stays out of search engines @SEO-3 @desktop', async ({ page }) => {
   expect(await open(page, '/404/en')).toMatchObject({ robots: 'noindex', canonical: undefined, nodes: [] });
 });

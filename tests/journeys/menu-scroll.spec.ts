@@ -31,7 +31,7 @@ for (const [name, delta] of [
   ['down', 120],
   ['up', -120],
 ] as const) {
-  test(`a turn of the wheel ${name} over the open menu hides it`, { tag: '@desktop' }, async ({ page }) => {
+  test(`a turn of the wheel ${name} over the open menu hides it @NAV-6 @desktop`, async ({ page }) => {
     await openMenu(page);
     await page.mouse.move(300, 500);
     await page.mouse.wheel(0, delta);
@@ -40,7 +40,7 @@ for (const [name, delta] of [
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test(`a swipe ${name} over the open menu hides it`, { tag: '@phone' }, async ({ page }) => {
+  test(`a swipe ${name} over the open menu hides it @NAV-6 @phone`, async ({ page }) => {
     await openMenu(page);
     await swipe(page, -delta);
     await expect(menu(page)).toBeHidden();
@@ -48,7 +48,7 @@ for (const [name, delta] of [
   });
 }
 
-test('the wheel hides the menu on a page that has nothing to scroll', { tag: '@desktop' }, async ({ page }) => {
+test('the wheel hides the menu on a page that has nothing to scroll @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 2400 });
   await openMenu(page, '/404/en');
   await page.mouse.move(300, 500);
@@ -57,7 +57,7 @@ test('the wheel hides the menu on a page that has nothing to scroll', { tag: '@d
 });
 
 for (const key of ['PageDown', 'ArrowDown', 'Space', 'End', 'ArrowUp']) {
-  test(`${key} in the open menu hides it and leaves the focus on its button`, { tag: '@desktop' }, async ({ page }) => {
+  test(`${key} in the open menu hides it and leaves the focus on its button @NAV-6 @desktop`, async ({ page }) => {
     await openMenu(page);
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('link').first()).toBeFocused();
@@ -67,7 +67,7 @@ for (const key of ['PageDown', 'ArrowDown', 'Space', 'End', 'ArrowUp']) {
   });
 }
 
-test('keys that do not scroll leave the menu open', { tag: '@desktop' }, async ({ page }) => {
+test('keys that do not scroll leave the menu open @desktop', async ({ page }) => {
   await openMenu(page);
   for (const key of ['Tab', 'Shift', 'ArrowRight', 'Control+ArrowDown', 'a']) await page.keyboard.press(key);
   await page.mouse.move(300, 500);
@@ -83,7 +83,7 @@ test.describe('in a window too low for the menu', () => {
     await expect(lastLink(page)).not.toBeInViewport();
   };
 
-  test('the wheel scrolls it first, then hides it', { tag: '@desktop' }, async ({ page }) => {
+  test('the wheel scrolls it first, then hides it @NAV-6 @desktop', async ({ page }) => {
     await low(page);
     for (const x of [300, 1300]) {
       await page.mouse.move(x, 200);
@@ -103,7 +103,7 @@ test.describe('in a window too low for the menu', () => {
     }).toPass();
   });
 
-  test('a swipe scrolls it first, one at its end hides it', { tag: '@phone' }, async ({ page }) => {
+  test('a swipe scrolls it first, one at its end hides it @phone', async ({ page }) => {
     await low(page);
     const first = menu(page).getByRole('link').first();
     const before = (await first.boundingBox())!.y;

@@ -16,7 +16,9 @@ async function openMenu(page: Page, path = '/luggages/en') {
   await expect(menu(page)).toBeVisible();
 }
 
-test('the menu icon opens an overlay with the menu items, and the brand’s own pages at its foot', async ({ page }) => {
+test('the menu icon opens an overlay with the menu items, and the brand’s own pages at its foot @NAV-4 @DECISION-24', async ({
+  page,
+}) => {
   const { data } = await content(MENU);
   const { data: brandPages } = await content(
     'pages?locale=en&filters[link_group][$eq]=SKYTRAVEL&fields[0]=title&fields[1]=page_id',
@@ -32,7 +34,9 @@ test('the menu icon opens an overlay with the menu items, and the brand’s own 
   await expectAccessible(page);
 });
 
-test('the menu icon turns from white lines to a black X while the menu is open, and back', async ({ page }) => {
+test('the menu icon turns from white lines to a black X while the menu is open, and back @STATE-1', async ({
+  page,
+}) => {
   // Reduced motion: what is measured is where the lines come to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
@@ -58,7 +62,7 @@ test('the menu icon turns from white lines to a black X while the menu is open, 
   await expectHamburger();
 });
 
-test('the open menu covers the page but not the navbar, whose button closes it', async ({ page }) => {
+test('the open menu covers the page but not the navbar, whose button closes it @NAV-4 @PAGES-2', async ({ page }) => {
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport();
   const box = await menu(page).boundingBox();
@@ -71,7 +75,7 @@ test('the open menu covers the page but not the navbar, whose button closes it',
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
-test('hovering an item shows its image, which is fetched only then', { tag: '@desktop' }, async ({ page }) => {
+test('hovering an item shows its image, which is fetched only then @NAV-5 @DECISION-15 @desktop', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
   await openMenu(page);
@@ -90,7 +94,7 @@ test('hovering an item shows its image, which is fetched only then', { tag: '@de
   await expect.poll(() => pictures.filter((url) => url.includes(name)).length).toBe(1);
 });
 
-test("a phone shows the first item's image below the list", { tag: '@phone' }, async ({ page }) => {
+test("a phone shows the first item's image below the list @phone", async ({ page }) => {
   await openMenu(page);
   const shown = menu(page).locator('img').filter({ visible: true });
   await expect(shown).toHaveCount(1);
@@ -102,35 +106,33 @@ test("a phone shows the first item's image below the list", { tag: '@phone' }, a
   expect((await shown.boundingBox())!.y).toBeGreaterThan(y);
 });
 
-test(
-  'works from the keyboard: Enter opens, focus shows an image, Escape closes and gives the focus back',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/luggages/en');
-    await page.getByRole('button', { name: 'Open menu' }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    const items = menu(page).getByRole('listitem');
-    await expect(items.first().getByRole('link')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(items.nth(1).getByRole('link')).toBeFocused();
-    await expect(items.nth(1).locator('img')).toBeVisible();
-    await expect(items.first().locator('img')).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
-  },
-);
+test('works from the keyboard: Enter opens, focus shows an image, Escape closes and gives the focus back @PAGES-2 @desktop', async ({
+  page,
+}) => {
+  await page.goto('/luggages/en');
+  await page.getByRole('button', { name: 'Open menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const items = menu(page).getByRole('listitem');
+  await expect(items.first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(items.nth(1).getByRole('link')).toBeFocused();
+  await expect(items.nth(1).locator('img')).toBeVisible();
+  await expect(items.first().locator('img')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+});
 
-test('the menu is hidden on scroll', async ({ page }) => {
+test('the menu is hidden on scroll @NAV-6', async ({ page }) => {
   await openMenu(page);
   await page.evaluate(() => scrollBy(0, 120));
   await expect(menu(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('taking an item leads to its page and closes the menu', { tag: '@phone' }, async ({ page }) => {
+test('taking an item leads to its page and closes the menu @phone', async ({ page }) => {
   await openMenu(page);
   const link = menu(page).getByRole('link').nth(3);
   const href = await link.getAttribute('href');
@@ -139,25 +141,21 @@ test('taking an item leads to its page and closes the menu', { tag: '@phone' }, 
   await expect(menu(page)).toBeHidden();
 });
 
-test(
-  'on the home page the navbar is hidden at the top and shown past 600 pixels',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/en');
-    await expect(navbar(page)).toBeHidden();
-    await page.evaluate(() => scrollTo({ top: 601, behavior: 'instant' }));
-    await expect(navbar(page)).toBeVisible();
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    await expect(navbar(page)).toBeHidden();
-    await page.evaluate(() => scrollTo({ top: 601, behavior: 'instant' }));
-    await expect(navbar(page)).toBeVisible();
-    await expect(navbar(page)).toHaveClass(/is-scrolled/);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(navbar(page)).toBeHidden();
-  },
-);
+test('on the home page the navbar is hidden at the top and shown past 600 pixels @NAV-3 @desktop', async ({ page }) => {
+  await page.goto('/en');
+  await expect(navbar(page)).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 601, behavior: 'instant' }));
+  await expect(navbar(page)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await expect(navbar(page)).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 601, behavior: 'instant' }));
+  await expect(navbar(page)).toBeVisible();
+  await expect(navbar(page)).toHaveClass(/is-scrolled/);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(navbar(page)).toBeHidden();
+});
 
-test('on other pages the navbar is there from the start, and stays', { tag: '@phone' }, async ({ page }) => {
+test('on other pages the navbar is there from the start, and stays @NAV-1 @phone', async ({ page }) => {
   await page.goto('/luggages/fil');
   await expect(navbar(page)).toHaveCSS('color', INK);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -168,7 +166,7 @@ test('on other pages the navbar is there from the start, and stays', { tag: '@ph
   await expect(page, 'the logo leads to /, which redirects').toHaveURL('/en');
 });
 
-test('the first stop of the Tab key skips to the content', { tag: '@desktop' }, async ({ page }) => {
+test('the first stop of the Tab key skips to the content @desktop', async ({ page }) => {
   await page.goto('/luggages/en');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -176,7 +174,9 @@ test('the first stop of the Tab key skips to the content', { tag: '@desktop' }, 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the footer has four columns, the logo and the copyright line of 2023', { tag: '@phone' }, async ({ page }) => {
+test('the footer has four columns, the logo and the copyright line of 2023 @FOOT-1 @FOOT-2 @phone', async ({
+  page,
+}) => {
   const { data: texts } = await content('corporate-detail?locale=en');
   const { data: categories } = await content('luggage-categories?locale=en&fields[0]=title');
   const { data: items } = await content(`${MENU}&filters[menu_id][$notNull]=true`);
@@ -204,27 +204,25 @@ test('the footer has four columns, the logo and the copyright line of 2023', { t
   await expect(footer.getByText('© 2023 Sky Travel. All rights reserved.')).toBeVisible();
 });
 
-test(
-  'the footer’s columns stand side by side on a desktop, two by two on a phone',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/luggages/en');
-    const headings = page.getByRole('contentinfo').getByRole('heading');
-    for (const [width, columns] of [
-      [1440, 4],
-      [768, 4],
-      [767, 2],
-      [320, 2],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const boxes = await headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-      expect(boxes).toHaveLength(4);
-      expect(new Set(boxes.map(({ x }) => Math.round(x))).size, `${width} px`).toBe(columns);
-    }
-  },
-);
+test('the footer’s columns stand side by side on a desktop, two by two on a phone @FOOT-1 @desktop', async ({
+  page,
+}) => {
+  await page.goto('/luggages/en');
+  const headings = page.getByRole('contentinfo').getByRole('heading');
+  for (const [width, columns] of [
+    [1440, 4],
+    [768, 4],
+    [767, 2],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(boxes).toHaveLength(4);
+    expect(new Set(boxes.map(({ x }) => Math.round(x))).size, `${width} px`).toBe(columns);
+  }
+});
 
-test('nothing moves for a visitor who prefers reduced motion', { tag: '@phone' }, async ({ page }) => {
+test('nothing moves for a visitor who prefers reduced motion @PAGES-7 @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // How long changes take, not whether one is under way: that would depend on when it is asked.
   const moving = (part: string) =>
@@ -251,7 +249,7 @@ test('nothing moves for a visitor who prefers reduced motion', { tag: '@phone' }
   expect(await moving('search-overlay'), 'the search').toEqual([]);
 });
 
-test.describe('without script', { tag: '@phone' }, () => {
+test.describe('without script @PAGES-1 @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the menu opens, closes and leads on', async ({ page }) => {

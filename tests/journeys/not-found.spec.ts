@@ -13,7 +13,9 @@ const SCREENS = [
 ];
 
 for (const { path, texts, list, tag } of SCREENS) {
-  test(`${path} answers 404 with the texts of the content server and a way on`, { tag }, async ({ page }) => {
+  test(`${path} answers 404 with the texts of the content server and a way on @ROUTE-1 @NOTFOUND-1 @DECISION-6 ${tag}`, async ({
+    page,
+  }) => {
     const { data } = await content('not-found-section?locale=en');
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -36,7 +38,7 @@ for (const { path, texts, list, tag } of SCREENS) {
   });
 }
 
-test('the not-found page speaks the language of its address', { tag: '@phone' }, async ({ request }) => {
+test('the not-found page speaks the language of its address @DECISION-8 @phone', async ({ request }) => {
   const { data } = await content('not-found-section?locale=fil');
   const response = await request.get('/404/fil');
   expect(response.status()).toBe(404);
@@ -61,7 +63,7 @@ const STRANGE_PATHS = [
   `/${'a'.repeat(9000)}`,
 ];
 
-test('an unsupported locale and any other path lead to 404/en', { tag: '@phone' }, async ({ request }) => {
+test('an unsupported locale and any other path lead to 404/en @ROUTE-2 @ERROR-2 @phone', async ({ request }) => {
   for (const path of STRANGE_PATHS) {
     const response = await request.get(siteOrigin + path, { maxRedirects: 0 });
     expect(response.status(), path.slice(0, 40)).toBe(302);
@@ -69,12 +71,12 @@ test('an unsupported locale and any other path lead to 404/en', { tag: '@phone' 
   }
 });
 
-test('an address that begins like another host’s stays on this one', { tag: '@phone' }, async ({ request }) => {
+test('an address that begins like another host’s stays on this one @phone', async ({ request }) => {
   const response = await request.get(`${siteOrigin}//evil.example/en`, { maxRedirects: 0 });
   expect([response.status(), response.headers().location]).toEqual([308, '/evil.example/en']);
 });
 
-test('a query that cannot be read is no reason not to find a page', { tag: '@phone' }, async ({ request }) => {
+test('a query that cannot be read is no reason not to find a page @DECISION-27 @phone', async ({ request }) => {
   for (const path of [
     '/en?search=%E0%A4%A',
     '/en?search=%00',
@@ -86,7 +88,7 @@ test('a query that cannot be read is no reason not to find a page', { tag: '@pho
   }
 });
 
-test('while the content server is down nothing is called missing', { tag: '@phone' }, async ({ page, request }) => {
+test('while the content server is down nothing is called missing @DECISION-7 @phone', async ({ page, request }) => {
   const site = await startOwnSite({ CONTENT_SERVER_URL: 'http://127.0.0.1:9' });
   for (const path of [
     '/stories/en?page=2',

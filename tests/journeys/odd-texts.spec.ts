@@ -42,7 +42,7 @@ async function expectSound(page: Page) {
   await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|Invalid/);
 }
 
-test('odd texts break neither page nor screen', { tag: '@phone' }, async ({ page }) => {
+test('odd texts break neither page nor screen @PAGES-6 @DECISION-18 @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const asked: string[] = [];
   await page.route(

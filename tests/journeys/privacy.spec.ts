@@ -3,29 +3,28 @@ import { onFastConnection } from '../support/connection.ts';
 import { firstOf } from '../support/content.ts';
 import { siteOrigin } from '../support/environment.ts';
 
-test(
-  'a first visit sets no cookie and contacts nobody but the site, up to the specified map',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    // On a slow one the map waits for a tap.
-    await onFastConnection(page);
-    const elsewhere: string[] = [];
-    await context.route(
-      ({ origin }) => origin !== siteOrigin,
-      (route) => {
-        elsewhere.push(route.request().url());
-        return route.abort();
-      },
-    );
-    const item = await firstOf('luggages', 'item_sku');
-    const story = await firstOf('stories', 'story_id');
-    for (const path of ['/en', '/luggages/en', `/luggages/en/${item}`, `/stories/en/${story}`]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-    }
-    expect(elsewhere).toEqual([]);
-    await page.goto('/store-locations/en');
-    await page.locator('store-map').scrollIntoViewIfNeeded();
-    await expect.poll(() => elsewhere.length).toBe(1);
-    expect(await context.cookies()).toEqual([]);
-  },
-);
+test('a first visit sets no cookie and contacts nobody but the site, up to the specified map @CALL-2 @DECISION-26 @phone', async ({
+  page,
+  context,
+}) => {
+  // On a slow one the map waits for a tap.
+  await onFastConnection(page);
+  const elsewhere: string[] = [];
+  await context.route(
+    ({ origin }) => origin !== siteOrigin,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.abort();
+    },
+  );
+  const item = await firstOf('luggages', 'item_sku');
+  const story = await firstOf('stories', 'story_id');
+  for (const path of ['/en', '/luggages/en', `/luggages/en/${item}`, `/stories/en/${story}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(elsewhere).toEqual([]);
+  await page.goto('/store-locations/en');
+  await page.locator('store-map').scrollIntoViewIfNeeded();
+  await expect.poll(() => elsewhere.length).toBe(1);
+  expect(await context.cookies()).toEqual([]);
+});

@@ -31,7 +31,9 @@ async function hold(page: Page, text: string) {
   };
 }
 
-test('opens in place with the popular products, the focus in the box and the page held still', async ({ page }) => {
+test('opens in place with the popular products, the focus in the box and the page held still @SEARCH-1 @STATE-2', async ({
+  page,
+}) => {
   await openSearch(page);
   await expect(box(page)).toBeFocused();
   await expect(heading(page, 'POPULAR PRODUCTS')).toBeVisible();
@@ -44,7 +46,7 @@ test('opens in place with the popular products, the focus in the box and the pag
   await expectAccessible(page);
 });
 
-test('shows six columns on a desktop, four on a tablet, two on a phone', { tag: '@desktop' }, async ({ page }) => {
+test('shows six columns on a desktop, four on a tablet, two on a phone @SEARCH-3 @FIG-7 @desktop', async ({ page }) => {
   await openSearch(page);
   const columns = () =>
     tiles(page)
@@ -64,36 +66,34 @@ test('shows six columns on a desktop, four on a tablet, two on a phone', { tag: 
   }
 });
 
-test(
-  'finds luggage by title, category and colour as one types, and says how many or that there are none',
-  {
-    tag: '@desktop',
-  },
-  async ({ page }) => {
-    await openSearch(page);
-    for (const text of ['Meridian', 'Check-in', 'coral']) {
-      await box(page).fill(text);
-      await expect(heading(page, `RESULTS FOR “${text}”`)).toBeVisible();
-      await expect(status(page)).toHaveText(/^\d+ cases found$/);
-    }
-    await expectAccessible(page);
-    for (const tile of await tiles(page).all()) await expect(tile).toContainText('Coral');
+test('finds luggage by title, category and colour as one types, and says how many or that there are none @STATE-2 @CALL-7 @desktop', async ({
+  page,
+}) => {
+  await openSearch(page);
+  for (const text of ['Meridian', 'Check-in', 'coral']) {
+    await box(page).fill(text);
+    await expect(heading(page, `RESULTS FOR “${text}”`)).toBeVisible();
+    await expect(status(page)).toHaveText(/^\d+ cases found$/);
+  }
+  await expectAccessible(page);
+  for (const tile of await tiles(page).all()) await expect(tile).toContainText('Coral');
 
-    await box(page).fill('zeppelin');
-    await expect(status(page)).toHaveText(NOTHING_FOUND);
-    await expect(tiles(page)).toHaveCount(0);
-    await box(page).fill('   ');
-    await expect(heading(page, 'POPULAR PRODUCTS'), 'no search runs for an empty text').toBeVisible();
+  await box(page).fill('zeppelin');
+  await expect(status(page)).toHaveText(NOTHING_FOUND);
+  await expect(tiles(page)).toHaveCount(0);
+  await box(page).fill('   ');
+  await expect(heading(page, 'POPULAR PRODUCTS'), 'no search runs for an empty text').toBeVisible();
 
-    await box(page).fill('coral');
-    await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();
-    await tiles(page).first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/luggages\/en\/[^/?]+$/);
-    await expect(overlay(page)).toBeHidden();
-  },
-);
+  await box(page).fill('coral');
+  await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();
+  await tiles(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/luggages\/en\/[^/?]+$/);
+  await expect(overlay(page)).toBeHidden();
+});
 
-test('asks once for what is typed in one go, and shows what was typed last', { tag: '@phone' }, async ({ page }) => {
+test('asks once for what is typed in one go, and shows what was typed last @SEARCH-2 @STATE-2 @phone', async ({
+  page,
+}) => {
   await openSearch(page);
   await expect(tiles(page)).toHaveCount(12);
   const asked: (string | null)[] = [];
@@ -120,58 +120,52 @@ test('asks once for what is typed in one go, and shows what was typed last', { t
   expect(asked).toEqual(['aero', 'nimbus']);
 });
 
-test(
-  'a failed search says so in plain words, can be tried again and is logged',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await openSearch(page);
-    await page.route(/\/search\/en/, (route) => route.fulfill({ status: 503 }));
-    await box(page).fill('aero');
-    await expect(overlay(page).getByText('We could not search just now.')).toBeVisible();
-    expect(logged).toContainEqual(
-      expect.stringMatching(/^An error occurred: \/search\/en\?search=aero Error: status 503/),
-    );
-    await expectAccessible(page);
-    await page.unroute(/\/search\/en/);
-    await overlay(page).getByRole('link', { name: 'Try again' }).click();
-    await expect(tiles(page).first()).toContainText('Aero');
-  },
-);
+test('a failed search says so in plain words, can be tried again and is logged @ERROR-1 @DECISION-7 @phone', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await openSearch(page);
+  await page.route(/\/search\/en/, (route) => route.fulfill({ status: 503 }));
+  await box(page).fill('aero');
+  await expect(overlay(page).getByText('We could not search just now.')).toBeVisible();
+  expect(logged).toContainEqual(
+    expect.stringMatching(/^An error occurred: \/search\/en\?search=aero Error: status 503/),
+  );
+  await expectAccessible(page);
+  await page.unroute(/\/search\/en/);
+  await overlay(page).getByRole('link', { name: 'Try again' }).click();
+  await expect(tiles(page).first()).toContainText('Aero');
+});
 
-test(
-  'works from the keyboard: Enter opens, Tab stays inside, Escape and the X close and give the focus back',
-  {
-    tag: '@desktop',
-  },
-  async ({ page }) => {
-    await page.goto('/luggages/en');
-    await icon(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(box(page)).toBeFocused();
-    await page.keyboard.type('coral');
-    await page.keyboard.press('Enter');
-    await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(overlay(page).getByRole('link', { name: 'VIEW ALL COLLECTIONS' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(tiles(page).first().getByRole('link')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(overlay(page)).toBeHidden();
-    await expect(icon(page)).toBeFocused();
-    await expect(page).toHaveURL('/luggages/en');
+test('works from the keyboard: Enter opens, Tab stays inside, Escape and the X close and give the focus back @SEARCH-1 @STATE-2 @PAGES-2 @desktop', async ({
+  page,
+}) => {
+  await page.goto('/luggages/en');
+  await icon(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('coral');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(overlay(page).getByRole('link', { name: 'VIEW ALL COLLECTIONS' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(tiles(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  await expect(icon(page)).toBeFocused();
+  await expect(page).toHaveURL('/luggages/en');
 
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Shift+Tab');
-    await expect(overlay(page).getByRole('button', { name: 'Close search' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(overlay(page)).toBeHidden();
-    await expect(icon(page)).toBeFocused();
-  },
-);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(overlay(page).getByRole('button', { name: 'Close search' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toBeHidden();
+  await expect(icon(page)).toBeFocused();
+});
 
-test('reload, back and a shared address find the search again', { tag: '@phone' }, async ({ page }) => {
+test('reload, back and a shared address find the search again @DECISION-4 @phone', async ({ page }) => {
   await openSearch(page);
   await box(page).fill('coral');
   await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();
@@ -190,7 +184,7 @@ test('reload, back and a shared address find the search again', { tag: '@phone' 
   await expect(icon(page)).toBeFocused();
 });
 
-test.describe('without script', { tag: '@phone' }, () => {
+test.describe('without script @PAGES-1 @phone', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search icon leads to the overlay, its form to the results, its X back to the page', async ({ page }) => {

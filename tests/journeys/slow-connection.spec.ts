@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstOf } from '../support/content.ts';
 
-const desktop = { tag: '@desktop' };
-
 const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('connection'));
 /** Of every picture: where it stands, and the pixels it was made in; 0 while it has not been fetched. */
 const pictures = (page: Page) =>
@@ -55,65 +53,61 @@ async function goOn(page: Page, { item, link }: Awaited<ReturnType<typeof visit>
   return pictures(page);
 }
 
-test(
-  'on a slow connection nothing is fetched ahead and the next pages have lighter pictures, in the same places',
-  desktop,
-  async ({ page, browser }) => {
-    // What a busy machine of the tests takes for the logo must not matter here.
-    await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));
-    const quick = await visit(page);
-    await expect(quick.hasPrefetched).toHaveCount(1);
-    const plain = await goOn(page, quick);
+test('on a slow connection nothing is fetched ahead and the next pages have lighter pictures, in the same places @DECISION-15 @desktop', async ({
+  page,
+  browser,
+}) => {
+  // What a busy machine of the tests takes for the logo must not matter here.
+  await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));
+  const quick = await visit(page);
+  await expect(quick.hasPrefetched).toHaveCount(1);
+  const plain = await goOn(page, quick);
 
-    const other = await browser.newPage();
-    await other.route('**/favicon*.svg', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    const slow = await visit(other);
-    expect(await remembered(other)).toBe('slow');
-    const light = await goOn(other, slow);
-    await expect(slow.hasPrefetched).toHaveCount(0);
+  const other = await browser.newPage();
+  await other.route('**/favicon*.svg', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const slow = await visit(other);
+  expect(await remembered(other)).toBe('slow');
+  const light = await goOn(other, slow);
+  await expect(slow.hasPrefetched).toHaveCount(0);
 
-    expect(light.map(({ box }) => box)).toEqual(plain.map(({ box }) => box));
-    expect(share(plain, light)).toBeLessThan(0.9);
+  expect(light.map(({ box }) => box)).toEqual(plain.map(({ box }) => box));
+  expect(share(plain, light)).toBeLessThan(0.9);
 
-    // The visit remembers it, also over a page that the browser loads itself; another visit does not know.
-    await other.reload();
-    expect(await other.evaluate(() => (navigator as any).connection.saveData)).toBe(true);
-    await other.close();
-  },
-);
+  // The visit remembers it, also over a page that the browser loads itself; another visit does not know.
+  await other.reload();
+  expect(await other.evaluate(() => (navigator as any).connection.saveData)).toBe(true);
+  await other.close();
+});
 
-test(
-  'a connection that turns out to be slow stops the slideshow, and it stays still on return',
-  desktop,
-  async ({ page }) => {
-    await page.route('**/favicon*.svg', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    await page.goto('/en');
-    await expect(page.locator('slide-show')).toHaveAttribute('data-paused', '');
-    expect(await remembered(page)).toBe('slow');
-    await page.reload();
-    await expect(page.locator('slide-show')).toHaveAttribute('data-paused', '');
-  },
-);
+test('a connection that turns out to be slow stops the slideshow, and it stays still on return @DECISION-15 @desktop', async ({
+  page,
+}) => {
+  await page.route('**/favicon*.svg', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/en');
+  await expect(page.locator('slide-show')).toHaveAttribute('data-paused', '');
+  expect(await remembered(page)).toBe('slow');
+  await page.reload();
+  await expect(page.locator('slide-show')).toHaveAttribute('data-paused', '');
+});
 
-test(
-  'with Save-Data the first page is light already, and the logo is not fetched',
-  desktop,
-  async ({ page, browser }) => {
-    await page.goto('/luggages/en', { waitUntil: 'networkidle' });
-    const other = await browser.newPage();
-    await other.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await other.goto('/luggages/en', { waitUntil: 'networkidle' });
-    const light = await pictures(other);
-    expect(share(await pictures(page), light)).toBeLessThan(1);
-    expect(await remembered(other)).toBeNull();
-    await other.close();
-  },
-);
+test('with Save-Data the first page is light already, and the logo is not fetched @DECISION-15 @desktop', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/luggages/en', { waitUntil: 'networkidle' });
+  const other = await browser.newPage();
+  await other.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await other.goto('/luggages/en', { waitUntil: 'networkidle' });
+  const light = await pictures(other);
+  expect(share(await pictures(page), light)).toBeLessThan(1);
+  expect(await remembered(other)).toBeNull();
+  await other.close();
+});

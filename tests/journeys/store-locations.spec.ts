@@ -39,10 +39,12 @@ for (const [javaScriptEnabled, tag] of [
   [true, '@desktop'],
   [false, '@phone'],
 ] as const) {
-  test.describe(javaScriptEnabled ? 'store locations' : 'store locations without script', { tag }, () => {
+  test.describe(javaScriptEnabled ? 'store locations' : 'store locations without script @PAGES-1', { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('show the first store on the map and a card for each; a chosen card takes the map', async ({ page }) => {
+    test('show the first store on the map and a card for each; a chosen card takes the map @ROUTE-1 @STORE-1 @STORE-2 @STORE-4 @STORE-5', async ({
+      page,
+    }) => {
       await standInForMaps(page);
       const all = await stores();
       await page.goto(STORES);
@@ -90,100 +92,95 @@ for (const [javaScriptEnabled, tag] of [
   });
 }
 
-test(
-  'choosing a card leaves the page as it is but for the map, which comes into view',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const asked = await standInForMaps(page);
-    const scrolls: unknown[] = [];
-    await page.exposeFunction('noteScroll', (behavior: unknown) => scrolls.push(behavior));
-    await page.addInitScript(() => {
-      const { scrollIntoView } = Element.prototype;
-      Element.prototype.scrollIntoView = function (options) {
-        if (this.localName === 'store-map') (window as any).noteScroll((options as ScrollIntoViewOptions).behavior);
-        scrollIntoView.call(this, options);
-      };
-    });
-    const all = await stores();
-    await page.goto(STORES, { waitUntil: 'networkidle' });
-    // Nobody but the one map is asked for anything.
-    expect(asked).toEqual([all[0]!.map]);
-    await expectAccessible(page);
-    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-    const { storeName, map: address } = all[7]!;
-    await choose(page, storeName!);
-    await expect(map(page)).toHaveAttribute('src', address!);
-    await expect(map(page)).toBeInViewport({ ratio: 0.9 });
-    await expect(card(page, storeName!)).toBeFocused();
-    expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await choose(page, all[8]!.storeName!);
-    await expect(map(page)).toBeInViewport({ ratio: 0.9 });
-    await expect.poll(() => scrolls).toEqual(['smooth', 'instant']);
-  },
-);
+test('choosing a card leaves the page as it is but for the map, which comes into view @STORE-4 @FIG-6 @DECISION-26 @phone', async ({
+  page,
+}) => {
+  const asked = await standInForMaps(page);
+  const scrolls: unknown[] = [];
+  await page.exposeFunction('noteScroll', (behavior: unknown) => scrolls.push(behavior));
+  await page.addInitScript(() => {
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (options) {
+      if (this.localName === 'store-map') (window as any).noteScroll((options as ScrollIntoViewOptions).behavior);
+      scrollIntoView.call(this, options);
+    };
+  });
+  const all = await stores();
+  await page.goto(STORES, { waitUntil: 'networkidle' });
+  // Nobody but the one map is asked for anything.
+  expect(asked).toEqual([all[0]!.map]);
+  await expectAccessible(page);
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  const { storeName, map: address } = all[7]!;
+  await choose(page, storeName!);
+  await expect(map(page)).toHaveAttribute('src', address!);
+  await expect(map(page)).toBeInViewport({ ratio: 0.9 });
+  await expect(card(page, storeName!)).toBeFocused();
+  expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await choose(page, all[8]!.storeName!);
+  await expect(map(page)).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(() => scrolls).toEqual(['smooth', 'instant']);
+});
 
-test(
-  'a map draws itself and opens its links in new tabs, but cannot lead the page elsewhere',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    await context.route(
-      (url) => url.protocol === 'https:',
-      (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<!doctype html><title>Map</title><p></p>
+test('a map draws itself and opens its links in new tabs, but cannot lead the page elsewhere @STORE-6 @desktop', async ({
+  page,
+  context,
+}) => {
+  await context.route(
+    (url) => url.protocol === 'https:',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Map</title><p></p>
             <script>document.querySelector('p').textContent = 'Drawn by ' + self.origin</script>
             <a href="https://elsewhere.example/" target="_top">Leave</a>
             <a href="https://elsewhere.example/" target="_blank">View larger map</a>`,
-        }),
-    );
-    await page.goto(STORES);
-    const frame = page.frameLocator('iframe');
-    const [first] = await stores();
-    await expect(frame.getByText(`Drawn by ${new URL(first!.map!).origin}`)).toBeVisible();
-    await frame.getByRole('link', { name: 'Leave' }).click();
-    const popup = page.waitForEvent('popup');
-    await frame.getByRole('link', { name: 'View larger map' }).click();
-    // An ordinary page, which may do what the map may not.
-    const larger = await popup;
-    await larger.getByRole('link', { name: 'Leave' }).click();
-    await expect(larger).toHaveURL('https://elsewhere.example/');
-    await expect(page).toHaveURL(STORES);
-  },
-);
+      }),
+  );
+  await page.goto(STORES);
+  const frame = page.frameLocator('iframe');
+  const [first] = await stores();
+  await expect(frame.getByText(`Drawn by ${new URL(first!.map!).origin}`)).toBeVisible();
+  await frame.getByRole('link', { name: 'Leave' }).click();
+  const popup = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: 'View larger map' }).click();
+  // An ordinary page, which may do what the map may not.
+  const larger = await popup;
+  await larger.getByRole('link', { name: 'Leave' }).click();
+  await expect(larger).toHaveURL('https://elsewhere.example/');
+  await expect(page).toHaveURL(STORES);
+});
 
-test(
-  'the chosen store is still on the map after a reload and after coming back',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await standInForMaps(page);
-    const { storeName, map: address } = (await stores())[6]!;
-    await page.goto('/gifts/en');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Store Locations' }).click();
-    await choose(page, storeName!);
-    await expect(map(page)).toHaveAttribute('src', address!);
-    await page.reload();
-    await expect(map(page)).toHaveAttribute('src', address!);
+test('the chosen store is still on the map after a reload and after coming back @DECISION-4 @desktop', async ({
+  page,
+}) => {
+  await standInForMaps(page);
+  const { storeName, map: address } = (await stores())[6]!;
+  await page.goto('/gifts/en');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Store Locations' }).click();
+  await choose(page, storeName!);
+  await expect(map(page)).toHaveAttribute('src', address!);
+  await page.reload();
+  await expect(map(page)).toHaveAttribute('src', address!);
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Gifts' }).click();
-    await expect(page).toHaveURL('/gifts/en');
-    await page.goBack();
-    await expect(map(page)).toHaveAttribute('src', address!);
-    await expect(chosen(page)).toContainText(storeName!);
-    // Back never walks through maps.
-    await page.goBack();
-    await expect(page).toHaveURL('/gifts/en');
-    await page.goForward();
-    await expect(map(page)).toHaveAttribute('src', address!);
-  },
-);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gifts' }).click();
+  await expect(page).toHaveURL('/gifts/en');
+  await page.goBack();
+  await expect(map(page)).toHaveAttribute('src', address!);
+  await expect(chosen(page)).toContainText(storeName!);
+  // Back never walks through maps.
+  await page.goBack();
+  await expect(page).toHaveURL('/gifts/en');
+  await page.goForward();
+  await expect(map(page)).toHaveAttribute('src', address!);
+});
 
 for (const [circumstance, connection] of [
   ['with Save-Data', { saveData: true, effectiveType: '4g' }],
   ['on a slow connection', { saveData: false, effectiveType: '2g' }],
 ] as const) {
-  const name = `${circumstance} the map waits for a tap and its text stands in its place`;
+  const name = `${circumstance} the map waits for a tap and its text stands in its place @DECISION-15 @DECISION-26`;
   test(name, { tag: '@phone' }, async ({ page }) => {
     const asked = await standInForMaps(page);
     await connect(page, connection);
@@ -205,65 +202,57 @@ for (const [circumstance, connection] of [
   });
 }
 
-test(
-  'a click anywhere on a card chooses its store, but its links stay links',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await standInForMaps(page);
-    await connect(page, { saveData: true });
-    const { storeName, map: address, store_type } = (await stores())[1]!;
-    await page.goto(STORES);
-    const second = cards(page).nth(1);
-    const popup = page.waitForEvent('popup');
-    await second.getByRole('link', { name: 'Get directions' }).click();
-    await (await popup).close();
-    await expect(map(page)).toHaveCount(0);
-    const { x, y, height } = (await second.getByText(store_type!).boundingBox())!;
-    await page.mouse.click(x + 5, y + height / 2);
-    await expect(map(page)).toHaveAttribute('src', address!);
-    await expect(chosen(page)).toContainText(storeName!);
-  },
-);
+test('a click anywhere on a card chooses its store, but its links stay links @STORE-4 @desktop', async ({ page }) => {
+  await standInForMaps(page);
+  await connect(page, { saveData: true });
+  const { storeName, map: address, store_type } = (await stores())[1]!;
+  await page.goto(STORES);
+  const second = cards(page).nth(1);
+  const popup = page.waitForEvent('popup');
+  await second.getByRole('link', { name: 'Get directions' }).click();
+  await (await popup).close();
+  await expect(map(page)).toHaveCount(0);
+  const { x, y, height } = (await second.getByText(store_type!).boundingBox())!;
+  await page.mouse.click(x + 5, y + height / 2);
+  await expect(map(page)).toHaveAttribute('src', address!);
+  await expect(chosen(page)).toContainText(storeName!);
+});
 
-test(
-  'four cards stand side by side on a desktop, two on a phone, without overflow',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await standInForMaps(page);
-    await page.goto(STORES);
-    const grid = page
-      .locator('main')
-      .getByRole('list')
-      .filter({ has: chosen(page) });
-    for (const [width, columns] of [
-      [1440, 4],
-      [1025, 4],
-      [768, 4],
-      [767, 2],
-      [320, 2],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(columns);
-      await expectNoOverflow(page);
-    }
-  },
-);
+test('four cards stand side by side on a desktop, two on a phone, without overflow @STORE-3 @desktop', async ({
+  page,
+}) => {
+  await standInForMaps(page);
+  await page.goto(STORES);
+  const grid = page
+    .locator('main')
+    .getByRole('list')
+    .filter({ has: chosen(page) });
+  for (const [width, columns] of [
+    [1440, 4],
+    [1025, 4],
+    [768, 4],
+    [767, 2],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(columns);
+    await expectNoOverflow(page);
+  }
+});
 
-test(
-  'the stores of another language are shown in it, English ones marked so',
-  { tag: '@phone' },
-  async ({ request }) => {
-    const { data } = await content('store-locations?locale=fil&sort=createdAt:asc');
-    const filipino = await (await request.get('/store-locations/fil')).text();
-    expect(filipino).toContain('>Maghanap ng Tindahan ng Sky Travel</h1>');
-    expect(filipino).toContain(`>${data[0].location}</span>`);
-    const [first] = await stores();
-    const japanese = await (await request.get('/store-locations/ja')).text();
-    expect(japanese).toContain(`<b class="store-name" lang="en" dir="auto">${first!.storeName}</b>`);
-  },
-);
+test('the stores of another language are shown in it, English ones marked so @DECISION-8 @phone', async ({
+  request,
+}) => {
+  const { data } = await content('store-locations?locale=fil&sort=createdAt:asc');
+  const filipino = await (await request.get('/store-locations/fil')).text();
+  expect(filipino).toContain('>Maghanap ng Tindahan ng Sky Travel</h1>');
+  expect(filipino).toContain(`>${data[0].location}</span>`);
+  const [first] = await stores();
+  const japanese = await (await request.get('/store-locations/ja')).text();
+  expect(japanese).toContain(`<b class="store-name" lang="en" dir="auto">${first!.storeName}</b>`);
+});
 
-test('an unknown store number means the first store', { tag: '@phone' }, async ({ request }) => {
+test('an unknown store number means the first store @STORE-2 @phone', async ({ request }) => {
   for (const number of ['0', '-1', '999', 'abc', '1e9', '%00', '2'.repeat(500)]) {
     const response = await request.get(`${STORES}?store=${number}`);
     expect(response.status()).toBe(200);

@@ -48,10 +48,10 @@ for (const [javaScriptEnabled, tag] of [
   [true, '@desktop'],
   [false, '@phone'],
 ] as const) {
-  test.describe(javaScriptEnabled ? 'the stories list' : 'the stories list without script', { tag }, () => {
+  test.describe(javaScriptEnabled ? 'the stories list' : 'the stories list without script @PAGES-1', { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('shows the four newest stories, filters them by luggage category, and Reset takes it back', async ({
+    test('shows the four newest stories, filters them by luggage category, and Reset takes it back @ROUTE-1 @STORIES-3 @STATE-6 @STATE-7 @RULE-2 @FIG-2', async ({
       page,
     }) => {
       const all = await stories();
@@ -100,7 +100,7 @@ for (const [javaScriptEnabled, tag] of [
       await expect(page).toHaveURL(/\/stories\/en\?filter=(#|$)/);
     });
 
-    test("loads more below what is shown, and leads with '>' on and on the last page with '<' back", async ({
+    test("loads more below what is shown, and leads with '>' on and on the last page with '<' back @STORIES-2 @STORIES-3 @STATE-9 @STATE-10", async ({
       page,
     }) => {
       const all = await stories();
@@ -136,7 +136,7 @@ for (const [title, sort, value] of [
   ['PRICE LOW TO HIGH', 'price:asc', ({ price }) => price],
   ['PRICE HIGH TO LOW', 'price:desc', ({ price }) => -price],
 ] as [string, string, (luggage: NonNullable<Story['featured_luggage']>) => number][]) {
-  const name = `${title} sorts by the featured luggage, stories without one come last, pages run on`;
+  const name = `${title} sorts by the featured luggage, stories without one come last, pages run on @FIG-3 @DECISION-23`;
   test(name, { tag: '@phone' }, async ({ request }) => {
     const rank = ({ featured_luggage }: Story) => (featured_luggage ? value(featured_luggage) : Infinity);
     const all = await stories();
@@ -151,7 +151,9 @@ for (const [title, sort, value] of [
   });
 }
 
-test('back and forward bring back filter, sort, page, loads and place', { tag: '@phone' }, async ({ page }) => {
+test('back and forward bring back filter, sort, page, loads and place @STATE-5 @DECISION-4 @phone', async ({
+  page,
+}) => {
   const here = list(`${CATEGORY}Cabin`);
   await page.goto(`${here}&sort=price:asc`);
   await page.getByRole('link', { name: 'Load More' }).press('Enter');
@@ -186,38 +188,36 @@ test('back and forward bring back filter, sort, page, loads and place', { tag: '
   expect(await shownIds(page)).toEqual(shown.slice(4, 8));
 });
 
-test(
-  'two columns of stories on a desktop, one on a phone; its panels serve the keyboard and everyone else',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto(list(`${CATEGORY}Aero`));
-    const grid = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
-    for (const [width, columns] of [
-      [1440, 2],
-      [768, 2],
-      [767, 1],
-      [320, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)).toBe(
-        columns,
-      );
-      await expectNoOverflow(page);
-    }
-    await expectAccessible(page);
-    await filters(page).press('Enter');
-    await expect(panel(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(filters(page)).toBeFocused();
-    await sorting(page).press('Enter');
-    await sortPanel(page).getByRole('link', { name: 'LIMITED EDITION' }).press('Enter');
-    await expect(sorting(page)).toHaveText('SORTED BY LIMITED EDITION');
-  },
-);
+test('two columns of stories on a desktop, one on a phone; its panels serve the keyboard and everyone else @STORIES-2 @desktop', async ({
+  page,
+}) => {
+  await page.goto(list(`${CATEGORY}Aero`));
+  const grid = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
+  for (const [width, columns] of [
+    [1440, 2],
+    [768, 2],
+    [767, 1],
+    [320, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)).toBe(
+      columns,
+    );
+    await expectNoOverflow(page);
+  }
+  await expectAccessible(page);
+  await filters(page).press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(filters(page)).toBeFocused();
+  await sorting(page).press('Enter');
+  await sortPanel(page).getByRole('link', { name: 'LIMITED EDITION' }).press('Enter');
+  await expect(sorting(page)).toHaveText('SORTED BY LIMITED EDITION');
+});
 
-test('nothing found says so and offers Reset', { tag: '@phone' }, async ({ page }) => {
+test('nothing found says so and offers Reset @STORIES-3 @phone', async ({ page }) => {
   await page.goto(list(`${CATEGORY}Nothing`));
   await expect(page.getByRole('status').getByText(/^We're unable to locate any merchandise/)).toBeVisible();
   await expectAccessible(page);
@@ -226,7 +226,7 @@ test('nothing found says so and offers Reset', { tag: '@phone' }, async ({ page 
 });
 
 const PLAIN = ['page=-1', 'page=1e9', 'loads=abc', 'sort=size:desc', 'sort=__proto__', 'filter=%E0%A4%A', 'filter=%00'];
-test('what an address cannot mean is ignored', { tag: '@phone' }, async ({ request }) => {
+test('what an address cannot mean is ignored @DECISION-5 @phone', async ({ request }) => {
   const all = (await stories()).map(({ story_id }) => story_id);
   for (const query of PLAIN) {
     const last = query === 'page=1e9' ? -4 : 0;
@@ -236,13 +236,11 @@ test('what an address cannot mean is ignored', { tag: '@phone' }, async ({ reque
   expect(await ids(request, list('filters[size][$eq]=Small&filters[color][color][$eq]=Sand'))).toEqual(all.slice(0, 4));
 });
 
-test(
-  'another language shows its own stories, English ones where it has none',
-  { tag: '@phone' },
-  async ({ request }) => {
-    const { data } = await content('stories?locale=fil&sort[0]=story_date:desc&pagination[limit]=100');
-    expect(await ids(request, '/stories/fil?loads=9')).toEqual(data.map(({ story_id }: Story) => story_id));
-    const english = (await stories()).map(({ story_id }) => story_id);
-    expect(await ids(request, '/stories/ja')).toEqual(english.slice(0, 4));
-  },
-);
+test('another language shows its own stories, English ones where it has none @DECISION-8 @phone', async ({
+  request,
+}) => {
+  const { data } = await content('stories?locale=fil&sort[0]=story_date:desc&pagination[limit]=100');
+  expect(await ids(request, '/stories/fil?loads=9')).toEqual(data.map(({ story_id }: Story) => story_id));
+  const english = (await stories()).map(({ story_id }) => story_id);
+  expect(await ids(request, '/stories/ja')).toEqual(english.slice(0, 4));
+});

@@ -25,10 +25,12 @@ for (const [javaScriptEnabled, tag] of [
   [true, '@desktop'],
   [false, '@phone'],
 ] as const) {
-  test.describe(javaScriptEnabled ? 'the story reader' : 'the story reader without script', { tag }, () => {
+  test.describe(javaScriptEnabled ? 'the story reader' : 'the story reader without script @PAGES-1', { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('shows a story, the list with the active one bold, and the featured luggage', async ({ page }) => {
+    test('shows a story, the list with the active one bold, and the featured luggage @ROUTE-1 @STORY-1 @STORY-3 @STORY-4 @STORY-6 @CALL-13', async ({
+      page,
+    }) => {
       const all = await stories();
       const index = all.findIndex(({ featured_luggage, content_url }) => featured_luggage && !content_url);
       const shown = all[index]!;
@@ -71,7 +73,9 @@ for (const [javaScriptEnabled, tag] of [
       await expect(article(page).getByRole('link', { name: told.author })).toHaveAttribute('href', told.content_url);
     });
 
-    test('choosing a story swaps it and remembers the page of the list, also back and forward', async ({ page }) => {
+    test('choosing a story swaps it and remembers the page of the list, also back and forward @STORY-2', async ({
+      page,
+    }) => {
       const all = await stories();
       await page.goto(story(all[0]!.story_id));
       await pages(page).getByRole('link', { name: '2', exact: true }).click();
@@ -99,41 +103,39 @@ for (const [javaScriptEnabled, tag] of [
   });
 }
 
-test(
-  'a story is swapped in place: no full load, the list stays, the keyboard goes on from the title',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const all = await stories();
-    await page.setViewportSize({ width: 1280, height: 600 });
-    await page.goto(story(all[0]!.story_id));
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    const list = side(page).getByRole('list');
-    const listTop = () => list.evaluate((element) => element.scrollTop);
-    await items(page).nth(6).focus();
-    await page.keyboard.press('Enter');
-    await expect(title(page)).toHaveText(all[6]!.title);
-    await expect(title(page)).toBeFocused();
-    const top = await listTop();
-    expect(top).toBeGreaterThan(0);
-    await items(page).nth(5).press('Enter');
-    await expect(title(page)).toHaveText(all[5]!.title);
-    await expect(active(page)).toBeInViewport();
-    expect(await listTop()).toBe(top);
-    expect(await page.evaluate(() => [scrollY, 'isSameDocument' in window])).toEqual([0, true]);
-    await expect(page.locator('.astro-route-announcer')).toHaveText(`Sky Travel - ${all[5]!.title}`);
+test('a story is swapped in place: no full load, the list stays, the keyboard goes on from the title @STORY-2 @PAGES-2 @desktop', async ({
+  page,
+}) => {
+  const all = await stories();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(story(all[0]!.story_id));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const list = side(page).getByRole('list');
+  const listTop = () => list.evaluate((element) => element.scrollTop);
+  await items(page).nth(6).focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(all[6]!.title);
+  await expect(title(page)).toBeFocused();
+  const top = await listTop();
+  expect(top).toBeGreaterThan(0);
+  await items(page).nth(5).press('Enter');
+  await expect(title(page)).toHaveText(all[5]!.title);
+  await expect(active(page)).toBeInViewport();
+  expect(await listTop()).toBe(top);
+  expect(await page.evaluate(() => [scrollY, 'isSameDocument' in window])).toEqual([0, true]);
+  await expect(page.locator('.astro-route-announcer')).toHaveText(`Sky Travel - ${all[5]!.title}`);
 
-    // Turning the pages of the list moves neither the page nor the reader.
-    await page.evaluate(() => scrollTo(0, 150));
-    const second = pages(page).getByRole('link', { name: '2', exact: true });
-    await second.press('Enter');
-    await expect(items(page).first()).toContainText(all[8]!.title);
-    await expect(second).toBeFocused();
-    expect(await page.evaluate(() => [scrollY, 'isSameDocument' in window])).toEqual([150, true]);
-    await expect(title(page)).toHaveText(all[5]!.title);
-  },
-);
+  // Turning the pages of the list moves neither the page nor the reader.
+  await page.evaluate(() => scrollTo(0, 150));
+  const second = pages(page).getByRole('link', { name: '2', exact: true });
+  await second.press('Enter');
+  await expect(items(page).first()).toContainText(all[8]!.title);
+  await expect(second).toBeFocused();
+  expect(await page.evaluate(() => [scrollY, 'isSameDocument' in window])).toEqual([150, true]);
+  await expect(title(page)).toHaveText(all[5]!.title);
+});
 
-test('on a desktop the list stays in sight beside the text', { tag: '@desktop' }, async ({ page }) => {
+test('on a desktop the list stays in sight beside the text @PAGES-5 @desktop', async ({ page }) => {
   const [, second] = (await stories()) as [unknown, Record<string, any>];
   await page.goto(story(second.story_id));
   await expectAccessible(page);
@@ -156,27 +158,25 @@ test('on a desktop the list stays in sight beside the text', { tag: '@desktop' }
   }
 });
 
-test(
-  'on a phone the text comes first, and turning the list leaves the reader there',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const all = await stories();
-    await page.goto(story(all[0]!.story_id));
-    await expectAccessible(page);
-    const text = (await article(page).boundingBox())!;
-    expect((await side(page).boundingBox())!.y).toBeGreaterThan(text.y + text.height);
-    const second = pages(page).getByRole('link', { name: '2', exact: true });
-    await second.scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollBy(0, 150));
-    const before = await page.evaluate(() => scrollY);
-    await second.press('Enter');
-    await expect(items(page).first()).toContainText(all[8]!.title);
-    await expect(second).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  },
-);
+test('on a phone the text comes first, and turning the list leaves the reader there @FIG-7 @phone', async ({
+  page,
+}) => {
+  const all = await stories();
+  await page.goto(story(all[0]!.story_id));
+  await expectAccessible(page);
+  const text = (await article(page).boundingBox())!;
+  expect((await side(page).boundingBox())!.y).toBeGreaterThan(text.y + text.height);
+  const second = pages(page).getByRole('link', { name: '2', exact: true });
+  await second.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 150));
+  const before = await page.evaluate(() => scrollY);
+  await second.press('Enter');
+  await expect(items(page).first()).toContainText(all[8]!.title);
+  await expect(second).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
 
-test('a story further down comes with its own page of the list', { tag: '@phone' }, async ({ request }) => {
+test('a story further down comes with its own page of the list @phone', async ({ request }) => {
   const all = await stories();
   for (const index of [7, 8, 16, all.length - 1]) {
     const html = await (await request.get(story(all[index]!.story_id))).text();
@@ -185,7 +185,7 @@ test('a story further down comes with its own page of the list', { tag: '@phone'
   }
 });
 
-test('pictures of a text come from the site', { tag: '@phone' }, async ({ request }) => {
+test('pictures of a text come from the site @STORY-5 @phone', async ({ request }) => {
   const { story_id } = (await stories()).find((one) => /!\[[^\]]*\]\(\/uploads\//.test(one.content))!;
   const html = await (await request.get(story(story_id))).text();
   const text = html.slice(html.indexOf('class="rich-text"'));
@@ -195,7 +195,7 @@ test('pictures of a text come from the site', { tag: '@phone' }, async ({ reques
   expect(picture.headers()['content-type']).toBe('image/webp');
 });
 
-test('an unknown story leads to 404 of its locale', { tag: '@phone' }, async ({ request }) => {
+test('an unknown story leads to 404 of its locale @STORY-7 @ERROR-4 @phone', async ({ request }) => {
   for (const [path, target] of [
     ['/stories/en/nothing', '/404/en'],
     ['/stories/fil/nothing', '/404/fil'],
@@ -209,7 +209,7 @@ test('an unknown story leads to 404 of its locale', { tag: '@phone' }, async ({ 
   }
 });
 
-test('a page that the list cannot have is one that it has', { tag: '@phone' }, async ({ request }) => {
+test('a page that the list cannot have is one that it has @phone', async ({ request }) => {
   const [first] = (await stories()) as [Record<string, any>];
   for (const number of ['0', '-1', 'abc', '1e9', '2.5', '', '%00']) {
     const response = await request.get(`${story(first.story_id)}?page=${number}`);
@@ -218,7 +218,7 @@ test('a page that the list cannot have is one that it has', { tag: '@phone' }, a
   }
 });
 
-test('a story that is not translated is shown in English and marked so', { tag: '@phone' }, async ({ page }) => {
+test('a story that is not translated is shown in English and marked so @DECISION-8 @phone', async ({ page }) => {
   const { data: own } = await content('stories?locale=fil&sort[0]=story_date:desc');
   const other = (await stories()).find(({ story_id }) => !own.some((one: any) => one.story_id === story_id))!;
   await page.goto(`/stories/fil/${other.story_id}`);

@@ -245,7 +245,7 @@ test.each([
   ['a redirect that is not kept', 302, '0 0'],
   ['a not-found page', 404, '60 60'],
   ['an answer without a life of its own', 404, '0 0'],
-])('%s replaces the kept page', async (_, status, life = '60 60') => {
+])('%s replaces the kept page @DECISION-6', async (_, status, life = '60 60') => {
   answerWith('a page');
   await ask();
   now += 61_000;

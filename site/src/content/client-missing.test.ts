@@ -21,7 +21,7 @@ const answers = (status: number, body: unknown = '') => {
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-describe('what the content server does not have (decision 29)', () => {
+describe('what the content server does not have @DECISION-29', () => {
   test.each([404, 403, 400])(
     'a list answered with %i is empty, said once, no failure',
     async (status) => {

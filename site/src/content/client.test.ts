@@ -46,7 +46,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ documentId: `d${index}`, title: `t${index}` }));
 
 describe('a list', () => {
-  test('is asked for by name, in the page’s locale, with the token', async () => {
+  test('is asked for by name, in the page’s locale, with the token @CALL-3 @DECISION-22', async () => {
     has({ fil: numbered(3) });
     const query = {
       fields: ['title'],
@@ -68,7 +68,7 @@ describe('a list', () => {
     expect(server.requests[0]?.headers.authorization).toBe('Bearer a-token');
   });
 
-  test('of more than 100 entries is asked for in several calls', async () => {
+  test('of more than 100 entries is asked for in several calls @DECISION-21', async () => {
     has({ en: numbered(250) });
     const { entries, total } = await new Content('en').list(
       'luggages',
@@ -107,7 +107,7 @@ describe('a list', () => {
     );
   });
 
-  test('is the English one only where the locale has none at all (decision 8)', async () => {
+  test('is the English one only where the locale has none at all @DECISION-8', async () => {
     has({ en: numbered(5), fil: numbered(2) });
     expect(await new Content('fil').list('luggages', Title, {})).toMatchObject({
       total: 2,
@@ -172,7 +172,7 @@ describe('a single type', () => {
   });
 });
 
-describe('missing is not down (decision 7)', () => {
+describe('missing is not down @ERROR-1 @DECISION-7', () => {
   test.each([
     ['an error', () => answers(500, 'Error: secret\n    at stack')],
     ['a token that is not valid', () => answers(401)],
@@ -247,7 +247,7 @@ describe('missing is not down (decision 7)', () => {
   });
 });
 
-test('the locales are asked for without a locale (decision 22)', async () => {
+test('the locales are asked for without a locale @CALL-10 @DECISION-22', async () => {
   answers(200, [{ code: 'en', name: 'English' }]);
   expect(await fetchLocales()).toEqual([{ code: 'en', name: 'English' }]);
   expect(server.requests[0]?.url).toBe('/api/i18n/locales');

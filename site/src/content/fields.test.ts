@@ -5,7 +5,7 @@ vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const fields = await import('./fields.ts');
 const picture = { url: '/uploads/a.jpg', mime: 'image/jpeg', width: 10, height: 20 };
 
-describe('what editors leave empty or wrong is null, never an error (decision 18)', () => {
+describe('what editors leave empty or wrong is null, never an error @DECISION-18', () => {
   test.each([
     ['text', fields.text, [undefined, null, '', '  ', 5, {}]],
     [

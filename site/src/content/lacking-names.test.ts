@@ -68,7 +68,7 @@ describe.each([true, false])(
       isNamed.value = named;
     });
 
-    test('is left out when it is refused, and not asked for again', async () => {
+    test('is left out when it is refused, and not asked for again @DECISION-28', async () => {
       expect((await ask()).entries).toEqual([{ title: 'a case' }]);
       const tried = calls().length;
       expect(tried).toBeGreaterThan(1);

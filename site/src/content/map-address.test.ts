@@ -16,7 +16,7 @@ test.each([
   'https://www.google.com/maps/embed/v1/place?key=abc&q=Makati',
   'https://www.google.com/maps/d/u/0/embed?mid=abc',
   'https://maps.google.com/maps?q=Makati&output=embed',
-])('%s may be framed', (map) => {
+])('%s may be framed @STORE-6', (map) => {
   expect(mapAddress(map)).toBe(map);
 });
 
@@ -50,7 +50,7 @@ test.each([
   'Level 2, Kamagong Arcade',
   '',
   null,
-])('%s is no map', (map) => {
+])('%s is no map @STORE-6', (map) => {
   expect(mapAddress(map)).toBeNull();
 });
 
@@ -63,7 +63,7 @@ test.each([
   expect(mapAddress(map)).toBeNull();
 });
 
-test('MAP_HOSTS says whose maps these are, by name or origin', async () => {
+test('MAP_HOSTS says whose maps these are, by name or origin @STORE-6', async () => {
   vi.resetModules();
   vi.stubEnv('MAP_HOSTS', 'Maps.Example, https://tiles.example:8443/');
   const { mapAddress: map } = await import('./map-address.ts');

@@ -7,7 +7,7 @@ const failures = vi.spyOn(log, 'error');
 const { richText } = await import('./rich-text.ts');
 const { signed } = await import('../testing/signed.ts');
 
-describe('HTML and Markdown come out of one pipeline (decision 20)', () => {
+describe('HTML and Markdown come out of one pipeline @STORY-4 @PAGE-4 @DECISION-20', () => {
   test('Markdown', () => {
     expect(richText('**Bold** and [a link](/luggages/en)\n\n- one\n- two')).toBe(
       '<p><strong>Bold</strong> and <a href="/luggages/en">a link</a></p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>',
@@ -39,7 +39,7 @@ describe('headings', () => {
   });
 });
 
-describe('pictures', () => {
+describe('pictures @STORY-5 @PAGE-4', () => {
   test('of the content server come from the site, lazy, in its widths', () => {
     const html = richText('![Aero](/uploads/aero.jpg)');
     expect(html).toContain(`src="${signed('/images/0/1200/uploads/aero.jpg.webp')}"`);
@@ -71,7 +71,7 @@ describe('pictures', () => {
     'https://elsewhere.test/uploads/a.jpg',
     '/uploads/a.exe',
     '/admin/a.jpg',
-  ])('%s is left out (decision 26)', (src) => {
+  ])('%s is left out @DECISION-26', (src) => {
     expect(richText(`<p>Words<img src="${src}"></p>`)).toBe('<p>Words</p>');
   });
 });
@@ -104,7 +104,7 @@ describe('links', () => {
   });
 });
 
-describe('films', () => {
+describe('films @DECISION-20 @DECISION-26', () => {
   test.each([
     [
       'https://www.youtube.com/embed/abcdefghijk?rel=0',
@@ -153,7 +153,7 @@ describe('films', () => {
   });
 });
 
-test('tables and code can be scrolled', () => {
+test('tables and code can be scrolled @PAGES-5', () => {
   expect(richText('<pre lang="en">code</pre>')).toBe('<pre tabindex="0" lang="en">code</pre>');
   expect(richText('| a |\n|---|\n| 1 |')).toMatch(
     /^<div class="table-scroll" tabindex="0"><table>[^]*<\/table><\/div>$/,
@@ -216,7 +216,7 @@ const ATTACKS = [
   '<div data-astro-reload data-astro-rerun><a href="/x" data-astro-history="replace">x</a></div>',
 ];
 
-test.each(ATTACKS)('nothing runs or loads from elsewhere: %s', (attack) => {
+test.each(ATTACKS)('nothing runs or loads from elsewhere: %s @DECISION-20', (attack) => {
   const html = richText(`Before\n\n${attack}\n\nAfter`) ?? '';
   expect(html).toContain('Before');
   for (const [, name, attributes = ''] of html.matchAll(

@@ -89,7 +89,7 @@ describe('whatever colours an editor chooses', () => {
     },
   );
 
-  it('a label on a colour is white under luminance 150, else black, and reads', () => {
+  it('a label on a colour is white under luminance 150, else black, and reads @RULE-4', () => {
     for (const code of COLORS) {
       const { text, underlay } = labelOn(code);
       const share = Number(underlay?.match(/[\d.]+(?=\))/)?.[0] ?? 0);
@@ -107,7 +107,7 @@ describe('whatever colours an editor chooses', () => {
   });
 });
 
-describe('the navbar over a list’s banner', () => {
+describe('the navbar over a list’s banner @NAV-2', () => {
   it.each([
     ['a dark ground', { background_color: '#0b1a2b' }, false, 'white'],
     ['a dark ground with a picture', { background_color: '#0b1a2b' }, true, 'white'],

@@ -15,7 +15,7 @@ const options: FilterOptions = {
 };
 
 describe('words of a filter in another locale', () => {
-  it("mean the same as the locale's own (decision 9)", () => {
+  it("mean the same as the locale's own @DECISION-9", () => {
     const english = { categories: ['Cabin'], colors: ['Sand'], sizes: ['Small'] };
     const own = { categories: ['Pang-cabin'], colors: ['Buhangin'], sizes: ['Small'] };
     expect(chosenValues(own, options)).toEqual(english);
@@ -23,7 +23,7 @@ describe('words of a filter in another locale', () => {
     expect(filterTerms(english, options)).toEqual(filterTerms(own, options));
   });
 
-  it('are asked for in both, since a locale without items shows the en ones (decision 8)', () => {
+  it('are asked for in both, since a locale without items shows the en ones @DECISION-8', () => {
     expect(filterTerms({ categories: ['Cabin'], colors: [], sizes: [] }, options)).toEqual({
       categories: ['Pang-cabin', 'Cabin'],
       colors: [],
@@ -43,7 +43,7 @@ describe('words of a filter in another locale', () => {
   });
 });
 
-describe('the options of the filter panel', () => {
+describe('the options of the filter panel @CALL-9', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   /** A content server; items are in one of `colors`, in turn. */
@@ -80,7 +80,7 @@ describe('the options of the filter panel', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are found in a few calls, however long the list', async () => {
+  it('are found in a few calls, however long the list @PAGES-9', async () => {
     const calls = serve({ colors: 140, items: 5000 });
     expect(await loadColorOptions(new Content('en'), 'luggages')).toHaveLength(140);
     expect(calls).toHaveLength(3);

@@ -12,7 +12,7 @@ const sent = (text: string) =>
   qs.stringify({ filters: filterQuery(parseFilter(text)) }, { encode: false });
 
 describe('a filter string', () => {
-  it('names categories, colours and sizes', () => {
+  it('names categories, colours and sizes @CALL-17 @DECISION-5', () => {
     expect(parseFilter(`${CATEGORY}Aero&${COLOR}Deep Lagoon&${SIZE}Small`)).toEqual({
       categories: ['Aero'],
       colors: ['Deep Lagoon'],
@@ -43,13 +43,13 @@ describe('a filter string', () => {
 });
 
 describe('a filter for the content server', () => {
-  it('asks for one word with $eq and for either of several with $in', () => {
+  it('asks for one word with $eq and for either of several with $in @DECISION-5', () => {
     expect(sent(`${CATEGORY}Aero&${SIZE}Small&${SIZE}Large`)).toBe(
       'filters[item_categories][title][$eq]=Aero&filters[size][$in][0]=Small&filters[size][$in][1]=Large',
     );
   });
 
-  it('is absent when nothing is chosen', () => {
+  it('is absent when nothing is chosen @RULE-2', () => {
     expect(filterQuery(NOTHING)).toBeUndefined();
   });
 });
@@ -73,12 +73,12 @@ describe('garbage in a filter string', () => {
     `${COLOR}   `,
     `${SIZE}${'x'.repeat(10_000)}`,
     `${COLOR}Sand\uFFFD`,
-  ])('is ignored: %s', (text) => {
+  ])('is ignored: %s @DECISION-5', (text) => {
     expect(parseFilter(text)).toEqual(NOTHING);
     expect(sent(text)).toBe('');
   });
 
-  it('does not hide the choices beside it, nor reach the content server as a field', () => {
+  it('does not hide the choices beside it, nor reach the content server as a field @DECISION-5', () => {
     expect(sent(`filters[price][$gt]=0&${SIZE}Small&populate=*&filters[__proto__][x][$eq]=1`)).toBe(
       'filters[size][$eq]=Small',
     );
@@ -94,7 +94,7 @@ describe('garbage in a filter string', () => {
     expect(parseFilter(`${COLOR}Sand&${COLOR}Sand`).colors).toEqual(['Sand']);
   });
 
-  it('counts as empty when it cannot be decoded', () => {
+  it('counts as empty when it cannot be decoded @DECISION-5', () => {
     expect(decodeFilter('%E0%A4%A')).toBe('');
     expect(decodeFilter('%')).toBe('');
     expect(decodeFilter(encodeURIComponent(`${COLOR}Sand`))).toBe(`${COLOR}Sand`);

@@ -84,7 +84,7 @@ test('what is meant means itself', () => {
   }
 });
 
-test('the answer to the filter panel’s form is the list’s one address, at page 1', () => {
+test('the answer to the filter panel’s form is the list’s one address, at page 1 @STATE-6', () => {
   const sent = `filter=&filter=${encodeURIComponent(COLOR)}&filter=${encodeURIComponent(CATEGORY)}`;
   const meant = `?${query({ filter: `${CATEGORY}&${COLOR}`, sort: 'price:asc' })}`;
   expect(queryOfForm('/luggages/en', `${sent}&sort=price%3Aasc&page=3`)).toBe(meant);

@@ -5,24 +5,24 @@ const paging = (total: number, page: number, loads = 1, pageSize = 12) =>
   listPaging({ total, page, loads, pageSize });
 
 describe('paging of a list', () => {
-  it('counts the pages as the total divided by the page size, rounded up', () => {
+  it('counts the pages as the total divided by the page size, rounded up @FIG-2', () => {
     expect(paging(42, 1).pages).toEqual([1, 2, 3, 4]);
     expect(paging(48, 1).pages).toEqual([1, 2, 3, 4]);
     expect(paging(49, 1).pages).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('is left out when there is only one page', () => {
+  it('is left out when there is only one page @STATE-10', () => {
     expect(paging(12, 1)).toMatchObject({ pages: [], arrow: null, more: null, shown: 12 });
     expect(paging(0, 1)).toMatchObject({ pages: [], arrow: null, more: null, shown: 0 });
   });
 
-  it("leads with '>' to the next page and on the last page with '<' to the previous one", () => {
+  it("leads with '>' to the next page and on the last page with '<' to the previous one @STATE-5 @STATE-10", () => {
     expect(paging(42, 1).arrow).toEqual({ page: 2, isBack: false });
     expect(paging(42, 3).arrow).toEqual({ page: 4, isBack: false });
     expect(paging(42, 4).arrow).toEqual({ page: 3, isBack: true });
   });
 
-  it('loads more while the total exceeds page size times current page', () => {
+  it('loads more while the total exceeds page size times current page @STATE-9', () => {
     expect(paging(42, 1)).toMatchObject({
       shown: 12,
       more: { pages: 2, isPageAlone: false, firstNew: 13 },
@@ -33,11 +33,14 @@ describe('paging of a list', () => {
     expect(paging(42, 4)).toMatchObject({ shown: 42, more: null });
   });
 
-  it.each([2, 3, 5])('begins again at page 1 with twice the page size from page %i', (page) => {
-    const pressed = paging(84, page).more;
-    expect(pressed).toEqual({ pages: 2, isPageAlone: false, firstNew: 1 });
-    expect(paging(84, 1, pressed?.pages).more).toMatchObject({ pages: 3, firstNew: 25 });
-  });
+  it.each([2, 3, 5])(
+    'begins again at page 1 with twice the page size from page %i @STATE-9',
+    (page) => {
+      const pressed = paging(84, page).more;
+      expect(pressed).toEqual({ pages: 2, isPageAlone: false, firstNew: 1 });
+      expect(paging(84, 1, pressed?.pages).more).toMatchObject({ pages: 3, firstNew: 25 });
+    },
+  );
 
   it('has a way back and a way on, but none past either end', () => {
     expect(paging(42, 1)).toMatchObject({ previous: null, next: 2 });

@@ -12,14 +12,14 @@ const read = (query: string, rules: ListRules<string> = RULES) =>
   readListRequest(rules, new URL(`http://site/luggages/en?${query}`));
 
 describe('the address of a list', () => {
-  it('shows its own page size, and 4 wherever a filter is present, even an empty one', () => {
+  it('shows its own page size, and 4 wherever a filter is present, even an empty one @FIG-2 @DECISION-4', () => {
     expect(read('').pageSize).toBe(12);
     expect(read('sort=price:asc').pageSize).toBe(12);
     expect(read('filter=').pageSize).toBe(4);
     expect(read(`filter=${encodeURIComponent(SMALL)}`).pageSize).toBe(4);
   });
 
-  it('holds the filter, percent-encoded once, as a parameter or as a path segment', () => {
+  it('holds the filter, percent-encoded once, as a parameter or as a path segment @DECISION-5', () => {
     const encoded = encodeURIComponent(`${SAND}&${SMALL}`);
     const filter = { categories: [], colors: ['Sand'], sizes: ['Small'] };
     expect(read(`filter=${encoded}`).filter).toEqual(filter);
@@ -35,7 +35,7 @@ describe('the address of a list', () => {
     expect(read('sort=price:asc', fewer).sort).toBe('price:asc');
   });
 
-  it('shows page 1 with more entries when it says how many loads', () => {
+  it('shows page 1 with more entries when it says how many loads @DECISION-4', () => {
     expect(read('loads=3&page=2')).toMatchObject({ page: 1, loads: 3 });
     expect(read('page=2')).toMatchObject({ page: 2, loads: 1 });
   });

@@ -36,7 +36,7 @@ test.each([
       .toBuffer(),
     [0, 128, 128],
   ],
-])('%s the share picture of 1200 x 630', async (_, original, corner) => {
+])('%s the share picture of 1200 x 630 @SEO-6', async (_, original, corner) => {
   const made = sharp(await scaleImage(original, 1200, 'jpeg'));
   const { width, height, format, hasAlpha } = await made.metadata();
   expect({ width, height, format, hasAlpha }).toEqual({

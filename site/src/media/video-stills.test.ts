@@ -14,7 +14,7 @@ function answer(answers: Record<string, Response>) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('a film’s picture is one of the site’s pictures', () => {
+test('a film’s picture is one of the site’s pictures @DECISION-26', () => {
   expect(isMediaPath('video-stills/youtube/abcdefghijk')).toBe(true);
   expect(isMediaPath('video-stills/vimeo/12345678')).toBe(true);
 });

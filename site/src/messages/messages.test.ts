@@ -18,7 +18,7 @@ function flat(catalogue: Catalogue, path = ''): Record<string, string> {
 }
 const placeholders = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
 
-test('a missing key does not compile, nor one that is not in English', () => {
+test('a missing key does not compile, nor one that is not in English @DECISION-1', () => {
   expectTypeOf(fil).toEqualTypeOf<Messages>();
   expectTypeOf(ja).toEqualTypeOf<Messages>();
   const shell: Omit<typeof en.shell, 'search'> = en.shell;
@@ -34,18 +34,21 @@ test('a missing key does not compile, nor one that is not in English', () => {
 test.each([
   ['fil', fil],
   ['ja', ja],
-])('%s has every word of English, none empty, and the same values to fill in', (locale, own) => {
-  const words = flat(own);
-  const english = flat(en);
-  expect(Object.keys(words)).toEqual(Object.keys(english));
-  for (const [key, text] of Object.entries(words)) {
-    expect([key, text.trim()]).not.toEqual([key, '']);
-    expect([key, placeholders(text)]).toEqual([key, placeholders(english[key] ?? '')]);
-  }
-  expect(messagesFor(locale)).toBe(own);
-});
+])(
+  '%s has every word of English, none empty, and the same values to fill in @DECISION-1',
+  (locale, own) => {
+    const words = flat(own);
+    const english = flat(en);
+    expect(Object.keys(words)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(words)) {
+      expect([key, text.trim()]).not.toEqual([key, '']);
+      expect([key, placeholders(text)]).toEqual([key, placeholders(english[key] ?? '')]);
+    }
+    expect(messagesFor(locale)).toBe(own);
+  },
+);
 
-test('a locale without a catalogue has the English words', () => {
+test('a locale without a catalogue has the English words @DECISION-1', () => {
   expect(messagesFor('ceb')).toBe(en);
   expect(messagesFor('toString')).toBe(en);
 });
@@ -56,13 +59,13 @@ test('values are filled in, a name without a value stays', () => {
 });
 
 test.each(['en', 'fil', 'ja'])(
-  '%s writes numbers as the catalogues have them filled in',
+  '%s writes numbers as the catalogues have them filled in @PAGES-11',
   (locale) => {
     expect(fill('{n}', { n: 1234.5 })).toBe(new Intl.NumberFormat(locale).format(1234.5));
   },
 );
 
-test('counted words follow the locale’s plural and numbers', () => {
+test('counted words follow the locale’s plural and numbers @PAGES-11', () => {
   const forms = { one: '{count} case', other: '{count} cases' };
   expect(plural(forms, 1, 'en')).toBe('1 case');
   expect(plural(forms, 1234, 'en')).toBe('1,234 cases');

@@ -28,7 +28,7 @@ function wordsIn(file: string): string[] {
   return found;
 }
 
-test('every word that a component shows comes from a catalogue or from the content server', () => {
+test('every word that a component shows comes from a catalogue or from the content server @PAGES-11', () => {
   const components = globSync('**/*.tsx', { cwd: source }).filter(
     (file) => !file.includes('.test.'),
   );
@@ -36,7 +36,7 @@ test('every word that a component shows comes from a catalogue or from the conte
   expect(components.flatMap(wordsIn)).toEqual([]);
 });
 
-test('so do the words between the tags of a route', () => {
+test('so do the words between the tags of a route @PAGES-11', () => {
   const routes = globSync('**/*.astro', { cwd: source });
   expect(routes.length).toBeGreaterThan(10);
   for (const route of routes) {

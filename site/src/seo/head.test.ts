@@ -5,7 +5,7 @@ const { absolute } = await import('./absolute.ts');
 const { addresses, openGraphLocale } = await import('./head.ts');
 const stories = (locale: string) => `/stories/${locale}`;
 
-test('a page in its own language stands for itself, beside every real translation', () => {
+test('a page in its own language stands for itself, beside every real translation @SEO-1 @DECISION-8', () => {
   expect(addresses({ locale: 'fil' }, ['en', 'fil'], stories)).toEqual({
     canonical: '/stories/fil',
     alternates: [
@@ -15,7 +15,7 @@ test('a page in its own language stands for itself, beside every real translatio
   });
 });
 
-test('a page whose content is in another language stands for the original and has no translations', () => {
+test('a page whose content is in another language stands for the original and has no translations @SEO-1 @DECISION-8', () => {
   expect(addresses({ locale: 'ja' }, ['en', 'fil'], stories)).toEqual({
     canonical: '/stories/en',
     alternates: [],
@@ -40,6 +40,6 @@ test.each([
   ['ja', 'ja_JP'],
   ['pt-BR', 'pt_BR'],
   ['zh-Hant', 'zh_TW'],
-])('%s is %s for social networks', (locale, expected) => {
+])('%s is %s for social networks @SEO-6', (locale, expected) => {
   expect(openGraphLocale(locale)).toBe(expected);
 });

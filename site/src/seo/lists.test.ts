@@ -18,7 +18,7 @@ function list(changes: Partial<ListRequest>, total = 42) {
   });
 }
 
-test('the plain list stands for itself and has translations', () => {
+test('the plain list stands for itself and has translations @SEO-2', () => {
   expect(list({})).toEqual({
     canonical: '/luggages/en',
     alternates: [
@@ -28,7 +28,7 @@ test('the plain list stands for itself and has translations', () => {
   });
 });
 
-test('a further page stands for itself, without translations: it shows other entries there', () => {
+test('a further page stands for itself, without translations: it shows other entries there @SEO-2', () => {
   expect(list({ page: 3 })).toEqual({ canonical: '/luggages/en?page=3', alternates: [] });
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['several loads', { loads: 3 }],
   ['a filter that was reset', { filter: NOTHING }],
   ['a filter that was reset, a further page', { filter: NOTHING, page: 2 }],
-])('%s: the plain list stands for it', (_, changes) => {
+])('%s: the plain list stands for it @SEO-2', (_, changes) => {
   expect(list(changes).canonical).toBe('/luggages/en');
 });
 
-test('one chosen word has one address, whichever way it was chosen', () => {
+test('one chosen word has one address, whichever way it was chosen @SEO-2', () => {
   const filter = { ...NOTHING, colors: ['Coral'] };
   const address = paths.filtered('luggages', 'en', 'filters[color][color][$eq]=Coral');
   expect(list({ filter })).toEqual({ canonical: `${address}#1`, alternates: [] });
@@ -53,6 +53,6 @@ test('one chosen word has one address, whichever way it was chosen', () => {
 test.each([
   ['several chosen words', { filter: { ...NOTHING, colors: ['Coral'], sizes: ['Small'] } }, 3],
   ['a list of nothing', {}, 0],
-])('%s: no page for search engines', (_, changes, total) => {
+])('%s: no page for search engines @SEO-2', (_, changes, total) => {
   expect(list(changes, total)).toEqual({ canonical: null, alternates: [] });
 });

@@ -47,7 +47,7 @@ function said(fields: object) {
   return { head, product: graph[0], trail: graph[1] };
 }
 
-test('an item says what it is, and what it costs at each store it links to', () => {
+test('an item says what it is, and what it costs at each store it links to @SEO-5', () => {
   const { product, head } = said({
     price: 7495,
     discounted_price: '8995',
@@ -92,7 +92,7 @@ test('an item says what it is, and what it costs at each store it links to', () 
   expect(head?.price).toBe(7495);
 });
 
-test('without store links the brand’s own stores have it, and nobody invents availability', () => {
+test('without store links the brand’s own stores have it, and nobody invents availability @SEO-5', () => {
   const { product } = said({ price: 100 });
   expect(product.offers).toHaveLength(1);
   expect(product.offers[0]).toMatchObject({
@@ -103,7 +103,7 @@ test('without store links the brand’s own stores have it, and nobody invents a
   expect(JSON.stringify(product)).not.toContain('availability');
 });
 
-test('an item with nothing but a sku says nothing that it does not have', () => {
+test('an item with nothing but a sku says nothing that it does not have @SEO-5 @DECISION-18', () => {
   const { product } = said({ title: null });
   expect(Object.keys(product).sort()).toEqual([
     '@id',
@@ -145,7 +145,7 @@ test('a former price that is not higher is no former price', () => {
   expect(product.offers[0].priceSpecification).toBeUndefined();
 });
 
-test('the colours of one case are one group', () => {
+test('the colours of one case are one group @SEO-5', () => {
   const variant = (item_sku: string, color: string) => ({ item_sku, color: { color } });
   const { product } = said({
     variant: 'aero-medium',
@@ -161,7 +161,7 @@ test('the colours of one case are one group', () => {
   });
 });
 
-test('nothing that an editor writes can end the script element', () => {
+test('nothing that an editor writes can end the script element @SEO-5', () => {
   const evil = 'Case </script><script>alert(1)</script><!-- <script>';
   const { head, product } = said({ title: evil });
   expect(serialise(head?.data ?? [])).not.toContain('<');

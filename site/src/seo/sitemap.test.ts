@@ -27,7 +27,7 @@ const cases = (count: number) =>
   }));
 const pathsOf = (addresses: { path: string }[]) => addresses.map(({ path }) => path);
 
-test('more entries than one call answers are all in it', async () => {
+test('more entries than one call answers are all in it @SEO-4 @DECISION-21', async () => {
   const calls = has({ luggages: cases(250) });
   const addresses = await sitemap(new Content('en'));
   expect(pathsOf(addresses)).toEqual([
@@ -46,7 +46,7 @@ test('a locale without entries of its own has none of the English ones', async (
 });
 
 test.each(['luggages', 'stories', 'pages', 'corporate-detail'])(
-  'while %s cannot be asked for there is no sitemap, rather than half of one',
+  'while %s cannot be asked for there is no sitemap, rather than half of one @SEO-4',
   async (type) => {
     has({ luggages: cases(3) }, ['en'], type);
     await expect(sitemap(new Content('en'))).rejects.toThrow(ContentUnavailable);

@@ -72,6 +72,6 @@ test.each([
   ['a screen encoded twice', '/luggage%2573/en/x'],
   ['a locale encoded twice', '/luggages/%2565n'],
   ['a filter encoded twice', '/luggages/en/filte%2572/x'],
-])('%s is no page', (_, target) => {
+])('%s is no page @DECISION-27', (_, target) => {
   expect(readTarget(target)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chosenLocale, sameRouteIn } from './language.ts';
 
-describe('the same route in another locale', () => {
+describe('the same route in another locale @SITE-3', () => {
   test.each([
     ['/en', '/ja'],
     ['/luggages/en', '/luggages/ja'],
@@ -25,7 +25,7 @@ describe('the same route in another locale', () => {
   });
 });
 
-describe('the locale that / leads to', () => {
+describe('the locale that / leads to @DECISION-10', () => {
   const locales = ['en', 'fil', 'zh-Hant'].map((code) => ({ code, name: code }));
 
   test.each([

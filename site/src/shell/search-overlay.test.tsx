@@ -21,7 +21,7 @@ const overlay = (search: Search | undefined) =>
     <SearchOverlay search={search} brand="Sky Travel" locale="en" messages={messagesFor('en')} />,
   ).replace(/<template>.*<\/template>/, '');
 
-test('before anything is typed there are the popular products and a way to all collections', () => {
+test('before anything is typed there are the popular products and a way to all collections @SEARCH-2', () => {
   const shown = overlay(some);
   expect(shown).toContain('placeholder="What are you looking for?"');
   expect(shown).toContain('>POPULAR PRODUCTS</h2>');
@@ -41,7 +41,7 @@ test('results have the text in their heading, and their number is said', () => {
   expect(overlay({ ...some, text: 'a', total: 1 })).toContain('1 case found');
 });
 
-test('an empty result is told word for word', () => {
+test('an empty result is told word for word @SEARCH-4', () => {
   const shown = overlay({ text: 'zeppelin', total: 0, products: [] });
   expect(shown.replaceAll('&#x27;', "'")).toContain(
     `role="status"><p class="search-empty">We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.</p>`,

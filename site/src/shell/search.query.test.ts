@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('searches title, category and colour, twelve at a time', async () => {
+test('searches title, category and colour, twelve at a time @CALL-7 @FIG-2', async () => {
   await search(new Content('en'), ' coral ');
   const [call] = asked;
   expect(call?.get('filters[$or][0][title][$containsi]')).toBe('coral');
@@ -33,7 +33,7 @@ test('searches title, category and colour, twelve at a time', async () => {
   expect(call?.get('pagination[limit]')).toBe('12');
 });
 
-test.each(['', '   ', '\n\u0000'])('runs no search for the empty text %j', async (text) => {
+test.each(['', '   ', '\n\u0000'])('runs no search for the empty text %j @RULE-1', async (text) => {
   const found = await search(new Content('en'), text);
   expect([...(asked[0]?.keys() ?? [])].filter((key) => key.startsWith('filters'))).toEqual([]);
   expect(found.text).toBe('');

@@ -49,7 +49,7 @@ const shellIn = (locale: string) => loadShell(new Content(locale), LOCALES);
 const column = async (locale: string, index: number) =>
   (await shellIn(locale)).footer.columns[index]?.links.map(({ title, href }) => [title, href]);
 
-test('the menu shows nav_title if present, otherwise title, in the order of the menu ids', async () => {
+test('the menu shows nav_title if present, otherwise title, in the order of the menu ids @NAV-4 @CALL-10', async () => {
   const { menu } = await shellIn('en');
   expect(menu.items.map(({ title, href }) => [title, href])).toEqual([
     ['About', '/skytravel/en/about'],
@@ -59,12 +59,12 @@ test('the menu shows nav_title if present, otherwise title, in the order of the 
   expect(menu.lang).toBeUndefined();
 });
 
-test("pages of the brand's own link group stand in the menu's foot", async () => {
+test("pages of the brand's own link group stand in the menu's foot @DECISION-24", async () => {
   const { brandPages } = await shellIn('en');
   expect(brandPages.items).toEqual([{ title: 'About us', href: '/skytravel/en/about' }]);
 });
 
-test('the footer has categories, menu items with a menu id, support pages and social links', async () => {
+test('the footer has categories, menu items with a menu id, support pages and social links @FOOT-1 @CALL-10', async () => {
   expect(await column('en', 0)).toEqual([
     ['Cabin', '/luggages/en/filter/filters%5Bitem_categories%5D%5Btitle%5D%5B%24eq%5D%3DCabin'],
   ]);
@@ -76,7 +76,7 @@ test('the footer has categories, menu items with a menu id, support pages and so
   expect(await column('en', 3)).toEqual([['Facebook', 'https://social.example/us']]);
 });
 
-test("the footer is asked for in en only, and its links keep the visitor's locale", async () => {
+test("the footer is asked for in en only, and its links keep the visitor's locale @FOOT-3 @DECISION-9", async () => {
   const { footer } = await shellIn('fil');
   expect(footer.lang).toBe('en');
   expect(footer.columns[0]?.heading).toBe('Luggage');
@@ -92,19 +92,19 @@ test('a category link filters by the title the category has in the locale it lea
   expect(link?.[1]).toContain('%3DPang-cabin');
 });
 
-test('a locale without a menu of its own shows the en one, marked as such', async () => {
+test('a locale without a menu of its own shows the en one, marked as such @DECISION-8', async () => {
   const { menu } = await shellIn('fil');
   expect(menu.lang).toBe('en');
   expect(menu.items[1]?.href).toBe('/luggages/fil');
 });
 
-test('the language selector is left out when disable_locales is set', async () => {
+test('the language selector is left out when disable_locales is set @SITE-3', async () => {
   expect((await shellIn('en')).isLanguageShown).toBe(true);
   held['en/corporate-detail'] = { disable_locales: true };
   expect((await shellIn('en')).isLanguageShown).toBe(false);
 });
 
-test('every part that fails is left out by itself', async () => {
+test('every part that fails is left out by itself @ERROR-1', async () => {
   for (const type of ['menu-items', 'pages', 'luggage-categories', 'corporate-detail']) {
     held[`en/${type}`] = 'down';
   }
@@ -124,7 +124,7 @@ test('only the few social links are asked for whole', async () => {
   }
 });
 
-test('a social link may have a media file for its icon', async () => {
+test('a social link may have a media file for its icon @FOOT-1', async () => {
   const file = { url: '/uploads/us.svg', mime: 'image/svg+xml', width: 24, height: 24 };
   held['en/social-media-links'] = [
     { link: 'https://social.example/us', icon_svg: file },
@@ -155,22 +155,25 @@ test.each([
   ['🧳✈️', 'brand'],
   ['—', 'brand'],
   ['Stories', 'brand'],
-])('the brand %s has the segment %s in every address of its pages', async (name, segment) => {
-  held['en/corporate-detail'] = { brand_name: name };
-  held['en/pages'] = [
-    { page_id: 'about', title: 'About us', link_group: segment.toUpperCase() },
-    { page_id: 'warranty', title: 'Warranty', link_group: 'SUPPORT' },
-  ];
-  const { brandSegment, brandPages, footer } = await shellIn('en');
-  expect(brandSegment).toBe(segment);
-  const encoded = encodeURIComponent(segment);
-  expect(brandPages.items.map(({ href }) => href)).toEqual([`/${encoded}/en/about`]);
-  expect(footer.columns.flatMap(({ links }) => links).map(({ href }) => href)).toContain(
-    `/${encoded}/en/warranty`,
-  );
-});
+])(
+  'the brand %s has the segment %s in every address of its pages @DECISION-2',
+  async (name, segment) => {
+    held['en/corporate-detail'] = { brand_name: name };
+    held['en/pages'] = [
+      { page_id: 'about', title: 'About us', link_group: segment.toUpperCase() },
+      { page_id: 'warranty', title: 'Warranty', link_group: 'SUPPORT' },
+    ];
+    const { brandSegment, brandPages, footer } = await shellIn('en');
+    expect(brandSegment).toBe(segment);
+    const encoded = encodeURIComponent(segment);
+    expect(brandPages.items.map(({ href }) => href)).toEqual([`/${encoded}/en/about`]);
+    expect(footer.columns.flatMap(({ links }) => links).map(({ href }) => href)).toContain(
+      `/${encoded}/en/warranty`,
+    );
+  },
+);
 
-test('the segment is the English name’s, also where the brand is called otherwise', async () => {
+test('the segment is the English name’s, also where the brand is called otherwise @DECISION-2', async () => {
   held['fil/corporate-detail'] = { brand_name: 'Lakbay Langit' };
   expect(await shellIn('fil')).toMatchObject({
     brand: 'Lakbay Langit',

@@ -54,7 +54,7 @@ const order = (markup: string, ...parts: string[]) => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 };
 
-test('the navbar has language, logo, search, luggage and menu, in this order', () => {
+test('the navbar has language, logo, search, luggage and menu, in this order @NAV-1', () => {
   order(
     navbar(),
     'id="languages"',
@@ -72,11 +72,11 @@ test('the language selector leads to the same page in each locale, named in its 
   expect(navbar()).toMatch(/aria-current="true" data-language="fil">Filipino/);
 });
 
-test('the language selector is left out when disable_locales is set', () => {
+test('the language selector is left out when disable_locales is set @SITE-3', () => {
   expect(navbar({ isLanguageShown: false })).not.toContain('languages');
 });
 
-test('the navbar’s text is white or black, depending on the page', () => {
+test('the navbar’s text is white or black, depending on the page @NAV-2', () => {
   expect(navbar({}, 'white')).toContain('data-tone="white"');
   expect(navbar()).toContain('data-tone="black"');
 });
@@ -88,7 +88,7 @@ test('the menu shows its items with their pictures, marks the current one, and h
   expect(navbar({ brandPages: { items: [], lang: undefined } })).not.toContain('menu-foot');
 });
 
-test('the footer has four headed columns, then the logo and the copyright line of 2023', () => {
+test('the footer has four headed columns, then the logo and the copyright line of 2023 @FOOT-1 @FOOT-2', () => {
   order(
     footer,
     '>Luggage</h2>',

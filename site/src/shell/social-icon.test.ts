@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sanitizeIcon } from './social-icon.ts';
 
-test('keeps shapes and draws them in the colour of the text', () => {
+test('keeps shapes and draws them in the colour of the text @FOOT-1', () => {
   const icon = sanitizeIcon(
     '<svg viewBox="0 0 24 24" width="24"><path d="M1 1h2" fill="#1877F2"/></svg>',
   );

@@ -40,7 +40,7 @@ async function visit(ms: number | null): Promise<void> {
 test.each([
   [300, 'fast'],
   [301, 'slow'],
-])('a logo that takes %i ms makes the connection %s', async (ms, speed) => {
+])('a logo that takes %i ms makes the connection %s @STATE-4', async (ms, speed) => {
   await visit(ms);
   expect(memory.get('connection')).toBe(speed);
   expect(said.mock.calls.map(([{ type }]) => type)).toEqual(
@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('it is measured once a visit, when the page has loaded and is idle', async () => {
+test('it is measured once a visit, when the page has loaded and is idle @STATE-4', async () => {
   await visit(10);
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/logo.svg', { cache: 'no-store' });
   await visit(999);
@@ -56,7 +56,7 @@ test('it is measured once a visit, when the page has loaded and is idle', async 
   expect(memory.get('connection')).toBe('fast');
 });
 
-test('nothing is fetched before the page has loaded', async () => {
+test('nothing is fetched before the page has loaded @STATE-4', async () => {
   let load: () => void = () => undefined;
   vi.stubGlobal('document', { readyState: 'interactive' });
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (load = listener));
@@ -69,12 +69,12 @@ test('nothing is fetched before the page has loaded', async () => {
   await visited;
 });
 
-test('a logo that cannot be fetched says nothing about the connection', async () => {
+test('a logo that cannot be fetched says nothing about the connection @ERROR-1', async () => {
   await visit(null);
   expect(memory.size).toBe(0);
 });
 
-test('with Save-Data nothing needs to be measured', async () => {
+test('with Save-Data nothing needs to be measured @DECISION-15', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   await visit(999);
   expect(fetch).not.toHaveBeenCalled();
@@ -96,14 +96,17 @@ test.each([
   [{ connection: { effectiveType: '3g' } }, true],
   [{ connection: { effectiveType: 'slow-2g' } }, true],
   [{ connection: { saveData: true } }, true],
-])('with %o data are dear: %s, and then nothing starts by itself', (navigator, isDear) => {
-  vi.stubGlobal('navigator', navigator);
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  expect(isDataDear()).toBe(isDear);
-  expect(mayStartByItself()).toBe(!isDear);
-});
+])(
+  'with %o data are dear: %s, and then nothing starts by itself @DECISION-15',
+  (navigator, isDear) => {
+    vi.stubGlobal('navigator', navigator);
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    expect(isDataDear()).toBe(isDear);
+    expect(mayStartByItself()).toBe(!isDear);
+  },
+);
 
-test('nothing starts by itself for visitors who prefer reduced motion', () => {
+test('nothing starts by itself for visitors who prefer reduced motion @PAGES-7 @DECISION-15', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(prefers-reduced-motion: reduce)',
   }));

@@ -64,17 +64,17 @@ function open(path: string, locale = 'en', segment = 'skytravel', content = new 
   return contentPageQuery(request);
 }
 
-test('shows the page whose id follows the locale in the address', async () => {
+test('shows the page whose id follows the locale in the address @CALL-14', async () => {
   const expected = { title: 'Warranty', header: 'Our warranty', html: '<p>Ten years.</p>' };
   expect(await open('warranty')).toMatchObject(expected);
 });
 
-test('a service link of several segments leads to the page that its last one names', async () => {
+test('a service link of several segments leads to the page that its last one names @ROUTE-3', async () => {
   services = ['/care/warranty/', 'repairs', null];
   expect(await open('care/warranty')).toEqual(new RedirectTo('/skytravel/en/warranty'));
 });
 
-test('below a made-up segment there is no page, whatever follows it', async () => {
+test('below a made-up segment there is no page, whatever follows it @ROUTE-2 @ROUTE-3', async () => {
   services = ['/care/warranty', '/warranty'];
   for (const path of ['help/warranty', 'care/help/warranty', 'warranty/warranty', 'care']) {
     expect(await open(path), path).toEqual(new RedirectTo('/404/en'));
@@ -90,13 +90,13 @@ test('takes the title for a page without a header', async () => {
   expect(await open('about')).toMatchObject({ header: 'About us', html: null, description: null });
 });
 
-test('sends a missing page to 404 of its locale, another first segment to 404/en', async () => {
+test('sends a missing page to 404 of its locale, another first segment to 404/en @ROUTE-2 @PAGE-6', async () => {
   expect(await open('lost', 'fil')).toEqual(new RedirectTo('/404/fil'));
   expect(await open('', 'fil')).toEqual(new RedirectTo('/404/fil'));
   expect(await open('warranty', 'fil', 'other')).toEqual(new RedirectTo('/404/en'));
 });
 
-test('calls nothing missing while something could not be asked', async () => {
+test('calls nothing missing while something could not be asked @DECISION-7', async () => {
   isDown = true;
   const brandIsGuessed = new Content('en');
   await withFallback(brandIsGuessed.list('page-categories', z.object({}), {}), null);
@@ -104,7 +104,7 @@ test('calls nothing missing while something could not be asked', async () => {
   expect(await open('warranty')).toMatchObject({ title: 'Warranty' });
 });
 
-test('lists the categories that have pages, then the pages of the brand that are in none', async () => {
+test('lists the categories that have pages, then the pages of the brand that are in none @PAGE-1 @DECISION-24', async () => {
   const page = await open('about');
   expect(page).toMatchObject({
     groups: [
@@ -117,7 +117,7 @@ test('lists the categories that have pages, then the pages of the brand that are
   });
 });
 
-test('puts English pages below a locale’s own headings where it has no pages', async () => {
+test('puts English pages below a locale’s own headings where it has no pages @DECISION-8', async () => {
   const page = await open('warranty', 'ja');
   expect(page).toMatchObject({
     lang: 'en',

@@ -33,7 +33,7 @@ function page(changes: Partial<ContentPageData>): string {
 }
 const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-test('shows breadcrumb, banner, heading and text in this order', () => {
+test('shows breadcrumb, banner, heading and text in this order @PAGE-4', () => {
   const banner = { src: '/files/0/a.svg', width: 4, height: 3, alt: 'Bench', isCutout: false };
   const shown = page({ banner, html: '<p>Ten years.</p>' });
   expect(shown).toMatch(/href="\/en"[^>]*>Home<\/a>.*<span aria-current="page">Our warranty/);
@@ -42,7 +42,7 @@ test('shows breadcrumb, banner, heading and text in this order', () => {
   expect(text(shown)).toBe(' Home Our warranty Our warranty Ten years. ');
 });
 
-test('lists every category with its pages and marks the current one', () => {
+test('lists every category with its pages and marks the current one @PAGE-1', () => {
   const shown = page({ groups: [group('Help', ['a', 'b'], 'b'), group('Buying', ['c'])] });
   expect(text(/<aside[^]*/.exec(shown)?.[0] ?? '')).toBe(' Help a b Buying c ');
   expect(shown.match(/<a href="[^"]*" aria-current="page"/g)).toEqual([
@@ -50,7 +50,7 @@ test('lists every category with its pages and marks the current one', () => {
   ]);
 });
 
-test('a page without header, banner, text and list breaks nothing', () => {
+test('a page without header, banner, text and list breaks nothing @DECISION-18', () => {
   expect(page({})).not.toMatch(/null|undefined|<img|<aside|rich-text/);
 });
 
@@ -59,7 +59,7 @@ test('categories of one name are both listed', () => {
   expect(text(/<aside[^]*/.exec(shown)?.[0] ?? '')).toBe(' Help a Help b ');
 });
 
-test('HTML in a heading is text, and every script reads in its own direction', () => {
+test('HTML in a heading is text, and every script reads in its own direction @PAGES-6', () => {
   expect(page({ header: '<u>保証</u>', lang: 'ja' })).toContain(
     'lang="ja" dir="auto">&lt;u&gt;保証&lt;/u&gt;</h1>',
   );

@@ -61,7 +61,7 @@ describe('The home page', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  test('leaves out every block that has nothing to show, and every one that fails', async () => {
+  test('leaves out every block that has nothing to show, and every one that fails @ERROR-1 @DECISION-29', async () => {
     const all = Object.keys(FULL).filter((type) => type !== 'slides' && type !== 'luggages');
     for (const nothing of [{}, Object.fromEntries(all.map((type) => [type, 'down' as const]))]) {
       const shown = await home(nothing);
@@ -70,7 +70,7 @@ describe('The home page', () => {
     }
   });
 
-  test('asks for everything the specification names, each in the page’s language', async () => {
+  test('asks for all that the page shows, each in the page’s language @HOME-1 @CALL-11 @DECISION-22', async () => {
     const { asked } = await renderedHome(FULL, { locale: 'ja' });
     const types = new Set(asked.map(({ pathname }) => pathname.replace('/api/', '')));
     expect([...Object.keys(FULL)].filter((type) => !types.has(type))).toEqual([]);
@@ -83,7 +83,7 @@ describe('The home page', () => {
     expect([...first.values()].every((url) => url.searchParams.get('locale') === 'ja')).toBe(true);
   });
 
-  test('marks every text that comes from English on a page in another language', async () => {
+  test('marks every text that comes from English on a page in another language @DECISION-8', async () => {
     const shown = await home(FULL, { locale: 'ja' });
     for (const words of ['Ready at the door', 'Met on the way', 'Show us', 'Cabin cases']) {
       expect(shown).toMatch(new RegExp(`lang="en">${words}`));
@@ -95,7 +95,7 @@ describe('The home page', () => {
     expect(await home(FULL)).not.toContain('lang="en"');
   });
 
-  test('shows titles with HTML in them as they are written', async () => {
+  test('shows titles with HTML in them as they are written @PAGES-6', async () => {
     const shown = await home({ ...FULL, 'quote-section': { quote: '<b onclick="x()">Less</b>' } });
     expect(shown).toContain('&lt;b onclick=&quot;x()&quot;&gt;Less&lt;/b&gt;');
   });
@@ -105,7 +105,7 @@ describe('The call to action', () => {
   const cta = (fields: object, banner: object = {}) =>
     block({ 'cta-section': fields, 'banner-sections': [banner] }, /<section class="sec cta/);
 
-  test('has title, description, button and a video with mute and pause', async () => {
+  test('has title, description, button and a video with mute and pause @HOME-6', async () => {
     const fields = { title: 'Nine days', description: 'Five machines', button_text: 'Inside' };
     const shown = await cta({ ...fields, button_link: '/x/{locale}/test', video });
     expect(textOf(shown)).toBe('Nine days Five machines Inside');
@@ -117,11 +117,11 @@ describe('The call to action', () => {
   test.each([
     [true, true],
     [false, false],
-  ])('starts muted as the banner says: %s', async (is_video_muted, isMuted) => {
+  ])('starts muted as the banner says: %s @HOME-6', async (is_video_muted, isMuted) => {
     expect(/<video [^>]*muted=""/.test(await cta({ video }, { is_video_muted }))).toBe(isMuted);
   });
 
-  test('takes the banner’s colours, and keeps its words readable on them', async () => {
+  test('takes the banner’s colours, and keeps its words readable on them @DATA-1 @DECISION-19', async () => {
     const colors = { text_color: color('#121821'), button_color: color('#F2A71B') };
     expect(await cta({ title: 'Nine days' }, colors)).toContain(
       'style="--sec-fg:#f6f2e9;--sec-btn:#F2A71B;--sec-btn-fg:#121821"',
@@ -139,7 +139,7 @@ describe('The experience carousel', () => {
   const carousel = (reviews: object[], locale = 'en') =>
     block({ reviews }, '<section class="sec experience', locale);
 
-  test('shows stars, text, customer, date and the item, and loops', async () => {
+  test('shows stars, text, customer, date and the item, and loops @HOME-10', async () => {
     const shown = await carousel([review, { ...review, rating: 4 }]);
     expect(textOf(shown)).toContain('The Sky Travel Experience');
     expect(shown).toMatch(
@@ -161,12 +161,12 @@ describe('The experience carousel', () => {
     expect(shown).not.toMatch(/data-move|class="stars"|<time|experience-item/);
   });
 
-  test('never says more stars than five (decision 18)', async () => {
+  test('never says more stars than five @DECISION-18', async () => {
     expect(await carousel([{ ...review, rating: 7 }])).toContain('aria-label="5 out of 5"');
     expect(await carousel([{ ...review, rating: -1 }])).toContain('aria-label="0 out of 5"');
   });
 
-  test('asks for featured reviews, else for the five best-rated with text', async () => {
+  test('asks for featured reviews, else for the five best-rated with text @DECISION-25', async () => {
     const { asked } = await renderedHome({});
     const [featured, best] = asked.filter(({ pathname }) => pathname.endsWith('/reviews'));
     expect(featured?.searchParams.get('filters[featured][$eq]')).toBe('true');
@@ -177,7 +177,7 @@ describe('The experience carousel', () => {
 });
 
 describe('The other blocks', () => {
-  test('the fixed text is the specified one, and leads to the luggage', async () => {
+  test('the fixed text is shown word for word, and leads to the luggage @HOME-9', async () => {
     const shown = await block({}, '<section class="band');
     expect(textOf(shown)).toBe(
       'Travel securely and travel in style GET THE Sky Travel EXPERIENCE Find the best luggage for you Shop Now',
@@ -185,7 +185,7 @@ describe('The other blocks', () => {
     expect(shown).toContain('href="/luggages/en"');
   });
 
-  test('‘After Directory’ colours the call to action, ‘Before Footer’ the fixed text (decision 19)', async () => {
+  test('‘After Directory’ colours the call to action, ‘Before Footer’ the fixed text @DECISION-19', async () => {
     const at = (banner_location: string, code: string) => ({
       banner_location,
       background_color: color(code),
@@ -196,7 +196,7 @@ describe('The other blocks', () => {
     expect(await block(held, '<section class="band')).toContain('--sec-bg:#EBE4D5');
   });
 
-  test('a banner’s picture takes the place of the cases in the fixed-text banner', async () => {
+  test('a banner’s picture takes the place of the cases in the fixed-text banner @DATA-1 @DECISION-19', async () => {
     const held = { luggages: luggages(4) };
     expect((await block(held, '<section class="band')).match(/<img/g)).toHaveLength(3);
     const banner = [{ background_image: picture('back.jpg', 'image/jpeg') }];
@@ -210,7 +210,7 @@ describe('The other blocks', () => {
     expect(shown).not.toContain('View Details');
   });
 
-  test('posts show picture, handle, caption and the linked luggage; none without picture', async () => {
+  test('posts show picture, handle, caption and the linked luggage; none without picture @HOME-13', async () => {
     const shown = await block(
       {
         instagrams: [
@@ -227,7 +227,7 @@ describe('The other blocks', () => {
     expect(shown.match(/<figure/g)).toHaveLength(2);
   });
 
-  test('the lifestyle section is the stories’ banner, title and caption', async () => {
+  test('the lifestyle section is the stories’ banner, title and caption @HOME-13', async () => {
     const shown = await block(FULL, /<section class="sec stories-section"[^>]*id="stories"/);
     expect(shown).toMatch(/<img [^>]*lifestyle-banner/);
     expect(textOf(shown)).toMatch(/^Slow ferries Early buses All stories Twelve hours north/);
@@ -239,7 +239,7 @@ describe('The other blocks', () => {
     expect(plain).not.toContain('<img');
   });
 
-  test('the quote has its subtitle and its readable colours', async () => {
+  test('the quote has its subtitle and its readable colours @HOME-12', async () => {
     const quote = {
       quote: 'Carry less',
       subtitle: 'Our advice',
@@ -250,7 +250,7 @@ describe('The other blocks', () => {
     expect(shown).toContain('style="--sec-bg:#121821;--sec-fg:#f6f2e9;');
   });
 
-  test('the closing section has a looping video and two linked tiles', async () => {
+  test('the closing section has a looping video and two linked tiles @HOME-11 @DECISION-10', async () => {
     const closing = {
       video,
       poster: picture('still.jpg'),
@@ -272,7 +272,7 @@ describe('The other blocks', () => {
     expect(await block({ 'closing-section': broken }, '<section class="closing"')).toBe('');
   });
 
-  test('the store-location section leads to the stores, white on dusk unless it cannot be read', async () => {
+  test('the store-location section leads to the stores, white on dusk unless it cannot be read @HOME-13', async () => {
     const fields = { title: 'Come', caption: 'Bring your things', button_text: 'Find a store' };
     const shown = (more: object) =>
       block({ 'store-location-section': { ...fields, ...more } }, /<section class="dusk/);

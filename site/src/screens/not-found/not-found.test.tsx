@@ -38,7 +38,7 @@ const text = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('an unknown page shows the page texts and a button to all luggage', async () => {
+test('an unknown page shows the page texts and a button to all luggage @NOTFOUND-1', async () => {
   server(SECTION);
   const shown = await page();
   expect(text(shown)).toBe('page subtitle page title page message page button');
@@ -49,17 +49,20 @@ test.each([
   ['luggages', 'item button'],
   ['accessories', 'See all accessories'],
   ['gifts', 'See all gifts'],
-] as const)('an unknown item of %s shows the item texts and "%s"', async (kind, button) => {
-  server(SECTION);
-  const shown = await page(kind, 'fil');
-  expect(text(shown)).toContain('item subtitle item title item message');
-  if (kind === 'luggages') expect(text(shown)).toContain(button);
-  expect(text(await page(kind))).toContain(button);
-  expect(shown).toContain(`href="/${kind}/fil"`);
-});
+] as const)(
+  'an unknown item of %s shows the item texts and "%s" @NOTFOUND-1 @DECISION-6',
+  async (kind, button) => {
+    server(SECTION);
+    const shown = await page(kind, 'fil');
+    expect(text(shown)).toContain('item subtitle item title item message');
+    if (kind === 'luggages') expect(text(shown)).toContain(button);
+    expect(text(await page(kind))).toContain(button);
+    expect(shown).toContain(`href="/${kind}/fil"`);
+  },
+);
 
 test.each([['down'], [null], [{}]] as const)(
-  'the site has words of its own when the section is %j',
+  'the site has words of its own when the section is %j @CALL-16 @DECISION-7',
   async (section) => {
     server(section, 'down');
     expect(text(await page())).toBe(
@@ -83,7 +86,7 @@ test('a case rolls out of the picture, if there is a cut-out of one', async () =
   expect(await page()).not.toContain('<img');
 });
 
-test('English texts in another language’s page are marked so', async () => {
+test('English texts in another language’s page are marked so @DECISION-8', async () => {
   fakeContentServer(({ type, locale }) =>
     type === 'not-found-section' && locale === 'en' ? SECTION : undefined,
   );

@@ -14,7 +14,7 @@ const frame = { url: '/uploads/00.webp', mime: 'image/webp', width: 720, height:
 const model_3d = { url: '/uploads/case.glb', mime: 'model/gltf-binary' };
 
 describe('The detail page', () => {
-  test('shows title and colour, short description, price and the former price struck', () => {
+  test('shows title and colour, short description, price and the former price struck @ITEM-5 @FIG-1 @DECISION-3', () => {
     const shown = renderedPage({
       title: 'Aero Cabin',
       color: CORAL,
@@ -28,7 +28,7 @@ describe('The detail page', () => {
     expect(shown).toMatch(/<s>.*Php 10,495.00<\/s>/);
   });
 
-  test('of a limited edition is headed LIMITED EDITION - {colour} and tells its story', () => {
+  test('of a limited edition is headed LIMITED EDITION - {colour} and tells its story @ITEM-6', () => {
     const shown = renderedPage(
       { title: 'Aero Cabin', color: CORAL, is_limited_edition: true },
       { html: { ...NO_TEXTS, description_le: '<p>Four hundred cases.</p>' } },
@@ -37,7 +37,7 @@ describe('The detail page', () => {
     expect(textOf(shown)).toContain('Four hundred cases.');
   });
 
-  test('has breadcrumbs: the list, the first category with its filtered list, the item', () => {
+  test('has breadcrumbs: the list, the first category with its filtered list, the item @ITEM-4', () => {
     const shown = renderedPage({ title: 'Aero Cabin', item_categories: [{ title: 'Aero' }] });
     expect(textOf(shown)).toMatch(/^Luggages Aero Aero Cabin /);
     expect(shown).toMatch(/href="\/luggages\/en" .*href="\/luggages\/en\/filter\/[^"]*Aero"/);
@@ -47,7 +47,7 @@ describe('The detail page', () => {
     );
   });
 
-  test('shows pictures, then videos, which play with controls in a loop and no window', () => {
+  test('shows pictures, then videos, which play with controls in a loop and no window @ITEM-1 @ITEM-3 @DECISION-15', () => {
     const shown = renderedPage({ images: [photograph('a'), photograph('b')], videos: [film] });
     const names = [...shown.matchAll(/Show picture \d of \d|Play video \d/g)].map(([name]) => name);
     expect(names).toEqual(['Show picture 1 of 3', 'Show picture 2 of 3', 'Play video 1']);
@@ -57,14 +57,14 @@ describe('The detail page', () => {
     expect(shown).not.toMatch(/autoplay/i);
   });
 
-  test('leads from each picture to one of up to 1500 px, which the zoom shows', () => {
+  test('leads from each picture to one of up to 1500 px, which the zoom shows @FIG-5', () => {
     const shown = renderedPage({ images: [photograph('a')] });
     expect(shown).toMatch(/href="\/images\/0_\w+\/1500\/uploads\/a.jpg.webp" class="slide-link"/);
     expect(shown).toContain('data-zoom-area="1500"');
     expect(renderedPage({}, { kind: 'accessories' })).toContain('data-zoom-area="1500"');
   });
 
-  test('invites, and offers store buttons for http and https addresses only, outlined after the third', () => {
+  test('invites, and offers store buttons for http and https addresses only, outlined after the third @ITEM-9 @ITEM-10', () => {
     const link = (store: string, store_link_link: string) => ({ store, store_link_link });
     const shown = renderedPage({
       invite_text: 'Ready to roll?',
@@ -91,7 +91,7 @@ describe('The detail page', () => {
     expect(shown).toContain('href="/store-locations/en"');
   });
 
-  test('shows the icon of a store, or its first letter', () => {
+  test('shows the icon of a store, or its first letter @ITEM-9', () => {
     const store_icon = { ...photograph('shop'), width: 96, height: 96 };
     const link = { store: 'Shop', store_link_link: 'https://shop.test' };
     const shown = renderedPage({ store_links: [{ ...link, store_icon }, link] });
@@ -99,7 +99,7 @@ describe('The detail page', () => {
     expect(shown).toMatch(/store-initial"[^>]*>S</);
   });
 
-  test('shows features with their icons, and recommended luggage on its own shelf', () => {
+  test('shows features with their icons, and recommended luggage on its own shelf @DATA-1', () => {
     const shown = renderedPage({
       product_features: [{ title: 'Four spinners', product_feature_icon: photograph('wheel') }],
       recommendations: [{ item_sku: 'aero-large', title: 'Aero Large', price: 10495 }],
@@ -109,7 +109,7 @@ describe('The detail page', () => {
     expect(shown).toMatch(/--mark:#1B2A41">Goes well with.*href="\/luggages\/en\/aero-large"/);
   });
 
-  test('marks the current swatch and links each colour to its page', () => {
+  test('marks the current swatch and links each colour to its page @ITEM-7 @ITEM-8', () => {
     const shown = renderedPage({
       color: CORAL,
       color_variants: [
@@ -124,7 +124,7 @@ describe('The detail page', () => {
     expect(shown).not.toContain('red;');
   });
 
-  test('opens the first section that has a text', () => {
+  test('opens the first section that has a text @ITEM-11', () => {
     const html = {
       ...NO_TEXTS,
       size_and_details: '<p>55 cm</p>',
@@ -135,12 +135,12 @@ describe('The detail page', () => {
     );
   });
 
-  test('has sections that are revealed as they come into view', () => {
+  test('has sections that are revealed as they come into view @ITEM-14', () => {
     const html = { ...NO_TEXTS, description: '<p>Ribbed.</p>' };
     expect(renderedPage({}, { html })).toContain('class="folds reveal"');
   });
 
-  test('has no reviews section without reviews, and a count, average and full date with them', () => {
+  test('has no reviews section without reviews, and a count, average and full date with them @ITEM-11 @ITEM-12 @DECISION-17', () => {
     expect(renderedPage({})).not.toContain('Reviews (');
     const shown = renderedPage({
       reviews: [
@@ -165,7 +165,7 @@ describe('The detail page', () => {
     expect(textOf(shown).match(/Verified/g)).toHaveLength(1);
   });
 
-  test('offers the 360° view for turntable frames or a 3D model, and only then', () => {
+  test('offers the 360° view for turntable frames or a 3D model, and only then @ITEM-13 @DECISION-13', () => {
     for (const kind of ['luggages', 'accessories', 'gifts'] as const) {
       const page = (fields: object) => textOf(renderedPage({ ...fields }, { kind }));
       expect(page({ carousel: [frame] })).not.toContain('Toggle 360° View');
@@ -176,7 +176,7 @@ describe('The detail page', () => {
     }
   });
 
-  test('starts with the gallery: the 360° view is hidden until it is asked for', () => {
+  test('starts with the gallery: the 360° view is hidden until it is asked for @ITEM-13', () => {
     expect(renderedPage({ carousel: [frame, frame] })).toContain(
       '<div class="turn-view" hidden=""',
     );
@@ -191,13 +191,13 @@ describe('The page of a gift', () => {
       { kind: 'gifts' },
     );
 
-  test('keeps title plus colour in the heading and names the colour in capitals', () => {
+  test('keeps title plus colour in the heading and names the colour in capitals @ITEM-5', () => {
     const shown = textOf(gift({ is_limited_edition: true, price: 1395, discounted_price: 1695 }));
     expect(shown).toMatch(/Tumbler Coral Php 1,395.00 before Php 1,695.00 CORAL /);
     expect(shown).not.toContain('LIMITED EDITION - ');
   });
 
-  test('has breadcrumbs from Luggages, the gifts, past the category and a dot to the item', () => {
+  test('has breadcrumbs from Luggages, the gifts, past the category and a dot to the item @ITEM-4 @DECISION-11', () => {
     const shown = gift({ item_categories: [{ title: 'Keepsakes' }] });
     expect(textOf(shown)).toMatch(/^Luggages Keepsakes Tumbler /);
     expect(shown).toMatch(/href="\/gifts\/en"[^>]*>Luggages</);
@@ -205,7 +205,7 @@ describe('The page of a gift', () => {
     expect(shown).toContain('<li class="follows-dot"><span aria-current="page">Tumbler');
   });
 
-  test("shows a colour's thumbnail in its tooltip, where it has one", () => {
+  test("shows a colour's thumbnail in its tooltip, where it has one @ITEM-8", () => {
     const other = { item_sku: 'tumbler-sand', color: { color: 'Sand', color_code: '#D8C3A5' } };
     const tip = (name: string) =>
       new RegExp(`swatch-tip" aria-hidden="true">(<picture>((?!</span>).)*)?Select color: ${name}`);
@@ -214,7 +214,7 @@ describe('The page of a gift', () => {
     expect(tip('Sand').exec(shown)?.[0]).not.toContain('<picture>');
   });
 
-  test('zooms at half the scale', () => {
+  test('zooms at half the scale @ITEM-2 @FIG-5', () => {
     expect(gift()).toContain('data-zoom-area="750"');
   });
 });

@@ -6,7 +6,7 @@ test.each([
   ['luggages', 'Sky Travel - A cabin case'],
   ['gifts', 'Sky Travel - A cabin case'],
   ['accessories', 'Accessories | A cabin case'],
-] as const)('the document title of %s is "%s"', (kind, title) => {
+] as const)('the document title of %s is "%s" @ITEM-16 @DECISION-2', (kind, title) => {
   expect(KIND_RULES[kind].documentTitle('Sky Travel', 'A cabin case')).toBe(title);
 });
 

@@ -46,7 +46,7 @@ describe.each([
   { kind: 'accessories', page: 'accessory-page', size: 4, sorts: THREE, counted: '30 items' },
   { kind: 'gifts', page: 'gift-page', size: 4, sorts: FIVE, counted: '30 items' },
 ] as const)('the list of $kind', ({ kind, page, size, sorts, counted }) => {
-  test('has title, subtitle, banner and header icon of its own page record', async () => {
+  test('has title, subtitle, banner and header icon of its own page record @LIST-1 @CALL-9', async () => {
     const picture = { mime: 'image/jpeg', width: 1500, height: 900 };
     fakeContentServer({
       [page]: {
@@ -63,7 +63,7 @@ describe.each([
     expect(shown).toContain('/uploads/icon.svg');
   });
 
-  test(`shows ${size} a page, how many there are, Load More and the page numbers`, async () => {
+  test(`shows ${size} a page, how many there are, Load More and the page numbers @LIST-8 @FIG-2`, async () => {
     fakeContentServer({ [kind]: many(30) });
     const shown = await renderedList(kind);
     expect(tilesOf(shown)).toBe(size);
@@ -74,7 +74,7 @@ describe.each([
     expect(tilesOf(await renderedList(kind, `filter=${SMALL}`))).toBe(4);
   });
 
-  test('has tiles with title, colour, price, former price and View Details', async () => {
+  test('has tiles with title, colour, price, former price and View Details @LIST-6', async () => {
     fakeContentServer({ [kind]: [aero] });
     const shown = await renderedList(kind);
     expect(shown).toContain(`href="/${kind}/en/aero-cabin"`);
@@ -85,7 +85,7 @@ describe.each([
     expect(shown).not.toContain('aria-label="Pages"');
   });
 
-  test(`can be sorted in ${sorts.length} ways, in this order`, async () => {
+  test(`can be sorted in ${sorts.length} ways, in this order @LIST-2 @LIST-4 @CALL-4 @FIG-3`, async () => {
     const { calls: asked } = fakeContentServer({ [kind]: many(2) });
     const shown = await renderedList(kind, 'sort=price:desc');
     expect(optionsOf(shown)).toEqual(sorts);
@@ -96,7 +96,7 @@ describe.each([
     expect(textOf(await renderedList(kind))).toContain('FILTERS SORT BY');
   });
 
-  test('says word for word that nothing was found, offers Reset and no pages', async () => {
+  test('says word for word that nothing was found, offers Reset and no pages @SEARCH-4 @LIST-10 @ERROR-5 @DECISION-1', async () => {
     fakeContentServer({ [kind]: [] });
     const shown = await renderedList(kind, `filter=${SMALL}`);
     expect(textOf(shown)).toContain(EMPTY);
@@ -104,7 +104,7 @@ describe.each([
     expect(textOf(shown)).not.toContain('Load More');
   });
 
-  test('keeps its frame when the items cannot be loaded, and offers to try again', async () => {
+  test('keeps its frame when the items cannot be loaded, and offers to try again @DECISION-7', async () => {
     fakeContentServer({ [kind]: 'down', [page]: { title: 'For the road' } });
     const shown = await renderedList(kind, 'sort=price:asc&page=2');
     expect(textOf(shown)).toContain('For the road');
@@ -126,7 +126,7 @@ describe('the filter panel', () => {
     'gift-categories': categories,
   };
 
-  test('has collections, sizes and colours, Reset and Apply', async () => {
+  test('has collections, sizes and colours, Reset and Apply @LIST-3', async () => {
     fakeContentServer(content);
     const shown = await renderedList('luggages');
     expect(textOf(group(shown, 'Product Collections'))).toBe('Cabin Bags &amp; Cases');
@@ -136,21 +136,21 @@ describe('the filter panel', () => {
   });
 
   test.each(['accessories', 'gifts'] satisfies ProductKind[])(
-    'of %s has Bundle too',
+    'of %s has Bundle too @LIST-3',
     async (kind) => {
       fakeContentServer(content);
       expect(textOf(group(await renderedList(kind), 'Sizes'))).toBe('Small Medium Large Bundle');
     },
   );
 
-  test('writes on a colour in white under luminance 150, otherwise in black', async () => {
+  test('writes on a colour in white under luminance 150, otherwise in black @LIST-3 @RULE-4', async () => {
     fakeContentServer(content);
     const colors = group(await renderedList('luggages'), 'Colors');
     expect(colors).toMatch(/--chip:#E07A5F;--chip-text:#fff/i);
     expect(colors).toMatch(/--chip:#D8C3A5;--chip-text:#000/i);
   });
 
-  test('paints the label of a category in its background colour, by the same rule', async () => {
+  test('paints the label of a category in its background colour, by the same rule @RULE-4', async () => {
     const category = (title: string, color_code?: string) => ({
       title,
       background_color: color_code && { color_code },
@@ -171,7 +171,7 @@ describe('the filter panel', () => {
     expect(label('Plain')).toBe('');
   });
 
-  test('has the choices of the address chosen', async () => {
+  test('has the choices of the address chosen @RULE-2', async () => {
     fakeContentServer(content);
     const filter = encodeURIComponent(
       'filters[item_categories][title][$eq]=Bags & Cases&filters[color][color][$eq]=Sand',
@@ -186,7 +186,7 @@ describe('the filter panel', () => {
     expect(textOf(shown)).toContain('2 selected');
   });
 
-  test('leaves out the groups that have nothing to choose', async () => {
+  test('leaves out the groups that have nothing to choose @DECISION-18', async () => {
     fakeContentServer({ luggages: [{ ...aero, color: null }] });
     const shown = await renderedList('luggages');
     expect(shown).not.toContain('Product Collections');
@@ -194,7 +194,7 @@ describe('the filter panel', () => {
   });
 });
 
-test('the services follow the list, each with title, caption, icon and link', async () => {
+test('the services follow the list, each with title, caption, icon and link @LIST-9 @CALL-9', async () => {
   fakeContentServer({
     services: [
       {
@@ -212,7 +212,7 @@ test('the services follow the list, each with title, caption, icon and link', as
 });
 
 describe('odd content', () => {
-  test('without title, picture, price and colour is a tile all the same', async () => {
+  test('without title, picture, price and colour is a tile all the same @DECISION-18', async () => {
     fakeContentServer({
       luggages: [
         {
@@ -231,7 +231,7 @@ describe('odd content', () => {
     expect(shown).not.toMatch(/<li class="tile"[^>]*>.*<img/);
   });
 
-  test('is never read as markup', async () => {
+  test('is never read as markup @PAGES-6', async () => {
     fakeContentServer({
       luggages: [
         { ...aero, title: '<script>alert(1)</script>', color: { ...coral, color: '<b>Red</b>' } },
@@ -245,7 +245,7 @@ describe('odd content', () => {
     expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  test('of another language is marked, and does not disturb a right-to-left page', async () => {
+  test('of another language is marked, and does not disturb a right-to-left page @PAGES-6 @DECISION-8', async () => {
     fakeContentServer(({ type, locale }) =>
       type === 'luggages' && locale === 'en' ? [aero] : undefined,
     );
@@ -254,7 +254,7 @@ describe('odd content', () => {
     );
   });
 
-  test('of 5,000 items offers a handful of pages, and no more than 240 items at once', async () => {
+  test('of 5,000 items offers a handful of pages, and no more than 240 items at once @PAGES-9', async () => {
     fakeContentServer({ accessories: many(5000) });
     const shown = await renderedList('accessories', 'page=600');
     expect(textOf(shown)).toContain('2,400 of 5,000 1 599 600 601 1250');

@@ -22,7 +22,7 @@ function stores(entries: object[], address = '/store-locations/en') {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('gives a store its map, its number to dial and the way to it', async () => {
+test('gives a store its map, its number to dial and the way to it @STORE-5 @CALL-15', async () => {
   const { stores: found, active } = await stores([MAKATI]);
   expect(active).toBe(0);
   expect(found[0]).toEqual({
@@ -38,7 +38,7 @@ test('gives a store its map, its number to dial and the way to it', async () => 
 });
 
 test.each(['https://maps.example/embed', 'javascript:alert(1)', '', null])(
-  'embeds no map from %j',
+  'embeds no map from %j @STORE-6',
   async (map) => {
     expect((await stores([{ ...MAKATI, map }])).stores[0]?.map).toBeNull();
   },
@@ -51,12 +51,12 @@ test.each([
   ['911', 'tel:911'],
   ['Extension 12', null],
   ['Ask at the counter', null],
-])('dials the first number of %j', async (contactNumber, href) => {
+])('dials the first number of %j @STORE-5', async (contactNumber, href) => {
   const { phone } = (await stores([{ ...MAKATI, contactNumber }])).stores[0] ?? {};
   expect(phone).toEqual({ number: contactNumber, href });
 });
 
-test('finds the way by the name of a store without an address', async () => {
+test('finds the way by the name of a store without an address @STORE-5', async () => {
   const found = await stores([{ storeName: 'Sky Travel Makati' }]);
   expect(found.stores[0]).toMatchObject({
     directionsHref: 'https://www.google.com/maps/search/?api=1&query=Sky+Travel+Makati',
@@ -80,7 +80,7 @@ test.each([
   expect((await stores([MAKATI, second], `/store-locations/en${query}`)).active).toBe(active);
 });
 
-test('shows every store, in the order of their creation, also past what one call answers', async () => {
+test('shows every store, in the order of their creation, also past what one call answers @CALL-15 @DECISION-21', async () => {
   const all = Array.from({ length: 200 }, (_, index) => ({ storeName: `Store ${index}` }));
   const { queries: asked } = fakeContentServer({ 'store-locations': all });
   const url = new URL('http://site.test/store-locations/en');

@@ -31,12 +31,12 @@ function page(stores: Store[] | null, active = 0, lang?: string): string {
 }
 const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-test('the heading and the line below it are the specified ones', () => {
+test('the heading and the line below it are shown word for word @STORE-1', () => {
   expect(page([])).toContain('<h1 class="t-display">Find Sky Travel Store</h1>');
   expect(page([])).toContain('Find the nearest Sky Travel Store to you.');
 });
 
-test('the map is lazy, may fill the screen and says whose it is; its place says it in text', () => {
+test('the map is lazy, may fill the screen and says whose it is; its place says it in text @STORE-2 @STORE-6', () => {
   const shown = page([MAKATI]);
   expect(shown).toContain(
     '<iframe sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" referrerPolicy="strict-origin" loading="lazy" allowFullScreen="" src="https://maps.example/embed" title="Map of Sky Travel Makati">',
@@ -46,7 +46,7 @@ test('the map is lazy, may fill the screen and says whose it is; its place says 
   expect(place).toContain('href="https://maps.example/embed"');
 });
 
-test('a card shows cover, name, location, number and type', () => {
+test('a card shows cover, name, location, number and type @STORE-3', () => {
   const shown = page([MAKATI]);
   const card = /<li class="store">[^]*?<\/li>/.exec(shown)?.[0] ?? '';
   expect(card).toContain('<img alt="" width="6" height="5"');
@@ -57,7 +57,7 @@ test('a card shows cover, name, location, number and type', () => {
   expect(card).toContain('href="https://maps.example/way" target="_blank" rel="noopener"');
 });
 
-test('of 200 stores exactly one is active', () => {
+test('of 200 stores exactly one is active @STORE-4 @PAGES-9', () => {
   const shown = page(
     Array.from({ length: 200 }, () => MAKATI),
     170,
@@ -68,7 +68,7 @@ test('of 200 stores exactly one is active', () => {
   expect(shown.match(/<iframe/g)).toHaveLength(1);
 });
 
-test('a store with nothing but a name has no picture, number, type, map or tag', () => {
+test('a store with nothing but a name has no picture, number, type, map or tag @STORE-6 @DECISION-18', () => {
   const shown = page([BARE]);
   expect(shown).not.toMatch(/null|undefined|<img|tel:|<iframe|data-map=|class="tag"/);
   expect(shown).toContain('<p data-no-map="true">There is no map for this store.</p>');
@@ -76,23 +76,23 @@ test('a store with nothing but a name has no picture, number, type, map or tag',
   expect(shown).toContain('Get directions');
 });
 
-test('a number that nothing can dial is text', () => {
+test('a number that nothing can dial is text @STORE-5', () => {
   const phone = { number: 'Ask at the counter', href: null };
   expect(page([{ ...BARE, phone }])).toContain('<span>Ask at the counter</span>');
 });
 
-test('HTML in a name is text, and every script reads in its own direction', () => {
+test('HTML in a name is text, and every script reads in its own direction @PAGES-6', () => {
   expect(page([{ ...BARE, name: '<b>متجر</b>' }], 0, 'ar')).toContain(
     '<b class="store-name" lang="ar" dir="auto">&lt;b&gt;متجر&lt;/b&gt;</b>',
   );
 });
 
-test('without any store the page says so', () => {
+test('without any store the page says so @DECISION-18', () => {
   expect(page([])).toContain('There are no stores to show yet.');
   expect(page([])).not.toMatch(/<store-map|Try again/);
 });
 
-test('stores that could not be loaded leave the heading and offer to try again', () => {
+test('stores that could not be loaded leave the heading and offer to try again @DECISION-7', () => {
   const shown = page(null);
   expect(shown).toContain('<h1');
   expect(shown).toMatch(/href="\/store-locations\/en\?store=2"[^>]*>Try again/);

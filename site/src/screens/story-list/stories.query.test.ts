@@ -25,13 +25,13 @@ async function shown(request: Partial<StoryRequest>) {
   return { ...stories, ids: stories.entries.map(({ story_id }) => story_id).join('') };
 }
 
-test('stories come newest first', async () => {
+test('stories come newest first @CALL-12', async () => {
   expect(await shown({})).toMatchObject({ ids: 'abcd', total: 8 });
   expect(asked).toHaveLength(1);
   expect(asked[0]?.get('sort[1]')).toBe('story_date:desc');
 });
 
-test('by price, stories whose featured luggage has none come last', async () => {
+test('by price, stories whose featured luggage has none come last @DECISION-23', async () => {
   expect(await shown({ sort: 'price:asc' })).toMatchObject({ ids: 'abcd', total: 8 });
   expect(asked[0]?.get('sort[1]')).toBe('featured_luggage.price:asc');
   expect(asked[0]?.get('filters[featured_luggage][price][$notNull]')).toBe('true');
@@ -52,7 +52,7 @@ test.each([
   expect(found).toMatchObject({ ids, total: 8 });
 });
 
-test('a category filters by the featured luggage, also when sorted', async () => {
+test('a category filters by the featured luggage, also when sorted @DECISION-16', async () => {
   const filter = { categories: ['Aero'], colors: [], sizes: [] };
   await shown({ filter });
   await shown({ filter, sort: 'price:desc' });

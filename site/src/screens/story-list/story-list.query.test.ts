@@ -28,7 +28,7 @@ function list(query = '') {
   return storyListQuery(request as PageRequest);
 }
 
-test('has the lifestyle section’s words, the luggage categories as filter and four stories', async () => {
+test('has the lifestyle section’s words, the luggage categories as filter and four stories @CALL-9 @CALL-12 @FIG-2 @DECISION-22', async () => {
   expect(await list()).toMatchObject({
     banner: { entry: { title: 'On the road', caption: 'Slow ferries' } },
     options: { categories: [{ label: 'Aero' }] },
@@ -39,7 +39,7 @@ test('has the lifestyle section’s words, the luggage categories as filter and 
   for (const { searchParams } of asked) expect(searchParams.get('locale')).toBe('en');
 });
 
-test('shows the stories without the section and the categories', async () => {
+test('shows the stories without the section and the categories @DECISION-7', async () => {
   down = ['lifestyle-section', 'luggage-categories'];
   expect(await list()).toMatchObject({
     banner: null,

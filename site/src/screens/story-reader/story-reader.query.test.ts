@@ -43,7 +43,7 @@ async function read(query = '', locale = 'en') {
   return data;
 }
 
-test('sends an unknown story to 404 of its locale', async () => {
+test('sends an unknown story to 404 of its locale @STORY-7', async () => {
   story = undefined;
   await expect(read('', 'fil')).rejects.toThrow('the visitor was sent to /404/fil');
 });
@@ -56,12 +56,12 @@ test.each([
   ['journal.example/roro', null],
   ['', null],
   [null, null],
-])('the author of a story told at %j leads to %j', async (content_url, href) => {
+])('the author of a story told at %j leads to %j @STORY-4', async (content_url, href) => {
   story = { ...story, content_url };
   expect((await read()).author).toEqual({ name: 'Dante', href });
 });
 
-test('shows the list’s page that the address remembers, the last one past the end', async () => {
+test('shows the list’s page that the address remembers, the last one past the end @STORY-2 @CALL-13', async () => {
   expect((await read('?page=2')).list).toMatchObject({ page: 2, total: STORIES });
   expect((await read('?page=2')).list?.stories[0]?.story_id).toBe('story-8');
   expect((await read('?page=99')).list?.page).toBe(3);
@@ -87,7 +87,7 @@ test('opens the list at page 1 beside a story without a date or in another langu
   expect(await read()).toMatchObject({ date: null, list: { page: 1 } });
 });
 
-test('shows the story when the list could not be loaded', async () => {
+test('shows the story when the list could not be loaded @DECISION-7', async () => {
   isListDown = true;
   expect(await read()).toMatchObject({ title: 'By ferry', list: null });
 });

@@ -38,13 +38,13 @@ function page(story: Partial<StoryReaderData>): string {
 }
 const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-test('a story with nothing but a title shows no value that is not there', () => {
+test('a story with nothing but a title shows no value that is not there @STORY-3 @DECISION-18', () => {
   const shown = page({});
   expect(text(shown)).toBe(' Lifestyle Stories By ferry By ferry ');
   expect(shown).not.toMatch(/null|undefined|Invalid|<time|<img|<aside/);
 });
 
-test('shows breadcrumb, banner, date, title, author and text in this order', () => {
+test('shows breadcrumb, banner, date, title, author and text in this order @STORY-4', () => {
   const banner = { src: '/files/0/a.svg', width: 4, height: 3, alt: 'Sea', isCutout: false };
   const author = { name: 'Dante', href: null };
   const shown = page({ banner, date: '2023-09-08', author, html: '<p>Words</p>' });
@@ -54,14 +54,14 @@ test('shows breadcrumb, banner, date, title, author and text in this order', () 
   expect(shown).toMatch(/href="\/stories\/en"[^>]*>Lifestyle Stories<\/a>/);
 });
 
-test('the author is a link where the story was first told elsewhere, else plain text', () => {
+test('the author is a link where the story was first told elsewhere, else plain text @STORY-4', () => {
   expect(page({ author: { name: 'Dante', href: 'https://journal.example/roro' } })).toContain(
     '<a class="underline" href="https://journal.example/roro" rel="external noopener">Dante</a>',
   );
   expect(page({ author: { name: 'Dante', href: null } })).toContain('by Dante</p>');
 });
 
-test('the list has eight stories a page; every link keeps its page, the active one is marked', () => {
+test('the list has eight stories a page; every link keeps its page, the active one is marked @STORY-1 @FIG-2', () => {
   const shown = page({ id: 'story-9', list: sideList(20, 2) });
   const links = [...shown.matchAll(/<a href="\/stories\/en\/(story-\d+)\?page=2"/g)];
   expect(links.map(([, id]) => id)).toEqual(
@@ -71,25 +71,25 @@ test('the list has eight stories a page; every link keeps its page, the active o
   expect(shown).toContain('href="/stories/en/story-9?page=3#side"');
 });
 
-test('a list of 5,000 stories offers its ends and its neighbours', () => {
+test('a list of 5,000 stories offers its ends and its neighbours @STORY-1 @PAGES-9', () => {
   const shown = page({ list: sideList(5000, 300) });
   const pages = [...shown.matchAll(/\?page=(\d+)#side"[^>]*>(\d+)</g)].map(([, number]) => number);
   expect(pages).toEqual(['1', '299', '300', '301', '625']);
   expect(shown.length).toBeLessThan(8000);
 });
 
-test('a list of one page has no numbers', () => {
+test('a list of one page has no numbers @STORY-1', () => {
   expect(page({ list: sideList(8) })).not.toContain('aria-label="Pages"');
 });
 
-test('the featured luggage shows its words, title and colour, and leads to its page', () => {
+test('the featured luggage shows its words, title and colour, and leads to its page @STORY-3', () => {
   const shown = page({ luggage: LUGGAGE });
   const box = /<a class="story-luggage" href="\/luggages\/en\/aero">[^]*?<\/a>/.exec(shown)?.[0];
   expect(text(box ?? '')).toBe(' Featured Luggage Aero Cabin Coral ');
   expect(page({ luggage: { ...LUGGAGE, color: null } })).not.toMatch(/null/);
 });
 
-test('HTML in a title is text, and every script reads in its own direction', () => {
+test('HTML in a title is text, and every script reads in its own direction @PAGES-6', () => {
   const shown = page({ title: '<i>旅</i>', html: '<p>مرحبا</p>', lang: 'ar' });
   expect(shown).toContain('lang="ar" dir="auto">&lt;i&gt;旅&lt;/i&gt;</h1>');
   expect(shown).toContain('<div class="rich-text" lang="ar" dir="auto"><p>مرحبا</p></div>');

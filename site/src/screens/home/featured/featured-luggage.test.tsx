@@ -10,7 +10,7 @@ describe('Featured luggage', () => {
   const tiles = (html: string) => part(html, '<ul class="shelf"', '</ul>').match(/class="tile"/g);
   const paging = (html: string) => part(html, '<div class="paging"', '</section>');
 
-  test('shows four a page with ‘View Details’, Load More and numbered pages', async () => {
+  test('shows four a page with ‘View Details’, Load More and numbered pages @HOME-7 @FIG-2', async () => {
     const shown = await home({ luggages: luggages(10) });
     expect(tiles(shown)).toHaveLength(4);
     expect(shown.match(/>View Details</g)).toHaveLength(4);
@@ -19,7 +19,7 @@ describe('Featured luggage', () => {
     for (const page of [2, 3]) expect(paging(shown)).toContain(`href="/en?page=${page}#featured"`);
   });
 
-  test('Load More multiplies the page size, until everything is shown', async () => {
+  test('Load More multiplies the page size, until everything is shown @HOME-7 @STATE-9', async () => {
     expect(tiles(await home({ luggages: luggages(10) }, { query: 'loads=2' }))).toHaveLength(8);
     const all = await home({ luggages: luggages(10) }, { query: 'loads=3' });
     expect(tiles(all)).toHaveLength(10);
@@ -37,28 +37,34 @@ describe('Featured luggage', () => {
     ['page=2', 1, 3],
     ['page=3', 2, null],
     ['loads=2', 1, 3],
-  ])('has the arrows previous and next, on every page: %s', async (query, previous, next) => {
-    const shown = paging(await home({ luggages: luggages(10) }, { query }));
-    const arrow = (page: number | null, name: string) =>
-      page === null
-        ? `<a role="link" aria-disabled="true" aria-label="${name}">`
-        : `<a href="/en${page > 1 ? `?page=${page}` : ''}#featured" aria-label="${name}">`;
-    expect(shown).toContain(arrow(previous, 'Previous page'));
-    expect(shown).toContain(arrow(next, 'Next page'));
-  });
+  ])(
+    'has the arrows previous and next, on every page: %s @HOME-7',
+    async (query, previous, next) => {
+      const shown = paging(await home({ luggages: luggages(10) }, { query }));
+      const arrow = (page: number | null, name: string) =>
+        page === null
+          ? `<a role="link" aria-disabled="true" aria-label="${name}">`
+          : `<a href="/en${page > 1 ? `?page=${page}` : ''}#featured" aria-label="${name}">`;
+      expect(shown).toContain(arrow(previous, 'Previous page'));
+      expect(shown).toContain(arrow(next, 'Next page'));
+    },
+  );
 
-  test.each(['page=2', 'loads=2'])('Load More from %s goes to 2 loads, then 3', async (query) => {
-    const shown = paging(await home({ luggages: luggages(16) }, { query }));
-    const loads = query === 'page=2' ? 2 : 3;
-    expect(shown).toContain(`href="/en?loads=${loads}#featured">Load More</a>`);
-  });
+  test.each(['page=2', 'loads=2'])(
+    'Load More from %s goes to 2 loads, then 3 @STATE-9',
+    async (query) => {
+      const shown = paging(await home({ luggages: luggages(16) }, { query }));
+      const loads = query === 'page=2' ? 2 : 3;
+      expect(shown).toContain(`href="/en?loads=${loads}#featured">Load More</a>`);
+    },
+  );
 
-  test('of one page has no pages', async () => {
+  test('of one page has no pages @STATE-10', async () => {
     const shown = paging(await home({ luggages: luggages(4) }));
     expect(shown).not.toMatch(/<nav|Load More/);
   });
 
-  test('is of the category that the section names (decision 25)', async () => {
+  test('is of the category that the section names @CALL-8 @DECISION-25', async () => {
     const section = { category: { title: 'Carry-on' } };
     const { asked } = await renderedHome({ 'featured-luggage-section': section });
     const key = 'filters[item_categories][title][$eq]';

@@ -11,7 +11,7 @@ const hero = async (held: Contents, locale = 'en') =>
 const slide = (fields: object) => ({ caption: 'Up before the sun', ...fields });
 
 describe('The slideshow', () => {
-  test('keeps each slide for its own interval, else for 5000 ms', async () => {
+  test('keeps each slide for its own interval, else for 5000 ms @FIG-4', async () => {
     const shown = await hero({ slides: [{ interval: 6000 }, {}, { interval: 0 }].map(slide) });
     expect([...shown.matchAll(/data-interval="(\d+)"/g)].map(([, ms]) => ms)).toEqual([
       '6000',
@@ -28,7 +28,7 @@ describe('The slideshow', () => {
     }
   });
 
-  test('of one slide has neither arrows nor segments', async () => {
+  test('of one slide has neither arrows nor segments @HOME-2', async () => {
     const shown = await hero({ slides: [slide({})] });
     expect(shown).toContain('Up before the sun');
     expect(shown).not.toMatch(/class="seg"|data-slides/);
@@ -55,7 +55,7 @@ describe('The slideshow', () => {
     expect(shown.match(/fetchPriority="high"/gi)).toHaveLength(1);
   });
 
-  test('tells the icons’ colour of each slide, White where none is chosen', async () => {
+  test('tells the icons’ colour of each slide, White where none is chosen @DATA-1', async () => {
     const light = { background_color: color('#F6F2E9') };
     const shown = await hero({ slides: [slide({ icon_color: 'Black', ...light }), slide({})] });
     expect([...shown.matchAll(/data-icon-color="(\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -83,15 +83,18 @@ describe('The slideshow', () => {
     ['#FFFFFF', '#EBE4D5', '#121821'],
     ['#121821', '#EBE4D5', '#121821'],
     [null, '#67597A', '#ffffff'],
-  ])('keeps the caption’s colour %s on %s where it reads', async (caption, ground, expected) => {
-    const fields = {
-      caption_color: caption && color(caption),
-      background_color: ground && color(ground),
-    };
-    const shown = await hero({ slides: [slide(fields)] });
-    expect(shown).toContain(`class="hero-text" style="--sec-fg:${expected}"`);
-    if (ground) expect(shown).toContain(`style="--sky-color:${ground}"`);
-  });
+  ])(
+    'keeps the caption’s colour %s on %s where it reads @DATA-1',
+    async (caption, ground, expected) => {
+      const fields = {
+        caption_color: caption && color(caption),
+        background_color: ground && color(ground),
+      };
+      const shown = await hero({ slides: [slide(fields)] });
+      expect(shown).toContain(`class="hero-text" style="--sec-fg:${expected}"`);
+      if (ground) expect(shown).toContain(`style="--sky-color:${ground}"`);
+    },
+  );
 
   test('puts words over a photograph on a ground of their own', async () => {
     const photograph = picture('sea.jpg', 'image/jpeg');
@@ -106,12 +109,12 @@ describe('The slideshow', () => {
     expect(await hero({ slides: [slide({})] })).not.toMatch(/on-picture|--sec-scrim/);
   });
 
-  test('shows titles with HTML in them as they are written', async () => {
+  test('shows titles with HTML in them as they are written @PAGES-6', async () => {
     const shown = await hero({ slides: [slide({ caption: '<img src=x onerror=alert(1)>' })] });
     expect(shown).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  test('marks what comes from English on a page in another language', async () => {
+  test('marks what comes from English on a page in another language @DECISION-8', async () => {
     const shown = await hero({ slides: [slide({})], 'main-slider': { subtitle: 'Light' } }, 'ja');
     expect(shown).toContain('<h1 class="t-display" lang="en">');
     expect(shown).toContain('<p class="hero-lead" lang="en">');
@@ -149,14 +152,14 @@ const GIFTS = {
 };
 
 describe('The hero menu', () => {
-  test('is behind ‘Begin’, which becomes ‘Welcome’', async () => {
+  test('is behind ‘Begin’, which becomes ‘Welcome’ @HOME-3', async () => {
     const shown = await hero({ 'menu-items': [AERO] });
     expect(textOf(part(shown, '<summary', '</summary>'))).toBe('Begin Welcome');
     const translated = await hero({ 'menu-items': [AERO] }, 'ja');
     expect(textOf(part(translated, '<summary', '</summary>'))).toBe('はじめる ようこそ');
   });
 
-  test('has a tab for each item, the first one chosen, in the menu’s order', async () => {
+  test('has a tab for each item, the first one chosen, in the menu’s order @HOME-4', async () => {
     const shown = await hero({
       'menu-items': [{ title: 'Stories', menu_id: '10' }, GIFTS, AERO],
     });
@@ -169,7 +172,7 @@ describe('The hero menu', () => {
     expect(shown.match(/data-current="true"/g)).toHaveLength(1);
   });
 
-  test('shows an item’s colour, body image, title and link, and columns left and right', async () => {
+  test('shows an item’s colour, body image, title and link, and columns left and right @HOME-4 @DECISION-10', async () => {
     const shown = await hero({ 'menu-items': [AERO] }, 'fil');
     expect(shown).toContain('style="--sky-color:#B7C8CD" data-tone="black"');
     expect(part(shown, /<img [^>]*hero-menu-case/, '>')).toContain('aero-large.webp');
@@ -185,7 +188,7 @@ describe('The hero menu', () => {
     expect(textOf(right)).toMatch(/^Pair with/);
   });
 
-  test('of a dark colour is white on it, and a photograph is its background', async () => {
+  test('of a dark colour is white on it, and a photograph is its background @HOME-4', async () => {
     const shown = await hero({ 'menu-items': [GIFTS] });
     expect(shown).toContain('style="--sky-color:#2C3A50" data-tone="white"');
     expect(part(shown, /<div class="hero-menu-sky/, '</div>')).toContain('gifts.jpg');
@@ -193,7 +196,7 @@ describe('The hero menu', () => {
     expect(shown).not.toContain('hero-menu-cols');
   });
 
-  test('fetches no picture before it is shown', async () => {
+  test('fetches no picture before it is shown @DECISION-15', async () => {
     const shown = part(await hero({ 'menu-items': [AERO, GIFTS] }), '<details', '</details>');
     expect(shown.match(/<img /g)).toHaveLength(2);
     expect(shown.match(/loading="lazy"/g)).toHaveLength(2);
@@ -217,7 +220,7 @@ describe('The hero menu', () => {
     },
   );
 
-  test('marks its items’ language', async () => {
+  test('marks its items’ language @DECISION-8', async () => {
     const shown = await hero({ 'menu-items': [AERO] }, 'ja');
     expect(shown).toMatch(/role="tab" [^>]*lang="en"/);
     expect(shown).toContain('<div class="hero-menu-cols" lang="en">');

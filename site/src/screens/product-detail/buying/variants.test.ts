@@ -10,7 +10,7 @@ function variant(item_sku: string, name: string | null, rest: Partial<Variant> =
 const limited = { is_limited_edition: true };
 const skus = (variants: Variant[]) => variants.map(({ item_sku }) => item_sku);
 
-describe('The colours of a case (specification section 5, decision 12)', () => {
+describe('The colours of a case @DECISION-12', () => {
   test('include the current one, ordered by colour name', () => {
     const groups = groupVariants(
       variant('case-pearl', 'Pearl'),
@@ -20,7 +20,7 @@ describe('The colours of a case (specification section 5, decision 12)', () => {
     expect(skus(groups.regular)).toEqual(['case-coral', 'case-pearl', 'case-sand']);
   });
 
-  test('show a normal colour once, and the current item where it is the same colour', () => {
+  test('show a normal colour once, and the current item where it is the same colour @RULE-3', () => {
     const groups = groupVariants(
       variant('current', 'Coral'),
       [variant('other', 'coral'), variant('sand-1', 'Sand'), variant('sand-2', 'Sand')],
@@ -29,7 +29,7 @@ describe('The colours of a case (specification section 5, decision 12)', () => {
     expect(skus(groups.regular)).toEqual(['current', 'sand-1']);
   });
 
-  test('keep every limited edition in a group of its own, also of one colour', () => {
+  test('keep every limited edition in a group of its own, also of one colour @ITEM-7 @RULE-3', () => {
     const groups = groupVariants(
       variant('current', 'Coral'),
       [

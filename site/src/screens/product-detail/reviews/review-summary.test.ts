@@ -15,7 +15,7 @@ function review(rest: Partial<Review>): Review {
   };
 }
 
-test('reviews are in ascending date, whatever order they came in, those without a date last', () => {
+test('reviews are in ascending date, whatever order they came in, those without a date last @DECISION-17', () => {
   const dates = ['2023-05-01', null, '2021-12-31', '2023-01-15T09:00:00+08:00', '2023-01-15'];
   const { shown } = summarise(dates.map((review_date) => review({ review_date })));
   expect(shown.map(({ review_date }) => review_date)).toEqual([
@@ -36,7 +36,7 @@ test('the average is of the ratings given, not of all reviews', () => {
   expect(average).toBe(4.5);
 });
 
-test('ratings above 5 and below 0 count as the nearest end (decision 18)', () => {
+test('ratings above 5 and below 0 count as the nearest end @DECISION-18', () => {
   const { shown, average } = summarise([review({ rating: 11 }), review({ rating: -3 })]);
   expect(shown.map(({ rating }) => rating)).toEqual([5, 0]);
   expect(average).toBe(2.5);
