@@ -36,7 +36,7 @@ const plugins = ({ env }: Core.Config.Shared.ConfigParams) => ({
   upload: {
     config: {
       ...(env('UPLOAD_PROVIDER') === 's3' ? s3(env) : localDisk),
-      // The sizes that specification section 3 names; the site makes its own from the original.
+      // The sizes of `DATA-1`; the site makes its own from the original.
       breakpoints: { medium: 750, small: 500 },
       security: { allowedTypes },
       sizeLimit: env.int('UPLOAD_MAX_MB', 250) * 1024 * 1024,

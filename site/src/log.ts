@@ -16,7 +16,7 @@ export const log = (shared[KEY] ??= pino({
 }));
 
 /**
- * Specification section 8: every failed call is logged with these words and the call. A bug also with
+ * `ERROR-1`: every failed call is logged with these words and the call. A bug also with
  * the place where it happened.
  * @param call what was asked, without a visitor's own words
  */

@@ -9,7 +9,7 @@ export type Parameter = (typeof CACHED_PARAMETERS)[number];
 
 const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'] as const;
 const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
-/** The orders that each list offers (specification section 9), as its address says them. */
+/** The orders that each list offers (`FIG-3`), as its address says them. */
 export const SORTS = {
   luggages: ALL_FIVE,
   accessories: FIRST_THREE,
@@ -50,7 +50,7 @@ function withState(path: string, { filter, sort, page = 1, loads = 1 }: ListStat
   return query ? `${path}?${query}` : path;
 }
 
-/** Every address of the site (specification section 2, route table). */
+/** Every address of the site (`ROUTE-1`). */
 export const paths = {
   home: (locale: string, state: ListState = {}) => withState(`/${segment(locale)}`, state),
   list: (kind: ProductKind, locale: string, state: ListState = {}) =>

@@ -139,7 +139,7 @@ describe('an address that no page writes shows a normal page or a 404, never a f
 });
 
 describe('what a visitor types reaches the content server only as a filter, an order, a page or a search @DECISION-5', () => {
-  test('filters, orders and pages are those of sections 7 and 9 @CALL-4 @CALL-17', async () => {
+  test('filters, orders and pages are those of docs/product.md sections 7 and 9 @CALL-4 @CALL-17', async () => {
     for (const list of LISTS) {
       for (const garbage of GARBAGE) {
         await visit(`${list}?filter=${garbage}&sort=${garbage}&page=${garbage}&loads=${garbage}&${garbage}=${garbage}`);

@@ -12,7 +12,7 @@ async function two(collection: string, field: string): Promise<[string, string]>
   return data.map((entry: Record<string, string>) => encodeURIComponent(entry[field]!));
 }
 
-/** Every page of the specification's route table, and its status. */
+/** Every page of `ROUTE-1`'s table, and its status. */
 async function routeTable(locale: string, round: 0 | 1): Promise<[string, number][]> {
   const [skus, [stories, pages]] = await Promise.all([
     Promise.all(KINDS.map((kind) => two(kind, 'item_sku'))),

@@ -28,11 +28,11 @@ const cases = (page: Page, number: number) => count(page, `${number} cases`);
 
 /** Every one of these also holds for a visitor whose browser runs no script; one size tells each. */
 for (const javaScriptEnabled of [true, false]) {
-  const name = javaScriptEnabled ? 'the luggage list' : 'the luggage list without script @FOOT-4 @PAGES-1';
+  const name = javaScriptEnabled ? 'the luggage list' : 'the luggage list without script';
   test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
     test.use({ javaScriptEnabled });
 
-    test('shows the first twelve cases, how many there are, and leads from a tile to its case @LIST-6 @FIG-2', async ({
+    test('shows the first twelve cases, how many there are, and leads from a tile to its case @LIST-6 @FOOT-4 @FIG-2 @PAGES-1', async ({
       page,
     }) => {
       await page.goto(list());

@@ -3,7 +3,7 @@ import { onFastConnection } from '../support/connection.ts';
 import { firstOf } from '../support/content.ts';
 import { siteOrigin } from '../support/environment.ts';
 
-test('a first visit sets no cookie and contacts nobody but the site, up to the specified map @CALL-2 @DECISION-26 @phone', async ({
+test('a first visit sets no cookie and contacts nobody but the site, up to the store map @CALL-2 @DECISION-26 @phone', async ({
   page,
   context,
 }) => {

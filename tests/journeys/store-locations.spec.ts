@@ -180,8 +180,9 @@ for (const [circumstance, connection] of [
   ['with Save-Data', { saveData: true, effectiveType: '4g' }],
   ['on a slow connection', { saveData: false, effectiveType: '2g' }],
 ] as const) {
-  const name = `${circumstance} the map waits for a tap and its text stands in its place @DECISION-15 @DECISION-26`;
-  test(name, { tag: '@phone' }, async ({ page }) => {
+  test(`${circumstance} the map waits for a tap and its text stands in its place @DECISION-15 @DECISION-26 @phone`, async ({
+    page,
+  }) => {
     const asked = await standInForMaps(page);
     await connect(page, connection);
     const [first, second] = (await stores()) as [Record<string, string>, Record<string, string>];

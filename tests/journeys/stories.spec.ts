@@ -136,8 +136,9 @@ for (const [title, sort, value] of [
   ['PRICE LOW TO HIGH', 'price:asc', ({ price }) => price],
   ['PRICE HIGH TO LOW', 'price:desc', ({ price }) => -price],
 ] as [string, string, (luggage: NonNullable<Story['featured_luggage']>) => number][]) {
-  const name = `${title} sorts by the featured luggage, stories without one come last, pages run on @FIG-3 @DECISION-23`;
-  test(name, { tag: '@phone' }, async ({ request }) => {
+  test(`${title} sorts by the featured luggage, stories without one come last, pages run on @FIG-3 @DECISION-23 @phone`, async ({
+    request,
+  }) => {
     const rank = ({ featured_luggage }: Story) => (featured_luggage ? value(featured_luggage) : Infinity);
     const all = await stories();
     const expected = all

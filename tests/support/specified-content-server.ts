@@ -9,7 +9,7 @@ interface Settings {
 }
 
 /**
- * A content server that has specification section 3's fields and section 7's endpoints and nothing else: the real one,
+ * A content server that has the fields and endpoints of docs/product.md, sections 3 and 7, and nothing else: the real one,
  * from whose answers all else is taken out. Like Strapi it answers 400 to a name that it does not know and 404 to an
  * endpoint. It does not put reviews in order, and a social link's icon is a media file. Remembers what it refused.
  */

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 const PERMISSION = 'plugin::users-permissions.permission';
 
 /**
- * Everyone may read what is published and nothing else (specification section 6). Set anew at every start:
+ * Everyone may read what is published and nothing else (`ROLE-1`). Set anew at every start:
  * the public role then fits the model as it is, and an open door does not outlive a restart.
  */
 export async function openToThePublic(strapi: Core.Strapi): Promise<void> {

@@ -6,7 +6,7 @@ import { preloadLinks } from './preload-links.ts';
 /** An answer of the framework, ready to be sent again and again. */
 export interface Page {
   status: number;
-  /** Without those that `pages.ts` adds to every answer. */
+  /** Without those that `server/page-answers.ts` adds to every answer. */
   headers: Record<string, string>;
   etag: string;
   brotli: Buffer;

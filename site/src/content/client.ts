@@ -43,7 +43,7 @@ interface Waiting {
 
 /**
  * One page's view of the content server: its locale, how long it may wait, and the cache tags of
- * everything it was shown. All calls are GETs under /api (specification section 7).
+ * everything it was shown. All calls are GETs under /api (`CALL-1`).
  */
 export class Content {
   readonly tags: Set<string>;

@@ -1,4 +1,4 @@
-/** API names of the collection types by their singular name (specification section 7). */
+/** API names of the collection types by their singular name (docs/product.md section 7). */
 const PLURALS: Record<string, string> = {
   luggage: 'luggages',
   accessory: 'accessories',

@@ -9,7 +9,7 @@ const lacking = new Map<string, Map<string, number>>();
 const told = new Set<string>();
 
 /**
- * Asks without what the specification does not name and this content server does not know (decision
+ * Asks without what docs/product.md does not name and this content server does not know (decision
  * 28). Each 400 takes at least one optional name out of the query until it is answered, so there are
  * at most as many tries as the query has of them, and one; what the server lacks is then not asked for
  * any more for ten minutes.

@@ -1,13 +1,13 @@
 import type { Query } from './query.ts';
 import type { Refusal } from './call.ts';
 
-/** What each Strapi has of its own accord; the specification speaks of none of it. */
+/** What each Strapi has of its own accord; docs/product.md speaks of none of it. */
 const STRAPIS_OWN = new Set([
   ...['id', 'documentId', 'locale', 'localizations', 'createdAt', 'updatedAt', 'publishedAt'],
 ]);
 
 /**
- * The names that a query asks for although the specification does not know them (decision 28), as
+ * The names that a query asks for although docs/product.md does not know them (decision 28), as
  * dotted paths: 'color_variants.model_3d'. Those that it filters by are not among them.
  */
 function optionalNames(query: Query, base = ''): string[] {

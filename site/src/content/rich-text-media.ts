@@ -13,7 +13,7 @@ interface Tag {
 }
 
 const WIDTHS: ImageWidth[] = IMAGE_WIDTHS.filter((width) => width >= 320 && width <= 1200);
-/** As wide as it is shown; for browsers that cannot say, the reading column (design.md, `read`). */
+/** As wide as it is shown; for browsers that cannot say, the reading column (docs/design.md, Type). */
 const SIZES = 'auto, (min-width: 42rem) 38rem, calc(100vw - 2.5rem)';
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 const RASTER = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;

@@ -19,7 +19,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads both wire forms (specification section 7): v4 nests fields under `attributes` and relations
+ * Reads both wire forms (`CALL-1`): v4 nests fields under `attributes` and relations
  * under `data`, v5 is flat. Everything comes out flat. Throws a ZodError for what is neither.
  */
 export function readAnswer(body: unknown): Answer {

@@ -28,7 +28,7 @@ export interface ListPaging {
 }
 
 /**
- * Where a visitor stands in a list (specification section 4). Load More begins again at page 1 with
+ * Where a visitor stands in a list (`STATE-9`, `STATE-10`). Load More begins again at page 1 with
  * twice the page size, then three times and so on, from whatever page it is pressed; numbers count
  * plain pages and appear only when there is more than one.
  */

@@ -1,4 +1,4 @@
-/** Milliseconds after which a list that is still on its way shows as loading (design.md, Skeleton). */
+/** Milliseconds after which a list that is still on its way shows as loading (docs/design.md, Skeleton). */
 const LOADING_AFTER = 150;
 
 const isEntry = (hash: string) => /^#entry-\d+$/.test(hash);

@@ -14,7 +14,7 @@ export interface PagingProps extends Pick<PageNumbersProps, 'pages' | 'previous'
   } & PageNumbersProps['labels'];
 }
 
-/** Load More, how much is shown, and the page numbers: all of them links (design.md, Pagination). */
+/** Load More, how much is shown, and the page numbers: all of them links (docs/design.md, Pagination). */
 export function Paging({
   shown,
   total,

@@ -1,5 +1,5 @@
 /**
- * The interface's own words. Texts that the specification quotes stand here to the letter
+ * The interface's own words. Texts that docs/product.md quotes stand here to the letter
  * (decision 1). `{name}` is filled in by `fill`; `one`/`other` are chosen by `plural`.
  */
 export const en = {
@@ -76,7 +76,7 @@ export const en = {
   detail: {
     luggages: 'Luggages',
     accessories: 'Accessories',
-    /** Gift detail starts its breadcrumb with 'Luggages' as specified (decision 11). */
+    /** Gift detail starts its breadcrumb with 'Luggages' (decision 11). */
     gifts: 'Luggages',
     pictures: 'Pictures',
     limitedEditionTitle: 'LIMITED EDITION - {color}',

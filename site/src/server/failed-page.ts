@@ -23,7 +23,7 @@ const POLICY = policy({
 
 /**
  * Answers 500 in place of a page that broke: plain words in the language of its address, and the way on
- * (design.md, Error). It needs nothing that could fail as well.
+ * (docs/design.md, Error). It needs nothing that could fail as well.
  * @param target path and query, as handle-request.ts lets it through
  * @param more headers that every answer has, names and values in turn, where they are not set yet
  */

@@ -26,7 +26,7 @@ const SUPPORT = 'SUPPORT';
 const OLDEST_FIRST = { sort: ['createdAt:asc'] };
 const TITLES = { fields: ['title'], ...OLDEST_FIRST };
 const Category = z.object({ documentId: z.string().nullish(), title: z.string().trim().min(1) });
-/** The specification does not say whether an icon is markup or a media file: it is asked for as both. */
+/** `DATA-1` does not say whether an icon is markup or a media file: it is asked for as both. */
 const SocialLink = z.object({ title: text, link: text, icon_svg: z.unknown() });
 const SOCIAL_LINKS = { populate: '*', ...OLDEST_FIRST } as const;
 

@@ -4,7 +4,7 @@ import { Picture } from '../ui/picture.tsx';
 import type { Shell } from './shell.query.ts';
 import './footer.css';
 
-/** As specified (section 9). */
+/** `FOOT-2`. */
 const COPYRIGHT_YEAR = '2023';
 
 interface FooterProps {
@@ -12,7 +12,7 @@ interface FooterProps {
   words: Messages['shell'];
 }
 
-/** The night footer of every page: four columns, logo, copyright (specification section 2). */
+/** The night footer of every page: four columns, logo, copyright (`FOOT-1`, `FOOT-2`). */
 export function Footer({ shell: { brand, footer }, words }: FooterProps) {
   return (
     <footer className="foot" data-surface="night">

@@ -7,7 +7,7 @@ const PAGE = 0.875;
 const LINE_PX = 40;
 
 /**
- * Hides the open menu when the visitor scrolls by wheel, finger or key (specification section 2). A
+ * Hides the open menu when the visitor scrolls by wheel, finger or key (`NAV-6`). A
  * menu too low for its items scrolls first; only a gesture that begins at the end of its way hides
  * it. The page below stays where it is: the menu does not hand its scrolling on (menu.css).
  */

@@ -26,7 +26,7 @@ interface NavbarProps {
 }
 
 /**
- * The fixed bar of every page (specification section 2, 'Navbar'). `<site-nav>` marks the first
+ * The fixed bar of every page (`NAV-1`). `<site-nav>` marks the first
  * pixels of the page: the bar is scrolled once they are out of sight (navbar.client.ts).
  */
 export function Navbar({ shell, locale, words, url, tone, isHome }: NavbarProps) {

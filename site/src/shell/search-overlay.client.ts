@@ -139,7 +139,7 @@ class SearchOverlay extends HTMLElement {
   }
 }
 
-/** What the server answers as markup; null when it could not, which is logged (specification section 8). */
+/** What the server answers as markup; null when it could not, which is logged (`ERROR-1`). */
 async function fetchMarkup(address: string, signal: AbortSignal): Promise<DocumentFragment | null> {
   try {
     const response = await fetch(address, { signal });

@@ -25,7 +25,7 @@ interface SearchOverlayProps {
 const FAILED: Search = { text: '', total: 0, products: null };
 
 /**
- * The search overlay of every page (specification section 2). Without script it is a page of its
+ * The search overlay of every page (docs/product.md section 2). Without script it is a page of its
  * own: rendered open wherever the address has `?search=`, with a form that leads there.
  */
 export function SearchOverlay({ search, brand, locale, messages }: SearchOverlayProps) {

@@ -10,7 +10,7 @@ interface SearchResultsProps {
   messages: Messages;
 }
 
-/** What is said aloud when results come: their number, or that there are none (design.md). */
+/** What is said aloud when results come: their number, or that there are none (docs/design.md). */
 export function SearchStatus({ search, locale, messages }: SearchResultsProps) {
   if (!search.products || (search.total > 0 && !search.text)) return null;
   return search.total === 0 ? (

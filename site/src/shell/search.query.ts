@@ -2,7 +2,7 @@ import { type Content, withFallback } from '../content/client.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/product-tile.ts';
 import { searchText } from '../address.ts';
 
-/** Specification section 9: page size of the search. */
+/** Page size of the search (`FIG-2`). */
 const PAGE_SIZE = 12;
 
 export interface Search {
@@ -16,7 +16,7 @@ export interface Search {
 
 /**
  * Luggage whose title, category or colour contains the text. Without a text no search runs
- * (specification section 5): the first luggage stands under 'POPULAR PRODUCTS'.
+ * (`RULE-1`): the first luggage stands under 'POPULAR PRODUCTS'.
  */
 export async function search(content: Content, typed: string): Promise<Search> {
   const text = searchText(typed);

@@ -114,7 +114,7 @@ test('every part that fails is left out by itself @ERROR-1', async () => {
   expect(shell.footer.columns.map(({ links }) => links[0]?.title)).toEqual(['Facebook']);
 });
 
-test('only the few social links are asked for whole', async () => {
+test('only the few social links are asked for whole @CALL-3', async () => {
   await shellIn('fil');
   expect(asked.length).toBeGreaterThan(0);
   for (const { pathname, searchParams } of asked) {

@@ -25,7 +25,7 @@ export interface Shell extends Brand {
 }
 
 /**
- * What navbar, menu and footer show on every page (specification section 2). Each part is secondary
+ * What navbar, menu and footer show on every page (docs/product.md section 2). Each part is secondary
  * by itself: without an answer it is left out and never fails a page.
  */
 export async function loadShell(content: Content, locales: Locale[]): Promise<Shell> {

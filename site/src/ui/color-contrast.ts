@@ -12,7 +12,7 @@ const BLACK = '#000000';
 const ANY_PICTURE = [BLACK, WHITE];
 
 const WHITE_BELOW = 150;
-/** How strong the layer is under white text that fails AA on the bare colour (design.md, label rule). */
+/** How strong the layer is under white text that fails AA on the bare colour (docs/design.md, Filter panel). */
 const UNDERLAYS = [0.3, 0.4, 0.5];
 
 /** The channels (0 to 255) of `#rgb` or `#rrggbb`. */
@@ -30,7 +30,7 @@ export function luminance(code: string): number {
 
 /**
  * The text colour for a label on a colour: white under luminance 150, otherwise black
- * (specification section 9), with a darkening layer where white alone would be hard to read.
+ * (`RULE-4`), with a darkening layer where white alone would be hard to read.
  */
 export function labelOn(code: string): { text: '#fff' | '#000'; underlay: string | null } {
   if (luminance(code) >= WHITE_BELOW) return { text: '#000', underlay: null };

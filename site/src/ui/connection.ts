@@ -1,6 +1,6 @@
 /** What the visit remembers; document.astro reads it before the first picture (save-data.astro). */
 const MEMORY = 'connection';
-/** Milliseconds that the logo may take (specification sections 4 and 9). */
+/** Milliseconds that the logo may take (`STATE-4`). */
 const SLOW_MS = 300;
 /** Dispatched on the window when the connection turns out to be slow. */
 export const SLOW_CONNECTION = 'slow-connection';

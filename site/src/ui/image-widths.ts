@@ -1,4 +1,4 @@
-/** Widths in pixels that pictures are made in (design.md, Images; 1500 is the zoom area). */
+/** Widths in pixels that pictures are made in (docs/design.md, Images; 1500 is the zoom area). */
 export const IMAGE_WIDTHS = [200, 320, 480, 720, 1200, 1500] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 /** JPEG is for share pictures only: not everything that reads pages knows the smaller formats. */

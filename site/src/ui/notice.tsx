@@ -8,7 +8,7 @@ export interface NoticeProps {
   isWholePage?: boolean;
 }
 
-/** Says in plain words what could not be shown; the page around it stays (design.md, Error). */
+/** Says in plain words what could not be shown; the page around it stays (docs/design.md, Error). */
 export function Notice({ title, text, action, isWholePage }: NoticeProps) {
   const Title = isWholePage ? 'h1' : 'b';
   return (

@@ -5,7 +5,7 @@ const amount = new Intl.NumberFormat('en-PH', {
   maximumFractionDigits: 2,
 });
 
-/** 'Php 8,995.00' (specification section 9, decision 3); `price` in pesos. */
+/** 'Php 8,995.00' (`FIG-1`, decision 3); `price` in pesos. */
 export function formatPrice(price: number): string {
   return `Php ${amount.format(price)}`;
 }

@@ -26,7 +26,7 @@ export interface ProductTileProps {
 const SIZES = '(min-width: 1440px) 18rem, (min-width: 768px) 21vw, 46vw';
 const SMALL_SIZES = '(min-width: 1440px) 13rem, (min-width: 1024px) 17vw, 46vw';
 
-/** A product standing on the line: one link, an item of a `.shelf` list (design.md, Product tile). */
+/** A product standing on the line: one link, an item of a `.shelf` list (docs/design.md, Product tile). */
 export function ProductTile(props: ProductTileProps) {
   const { href, title, color, image, labels, lang, isEager = false, isSmall = false } = props;
   return (

@@ -24,7 +24,7 @@ interface ReadingProps {
   className?: string;
 }
 
-/** A text to read with a list of others beside it (design.md, Story reader and Content page). */
+/** A text to read with a list of others beside it (docs/design.md, Story reader and Content page). */
 export function Reading(props: ReadingProps) {
   const { crumbs, breadcrumbLabel, banner, title, date, byline, html, lang, side } = props;
   return (

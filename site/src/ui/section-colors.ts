@@ -32,7 +32,7 @@ interface Ground {
 /**
  * An editor's colours as the section variables `--sec-bg`, `--sec-fg`, `--sec-btn`, `--sec-btn-fg`
  * and `--sec-btn-edge`, which take the place of the colour roles (section-colors.css). A text colour
- * that cannot be read on the ground becomes ink or paper (design.md, Content-driven colour), the
+ * that cannot be read on the ground becomes ink or paper (docs/design.md, Content-driven colour), the
  * button's label likewise; a button that could not be told from the ground (WCAG 1.4.11) has an edge
  * in the text's colour. What the editor left empty is not set. Over a picture `--sec-scrim` is the
  * ground's colour, as dense as the words need it over any picture, and `--sec-picture` what is left

@@ -1,5 +1,5 @@
 /**
- * Pictures travel (design.md, Motion 3): the picture of a followed card and the one on the page it
+ * Pictures travel (docs/design.md, Motion 3): the picture of a followed card and the one on the page it
  * leads to share a view transition name, on the way there and back. Only one picture of a page may
  * have the name, so the card's gets it on the way; the other page's has it by its style.
  * @param cards selector of the cards' links

@@ -19,7 +19,7 @@ interface StoryCardProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-/** One story as one link: picture, medium date, title, description, author (specification section 2). */
+/** One story as one link: picture, medium date, title, description, author (`STORIES-2`). */
 export function StoryCard(props: StoryCardProps) {
   const { href, title, description, byline, date, locale, image, sizes, lang } = props;
   const Heading = props.headingLevel ?? 'h3';

@@ -26,7 +26,7 @@ interface SwatchesProps {
 /** More than three rows of the buying column are folded away. */
 const SHOWN_AT_ONCE = 24;
 
-/** One group of colours, each a link to the variant's page (decision 12; design.md, Swatches). */
+/** One group of colours, each a link to the variant's page (decision 12; docs/design.md, Swatches). */
 export function Swatches({ swatches, label, isLimitedEdition = false, allLabel }: SwatchesProps) {
   const first = swatches.slice(0, SHOWN_AT_ONCE);
   const rest = swatches.slice(SHOWN_AT_ONCE);

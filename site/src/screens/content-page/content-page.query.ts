@@ -44,7 +44,7 @@ export interface ContentPageData {
 }
 
 /**
- * A generic content page: '/{brand}/{locale}/{page_id}' (specification section 2). Below a first segment that
+ * A generic content page: '/{brand}/{locale}/{page_id}' (`ROUTE-1`). Below a first segment that
  * is not the brand's there is nothing, and nothing is asked for it. A service link may have more segments:
  * it leads to the page that its last one names, which has one address only.
  */

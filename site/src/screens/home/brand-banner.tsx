@@ -18,7 +18,7 @@ interface BrandBannerProps {
   words: Messages['home'];
 }
 
-/** The call to action whose words are fixed (specification section 2, 'Home page'). */
+/** The call to action whose words are fixed (`HOME-9`). */
 export function BrandBanner({ banner, cases, brand, locale, words }: BrandBannerProps) {
   return (
     <section

@@ -11,7 +11,7 @@ interface ClosingProps {
   words: Messages['home'];
 }
 
-/** The looping video and two linked picture tiles (specification section 2, 'Closing section'). */
+/** The looping video and two linked picture tiles (`HOME-11`). */
 export function Closing({ closing, locale, words }: ClosingProps) {
   const tiles = [closing.closing_section_01, closing.closing_section_02].flatMap((tile) => {
     const href = editorLink(tile?.link, locale);

@@ -20,7 +20,7 @@ interface HomeProps {
   messages: Messages;
 }
 
-/** The home page, from dawn to nightfall (design.md, Page order). */
+/** The home page, from dawn to nightfall (docs/design.md, Page order). */
 export function Home({ home, brand, locale, messages }: HomeProps) {
   const words = messages.home;
   const cases = home.featured.tiles.flatMap(({ image }) => (image?.isCutout ? [image] : []));

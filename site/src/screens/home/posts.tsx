@@ -13,7 +13,7 @@ interface PostsProps {
   words: Messages['home'];
 }
 
-/** Pictures of customers with the case they carry (specification section 3, 'Instagram-style post'). */
+/** Pictures of customers with the case they carry (`HOME-13`). */
 export function Posts({ section, posts, lang, locale, words }: PostsProps) {
   return (
     <section className="sec posts-section">

@@ -1,7 +1,6 @@
 /**
  * Arrows for a row that scrolls and snaps by itself. `data-loop`: one item at a time, round and
- * round; otherwise 2 items a step under 1024 px and 3 above (specification section 2, featured
- * carousel), with the arrows disabled at the ends.
+ * round; otherwise 2 items a step under 1024 px and 3 above (`HOME-8`), with the arrows disabled at the ends.
  */
 class SnapRow extends HTMLElement {
   #stop = new AbortController();

@@ -31,7 +31,7 @@ const Section = z.object({
 const Luggage = z.object({ images });
 
 /**
- * The texts of a not-found page (specification section 2): the `page_` ones for an unknown path, the
+ * The texts of a not-found page (`NOTFOUND-1`): the `page_` ones for an unknown path, the
  * `item_` ones for an unknown product, whose button leads to the list of its kind (decision 6).
  * Whatever the content server does not say comes from the site's own words.
  */

@@ -2,7 +2,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { NotFound } from './not-found.query.ts';
 import './not-found.css';
 
-/** A case rolls out of the picture at sundown (design.md, Not found). */
+/** A case rolls out of the picture at sundown (docs/design.md, Not found). */
 export function NotFoundScreen({ subtitle, title, message, button, image, lang }: NotFound) {
   return (
     <div className="lost" lang={lang}>

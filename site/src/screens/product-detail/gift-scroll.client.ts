@@ -1,4 +1,4 @@
-/** The gift detail page scrolls to 10 px when it loads (specification sections 2 and 9). */
+/** The gift detail page scrolls to 10 px when it loads (`ITEM-15`). */
 const OFFSET = 10;
 
 /** Whoever goes back or forward, or only changes the colour, already has a place on the page. */

@@ -9,7 +9,7 @@ interface KindRules {
   showsColorName: boolean;
   /** Whether a dot stands before the item in the breadcrumbs. */
   dotsTrail: boolean;
-  /** Of the zoom area (specification section 9: gifts at half scale). */
+  /** Of the zoom area (`FIG-5`: gifts at half scale). */
   zoomScale: 1 | 0.5;
 }
 
@@ -21,7 +21,7 @@ const luggages: KindRules = {
   zoomScale: 1,
 };
 
-/** Where the three kinds differ (specification section 2); everything else is one screen. */
+/** Where the three kinds differ (docs/product.md section 2); everything else is one screen. */
 export const KIND_RULES: Record<ProductKind, KindRules> = {
   luggages,
   accessories: { ...luggages, documentTitle: (_brand, about) => `Accessories | ${about}` },

@@ -51,7 +51,7 @@ const TRANSLATED_FIELDS = [
 const Loads = z.coerce.number().int().min(1).catch(1);
 
 /**
- * One luggage, accessory or gift and the colours of its group (specification sections 2 and 7).
+ * One luggage, accessory or gift and the colours of its group (`CALL-5`, `CALL-6`).
  * An unknown sku leads to the kind's not-found page; siblings and the default-language record are
  * secondary content.
  */

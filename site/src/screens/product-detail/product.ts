@@ -18,7 +18,7 @@ import { localizations, TRANSLATIONS_QUERY } from '../../content/translations.ts
 
 /**
  * What the detail page asks for and reads, the same for luggage, accessories and gifts
- * (specification sections 3 and 7). Every field may be empty, the sku excepted.
+ * (`DATA-1`, `CALL-5`). Every field may be empty, the sku excepted.
  */
 
 /** Store links lead to pages of other sites: anything but http and https is left out. */

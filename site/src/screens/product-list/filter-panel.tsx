@@ -19,7 +19,7 @@ export interface FilterPanelProps {
 
 const NONE: Filter = { categories: [], colors: [], sizes: [] };
 
-/** Collections, sizes and colours to choose from (specification section 2, 'Luggage list'). */
+/** Collections, sizes and colours to choose from (`LIST-3`). */
 export function FilterPanel({ kind, request, options, links, messages }: FilterPanelProps) {
   const { list } = messages;
   const chosen = request.filter ?? NONE;

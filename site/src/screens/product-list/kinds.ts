@@ -16,7 +16,7 @@ interface Kind extends ListRules<Sort> {
 
 const SIZES = ['Small', 'Medium', 'Large'] as const;
 
-/** In what the three product lists differ (specification sections 2 and 9). */
+/** In what the three product lists differ (`LIST-3`, `FIG-2`, `FIG-3`). */
 export const KINDS: Record<ProductKind, Kind> = {
   luggages: {
     page: 'luggage-page',

@@ -6,7 +6,7 @@ import { renderedList } from './rendered-list.tsx';
 
 const EMPTY =
   "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.";
-/** Section 9: what is read, and the order that it stands for. */
+/** `FIG-3`: what is read, and the order that it stands for. */
 const THREE = [
   ['LIMITED EDITION', 'is_limited_edition:desc'],
   ['PRICE LOW TO HIGH', 'price:asc'],

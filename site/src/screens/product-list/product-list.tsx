@@ -22,7 +22,7 @@ interface ProductListProps {
   brandSegment: string;
 }
 
-/** The list of luggage, accessories or gifts (specification section 2, 'Luggage list'). */
+/** The list of luggage, accessories or gifts (docs/product.md section 2). */
 export function ProductList({ data, locale, messages, brandSegment }: ProductListProps) {
   const { kind, request, options, products } = data;
   const { list } = messages;

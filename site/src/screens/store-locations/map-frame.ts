@@ -1,5 +1,5 @@
 /**
- * Attributes of a map's frame (specification section 2, 'Store locations'). Its page may draw the map,
+ * Attributes of a map's frame (`STORE-2`). Its page may draw the map,
  * keep its own settings, and open its links ("View larger map", directions) as ordinary pages; it may
  * neither lead this page elsewhere nor show dialogs. It learns this site's origin, by which Google's keys
  * and OpenStreetMap's tiles are allowed, and not the address of the page.

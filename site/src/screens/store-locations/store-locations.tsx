@@ -17,7 +17,7 @@ interface StoreLocationsProps {
 }
 
 /**
- * The stores and the map of one of them (specification section 2, 'Store locations'). The cards are
+ * The stores and the map of one of them (docs/product.md section 2). The cards are
  * the buttons of a GET form, so that choosing works without script too.
  */
 export function StoreLocations({ data, here, brand, messages }: StoreLocationsProps) {

@@ -2,7 +2,7 @@ import { isDataDear } from '../../ui/connection.ts';
 import { MAP_FRAME } from './map-frame.ts';
 
 /**
- * The map of the one chosen store (specification section 2, 'Store locations'). Shows the active
+ * The map of the one chosen store (`STORE-4`). Shows the active
  * store's by itself, unless data are dear; choosing a card swaps it in place and writes the choice
  * into the address. Each map is a frame of its own, so that Back never walks through maps.
  */

@@ -12,7 +12,7 @@ import { SORTS } from '../../paths.ts';
 
 type Sort = (typeof SORTS.stories)[number];
 
-/** Four stories a page, three sort options (specification section 9). */
+/** Four stories a page, three sort options (`FIG-2`, `FIG-3`). */
 export const STORY_RULES = {
   sorts: SORTS.stories,
   pageSize: 4,

@@ -37,7 +37,7 @@ export interface StoryListData {
   stories: Stories | null;
 }
 
-/** What the stories list shows (specification section 2, 'Stories list'; decisions 16 and 23). */
+/** What the stories list shows (docs/product.md section 2, decisions 16 and 23). */
 export async function storyListQuery({ content, url }: PageRequest): Promise<StoryListData> {
   const asked = readListRequest(STORY_RULES, url);
   // Stories have no colour and no size of their own: only a category filters them (decision 16).

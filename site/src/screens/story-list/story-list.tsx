@@ -24,7 +24,7 @@ interface StoryListProps {
   messages: Messages;
 }
 
-/** The list of stories (specification section 2, 'Stories list'). */
+/** The list of stories (docs/product.md section 2). */
 export function StoryList({ data, locale, messages }: StoryListProps) {
   const { request, banner, stories } = data;
   const { list, stories: words } = messages;

@@ -4,7 +4,7 @@ import { date } from '../../content/fields.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
 import { newerThan, NEWEST_FIRST } from '../../content/story-order.ts';
 
-/** Stories a page of the side list (specification section 9). */
+/** Stories a page of the side list (`STORY-1`). */
 export const SIDE_PAGE_SIZE = 8;
 const LAST_PAGE = 100_000;
 

@@ -13,7 +13,7 @@ interface StoryReaderProps {
   messages: Messages;
 }
 
-/** One story, the list of all beside it (specification section 2, 'Story reader'). */
+/** One story, the list of all beside it (docs/product.md section 2). */
 export function StoryReader({ story, locale, messages }: StoryReaderProps) {
   const { title, date, author, lang } = story;
   return (

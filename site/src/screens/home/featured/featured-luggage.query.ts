@@ -10,7 +10,7 @@ const Section = z.object({
   category: relation(z.object({ title: text })),
 });
 
-/** Specification section 9: 4 per page on the home page. */
+/** 4 per page on the home page (`HOME-7`). */
 const PAGE_SIZE = 4;
 const CAROUSEL_SIZE = 10;
 /** As in the lists, no more than 240 at once: a longer page is slow on a cheap phone (docs/decisions/long-lists.md). */

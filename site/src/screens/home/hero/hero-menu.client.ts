@@ -1,5 +1,5 @@
 /**
- * The luggage menu behind 'Begin' (specification section 4, 'Home menu'): opening it shows the
+ * The luggage menu behind 'Begin' (`HOME-3`): opening it shows the
  * header, scrolls to the top and changes the button's caption, all for as long as the page is
  * shown. Its tabs answer hover, focus and arrow keys; Escape closes it and gives the focus back.
  */

@@ -48,7 +48,7 @@ const GROUPS = {
 };
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** The menu items with all that the hero menu shows of them (specification section 7). Secondary. */
+/** The menu items with all that the hero menu shows of them (`CALL-10`). Secondary. */
 export async function heroMenu(content: Content): Promise<HeroMenuContent> {
   const { locale } = content;
   const query = {

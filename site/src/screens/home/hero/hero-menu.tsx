@@ -22,7 +22,7 @@ interface HeroMenuProps {
 }
 
 /**
- * 'Begin' and the luggage menu it opens in the slideshow's place (design.md, Hero menu). A `details`,
+ * 'Begin' and the luggage menu it opens in the slideshow's place (docs/design.md, Hero menu). A `details`,
  * so that it opens without script too: then its items stand one below the other, else they are tabs
  * (hero-menu.client.ts).
  */

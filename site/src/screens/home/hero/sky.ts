@@ -16,7 +16,7 @@ export interface Sky {
 
 /**
  * The sky of an editor's colour, for `.own-sky` (sky.css): ink on light colours, white on dark
- * ones, which the style darkens a little, so that every colour reads (design.md, Content-driven
+ * ones, which the style darkens a little, so that every colour reads (docs/design.md, Content-driven
  * colour).
  * @param color code, or null for the noon sky
  */

@@ -3,7 +3,7 @@ import { type Content, withFallback } from '../../../content/client.ts';
 import { image, number, sectionColor, text } from '../../../content/fields.ts';
 import { MEDIA_FIELDS } from '../../../media/media.ts';
 
-/** Specification section 9; a slide's own interval overrides it. */
+/** `FIG-4`; a slide's own interval overrides it. */
 const DEFAULT_INTERVAL_MS = 5000;
 const SHORTEST_INTERVAL_MS = 1000;
 

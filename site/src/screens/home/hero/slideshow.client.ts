@@ -1,11 +1,11 @@
 import { mayStartByItself } from '../../../ui/autoplay.ts';
 import { SLOW_CONNECTION } from '../../../ui/connection.ts';
 
-/** Specification section 9. */
+/** `HOME-5`. */
 const ICON_COLOR_BELOW_PX = 700;
 
 /**
- * Moves the slideshow along: each slide stays for its own interval (specification section 9), any
+ * Moves the slideshow along: each slide stays for its own interval (`FIG-4`), any
  * choice of the visitor moves it at once. Stands still while hovered, focused, hidden, paused, for
  * visitors who prefer reduced motion and with Save-Data (decision 15).
  */

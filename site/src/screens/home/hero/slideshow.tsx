@@ -28,7 +28,7 @@ interface SlideshowProps {
 /**
  * The first screen: 'Begin' with its menu, and the full-screen slideshow, a row of slides that snaps
  * and scrolls by itself, moved along by `slideshow.client.ts`. One slide has neither arrows nor
- * segments (specification section 2).
+ * segments (`HOME-2`).
  */
 export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
   const { slides, slider, lang, sliderLang } = content;

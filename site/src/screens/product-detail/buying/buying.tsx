@@ -55,7 +55,7 @@ export function Buying(props: DetailProps) {
   );
 }
 
-/** Title plus colour, or 'LIMITED EDITION - {colour}' under the title (specification section 2). */
+/** Title plus colour, or 'LIMITED EDITION - {colour}' under the title (`ITEM-5`, `ITEM-6`). */
 function Heading({ product: { kind, item, lang }, messages }: DetailProps) {
   const title = item.title ?? item.item_sku;
   const color = item.color?.color;

@@ -7,7 +7,7 @@ import './stores.css';
 /** Past these the buttons are outlined, so that the first ones stay the ones to press. */
 const FILLED = 3;
 
-/** 'VISIT {store} NOW': partner stores, each in a new tab (design.md, Store button). */
+/** 'VISIT {store} NOW': partner stores, each in a new tab (docs/design.md, Store button). */
 export function Stores({ product: { item }, messages }: DetailProps) {
   const links = item.store_links.flatMap((link) => {
     const store = link.store ?? link.store_link_text;

@@ -17,7 +17,7 @@ declare module 'react' {
   }
 }
 
-/** Pixels of the square that the hovered picture is enlarged to (specification section 9). */
+/** Pixels of the square that the hovered picture is enlarged to (`FIG-5`). */
 const ZOOM_AREA = 1500;
 const STAGE_SIZES =
   '(min-width: 1440px) 46rem, (min-width: 1025px) 50vw, (min-width: 768px) 80vw, 100vw';

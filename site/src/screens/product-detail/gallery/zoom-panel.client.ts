@@ -1,6 +1,6 @@
 import { isDataDear } from '../../../ui/connection.ts';
 
-/** Where a mouse hovers and the buying column stands beside the stage (design.md, Zoom panel). */
+/** Where a mouse hovers and the buying column stands beside the stage (docs/design.md, Zoom panel). */
 const HOVERS = '(hover: hover) and (pointer: fine) and (min-width: 1025px)';
 /** A picture on a very wide stage is still enlarged this much. */
 const LEAST_SCALE = 1.5;
@@ -8,7 +8,7 @@ const LEAST_SCALE = 1.5;
 /**
  * Hovering a picture shows it enlarged over the buying column, a lens marking the part. The large
  * picture loads with the first hover, unless data are dear.
- * @param area pixels that the stage's width is enlarged to (specification section 9)
+ * @param area pixels that the stage's width is enlarged to (`FIG-5`)
  */
 export function zoomOnHover(gallery: HTMLElement, area: number, signal: AbortSignal): void {
   const hovers = matchMedia(HOVERS);

@@ -7,7 +7,7 @@ import type { DetailProps } from '../detail-props.ts';
 import { REVIEWS_AT_ONCE } from './review-summary.ts';
 import './reviews.css';
 
-/** The average, and the reviews: the first ones, or all of them when asked for (design.md). */
+/** The average, and the reviews: the first ones, or all of them when asked for (docs/design.md). */
 export function Reviews(props: DetailProps) {
   const { shown, count, average } = props.product.reviews;
   const { product, locale, messages } = props;
