@@ -1,0 +1,25 @@
+// Says which rules of docs/product.md have no test, and which links, names and rules in documents, comments and test titles
+// lead nowhere.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { linkProblems } from './docs/links.mjs';
+import { mentionProblems } from './docs/mentions.mjs';
+import { ruleProblems } from './docs/rules.mjs';
+import { root } from './launcher/places.mjs';
+
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+const paths = listed
+  .toString()
+  .split('\0')
+  .filter((path) => path && existsSync(join(root, path)));
+const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+const tests = [...files].filter(([path]) => /\.(test|spec)\.tsx?$/.test(path)).map(([path, text]) => ({ path, text }));
+
+const problems = [
+  ...ruleProblems(files.get('docs/product.md') ?? '', tests),
+  ...linkProblems(files),
+  ...mentionProblems(files),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length) process.exitCode = 1;

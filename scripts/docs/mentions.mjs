@@ -1,0 +1,55 @@
+import { basename } from 'node:path/posix';
+import { rulesIn } from './rules.mjs';
+
+/** What is built or installed is mentioned as well, and is no file of the repository. */
+const MADE = /^(?:dist|node_modules)\//;
+const FILE =
+  /(?<![\w@/.*}-])(?:\.{0,2}\/)*((?:[\w.-]+\/|\[[\w.]+\]\/)*[\w.-]*[\w\]]\.(?:tsx?|mjs|cjs|astro|css|md|ya?ml))(?![\w/-])/g;
+const FOLDER = /`((?:[\w-]+\/){2,})`/g;
+
+/**
+ * The prose of a file: all of a Markdown file, the comments of any other.
+ * @param {string} path
+ * @param {string} text
+ */
+function proseIn(path, text) {
+  if (path.endsWith('.md')) return text;
+  const hashes = /\.(ya?ml|sh|Dockerfile|conf)$|^Caddyfile|^\./.test(basename(path));
+  const comments = hashes ? /(?<=^|\s)#[^\n]*/g : /(?<=^|[\s({])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ [^\n]*/g;
+  return (text.match(comments) ?? []).join('\n').replaceAll(/\n\s*\* /g, ' ');
+}
+
+/**
+ * What comments and documents name that is not there: files and folders of the repository, rules, decisions and sections of
+ * docs/product.md, headings of docs/design.md.
+ * @param {Map<string, string>} files path below the root, with '/' between, and text of every file of the repository
+ * @returns {string[]} one line a mention
+ */
+export function mentionProblems(files) {
+  const paths = [...files.keys()].map((path) => `/${path}`);
+  const product = files.get('docs/product.md') ?? '';
+  const ids = new Set(rulesIn(product).map(({ id }) => id));
+  const kinds = [...new Set([...ids].map((id) => id.split('-')[0]))].join('|');
+  const sections = new Set(product.match(/(?<=^## )\d+(?=\. )/gm));
+  const headings = (files.get('docs/design.md')?.match(/(?<=^#+ ).+/gm) ?? []).map((heading) => heading.toLowerCase());
+  const isHeading = (name) => headings.some((known) => name.startsWith(known) || known.startsWith(name));
+  const all = (prose, expression) => [...prose.matchAll(expression)].map(([, name]) => name);
+  const numbers = (texts) => texts.flatMap((text) => text.match(/\d+/g));
+
+  return [...files].flatMap(([path, text]) => {
+    const prose = proseIn(path, text);
+    const missing = [
+      ...all(prose, FILE).filter((file) => !MADE.test(file) && !paths.some((known) => known.endsWith(`/${file}`))),
+      ...all(prose, FOLDER).filter((folder) => !paths.some((known) => known.includes(`/${folder}`))),
+      ...all(prose, new RegExp(`\\b((?:${kinds})-\\d+)\\b`, 'g')).filter((id) => !ids.has(id)),
+      ...numbers(all(prose, /\b[Dd]ecisions? (\d+(?:(?:, | and | to )\d+)*)/g))
+        .filter((number) => !ids.has(`DECISION-${number}`))
+        .map((number) => `decision ${number}`),
+      ...numbers(all(prose, /product\.md,? sections? (\d+(?:(?:, | and | to )\d+)*)/g))
+        .filter((number) => !sections.has(number))
+        .map((number) => `docs/product.md section ${number}`),
+      ...all(prose, /design\.md, ([^).;:'`*\n]+\w)/g).filter((name) => !isHeading(name.toLowerCase())),
+    ];
+    return missing.map((name) => `${path}: there is no ${name}`);
+  });
+}

@@ -1,0 +1,73 @@
+import ts from 'typescript';
+
+/**
+ * The rules of docs/product.md: the list items and table rows that begin with an id.
+ * @param {string} markdown
+ * @returns {{ id: string, untested?: string }[]} each with the reason that it names for having no test
+ */
+export function rulesIn(markdown) {
+  const rules = markdown.matchAll(/^(?:-|\|) `([A-Z]+-\d+)`(.*)$/gm);
+  return [...rules].map(([, id, rest]) => ({ id, untested: /_No test: (.+)_$/.exec(rest)?.[1] }));
+}
+
+/** `test`, `it` or `describe` and what is asked of it, as in `test.each(cases)`, from the part of a call before its arguments. */
+function runnerOf(/** @type {ts.Node} */ node) {
+  const options = [];
+  for (;;) {
+    if (ts.isIdentifier(node)) return { name: node.text, options };
+    if (ts.isPropertyAccessExpression(node)) options.push(node.name.text);
+    if (ts.isTaggedTemplateExpression(node)) node = node.tag;
+    else if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) node = node.expression;
+    else return { name: '', options };
+  }
+}
+
+/**
+ * The rules that a test file names in its titles (`@LIST-4`). Tests and groups that never run count for nothing.
+ * @param {string} text
+ */
+export function tagsIn(text) {
+  const tags = new Set();
+  const collect = (/** @type {ts.Node} */ node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
+      for (const [, tag] of node.text.matchAll(/@([A-Z]+-\d+)\b/g)) tags.add(tag);
+    }
+    ts.forEachChild(node, collect);
+  };
+  const visit = (/** @type {ts.Node} */ node) => {
+    if (ts.isCallExpression(node)) {
+      const { name, options } = runnerOf(node.expression);
+      if (['test', 'it', 'describe'].includes(name)) {
+        if (options.some((option) => ['skip', 'todo', 'fixme'].includes(option))) return;
+        const [title] = node.arguments;
+        if (title && !ts.isArrayLiteralExpression(title)) collect(title);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('test.tsx', text, ts.ScriptTarget.Latest));
+  return tags;
+}
+
+/**
+ * What is wrong between the rules and their tests.
+ * @param {string} markdown docs/product.md
+ * @param {{ path: string, text: string }[]} tests
+ * @returns {string[]} one line for each rule without a test, each reason that no longer holds, each tag that is no rule
+ */
+export function ruleProblems(markdown, tests) {
+  const rules = rulesIn(markdown);
+  const ids = rules.map(({ id }) => id);
+  const tagged = tests.map(({ path, text }) => ({ path, tags: tagsIn(text) }));
+  const isTested = (id) => tagged.some(({ tags }) => tags.has(id));
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `docs/product.md: ${id} is there twice`),
+    ...rules.flatMap(({ id, untested }) => {
+      if (!isTested(id)) return untested ? [] : [`docs/product.md: ${id} has no test`];
+      return untested ? [`docs/product.md: ${id} has a test, although it says why it has none`] : [];
+    }),
+    ...tagged.flatMap(({ path, tags }) =>
+      [...tags].filter((tag) => !ids.includes(tag)).map((tag) => `${path}: @${tag} is no rule of docs/product.md`),
+    ),
+  ];
+}
