@@ -17,7 +17,7 @@ export const SORTS = {
   stories: FIRST_THREE,
 } as const satisfies Record<ListKind, readonly string[]>;
 
-/** The only fields that a filter may name, as section 7 writes them; also the canonical order. */
+/** The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. */
 export const FILTER_FIELDS = {
   categories: 'filters[item_categories][title][$eq]=',
   colors: 'filters[color][color][$eq]=',

@@ -8,7 +8,7 @@ export interface Query {
   filters?: Record<string, unknown>;
   sort?: string[] | Record<number, string>;
   /**
-   * Which of these names specification section 3 does not know, so that a content server may lack
+   * Which of these names `DATA-1` does not know, so that a content server may lack
    * them (decision 28); 'sort' when it may refuse the order. Not sent.
    */
   optional?: string[];

@@ -6,7 +6,7 @@ import { loadSections } from './sections.query.ts';
 import { loadSlides } from './hero/slides.query.ts';
 import { newestStories } from './stories.query.ts';
 
-/** Everything the home page shows (specification section 2). Slides and luggage are primary. */
+/** Everything the home page shows (`HOME-1`). Slides and luggage are primary. */
 export async function homeQuery({ content, locale, url }: PageRequest) {
   const [hero, menu, featured, carousel, experience, stories, sections] = await Promise.all([
     loadSlides(content),

@@ -10,7 +10,7 @@ import { KIND_RULES } from './kinds.ts';
 import { Recommendations } from './recommendations.tsx';
 import './product-detail.css';
 
-/** Luggage, accessory and gift detail (specification section 2; design.md, Detail). */
+/** Luggage, accessory and gift detail (docs/product.md section 2; docs/design.md, Page order). */
 export function ProductDetailScreen(props: DetailProps) {
   const { kind } = props.product;
   return (

@@ -71,7 +71,7 @@ export interface StoryReaderData {
   list: SideList | null;
 }
 
-/** A story and the list beside it (specification section 2, 'Story reader'). */
+/** A story and the list beside it (docs/product.md section 2). */
 export async function storyReaderQuery({
   content,
   locale,
