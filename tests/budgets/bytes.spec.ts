@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { firstOf } from '../support/content.ts';
+import { firstOf } from '../support/content-api.ts';
 
 /** What a page may weigh on the wire until it is idle, in kilobytes (1000 bytes) as the browser received them. */
 const BUDGET_KB = { document: 20, stylesheet: 15, script: 15, font: 80 };

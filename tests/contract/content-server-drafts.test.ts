@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askExactly } from '../support/ask-exactly.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content-api.ts';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
 import { SPELLINGS } from '../support/odd-targets.ts';
-import { Seeded } from '../support/seeded.ts';
+import { SeededRandom } from '../support/seeded-random.ts';
 
 const SECRET = 'Whortleberry-not-yet-shown';
 const DEEP = 'populate=recommendations.color_variants.reviews.gift.color';
@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = (target: string, headers?: Record<string, string>) => askExactly(contentServer, target, { headers });
 
 describe('However the path is spelled, a stranger', () => {
-  const seeded = new Seeded(8);
+  const seeded = new SeededRandom(8);
   const spelled = Object.entries(SPELLINGS).map(([name, spell]) => ({
     name,
     list: spell('/api/luggages', seeded),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askExactly, type ExactInit } from '../support/ask-exactly.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content-api.ts';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
 import { oddQuery, oddTargets, type Parameters } from '../support/odd-targets.ts';
-import { Seeded } from '../support/seeded.ts';
+import { SeededRandom } from '../support/seeded-random.ts';
 
 /** Another number, given as FUZZ_SEED, is another set of targets. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
@@ -110,7 +110,7 @@ describe(`Whatever a stranger asks the content server for (seed ${SEED})`, () =>
   it(
     'the answer is no fault of the server, no draft and not large',
     async () => {
-      const seeded = new Seeded(SEED);
+      const seeded = new SeededRandom(SEED);
       const targets = oddTargets(TARGETS, paths, PARAMETERS, seeded);
       const { faults, statuses } = await faultsOf(targets, () => undefined);
       expect(faults).toEqual([]);
@@ -124,7 +124,7 @@ describe(`Whatever a stranger asks the content server for (seed ${SEED})`, () =>
   it(
     'nor for any query at the plain addresses',
     async () => {
-      const seeded = new Seeded(SEED + 1);
+      const seeded = new SeededRandom(SEED + 1);
       const simple: Parameters = { ...PARAMETERS, names: PARAMETERS.names.filter((name) => !/^[a-z]+$/.test(name)) };
       const targets = Array.from({ length: TARGETS / 2 }, () => `/api/luggages?${oddQuery(simple, seeded)}`);
       expect((await faultsOf(targets, () => undefined)).faults).toEqual([]);
@@ -135,7 +135,7 @@ describe(`Whatever a stranger asks the content server for (seed ${SEED})`, () =>
   it(
     'nor with any method, body and type',
     async () => {
-      const seeded = new Seeded(SEED + 2);
+      const seeded = new SeededRandom(SEED + 2);
       const targets = oddTargets(TARGETS / 4, paths, PARAMETERS, seeded);
       const inits = targets.map(() => ({
         method: seeded.one(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'QUERY']),

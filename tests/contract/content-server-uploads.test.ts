@@ -4,7 +4,7 @@ import { askExactly } from '../support/ask-exactly.ts';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
 import { SPELLINGS } from '../support/odd-targets.ts';
-import { Seeded } from '../support/seeded.ts';
+import { SeededRandom } from '../support/seeded-random.ts';
 
 const media = (folder: string, ending: string) => {
   const directory = new URL(`../../content/demo/media/${folder}/`, import.meta.url);
@@ -87,7 +87,7 @@ describe('An editor may upload nothing else', () => {
 });
 
 describe('What an editor uploaded', () => {
-  const seeded = new Seeded(3);
+  const seeded = new SeededRandom(3);
 
   it('runs nothing on the address of the admin panel, however its own is spelled', async () => {
     const { url } = await add('drawing.svg', SAMPLES['a.svg']!);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { content } from '../support/content.ts';
+import { content } from '../support/content-api.ts';
 import { logIn } from '../../scripts/launcher/editor.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
 

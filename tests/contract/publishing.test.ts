@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { content, firstOf } from '../support/content.ts';
+import { content, firstOf } from '../support/content-api.ts';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { contentServer, editorAccount, siteOrigin } from '../support/environment.ts';
 

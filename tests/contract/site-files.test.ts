@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signed } from '../../site/src/testing/signed.ts';
-import { content } from '../support/content.ts';
+import { signed } from '../../site/src/testing/signed-address.ts';
+import { content } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
 
 const get = (path: string, init?: RequestInit) => fetch(siteOrigin + path, { redirect: 'manual', ...init });

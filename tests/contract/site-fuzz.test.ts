@@ -7,7 +7,7 @@ import { askExactly, type ExactAnswer } from '../support/ask-exactly.ts';
 import { ODD_VALUES, oddTargets, type Parameters } from '../support/odd-targets.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { startRecordingContentServer } from '../support/recording-content-server.ts';
-import { Seeded } from '../support/seeded.ts';
+import { SeededRandom } from '../support/seeded-random.ts';
 import { expectSpecified } from '../support/specified-calls.ts';
 
 // More than two thousand targets, each with the redirects it leads to.
@@ -118,7 +118,7 @@ test('no spelling of a page, with whatever parameters, is a page of its own @DEC
   expect(before).toHaveLength(PAGES.length + 1);
   const titles = new Map(warm.map(({ target, body }) => [target, titleOf(body)]));
 
-  const seeded = new Seeded(SEED);
+  const seeded = new SeededRandom(SEED);
   const answers = await visitAll(oddTargets(1000, PAGES, UNKNOWN, seeded));
   const pages = answers.filter(({ status, headers }) => status === 200 && headers['x-cache']);
   // Most of them are answered, not refused: the test would prove nothing else.
@@ -141,7 +141,7 @@ test('no spelling of a page, with whatever parameters, is a page of its own @DEC
 const titleOf = (body: string) => /<title>([^<]*)/.exec(body)?.[1];
 
 test('known parameters make as many pages as they have meanings, and reach the content server as specified', async () => {
-  const seeded = new Seeded(SEED + 1);
+  const seeded = new SeededRandom(SEED + 1);
   const before = new Set(kept());
   content.calls.length = 0;
   const answers = await visitAll([
@@ -160,7 +160,7 @@ test('known parameters make as many pages as they have meanings, and reach the c
 const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 
 test('what is no page answers in any spelling, and makes none', async () => {
-  const seeded = new Seeded(SEED + 2);
+  const seeded = new SeededRandom(SEED + 2);
   const before = new Set(kept());
   await visitAll(oddTargets(400, OTHERS, UNKNOWN, seeded));
   expect(kept().filter((name) => !before.has(name))).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { content } from '../support/content.ts';
+import { content } from '../support/content-api.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { startSpecifiedContentServer } from '../support/specified-content-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Fault, startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { firstOf } from '../support/content.ts';
+import { firstOf } from '../support/content-api.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { keepVisiting, untilWarm, visitAll } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';

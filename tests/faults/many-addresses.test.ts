@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { makeClock } from '../support/clock.ts';
+import { makeClock } from '../support/fake-clock.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
 

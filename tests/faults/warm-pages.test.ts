@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { firstOf } from '../support/content.ts';
+import { firstOf } from '../support/content-api.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';

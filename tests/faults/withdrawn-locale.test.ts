@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { makeClock } from '../support/clock.ts';
+import { makeClock } from '../support/fake-clock.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { untilWarm } from '../support/visitors.ts';
 

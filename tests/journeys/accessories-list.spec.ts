@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content-api.ts';
 import {
   count,
   expectEverythingRestored,
@@ -13,7 +13,7 @@ import {
   sortPanel,
   tiles,
   total,
-} from '../support/lists.ts';
+} from '../support/product-list-page.ts';
 
 test('shows its page record and four accessories at a time; a tile leads to its accessory @ROUTE-1 @LIST-11 @phone', async ({
   page,

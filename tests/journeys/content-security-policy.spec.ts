@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
-import { onFastConnection } from '../support/connection.ts';
-import { firstOf } from '../support/content.ts';
+import { onFastConnection } from '../support/fast-connection.ts';
+import { firstOf } from '../support/content-api.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
 const PLANTED = `

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
-import { onFastConnection } from '../support/connection.ts';
-import { content } from '../support/content.ts';
+import { onFastConnection } from '../support/fast-connection.ts';
+import { content } from '../support/content-api.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { onFastConnection } from '../support/connection.ts';
-import { content } from '../support/content.ts';
-import { separatorsOf } from '../support/drawn.ts';
+import { onFastConnection } from '../support/fast-connection.ts';
+import { content } from '../support/content-api.ts';
+import { separatorsOf } from '../support/icon-geometry.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 

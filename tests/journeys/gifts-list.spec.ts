@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content-api.ts';
 import {
   expectEverythingRestored,
   filterPanel,
@@ -11,7 +11,7 @@ import {
   sortPanel,
   tiles,
   total,
-} from '../support/lists.ts';
+} from '../support/product-list-page.ts';
 
 test('shows its page record and four gifts a page; a card leads to its gift @ROUTE-1 @LIST-11 @desktop', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { onFastConnection } from '../support/connection.ts';
-import { content } from '../support/content.ts';
+import { onFastConnection } from '../support/fast-connection.ts';
+import { content } from '../support/content-api.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content-api.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
 const FILTER = `filter=${encodeURIComponent('filters[size][$eq]=Small')}`;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
-import { filterPanel, filters, loadMore, tiles } from '../support/lists.ts';
+import { filterPanel, filters, loadMore, tiles } from '../support/product-list-page.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitaenskajuetenschluesse';

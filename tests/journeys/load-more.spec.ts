@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { loadMore, pages, tiles } from '../support/lists.ts';
+import { loadMore, pages, tiles } from '../support/product-list-page.ts';
 
 test('Load More on a list’s second page begins again with two loads, then three @STATE-9 @phone', async ({ page }) => {
   await page.goto('/luggages/en?page=2');

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
-import { content } from '../support/content.ts';
-import { filledStars, separatorsOf, strokesOf } from '../support/drawn.ts';
+import { content } from '../support/content-api.ts';
+import { filledStars, separatorsOf, strokesOf } from '../support/icon-geometry.ts';
 import { startOwnSite } from '../support/own-site.ts';
-import { onFastConnection } from '../support/connection.ts';
+import { onFastConnection } from '../support/fast-connection.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 

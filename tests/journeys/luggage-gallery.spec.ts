@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { onFastConnection } from '../support/connection.ts';
+import { onFastConnection } from '../support/fast-connection.ts';
 import { browserArguments } from '../support/browser-arguments.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));

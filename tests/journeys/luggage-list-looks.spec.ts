@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { content } from '../support/content.ts';
-import { arrowOf } from '../support/drawn.ts';
-import { filterPanel, filters, sorting, sortPanel, tiles } from '../support/lists.ts';
+import { content } from '../support/content-api.ts';
+import { arrowOf } from '../support/icon-geometry.ts';
+import { filterPanel, filters, sorting, sortPanel, tiles } from '../support/product-list-page.ts';
 
 const LIST = '/luggages/en';
 

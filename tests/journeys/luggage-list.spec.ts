@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { content } from '../support/content.ts';
-import { arrowOf } from '../support/drawn.ts';
+import { content } from '../support/content-api.ts';
+import { arrowOf } from '../support/icon-geometry.ts';
 import {
   CATEGORY,
   COLOR,
@@ -17,7 +17,7 @@ import {
   sortPanel,
   tiles,
   total,
-} from '../support/lists.ts';
+} from '../support/product-list-page.ts';
 
 const EMPTY =
   "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.";

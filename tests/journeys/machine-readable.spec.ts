@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { content, firstOf } from '../support/content.ts';
+import { content, firstOf } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
 
 // What machines read is the same on every screen size.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { content } from '../support/content.ts';
-import { strokesOf } from '../support/drawn.ts';
+import { content } from '../support/content-api.ts';
+import { strokesOf } from '../support/icon-geometry.ts';
 
 const MENU =
   'menu-items?locale=en&sort[0]=createdAt:asc&fields[0]=title&fields[1]=nav_title&fields[2]=menu_link&fields[3]=menu_id';

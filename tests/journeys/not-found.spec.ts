@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { expectNoOverflow } from '../support/overflow.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { onFastConnection } from '../support/connection.ts';
-import { firstOf } from '../support/content.ts';
+import { onFastConnection } from '../support/fast-connection.ts';
+import { firstOf } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
 
 test('a first visit sets no cookie and contacts nobody but the site, up to the store map @CALL-2 @DECISION-26 @phone', async ({

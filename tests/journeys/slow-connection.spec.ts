@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { firstOf } from '../support/content.ts';
+import { firstOf } from '../support/content-api.ts';
 
 const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('connection'));
 /** Of every picture: where it stands, and the pixels it was made in; 0 while it has not been fetched. */

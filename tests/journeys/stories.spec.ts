@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { content } from '../support/content.ts';
-import { arrowOf } from '../support/drawn.ts';
+import { content } from '../support/content-api.ts';
+import { arrowOf } from '../support/icon-geometry.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 const CATEGORY = 'filters[item_categories][title][$eq]=';

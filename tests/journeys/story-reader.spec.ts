@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { content } from '../support/content.ts';
+import { content } from '../support/content-api.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 const side = (page: Page) => page.getByRole('navigation', { name: 'Lifestyle Stories' });

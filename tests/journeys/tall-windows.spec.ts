@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { onFastConnection } from '../support/connection.ts';
+import { onFastConnection } from '../support/fast-connection.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 

@@ -1,29 +1,29 @@
-import type { Seeded } from './seeded.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 const hex = (byte: number) => `%${byte.toString(16).padStart(2, '0')}`;
 
 /** Every byte of it percent-encoded, also those that need it least. */
 const encoded = (text: string) => [...Buffer.from(text)].map(hex).join('');
 
-const randomCase = (text: string, seeded: Seeded) =>
+const randomCase = (text: string, seeded: SeededRandom) =>
   text.replace(/[a-z]/gi, (letter) => (seeded.chance(0.5) ? letter.toUpperCase() : letter.toLowerCase()));
 
 /** One character replaced by what `change` makes of it. */
-function atOnePlace(text: string, seeded: Seeded, change: (character: string) => string): string {
+function atOnePlace(text: string, seeded: SeededRandom, change: (character: string) => string): string {
   if (!text) return text;
   const at = seeded.below(text.length);
   return text.slice(0, at) + change(text[at]!) + text.slice(at + 1);
 }
 
 /** Something put in front of one of the path's slashes. */
-function beforeSlash(path: string, seeded: Seeded, what: string): string {
+function beforeSlash(path: string, seeded: SeededRandom, what: string): string {
   const slashes = [...path.matchAll(/\//g)].map(({ index }) => index);
   if (slashes.length === 0) return what + path;
   const at = seeded.one(slashes);
   return path.slice(0, at) + what + path.slice(at);
 }
 
-type Spelling = (path: string, seeded: Seeded) => string;
+type Spelling = (path: string, seeded: SeededRandom) => string;
 
 /** Ways to write a path so that a careless reader takes it for the same one; each has a name for a failing test. */
 export const SPELLINGS: Record<string, Spelling> = {
@@ -69,7 +69,7 @@ export const SPELLINGS: Record<string, Spelling> = {
 };
 
 /** A path in an odd spelling, sometimes in two at once. */
-export function oddPath(path: string, seeded: Seeded): string {
+export function oddPath(path: string, seeded: SeededRandom): string {
   const names = Object.keys(SPELLINGS);
   const once = SPELLINGS[seeded.one(names)]!(path, seeded);
   return seeded.chance(0.3) ? SPELLINGS[seeded.one(names)]!(once, seeded) : once;
@@ -123,7 +123,7 @@ export const ODD_VALUES = [
 ];
 
 /** Ways to write a parameter's name: alone, as list, as object, in odd places. */
-const FORMS: ((name: string, seeded: Seeded) => string)[] = [
+const FORMS: ((name: string, seeded: SeededRandom) => string)[] = [
   (name) => name,
   (name) => `${name}[]`,
   (name) => `${name}[0]`,
@@ -158,7 +158,7 @@ export interface Parameters {
 }
 
 /** One to six parameters, without the question mark: known and unknown, duplicate, in odd forms, with odd values. */
-export function oddQuery({ names, values }: Parameters, seeded: Seeded): string {
+export function oddQuery({ names, values }: Parameters, seeded: SeededRandom): string {
   const pairs = Array.from({ length: 1 + seeded.below(6) }, () => {
     const name = seeded.one(names);
     const form = seeded.chance(0.5) ? seeded.one(FORMS)(name, seeded) : name;
@@ -172,7 +172,12 @@ export function oddQuery({ names, values }: Parameters, seeded: Seeded): string 
 }
 
 /** Targets of requests (path and query, as they go over the wire) made from these paths and parameters. */
-export function oddTargets(count: number, paths: readonly string[], parameters: Parameters, seeded: Seeded): string[] {
+export function oddTargets(
+  count: number,
+  paths: readonly string[],
+  parameters: Parameters,
+  seeded: SeededRandom,
+): string[] {
   return Array.from({ length: count }, () => {
     const path = seeded.chance(0.5) ? seeded.one(paths) : oddPath(seeded.one(paths), seeded);
     return seeded.chance(0.8) ? `${path}?${oddQuery(parameters, seeded)}` : path;

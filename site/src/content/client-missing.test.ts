@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { startServer } from '../testing/local-server.ts';
+import { startServer } from '../testing/recording-http-server.ts';
 
 let answer: RequestListener;
 const server = await startServer((request, response) => answer(request, response));

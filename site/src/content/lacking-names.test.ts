@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { startServer } from '../testing/local-server.ts';
+import { startServer } from '../testing/recording-http-server.ts';
 
 const server = await startServer((request, response) => answer(request, response));
 vi.stubEnv('CONTENT_SERVER_URL', server.origin);

@@ -5,7 +5,7 @@ vi.stubEnv('SITE_URL', 'https://shop.test');
 const { log } = await import('../log.ts');
 const failures = vi.spyOn(log, 'error');
 const { richText } = await import('./rich-text.ts');
-const { signed } = await import('../testing/signed.ts');
+const { signed } = await import('../testing/signed-address.ts');
 
 describe('HTML and Markdown come out of one pipeline @STORY-4 @PAGE-4 @DECISION-20', () => {
   test('Markdown', () => {

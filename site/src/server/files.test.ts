@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { startServer } from '../testing/local-server.ts';
+import { startServer } from '../testing/recording-http-server.ts';
 
 const film = randomBytes(300_000);
 let status = 200;
@@ -34,7 +34,7 @@ const content = await startServer((request, response) => {
 });
 vi.stubEnv('CONTENT_SERVER_URL', content.origin);
 const { serveMedia } = await import('./media.ts');
-const { signed } = await import('../testing/signed.ts');
+const { signed } = await import('../testing/signed-address.ts');
 const site = await startServer((request, response) => void serveMedia(request, response));
 afterAll(() => Promise.all([site.stop(), content.stop()]));
 beforeEach(() => {

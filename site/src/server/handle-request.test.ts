@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Page } from '../cache/page.ts';
 import { messagesFor } from '../messages/messages.ts';
-import { startServer } from '../testing/local-server.ts';
+import { startServer } from '../testing/recording-http-server.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type * as ImageProcess from '../media/image-process.ts';
 import { filesIn } from '../testing/files-in.ts';
-import { startServer } from '../testing/local-server.ts';
+import { startServer } from '../testing/recording-http-server.ts';
 
 const scaled = vi.hoisted(() => vi.fn());
 vi.mock('../media/image-process.ts', async (importOriginal) => {
@@ -49,7 +49,7 @@ vi.stubEnv('IMAGE_CACHE_DIR', folder);
 const { serveMedia } = await import('./media.ts');
 const { ScalerHung } = await import('../media/image-process.ts');
 const { FileStore } = await import('../cache/file-store.ts');
-const { signed } = await import('../testing/signed.ts');
+const { signed } = await import('../testing/signed-address.ts');
 const site = await startServer((request, response) => void serveMedia(request, response));
 afterAll(async () => {
   await Promise.all([site.stop(), content.stop()]);

@@ -9,7 +9,7 @@ const { CONTENT_SECURITY_POLICY } = await import('./security-headers.ts');
 const { answerWithPages } = await import('./page-answers.ts');
 const { PageCache } = await import('../cache/page-cache.ts');
 const { memoryStore } = await import('../testing/memory-store.ts');
-const { startServer } = await import('../testing/local-server.ts');
+const { startServer } = await import('../testing/recording-http-server.ts');
 const { render } = await import('./render.ts');
 
 const directives = Object.fromEntries(

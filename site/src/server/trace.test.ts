@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { startServer } from '../testing/local-server.ts';
+import { startServer } from '../testing/recording-http-server.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 
 // The built site's files: unit tests need no build.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Content } from '../content/client.ts';
 import { fakeContentServer, type Held } from '../testing/fake-content-server.ts';
-import { signed } from '../testing/signed.ts';
+import { signed } from '../testing/signed-address.ts';
 import { loadShell } from './shell.query.ts';
 
 const LOCALES = [

@@ -16,7 +16,7 @@ export type Held = object[] | object | null | undefined | 'down';
 
 /**
  * Stands in for the content server, in the place of `fetch` until `vi.unstubAllGlobals()`. What HTTP
- * itself does (resets, time-outs, headers) is tested with testing/local-server.ts.
+ * itself does (resets, time-outs, headers) is tested with testing/recording-http-server.ts.
  * @param held by API name, or for a call; filters and sort are the test's own
  * @returns the addresses of all calls so far, and their queries
  */

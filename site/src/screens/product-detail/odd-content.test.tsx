@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../testing/markup.ts';
-import { NO_TEXTS, renderedPage } from './rendered-page.tsx';
+import { NO_TEXTS, renderedPage } from './rendered-for-tests.tsx';
 
 const picture = { url: '/uploads/a.jpg', mime: 'image/jpeg', width: 1500, height: 1500 };
 const film = { url: '/uploads/a.mp4', mime: 'video/mp4' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../testing/markup.ts';
-import { NO_TEXTS, renderedPage } from './rendered-page.tsx';
+import { NO_TEXTS, renderedPage } from './rendered-for-tests.tsx';
 
 const CORAL = { color: 'Coral', color_code: '#E07A5F' };
 const photograph = (name: string) => ({

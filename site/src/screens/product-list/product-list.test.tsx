@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProductKind } from '../../paths.ts';
 import { textOf } from '../../testing/markup.ts';
 import { fakeContentServer } from '../../testing/fake-content-server.ts';
-import { renderedList } from './rendered-list.tsx';
+import { renderedList } from './rendered-for-tests.tsx';
 
 const EMPTY =
   "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.";

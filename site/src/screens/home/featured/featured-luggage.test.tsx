@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../../testing/markup.ts';
-import { type Contents, luggages, part, renderedHome } from '../rendered-home.tsx';
+import { type Contents, luggages, part, renderedHome } from '../rendered-for-tests.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { content } from './content.ts';
+import { content } from './content-api.ts';
 
 export const CATEGORY = 'filters[item_categories][title][$eq]=';
 export const COLOR = 'filters[color][color][$eq]=';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { OwnSite } from './own-site.ts';
 
-/** A clock for a site's process, which stands still unless it is put forward (shifted-clock.mjs). */
+/** A clock for a site's process, which stands still unless it is put forward (fake-clock-preload.mjs). */
 export function makeClock() {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'));
   const file = join(folder, 'ahead');
@@ -14,7 +14,7 @@ export function makeClock() {
   return {
     env: {
       CLOCK_AHEAD: file,
-      NODE_OPTIONS: `--import=${fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url))}`,
+      NODE_OPTIONS: `--import=${fileURLToPath(new URL('./fake-clock-preload.mjs', import.meta.url))}`,
     },
     /** Resolves when it is that late for the site. */
     async putForward(site: OwnSite, seconds: number): Promise<void> {

@@ -1,5 +1,5 @@
 /** Numbers that look random and are the same for the same seed, so that what a test met once it meets again. */
-export class Seeded {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {
