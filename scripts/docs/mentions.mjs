@@ -1,10 +1,10 @@
 import { basename } from 'node:path/posix';
 import { rulesIn } from './rules.mjs';
 
-/** What is built or installed is mentioned as well, and is no file of the repository. */
-const MADE = /^(?:dist|node_modules)\//;
+/** What is built or installed is no file of the repository; what begins with 'my-' is the reader's own. */
+const NOT_HERE = /^(?:dist|node_modules)\/|(?:^|\/)my-/;
 const FILE =
-  /(?<![\w@/.*}-])(?:\.{0,2}\/)*((?:[\w.-]+\/|\[[\w.]+\]\/)*[\w.-]*[\w\]]\.(?:tsx?|mjs|cjs|astro|css|md|ya?ml))(?![\w/-])/g;
+  /(?<![\w@/.*}\]-])(?:\.{0,2}\/)*((?:(?:[\w.-]|\[[\w.]+\])+\/)*(?:\w|\[[\w.]+\])(?:[\w.-]|\[[\w.]+\])*\.(?:tsx?|mjs|cjs|astro|css|md|ya?ml))(?![\w/-])/g;
 const FOLDER = /`((?:[\w-]+\/){2,})`/g;
 
 /**
@@ -39,7 +39,7 @@ export function mentionProblems(files) {
   return [...files].flatMap(([path, text]) => {
     const prose = proseIn(path, text);
     const missing = [
-      ...all(prose, FILE).filter((file) => !MADE.test(file) && !paths.some((known) => known.endsWith(`/${file}`))),
+      ...all(prose, FILE).filter((file) => !NOT_HERE.test(file) && !paths.some((known) => known.endsWith(`/${file}`))),
       ...all(prose, FOLDER).filter((folder) => !paths.some((known) => known.includes(`/${folder}`))),
       ...all(prose, new RegExp(`\\b((?:${kinds})-\\d+)\\b`, 'g')).filter((id) => !ids.has(id)),
       ...numbers(all(prose, /\b[Dd]ecisions? (\d+(?:(?:, | and | to )\d+)*)/g))

@@ -84,12 +84,15 @@ describe('what comments and documents name', () => {
 
   it.each([
     ['/** See ui/price.tsx, `site/src/ui/`, NAV-1, decision 7, docs/product.md section 2, docs/design.md, Navbar. */'],
-    ['// dist/server/entry.mjs is built'],
+    [
+      '// dist/server/entry.mjs is built, screens/my-screen/my-screen.tsx is yours, {name}.client.ts and *.query.ts are patterns',
+    ],
     ["const notProse = 'gone.ts NAV-9 decision 99';"],
   ])('is there: %s', (text) => expect(named(text)).toEqual([]));
 
   it.each([
     ['// See ui/gone.tsx', 'ui/gone.tsx'],
+    ['// See pages/[gone].astro', 'pages/[gone].astro'],
     ['/* See `site/src/gone/` */', 'site/src/gone/'],
     ['/** Rule NAV-9. */', 'NAV-9'],
     ['/**\n * (docs/product.md\n * section 9)\n */', 'docs/product.md section 9'],
