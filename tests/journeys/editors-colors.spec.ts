@@ -71,29 +71,26 @@ for (const [name, brand] of Object.entries(BRANDS)) {
   });
 }
 
-test(
-  'words over a picture stand on a shade that is dense and reaches past them @phone',
-  async ({ page }) => {
-    const site = await startBrand(BRANDS['a brand with pictures behind its words']!);
-    for (const path of ['/en', '/luggages/en']) {
-      await page.goto(site.origin + path);
-      const shade = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-        const words = heading.parentElement!;
-        const { left, right, top, bottom, backgroundImage } = getComputedStyle(words, '::before');
-        const [, alpha] = /^linear-gradient\(rgba\([^)]*, ([\d.]+)\)/.exec(backgroundImage) ?? [];
-        const { x, width } = words.getBoundingClientRect();
-        return {
-          alpha: Number(alpha),
-          isPastTheWindow: x + Number.parseFloat(left) <= 0 && x + width - Number.parseFloat(right) >= innerWidth,
-          isPastTheWords: Number.parseFloat(top) < 0 && Number.parseFloat(bottom) < 0,
-        };
-      });
-      expect(shade.alpha, path).toBeGreaterThanOrEqual(0.5);
-      expect(shade, path).toMatchObject({ isPastTheWindow: true, isPastTheWords: true });
-    }
-    await site.stop(page);
-  },
-);
+test('words over a picture stand on a shade that is dense and reaches past them @phone', async ({ page }) => {
+  const site = await startBrand(BRANDS['a brand with pictures behind its words']!);
+  for (const path of ['/en', '/luggages/en']) {
+    await page.goto(site.origin + path);
+    const shade = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const words = heading.parentElement!;
+      const { left, right, top, bottom, backgroundImage } = getComputedStyle(words, '::before');
+      const [, alpha] = /^linear-gradient\(rgba\([^)]*, ([\d.]+)\)/.exec(backgroundImage) ?? [];
+      const { x, width } = words.getBoundingClientRect();
+      return {
+        alpha: Number(alpha),
+        isPastTheWindow: x + Number.parseFloat(left) <= 0 && x + width - Number.parseFloat(right) >= innerWidth,
+        isPastTheWords: Number.parseFloat(top) < 0 && Number.parseFloat(bottom) < 0,
+      };
+    });
+    expect(shade.alpha, path).toBeGreaterThanOrEqual(0.5);
+    expect(shade, path).toMatchObject({ isPastTheWindow: true, isPastTheWords: true });
+  }
+  await site.stop(page);
+});
 
 test('the navbar is white over a dark list banner, and ink once the page is scrolled @NAV-2', async ({ page }) => {
   const site = await startBrand({ background: '#0b1016', text: '#ffffff', button: '#0F7C80' });

@@ -71,23 +71,22 @@ test('the slideshow can be chosen and paused, and waits while hovered, focused o
   });
   await expect(waits).toHaveCount(1);
 
-    await slideshow(page).getByRole('button', { name: 'Previous' }).click();
-    await expect(slide(page, all.length, all.length)).toBeInViewport({ ratio: 0.6 });
-    await slideshow(page).getByRole('button', { name: 'Next' }).click();
-    await expect(slide(page, 1, all.length)).toBeInViewport({ ratio: 0.6 });
-    const signs = slideshow(page).locator('[data-slides=pause] svg').filter({ visible: true });
-    await expect(signs).toHaveClass(['icon when-playing']);
-    await slideshow(page).getByRole('button', { name: 'Pause slideshow' }).click();
-    await expect(slideshow(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
-    await expect(signs).toHaveClass(['icon when-paused']);
-    expect(await arrowOf(slideshow(page).getByRole('button', { name: 'Next' }))).toBe('>');
-    expect(await arrowOf(slideshow(page).getByRole('button', { name: 'Previous' }))).toBe('<');
-    await slideshow(page)
-      .getByRole('link', { name: `Slide 2 of ${all.length}` })
-      .click();
-    await expect(page.getByText(all[1]!.caption)).toBeInViewport();
-  },
-);
+  await slideshow(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(slide(page, all.length, all.length)).toBeInViewport({ ratio: 0.6 });
+  await slideshow(page).getByRole('button', { name: 'Next' }).click();
+  await expect(slide(page, 1, all.length)).toBeInViewport({ ratio: 0.6 });
+  const signs = slideshow(page).locator('[data-slides=pause] svg').filter({ visible: true });
+  await expect(signs).toHaveClass(['icon when-playing']);
+  await slideshow(page).getByRole('button', { name: 'Pause slideshow' }).click();
+  await expect(slideshow(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+  await expect(signs).toHaveClass(['icon when-paused']);
+  expect(await arrowOf(slideshow(page).getByRole('button', { name: 'Next' }))).toBe('>');
+  expect(await arrowOf(slideshow(page).getByRole('button', { name: 'Previous' }))).toBe('<');
+  await slideshow(page)
+    .getByRole('link', { name: `Slide 2 of ${all.length}` })
+    .click();
+  await expect(page.getByText(all[1]!.caption)).toBeInViewport();
+});
 
 test('nothing moves by itself for visitors who prefer reduced motion @PAGES-7 @DECISION-15 @phone', async ({
   page,
@@ -122,67 +121,65 @@ test('featured luggage shows four, Load More four more, and numbered pages @HOME
   await expect(featured(page).getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
-test(
-  'the featured carousel shows 2, 3 or 5 and moves 2, 2 or 3, its arrows disabled at the ends @HOME-8 @desktop',
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/en');
-    const next = carousel(page).getByRole('button', { name: 'Next' });
-    const previous = carousel(page).getByRole('button', { name: 'Previous' });
-    const row = carousel(page).getByRole('list');
-    const moved = () =>
-      row.evaluate((list) => Math.round(list.scrollLeft / list.firstElementChild!.getBoundingClientRect().width));
-    expect(await arrowOf(next)).toBe('>');
-    expect(await arrowOf(previous)).toBe('<');
-    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-    expect(await arrowOf(next)).toBe('<');
-    expect(await arrowOf(previous)).toBe('>');
-    await page.evaluate(() => (document.documentElement.dir = 'ltr'));
-    for (const [width, shown, step] of [
-      [390, 2, 2],
-      [639, 2, 2],
-      [640, 3, 2],
-      [1023, 3, 2],
-      [1024, 5, 3],
-      [1280, 5, 3],
-      [1281, 5, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await row.evaluate((list) => list.scrollTo(0, 0));
-      const tile = (await row.getByRole('listitem').first().boundingBox())!;
-      expect(Math.round((await row.boundingBox())!.width / tile.width)).toBe(shown);
-      await expect(previous).toBeDisabled();
-      await next.click();
-      await expect.poll(moved).toBe(step);
-      await previous.click();
-      await expect.poll(moved).toBe(0);
-    }
-    await row.evaluate((list) => list.scrollTo(list.scrollWidth, 0));
-    await expect(next).toBeDisabled();
-    await expect(previous).toBeEnabled();
-  },
-);
+test('the featured carousel shows 2, 3 or 5 and moves 2, 2 or 3, its arrows disabled at the ends @HOME-8 @desktop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  const next = carousel(page).getByRole('button', { name: 'Next' });
+  const previous = carousel(page).getByRole('button', { name: 'Previous' });
+  const row = carousel(page).getByRole('list');
+  const moved = () =>
+    row.evaluate((list) => Math.round(list.scrollLeft / list.firstElementChild!.getBoundingClientRect().width));
+  expect(await arrowOf(next)).toBe('>');
+  expect(await arrowOf(previous)).toBe('<');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  expect(await arrowOf(next)).toBe('<');
+  expect(await arrowOf(previous)).toBe('>');
+  await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+  for (const [width, shown, step] of [
+    [390, 2, 2],
+    [639, 2, 2],
+    [640, 3, 2],
+    [1023, 3, 2],
+    [1024, 5, 3],
+    [1280, 5, 3],
+    [1281, 5, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await row.evaluate((list) => list.scrollTo(0, 0));
+    const tile = (await row.getByRole('listitem').first().boundingBox())!;
+    expect(Math.round((await row.boundingBox())!.width / tile.width)).toBe(shown);
+    await expect(previous).toBeDisabled();
+    await next.click();
+    await expect.poll(moved).toBe(step);
+    await previous.click();
+    await expect.poll(moved).toBe(0);
+  }
+  await row.evaluate((list) => list.scrollTo(list.scrollWidth, 0));
+  await expect(next).toBeDisabled();
+  await expect(previous).toBeEnabled();
+});
 
-test(
-  'experiences go round and round, and only cut ones can be read on, from five lines to all @HOME-10 @phone',
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/en');
-    const all = experience(page).getByRole('listitem');
-    const total = await all.count();
-    const [row, one] = await Promise.all([experience(page).getByRole('list').boundingBox(), all.first().boundingBox()]);
-    expect(one!.width, 'one at a time').toBe(row!.width);
-    const counted = (number: number) =>
-      expect(experience(page).getByRole('status')).toHaveText(`${number} of ${total}`);
-    await counted(1);
-    await experience(page).getByRole('button', { name: 'Previous' }).click();
-    await counted(total);
-    await experience(page).getByRole('button', { name: 'Next' }).click();
-    await counted(1);
-    const stars = experience(page).getByRole('img', { name: /^\d out of 5$/ });
-    const ratings = (await stars.evaluateAll((all) => all.map((one) => one.ariaLabel!))).map(Number.parseFloat);
-    expect(ratings).toHaveLength(total);
-    expect(await filledStars(stars)).toEqual(ratings);
+test('experiences go round and round, and only cut ones can be read on, from five lines to all @HOME-10 @phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  const all = experience(page).getByRole('listitem');
+  const total = await all.count();
+  const [row, one] = await Promise.all([experience(page).getByRole('list').boundingBox(), all.first().boundingBox()]);
+  expect(one!.width, 'one at a time').toBe(row!.width);
+  const counted = (number: number) => expect(experience(page).getByRole('status')).toHaveText(`${number} of ${total}`);
+  await counted(1);
+  await experience(page).getByRole('button', { name: 'Previous' }).click();
+  await counted(total);
+  await experience(page).getByRole('button', { name: 'Next' }).click();
+  await counted(1);
+  const stars = experience(page).getByRole('img', { name: /^\d out of 5$/ });
+  const ratings = (await stars.evaluateAll((all) => all.map((one) => one.ariaLabel!))).map(Number.parseFloat);
+  expect(ratings).toHaveLength(total);
+  expect(await filledStars(stars)).toEqual(ratings);
 
   for (const one of await all.all()) {
     const words = one.locator('blockquote');

@@ -12,26 +12,25 @@ const PATH = '/luggages/en/aero-medium-coral';
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-test(
-  'a luggage has its title, and breadcrumbs to the list and to the list of its category @ITEM-4 @ITEM-16 @DECISION-2 @desktop',
-  async ({ page }) => {
-    const { data } = await content(
-      'luggages?locale=en&filters[item_sku][$eq]=aero-medium-coral&fields[0]=title&fields[1]=short_description',
-    );
-    await page.goto(PATH);
-    await expect(page).toHaveTitle(`Sky Travel - ${data[0].short_description}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${data[0].title} Coral`);
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Luggages', 'Aero', 'Aero Medium']);
-    expect(await separatorsOf(crumbs.getByRole('listitem'))).toEqual(['line', 'line']);
-    await crumbs.getByRole('link', { name: 'Aero', exact: true }).click();
-    await expect(page).toHaveURL(/\/luggages\/en\/filter\//);
-    await expect(page.locator('main').getByRole('link', { name: /Aero/ }).first()).toBeVisible();
-    await page.goBack();
-    await crumbs.getByRole('link', { name: 'Luggages' }).click();
-    await expect(page).toHaveURL('/luggages/en');
-  },
-);
+test('a luggage has its title, and breadcrumbs to the list and to the list of its category @ITEM-4 @ITEM-16 @DECISION-2 @desktop', async ({
+  page,
+}) => {
+  const { data } = await content(
+    'luggages?locale=en&filters[item_sku][$eq]=aero-medium-coral&fields[0]=title&fields[1]=short_description',
+  );
+  await page.goto(PATH);
+  await expect(page).toHaveTitle(`Sky Travel - ${data[0].short_description}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${data[0].title} Coral`);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Luggages', 'Aero', 'Aero Medium']);
+  expect(await separatorsOf(crumbs.getByRole('listitem'))).toEqual(['line', 'line']);
+  await crumbs.getByRole('link', { name: 'Aero', exact: true }).click();
+  await expect(page).toHaveURL(/\/luggages\/en\/filter\//);
+  await expect(page.locator('main').getByRole('link', { name: /Aero/ }).first()).toBeVisible();
+  await page.goBack();
+  await crumbs.getByRole('link', { name: 'Luggages' }).click();
+  await expect(page).toHaveURL('/luggages/en');
+});
 
 for (const [kind, notFound] of [
   ['luggages', 'luggage-not-found'],

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../testing/markup.ts';
-import { color, type Contents, luggages, part, picture, renderedHome } from './rendered-for-tests.tsx';
+import {
+  color,
+  type Contents,
+  luggages,
+  part,
+  picture,
+  renderedHome,
+} from './rendered-for-tests.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
