@@ -3,6 +3,7 @@ import { logFailure } from '../log.ts';
 import { isSearch } from './page-key.ts';
 import { type Page, type Rendered, toPage } from './page.ts';
 import type { CacheStats, PageStore } from './page-store.ts';
+import { TagChanges } from './tag-changes.ts';
 
 /** A visitor waits this long for a page that is known to have changed, then gets the last good one. */
 const WAIT_LIMIT_MS = 1000;
@@ -10,7 +11,6 @@ const WAIT_LIMIT_MS = 1000;
 const RETRY_MS = 5000;
 /** Redirects, not-found pages and searches: many addresses, little worth. */
 const SHORT_LIVED = { max: 2000, maxSize: 8 * 1024 ** 2 };
-const MOST_TAGS = 50_000;
 /** By so much the clocks of two machines may differ. */
 const CLOCKS_MS = 100;
 /** A page that failed and that nobody has asked for since counts no longer. */
@@ -43,9 +43,7 @@ export class PageCache {
     ...SHORT_LIVED,
     sizeCalculation: ({ brotli, gzip }, key) => brotli.length + gzip.length + key.length + 1000,
   });
-  /** When each tag last changed. */
-  readonly #changes = new LRUCache<string, number>({ max: MOST_TAGS });
-  #changedAt = 0;
+  readonly #changes: TagChanges;
   /** When a page was last compared with the changes, and whether one concerned it. */
   readonly #compared = new WeakMap<Page, { at: number; hasChanged: boolean }>();
   /** Rendered here, so their dates are this clock's. */
@@ -56,7 +54,8 @@ export class PageCache {
 
   constructor(options: Options) {
     this.#options = { now: Date.now, ...options };
-    options.store.onChanged((tags) => this.#mark(tags));
+    this.#changes = new TagChanges(this.#options.now);
+    options.store.onChanged((tags) => this.#changes.mark(tags));
   }
 
   /** A page of this process's memory that needs nothing but to be sent. */
@@ -84,7 +83,7 @@ export class PageCache {
 
   /** Marks everything that shows one of these as to be renewed, here and in the other processes. */
   async invalidate(tags: string[]): Promise<void> {
-    this.#mark(tags);
+    this.#changes.mark(tags);
     await this.#options.store.publishInvalidation(tags);
   }
 
@@ -95,8 +94,7 @@ export class PageCache {
 
   /** Whether anything with one of these tags has changed at that time (ms since 1970) or later. */
   hasChangedSince(tags: Iterable<string>, time: number): boolean {
-    if (this.#changedAt < time) return false;
-    return [...tags].some((tag) => (this.#changes.get(tag) ?? 0) >= time);
+    return this.#changes.hasChangedSince(tags, time);
   }
 
   /** How many pages cannot be renewed, and the seconds since the oldest of them was right. */
@@ -116,18 +114,13 @@ export class PageCache {
     };
   }
 
-  #mark(tags: string[]): void {
-    this.#changedAt = this.#options.now();
-    for (const tag of tags) this.#changes.set(tag, this.#changedAt);
-  }
-
   #hasChanged(page: Page): boolean {
     const compared = this.#compared.get(page);
-    if (compared && (compared.hasChanged || compared.at > this.#changedAt)) {
+    if (compared && (compared.hasChanged || compared.at > this.#changes.latest)) {
       return compared.hasChanged;
     }
     const renderedAt = page.renderedAt - (this.#own.has(page) ? 0 : CLOCKS_MS);
-    const hasChanged = this.hasChangedSince(page.tags, renderedAt);
+    const hasChanged = this.#changes.hasChangedSince(page.tags, renderedAt);
     this.#compared.set(page, { at: this.#options.now(), hasChanged });
     return hasChanged;
   }

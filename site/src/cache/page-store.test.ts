@@ -19,7 +19,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'page-store-'));
 });
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((store) => store.close()));
+  for (const store of opened.splice(0)) store.close();
   await rm(directory, { recursive: true });
 });
 

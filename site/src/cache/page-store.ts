@@ -42,7 +42,7 @@ export interface PageStore {
 }
 
 interface Options {
-  /** Content, address and brand (server/kept-for.ts). Another site's pages are never taken. */
+  /** Content, address and brand (server/cache-scope.ts). Another site's pages are never taken. */
   site: string;
   /** Build and key of media addresses. Pages of another version are never taken. */
   version: string;

@@ -6,7 +6,7 @@ import { preloadLinks } from './preload-links.ts';
 /** An answer of the framework, ready to be sent again and again. */
 export interface Page {
   status: number;
-  /** Without those that `server/page-answers.ts` adds to every answer. */
+  /** Without those that are added as it is sent (server/send-page.ts). */
   headers: Record<string, string>;
   etag: string;
   brotli: Buffer;

@@ -5,7 +5,7 @@ import { pageCache } from './page-cache-of-process.ts';
 /**
  * What the framework knows of the page cache: a page says how long it lives and what it shows
  * (`Astro.cache.set`), and the webhook's route says what has changed. Pages are kept and answered
- * before the framework is entered (server/page-answers.ts), so there is no `onRequest`.
+ * before the framework is entered (server/serve-pages.ts), so there is no `onRequest`.
  */
 const factory: CacheProviderFactory = () =>
   ({

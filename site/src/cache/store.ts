@@ -26,9 +26,9 @@ export interface Store {
   close(): void;
 }
 
-export type Release = () => Promise<void>;
+type Release = () => Promise<void>;
 
-export interface LockTimes {
+interface LockTimes {
   /** After so long a lock ends by itself: whoever took it may have died. */
   holdMs: number;
   waitMs: number;

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { INLINE_CODE_FILE } from './inline-code.ts';
-import { inlineCodeIn } from './inline-code-in.ts';
+import { findInlineCode } from './find-inline-code.ts';
 
 interface ViteContext {
   parse(code: string): unknown;
@@ -28,7 +28,7 @@ export function collectInlineCode(): AstroIntegration {
     if (this.environment.name === 'client') return;
     for (const { code } of Object.values(bundle)) {
       if (!code) continue;
-      const found = inlineCodeIn(this.parse(code));
+      const found = findInlineCode(this.parse(code));
       for (const text of found.scripts) scripts.add(text);
       for (const text of found.styles) styles.add(text);
       for (const name of found.directives) directives.add(name);

@@ -3,7 +3,7 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { UNHASHED_FILE } from '../page/lifetimes.ts';
 import { sendText } from './responses.ts';
 import { serveMedia } from './media.ts';
-import { answerFresh, answerWithPages } from './page-answers.ts';
+import { sendFreshPage, servePages } from './serve-pages.ts';
 import { readTarget } from './request-target.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveStatic } from './static-files.ts';
@@ -18,7 +18,7 @@ const SERVICE = /^\/(?:healthz|readyz|hooks\/content)(?:\?|$)/;
  * @param render the framework's handler
  */
 export function handleRequest(pages: PageCache, render: RequestListener): RequestListener {
-  const answer = answerWithPages(pages, render);
+  const answer = servePages(pages, render);
   const findAnswer = (request: IncomingMessage, response: ServerResponse, trace: Trace) => {
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
     const asked = readTarget(request.url ?? '');
@@ -45,7 +45,7 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
     });
   };
   return (request, response) => {
-    if (answerFresh(pages, request, response, FIXED)) return;
+    if (sendFreshPage(pages, request, response, FIXED)) return;
     traced(request, response, (trace) => findAnswer(request, response, trace));
   };
 }

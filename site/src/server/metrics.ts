@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { CallReport } from '../content/call.ts';
 import { imagesUnderWay } from '../media/image-maker.ts';
-import { answered, requests } from './counts.ts';
+import { pageAnswers, requests } from './request-counts.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -66,7 +66,7 @@ function countAnswers(): void {
     labelNames: ['cache'],
     collect() {
       this.reset();
-      for (const [source, count] of Object.entries(answered)) this.inc({ cache: source }, count);
+      for (const [source, count] of Object.entries(pageAnswers)) this.inc({ cache: source }, count);
     },
   });
 }

@@ -6,7 +6,7 @@ vi.mock('./inline-code.ts', () => ({
   inlineCode: () => ({ scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }),
 }));
 const { CONTENT_SECURITY_POLICY } = await import('./security-headers.ts');
-const { answerWithPages } = await import('./page-answers.ts');
+const { servePages } = await import('./serve-pages.ts');
 const { PageCache } = await import('../cache/page-cache.ts');
 const { memoryStore } = await import('../testing/memory-store.ts');
 const { startServer } = await import('../testing/recording-http-server.ts');
@@ -40,7 +40,7 @@ test('a script that has got into a page is not allowed by the answer that brings
       render((_, response) => response.end(`<p>Words</p><script>${script}</script>`), key),
     ...memoryStore(),
   });
-  const answer = answerWithPages(pages, () => {});
+  const answer = servePages(pages, () => {});
   const site = await startServer((request, response) => void answer(request, response));
   const response = await fetch(`${site.origin}/en`);
   expect(await response.text()).toContain(script);

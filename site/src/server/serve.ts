@@ -7,11 +7,11 @@ import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { refuseBadRequest } from './bad-request.ts';
 import { handleRequest } from './handle-request.ts';
-import { keptFor } from './kept-for.ts';
+import { cacheScope } from './cache-scope.ts';
 import { registerMetrics, timed } from './metrics.ts';
 import { render } from './render.ts';
 import { shareMediaKey } from './share-media-key.ts';
-import { stopOnSignal } from './stopping.ts';
+import { shutDownOnSignal } from './graceful-shutdown.ts';
 
 /** Bytes and milliseconds that a visitor may take; the last one for a connection on which nothing moves. */
 const LIMITS = {
@@ -30,7 +30,7 @@ const UNMOVED_MS = 60_000;
  */
 export async function serve(handler: RequestListener, onTaken: () => never): Promise<void> {
   await shareMediaKey(env.REDIS_URL);
-  const { site, version } = keptFor();
+  const { site, version } = cacheScope();
   const store = openPageStore({
     site,
     version,
@@ -56,5 +56,5 @@ export async function serve(handler: RequestListener, onTaken: () => never): Pro
       log.info({ version, port }, `site: http://localhost:${port}`);
     }),
   );
-  stopOnSignal(server);
+  shutDownOnSignal(server);
 }

@@ -10,7 +10,7 @@ vi.mock('./static-files.ts', () => ({
 const { log } = await import('../log.ts');
 const { requestId } = await import('../request-id.ts');
 const { handleRequest } = await import('./handle-request.ts');
-const { requests } = await import('./counts.ts');
+const { requests } = await import('./request-counts.ts');
 const { PageCache } = await import('../cache/page-cache.ts');
 const { render } = await import('./render.ts');
 

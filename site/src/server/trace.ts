@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageKey } from './page-key.ts';
 import { log } from '../log.ts';
 import { asRequest, requestIdFrom } from '../request-id.ts';
-import { countRequest, type Kind } from './counts.ts';
+import { countRequest, type Kind } from './request-counts.ts';
 
 /** What is known of a request while it is being answered. */
 export interface Trace {
@@ -11,7 +11,7 @@ export interface Trace {
 
 /**
  * Gives a request its id, counts its answer, and logs it when it is an error of ours. Pages fresh in
- * memory are answered without any of this (page-answers.ts).
+ * memory are answered without any of this (serve-pages.ts).
  */
 export function traced(
   request: IncomingMessage,

@@ -17,7 +17,7 @@ export function memoryStore() {
     holdsPages: () => kept.size > 0,
     stats: () => ({ entries: kept.size, bytes: 0 }),
     renderExclusively: (_, work) => work(),
-    close: async () => {},
+    close: () => {},
   };
   /** `tellChanged` is another process's announcement. */
   return { store, kept, announced, tellChanged: (tags: string[]) => tell(tags) };

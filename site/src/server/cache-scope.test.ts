@@ -20,17 +20,17 @@ const usual = {
 };
 
 /** As a process finds it that starts now. */
-async function keptFor(variables: Record<string, string> = {}) {
+async function cacheScope(variables: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ ...usual, ...variables })) vi.stubEnv(name, value);
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('luggage-catalogue.media-keys'));
-  const kept = (await import('./kept-for.ts')).keptFor();
+  const kept = (await import('./cache-scope.ts')).cacheScope();
   vi.unstubAllEnvs();
   return kept;
 }
 
 test('what is kept is found again by the next process of the same site', async () => {
-  expect(await keptFor()).toEqual(await keptFor());
+  expect(await cacheScope()).toEqual(await cacheScope());
 });
 
 test.each([
@@ -40,27 +40,27 @@ test.each([
   ['another brand', { BRAND_NAME: 'Sea' }],
   ['another segment of the brand', { BRAND_SEGMENT: 'sea' }],
 ])('%s is another site', async (_, variables) => {
-  expect((await keptFor(variables)).site).not.toBe((await keptFor()).site);
+  expect((await cacheScope(variables)).site).not.toBe((await cacheScope()).site);
 });
 
 test('another key of media addresses is another version of the same site', async () => {
-  const [before, after] = [await keptFor(), await keptFor({ MEDIA_SIGNING_SECRET: 'other' })];
+  const [before, after] = [await cacheScope(), await cacheScope({ MEDIA_SIGNING_SECRET: 'other' })];
   expect(after.site).toBe(before.site);
   expect(after.version).not.toBe(before.version);
 });
 
 test('so is another build', async () => {
-  const before = await keptFor();
+  const before = await cacheScope();
   built.names = ['b.js'];
-  const after = await keptFor();
+  const after = await cacheScope();
   expect(after.site).toBe(before.site);
   expect(after.version).not.toBe(before.version);
 });
 
 test('processes that were not told the site’s address share, whatever their ports', async () => {
   const [one, other] = [
-    await keptFor({ SITE_URL: '', PORT: '3001' }),
-    await keptFor({ SITE_URL: '', PORT: '3002' }),
+    await cacheScope({ SITE_URL: '', PORT: '3001' }),
+    await cacheScope({ SITE_URL: '', PORT: '3002' }),
   ];
   expect(other).toEqual(one);
 });

@@ -12,13 +12,13 @@ const BUILT = join(import.meta.dirname, '../../dist');
  * never this one's, whatever folder or Redis the two share; those of another version of this site would
  * ask for scripts that are gone, and for pictures whose addresses no longer count.
  */
-export interface KeptFor {
+export interface CacheScope {
   site: string;
   version: string;
 }
 
 /** Of this process. A site that was not told its address has none: its processes differ in their ports only. */
-export function keptFor(): KeptFor {
+export function cacheScope(): CacheScope {
   const address = env.HAS_SITE_URL ? env.SITE_URL : '';
   const site = [mediaOrigins(), address, env.BRAND_NAME, env.BRAND_SEGMENT ?? ''];
   return {

@@ -12,7 +12,7 @@ const IDLE_MS = 1_000;
  * On SIGTERM or SIGINT: takes no new visitors, answers whoever is connected once more and tells them that
  * it was the last time, then exits with 0.
  */
-export function stopOnSignal(server: Server): void {
+export function shutDownOnSignal(server: Server): void {
   let isStopping = false;
   const sockets = new Set<Socket>();
   const latest = new WeakMap<Socket, ServerResponse>();

@@ -1,8 +1,8 @@
 import { parser } from 'typescript-eslint';
 import { expect, test } from 'vitest';
-import { inlineCodeIn } from './inline-code-in.ts';
+import { findInlineCode } from './find-inline-code.ts';
 
-const codeIn = (code: string) => inlineCodeIn(parser.parseForESLint(code).ast);
+const codeIn = (code: string) => findInlineCode(parser.parseForESLint(code).ast);
 
 test('scripts and styles of templates are found, as a browser will have them', () => {
   const { scripts, styles } = codeIn(

@@ -25,7 +25,7 @@ export function countRequest(kind: Kind, status = 0): void {
 /** How a page's answer came about; 'unkept' ones are made for one visitor. */
 export type Source = State | 'unkept';
 
-export const answered: Record<Source, number> = {
+export const pageAnswers: Record<Source, number> = {
   hit: 0,
   stale: 0,
   miss: 0,

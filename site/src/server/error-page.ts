@@ -27,7 +27,7 @@ const POLICY = policy({
  * @param target path and query, as handle-request.ts lets it through
  * @param more headers that every answer has, names and values in turn, where they are not set yet
  */
-export function answerWithFailedPage(
+export function sendErrorPage(
   response: ServerResponse,
   target: string,
   more: readonly string[] = [],

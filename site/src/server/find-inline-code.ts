@@ -18,7 +18,7 @@ const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
  * puts into it.
  * @param tree the module's syntax tree (ESTree)
  */
-export function inlineCodeIn(tree: unknown): FoundCode {
+export function findInlineCode(tree: unknown): FoundCode {
   const found: FoundCode = { scripts: [], styles: [], directives: [] };
   visit(tree, (node) => {
     if (node.type === 'TaggedTemplateExpression') readTemplate(templateText(node), found);

@@ -1,0 +1,18 @@
+type Encoding = 'br' | 'gzip' | undefined;
+
+const MAX_KNOWN = 500;
+const known = new Map<string | undefined, Encoding>();
+
+/** The best of the encodings that pages are kept in which an Accept-Encoding header allows; undefined for none of them. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const text = Array.isArray(header) ? header.join() : header;
+  const found = known.get(text);
+  if (found || known.has(text)) return found;
+  const accepted = (text ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (known.size < MAX_KNOWN) known.set(text, encoding);
+  return encoding;
+}

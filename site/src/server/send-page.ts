@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, type Page } from '../cache/page.ts';
+import { logFailure } from '../log.ts';
+import {
+  NOT_FOUND_PAGE,
+  SHARED_PAGE,
+  SHARED_PAGE_ON_ERROR,
+  SHARED_PAGE_WHILE_RENEWED,
+} from '../page/lifetimes.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { sendErrorPage } from './error-page.ts';
+import { pageAnswers, type Source } from './request-counts.ts';
+import { etagMatches } from './responses.ts';
+import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
+import { loggable } from './trace.ts';
+
+const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-error=${SHARED_PAGE_ON_ERROR}`;
+
+/** An answer's fixed headers, made once a page: names and values in turn, as Node writes them. */
+const prepared = new WeakMap<Page, Record<'br' | 'gzip' | 'none', string[]>>();
+
+/**
+ * Sends a page as it is kept: 304 to a visitor who has it, else compressed as they take it.
+ * @param more headers that are not set yet, names and values in turn
+ */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+  source: Source,
+  more: readonly string[] = [],
+) {
+  const { headers } = request;
+  pageAnswers[source]++;
+  if (page.status === 200 && headers['if-none-match'] && etagMatches(request, page.etag)) {
+    response.writeHead(304, [
+      ...['ETag', page.etag, 'Cache-Control', keeping(page), 'Vary', VARY],
+      ...more,
+    ]);
+    response.end();
+    return;
+  }
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  const fixed = headersOf(page)[encoding ?? 'none'];
+  const age = String(Math.max(0, Math.floor((Date.now() - page.renderedAt) / 1000)));
+  const own = ['Age', age, 'X-Cache', source, ...more];
+  if (headers['cdn-loop'] || headers['surrogate-capability']) own.push(...headersForCdn(page));
+  if (encoding) {
+    response.writeHead(page.status, [...fixed, ...own]);
+    response.end(encoding === 'br' ? page.brotli : page.gzip);
+    return;
+  }
+  bodyOf(page).then(
+    (body) => {
+      response.writeHead(page.status, [...fixed, 'Content-Length', String(body.length), ...own]);
+      response.end(body);
+    },
+    (error: unknown) => {
+      // What was kept of it cannot be unpacked; it is renewed like any other page.
+      pageAnswers.failed++;
+      logFailure(loggable(request.url ?? ''), error);
+      sendErrorPage(response, request.url ?? '', more);
+    },
+  );
+}
+
+const VARY = 'Accept-Encoding';
+
+function headersOf(page: Page) {
+  const known = prepared.get(page);
+  if (known) return known;
+  const common = [
+    ...Object.entries(page.headers).flat(),
+    ...['Vary', VARY, 'Content-Security-Policy', CONTENT_SECURITY_POLICY],
+  ];
+  if (!page.headers['cache-control']) common.push('Cache-Control', keeping(page));
+  if (page.status === 200) common.push('ETag', page.etag);
+  const packed = (encoding: string, { length }: Buffer) => [
+    ...common,
+    ...['Content-Encoding', encoding, 'Content-Length', String(length)],
+  ];
+  const made = {
+    br: packed('br', page.brotli),
+    gzip: packed('gzip', page.gzip),
+    none: common,
+  };
+  prepared.set(page, made);
+  return made;
+}
+
+/** Browsers ask again each time (the ETag makes that cheap); a CDN may keep what it can renew. */
+function keeping({ status, headers, freshSeconds }: Page): string {
+  if (headers['set-cookie'] || status >= 500) return 'no-store';
+  if (status === 404) return `public, max-age=${NOT_FOUND_PAGE}`;
+  if (status !== 200 || freshSeconds === 0) return 'no-cache';
+  return `public, max-age=0, s-maxage=${Math.min(freshSeconds, SHARED_PAGE)}, ${WHEN_OLD}`;
+}
+
+/** What a CDN can purge by and send ahead as early hints; too long for every visitor. */
+function headersForCdn({ tags, preloads }: Page): string[] {
+  return [
+    ...(tags.length > 0 ? ['Cache-Tag', tags.join(','), 'Surrogate-Key', tags.join(' ')] : []),
+    ...(preloads ? ['Link', preloads] : []),
+  ];
+}
