@@ -2,15 +2,15 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logFailure } from '../log.ts';
 
-/** Looking for the oldest files reads the whole folder, so it waits until this share was written. */
+/** Finding the oldest files reads the whole folder, so it is done only after this share of `maxBytes` was written. */
 const SHARE_BETWEEN_REMOVALS = 0.05;
 
-/** A folder of files any of which may vanish: past `maxBytes` those that were made first go. */
+/** A folder of files any of which may vanish: past `maxBytes` the oldest are removed. */
 export class BoundedFolder {
   readonly #folder: string;
   readonly #maxBytes: number;
   #written = Number.POSITIVE_INFINITY;
-  /** Settles when the removal under way, if any, is done. Nobody who waits for a file does. */
+  /** Settles when the removal under way, if any, is done; nothing but tests waits for it. */
   removal: Promise<void> = Promise.resolve();
 
   constructor(folder: string, maxBytes: number) {
@@ -18,13 +18,13 @@ export class BoundedFolder {
     this.#maxBytes = maxBytes;
   }
 
-  /** Is told how many bytes have been written. */
+  /** To be called after each write, with its bytes; removes the oldest files from time to time. */
   wrote(bytes: number): void {
     this.#written += bytes;
     if (this.#written < this.#maxBytes * SHARE_BETWEEN_REMOVALS) return;
     this.#written = 0;
     this.removal = removeOldest(this.#folder, this.#maxBytes).catch((error: unknown) => {
-      logFailure(`tidying up ${this.#folder}`, error);
+      logFailure(`removing old files from ${this.#folder}`, error);
     });
   }
 }

@@ -11,8 +11,8 @@ const WAIT_LIMIT_MS = 1000;
 const RETRY_MS = 5000;
 /** Redirects, not-found pages and searches: many addresses, little worth. */
 const SHORT_LIVED = { max: 2000, maxSize: 8 * 1024 ** 2 };
-/** By so much the clocks of two machines may differ. */
-const CLOCKS_MS = 100;
+/** How far the clocks of two machines may differ. */
+const CLOCK_SKEW_MS = 100;
 /** A page that failed and that nobody has asked for since counts no longer. */
 const FAILING = { max: 10_000, ttl: 10 * 60_000 };
 
@@ -119,7 +119,7 @@ export class PageCache {
     if (compared && (compared.hasChanged || compared.at > this.#changes.latest)) {
       return compared.hasChanged;
     }
-    const renderedAt = page.renderedAt - (this.#own.has(page) ? 0 : CLOCKS_MS);
+    const renderedAt = page.renderedAt - (this.#own.has(page) ? 0 : CLOCK_SKEW_MS);
     const hasChanged = this.#changes.hasChangedSince(page.tags, renderedAt);
     this.#compared.set(page, { at: this.#options.now(), hasChanged });
     return hasChanged;
@@ -152,14 +152,14 @@ export class PageCache {
 
   async #render(key: string, last: Page | undefined): Promise<Page> {
     const { render, now } = this.#options;
-    const draw = async () => {
-      const drawn = await toPage(await render(key));
-      this.#own.add(drawn);
-      return drawn;
+    const renderOnce = async () => {
+      const page = await toPage(await render(key));
+      this.#own.add(page);
+      return page;
     };
-    const page = await draw()
+    const page = await renderOnce()
       // What has changed meanwhile may not be in it.
-      .then((drawn) => (this.#hasChanged(drawn) ? draw() : drawn))
+      .then((first) => (this.#hasChanged(first) ? renderOnce() : first))
       .catch((error: unknown) => {
         if (!last) throw error;
         logFailure(key, error);

@@ -13,7 +13,7 @@ import { render } from './render.ts';
 import { shareMediaKey } from './share-media-key.ts';
 import { shutDownOnSignal } from './graceful-shutdown.ts';
 
-/** Bytes and milliseconds that a visitor may take; the last one for a connection on which nothing moves. */
+/** In bytes and milliseconds, for one visitor's connection. */
 const LIMITS = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
@@ -21,7 +21,7 @@ const LIMITS = {
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 65_000,
 };
-const UNMOVED_MS = 60_000;
+const SOCKET_IDLE_MS = 60_000;
 
 /**
  * Serves the built site: pages from the cache, which asks the framework.
@@ -44,7 +44,7 @@ export async function serve(handler: RequestListener, onTaken: () => never): Pro
 
   const server = createServer(LIMITS, handleRequest(pages, handler));
   // No picture or page takes that long: such a visitor reads too slowly, or has gone without a word.
-  server.setTimeout(UNMOVED_MS);
+  server.setTimeout(SOCKET_IDLE_MS);
   server.on('clientError', refuseBadRequest);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
