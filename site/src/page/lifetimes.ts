@@ -23,7 +23,7 @@ export const NOT_FOUND_PAGE = MINUTE;
 export const SHARED_PAGE = MINUTE;
 /** ... and may show it while they renew it, and for as long as the site would when they cannot. */
 export const SHARED_PAGE_WHILE_RENEWED = MINUTE;
-export const SHARED_PAGE_ON_ERROR = PAGE_STALE;
+export const SHARED_PAGE_ON_ERROR = WEEK;
 /** Sitemaps are read by robots, some 5,000 entries at once; ten minutes is often enough. */
 export const SITEMAP_FRESH = 10 * MINUTE;
 
