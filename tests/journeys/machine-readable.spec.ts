@@ -35,6 +35,9 @@ function read({ markup, origin }: { markup: string; origin: string }) {
       image: meta('og:image')[0] ?? '',
       url: path(meta('og:url')[0]),
       type: meta('og:type')[0],
+      description: meta('og:description')[0],
+      size: [meta('og:image:width')[0], meta('og:image:height')[0]].join(' x '),
+      card: meta('twitter:card')[0],
     },
     locales: [...meta('og:locale'), ...meta('og:locale:alternate')],
     nodes: all('script[type="application/ld+json"]').flatMap(
@@ -76,7 +79,13 @@ for (const [name, path, types] of kinds) {
     expect(said.title).toMatch(/\S/);
     expect(said.description.length).toBeGreaterThan(20);
     expect(said).toMatchObject({ canonical: address, robots: 'max-image-preview:large' });
-    expect(said.share).toMatchObject({ title: said.title, url: address });
+    expect(said.share).toMatchObject({
+      title: said.title,
+      description: said.description,
+      url: address,
+      size: '1200 x 630',
+      card: 'summary_large_image',
+    });
     expect([...new Set(said.nodes.map((node) => node['@type']))]).toEqual(types);
 
     const picture = await page.request.get(said.share.image);
@@ -130,7 +139,25 @@ test('each store is a place that can be found and called @SEO-5 @desktop', async
   for (const store of nodes) {
     expect(store).toMatchObject({ name: expect.any(String), address: expect.any(String) });
     expect(store.telephone).toMatch(/\d/);
+    expect(store.hasMap).toMatch(/^https:\/\//);
+    expect(store.image).toEqual([expect.stringContaining('/images/')]);
   }
+});
+
+test('a story says who told it, when and in which language @SEO-5 @desktop', async ({ page }) => {
+  const { data } = await content('stories?locale=en&sort[0]=story_date:desc&pagination[limit]=1');
+  const [story] = data;
+  const { nodes, share } = await open(page, `/stories/en/${story.story_id}`);
+  expect(share.type).toBe('article');
+  expect(nodes[0]).toMatchObject({
+    headline: story.title,
+    description: story.description,
+    datePublished: story.story_date,
+    dateModified: story.updatedAt,
+    author: { '@type': 'Person', name: story.author },
+    publisher: { '@type': 'Organization', name: 'Sky Travel' },
+    inLanguage: 'en',
+  });
 });
 
 test('only real translations are named, and a borrowed text stands for its original @DECISION-8 @desktop', async ({

@@ -132,4 +132,5 @@ test('describes the page by the beginning of its text', async () => {
   if (page instanceof RedirectTo) throw new Error('the page is there');
   expect(page.description).toMatch(/^Bold A shell that cracks & a wheel .*\S…$/);
   expect(page.description?.length).toBeLessThanOrEqual(161);
+  expect(page.description?.length, 'no more words than necessary are cut').toBeGreaterThan(150);
 });

@@ -90,4 +90,5 @@ test('shows every store, in the order of their creation, also past what one call
   expect(found[199]?.name).toBe('Store 199');
   expect(asked.map((query) => query.get('sort[0]'))).toEqual(['createdAt:asc', 'createdAt:asc']);
   expect(asked[0]?.get('sort[1]')).toBe('id:asc');
+  expect([...(asked[0]?.keys() ?? [])].join()).toContain('populate[cover_image]');
 });

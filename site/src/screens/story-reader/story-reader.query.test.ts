@@ -43,6 +43,19 @@ async function read(query = '', locale = 'en') {
   return data;
 }
 
+test('has the banner above its text, the list’s picture where there is no banner', async () => {
+  const picture = (name: string) => ({
+    url: `/uploads/${name}`,
+    mime: 'image/webp',
+    width: 4,
+    height: 3,
+  });
+  story = { ...story, image: picture('card.webp') };
+  expect((await read()).banner?.src).toContain('card.webp');
+  story = { ...story, banner_image: picture('banner.webp') };
+  expect((await read()).banner?.src).toContain('banner.webp');
+});
+
 test('sends an unknown story to 404 of its locale @STORY-7', async () => {
   story = undefined;
   await expect(read('', 'fil')).rejects.toThrow('the visitor was sent to /404/fil');

@@ -101,7 +101,7 @@ describe('The slideshow', () => {
     const words = (fields: object) =>
       hero({ slides: [slide({ background_image: photograph, ...fields })] });
     const over = (text: string, shade: string) =>
-      `class="hero-text on-picture" style="--sec-fg:${text};--sec-scrim:rgb(${shade} / `;
+      `class="hero-text on-picture" style="--sec-fg:${text};--sec-scrim:rgb(${shade} / 0.72)"`;
     expect(await words({})).toContain(over('#ffffff', '17 23 34'));
     expect(await words({ caption_color: color('#121821') })).toContain(
       over('#121821', '246 242 233'),
