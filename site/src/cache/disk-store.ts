@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logFailure } from '../log.ts';
+import { STORED_PAGE } from '../page/lifetimes.ts';
 import { FileStore } from './file-store.ts';
 import type { Store } from './store.ts';
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = STORED_PAGE * 1000;
 /** More than any content makes; it only keeps a mistake from filling the disk. */
 const MAX_BYTES = 2 * 1024 ** 3;
 

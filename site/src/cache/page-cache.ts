@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { logFailure } from '../log.ts';
 import { isSearch } from './page-key.ts';
+import { FAILING_PAGE } from '../page/lifetimes.ts';
 import { type Page, type Rendered, toPage } from './page.ts';
 import type { CacheStats, PageStore } from './page-store.ts';
 import { TagChanges } from './tag-changes.ts';
@@ -14,7 +15,7 @@ const SHORT_LIVED = { max: 2000, maxSize: 8 * 1024 ** 2 };
 /** How far the clocks of two machines may differ. */
 const CLOCK_SKEW_MS = 100;
 /** A page that failed and that nobody has asked for since counts no longer. */
-const FAILING = { max: 10_000, ttl: 10 * 60_000 };
+const FAILING = { max: 10_000, ttl: FAILING_PAGE * 1000 };
 
 export type State = 'hit' | 'stale' | 'miss' | 'renewed' | 'failed';
 

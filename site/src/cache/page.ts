@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { PAGE_STALE } from '../page/lifetimes.ts';
 import { preloadLinks } from './preload-links.ts';
 
 /** An answer of the framework, ready to be sent again and again. */
@@ -45,7 +46,6 @@ const brotliOptions = {
 /** Set by the provider (provider.ts), read here, never sent. */
 export const LIFE_HEADER = 'x-page-life';
 export const TAGS_HEADER = 'cache-tag';
-const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 /** Compresses an answer, once for all visitors; zlib works in threads of its own. */
 export async function toPage({ status, headers, body, renderedAt }: Rendered): Promise<Page> {
@@ -68,7 +68,7 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
     tags: tags ? tags.split(', ') : [],
     renderedAt,
     freshSeconds,
-    keepSeconds: isComplete || freshSeconds === 0 ? keepSeconds : WEEK_SECONDS,
+    keepSeconds: isComplete || freshSeconds === 0 ? keepSeconds : PAGE_STALE,
     isComplete,
   };
 }

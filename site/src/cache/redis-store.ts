@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
 import { z } from 'zod';
 import { env } from '../env.ts';
+import { STORED_PAGE } from '../page/lifetimes.ts';
 import { connect, subscribe } from './redis-connection.ts';
 import type { Store } from './store.ts';
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = STORED_PAGE * 1000;
 const OPENING_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
 /** After a command has failed, Redis is not asked for so long. */
 const REST_MS = 2000;

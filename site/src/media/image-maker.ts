@@ -7,6 +7,7 @@ import type { ImageFormat, ImageWidth } from '../ui/image-widths.ts';
 import type { ImageAddress } from './image-address.ts';
 import { NotAPicture, ScalerHung, scaleInChildProcess } from './image-process.ts';
 import type { FileStore } from '../cache/file-store.ts';
+import { HANGING_PICTURE } from '../page/lifetimes.ts';
 import { MediaUnavailable, openMedia } from './media-origin.ts';
 
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
@@ -14,7 +15,7 @@ const MAX_WAITING = 200;
 const BODY_TIMEOUT_MS = 20_000;
 
 /** Originals over which the scaler hung: each would keep one of the two places for 40 s, again and again. */
-const hanging = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 });
+const hanging = new LRUCache<string, true>({ max: 1000, ttl: HANGING_PICTURE * 1000 });
 /** Two at once: an original and its pixels take up to some 100 MB. */
 const jobs = pLimit(2);
 const underWay = new Map<string, Promise<Buffer | null>>();

@@ -27,6 +27,13 @@ export const SHARED_PAGE_ON_ERROR = WEEK;
 /** Sitemaps are read by robots, some 5,000 entries at once; ten minutes is often enough. */
 export const SITEMAP_FRESH = 10 * MINUTE;
 
+/** A page is thrown away from disk and Redis when it could not be shown any more. */
+export const STORED_PAGE = WEEK;
+/** An address whose rendering has failed is not tried for each visit; it is forgotten when nobody asks for long. */
+export const FAILING_PAGE = 10 * MINUTE;
+/** A picture that has hung the scaler is refused for this long, so that it cannot hang it again and again. */
+export const HANGING_PICTURE = 10 * MINUTE;
+
 /** What every page shows (shell, locales of a list) is asked for once a minute, whatever is rendered. */
 export const SHARED_CONTENT = MINUTE;
 /** The supported locales decide over whole addresses: a new one is there within seconds. */
