@@ -18,10 +18,10 @@ interface ListBannerProps {
 /** The head of a list: sky, icon, title and text; a sky of its own without a picture. */
 export function ListBanner({ title, text, picture, icon, colors, lang }: ListBannerProps) {
   return (
-    <header className="lbanner" style={bannerColors(colors, picture !== null)} lang={lang}>
+    <header className="list-banner" style={bannerColors(colors, picture !== null)} lang={lang}>
       {picture && <Picture image={picture} alt="" sizes="100vw" maxWidth={1500} isEager />}
       <div className="wrap">
-        <div className="lbanner-words on-picture">
+        <div className="list-banner-words on-picture">
           {icon}
           <h1 className="t-display">{title}</h1>
           {text && <p className="t-lead">{text}</p>}

@@ -24,9 +24,9 @@ export function ProductListBanner({ banner, fallbackTitle, locale }: ProductList
       lang={isElsewhere ? banner?.locale : undefined}
       icon={
         record?.header_icon ? (
-          <Picture image={record.header_icon} alt="" sizes="2.5rem" className="lbanner-icon" />
+          <Picture image={record.header_icon} alt="" sizes="2.5rem" className="list-banner-icon" />
         ) : (
-          <Icon name="luggage" className="icon lbanner-icon" />
+          <Icon name="luggage" className="icon list-banner-icon" />
         )
       }
     />

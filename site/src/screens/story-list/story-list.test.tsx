@@ -87,7 +87,7 @@ test('banner, title and caption come from the lifestyle section, in its colours 
     text_color: '#ffffff',
   };
   const shown = list([{}], { banner: { entry, locale: 'en' } });
-  expect(shown).toMatch(/<header class="lbanner" style="[^"]*#102030[^"]*">/);
+  expect(shown).toMatch(/<header class="list-banner" style="[^"]*#102030[^"]*">/);
   expect(shown).toContain('<h1 class="t-display">On the road</h1>');
   expect(shown).toContain('Slow ferries');
 });
