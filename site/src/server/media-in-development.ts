@@ -11,6 +11,8 @@ export function mediaInDevelopment(): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
+          // Not loaded before a picture is asked for: the first page comes sooner.
+          if (!/^\/(?:images|files)\//.test(request.url ?? '')) return next();
           const loaded = server.ssrLoadModule(MEDIA) as Promise<typeof Media>;
           loaded.then(({ serveMedia }) => serveMedia(request, response) || next()).catch(next);
         });
