@@ -82,6 +82,9 @@ test('thumbnails stand left of the picture, and a chosen one shows its picture @
   await expect(second!).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.9 });
   await expect(page.locator('#picture-1')).not.toBeInViewport({ ratio: 0.1 });
+  await first!.click();
+  await expect(page.locator('#picture-1')).toBeInViewport({ ratio: 0.9 });
+  await expect(second!).not.toHaveAttribute('aria-current');
 });
 
 test('the zoom panel follows the mouse at half the scale of a luggage, and hides when it leaves @ITEM-2 @FIG-5 @desktop', async ({

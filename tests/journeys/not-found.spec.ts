@@ -101,6 +101,15 @@ test('while the content server is down nothing is called missing @DECISION-7 @ph
     expect(response?.headers()['retry-after'], path).toBeTruthy();
     await expect(page.getByRole('link', { name: 'Try again' }), path).toHaveAttribute('href', path);
     await expect(page.locator('main').getByRole('status')).toBeVisible();
+    const [bar, notice, footer] = (await Promise.all(
+      [page.getByRole('banner'), page.locator('main').getByRole('status'), page.getByRole('contentinfo')].map((part) =>
+        part.boundingBox(),
+      ),
+    )) as { y: number; height: number }[];
+    expect(notice!.y - bar!.y - bar!.height, `${path}: clear of the navbar`).toBeGreaterThanOrEqual(16);
+    expect(footer!.y + footer!.height, `${path}: nothing is left below the footer`).toBeGreaterThanOrEqual(
+      page.viewportSize()!.height - 1,
+    );
     await expectAccessible(page);
   }
   // The not-found pages have words of their own.
