@@ -6,7 +6,7 @@ RUN npm install --no-save --no-audit --no-fund
 COPY content/ ./
 RUN npm run build
 
-# Once more without what only building needs, and without what only debugging reads: a third of it.
+# Installed again without build dependencies and without files for debugging, which are a third of the size.
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS packages
 WORKDIR /packages
 COPY content/package.json content/package-lock.json ./
@@ -19,7 +19,7 @@ WORKDIR /app
 COPY --from=packages /packages/node_modules ./node_modules
 COPY content/package.json content/tsconfig.json content/favicon.png ./
 COPY --from=build /build/dist ./dist
-# Strapi looks for migrations here and would make the folder, which it may not.
+# Strapi looks for migrations here and would try to create the folder, which it has no permission for.
 RUN mkdir -p database/migrations && install -d -o node -g node /data
 USER node
 VOLUME /data

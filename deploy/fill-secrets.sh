@@ -1,5 +1,5 @@
 #!/bin/sh
-# Gives every secret in .env that has none a random one: 32 bytes as letters, digits, - and _.
+# Sets every empty variable in .env to a random secret: 32 bytes as letters, digits, - and _.
 set -eu
 umask 077
 cd "$(dirname "$0")"

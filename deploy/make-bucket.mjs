@@ -1,5 +1,5 @@
-// Makes the bucket for the media where there is none, and lets everyone read a file whose name he knows, nothing more.
-// Can be repeated. Runs where the content server's packages are: node make-bucket.mjs
+// Creates the bucket for the media if it does not exist, and allows anyone to read a file by its name, but nothing else.
+// Idempotent. Needs the content server's packages: node make-bucket.mjs
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
 
 const { S3_ENDPOINT, S3_REGION = 'us-east-1', S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
@@ -21,4 +21,4 @@ const readable = {
 };
 const Policy = JSON.stringify({ Version: '2012-10-17', Statement: [readable] });
 await store.send(new PutBucketPolicyCommand({ Bucket: S3_BUCKET, Policy }));
-console.log(`The bucket ${S3_BUCKET} is there, and what is in it can be read.`);
+console.log(`The bucket ${S3_BUCKET} exists, and its files are publicly readable.`);

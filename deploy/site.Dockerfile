@@ -1,9 +1,9 @@
 # The site. Built from the project's root: docker build -f deploy/site.Dockerfile .
-# Slim and not distroless: the official image has Node's security releases on the day, and sharp's binaries are
-# made for its libraries.
+# Slim and not distroless: the official image gets Node's security releases the same day, and sharp's binaries are
+# built for its libraries.
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /build
-# `npm ci` would refuse a lock file that does not list the builds for every other operating system.
+# `npm ci` refuses a lock file that does not list the builds for all operating systems.
 COPY site/package.json site/package-lock.json ./
 RUN npm install --no-save --no-audit --no-fund
 COPY site/ ./
@@ -13,7 +13,7 @@ FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build /app ./
-# The only place where it may write; the rest is root's.
+# The only folder that the site can write to; the rest belongs to root.
 RUN install -d -o node -g node .cache .cache/images .cache/pages
 USER node
 EXPOSE 3000
