@@ -1,5 +1,5 @@
-// Asks the registry what is known against the packages that run in production. High and critical advisories fail,
-// save those in accepted-advisories.json, each with a reason and the day until which it holds.
+// Asks the registry for advisories against the packages that run in production. High and critical ones fail the check,
+// except those in accepted-advisories.json, each with a reason and an expiry date.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -10,13 +10,13 @@ import { content, site } from './launcher/places.mjs';
 const accepted = JSON.parse(readFileSync(new URL('accepted-advisories.json', import.meta.url), 'utf8'));
 const today = new Date().toISOString().slice(0, 10);
 
-/** npm ends badly both when it finds something and when it cannot ask; what it prints tells which. */
+/** npm's exit status is the same for findings and for an unreachable registry; its output tells which it was. */
 const ask = (cwd) =>
   new Promise((resolve) =>
     execFile('npm', ['audit', '--omit=dev', '--json'], { cwd, maxBuffer: 1e8 }, (_, report) => resolve(report)),
   );
 
-const unasked = [];
+const unreachable = [];
 for (const directory of [site, content]) {
   try {
     for (const advisory of advisoriesIn(JSON.parse((await ask(directory)) || 'null'), accepted, today)) {
@@ -24,11 +24,11 @@ for (const directory of [site, content]) {
       console.error(`${basename(directory)}: ${advisory}`);
     }
   } catch (error) {
-    unasked.push(`${basename(directory)}: the registry could not be asked (${error.message})`);
+    unreachable.push(`${basename(directory)}: the registry could not be asked (${error.message})`);
   }
 }
-// What was found fails all the same.
-if (unasked.length) {
-  console.error(unasked.join('; '));
+// Advisories that were found still fail the check.
+if (unreachable.length) {
+  console.error(unreachable.join('; '));
   process.exitCode ??= LEFT_OUT;
 }

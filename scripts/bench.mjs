@@ -1,7 +1,7 @@
-// npm run bench: how fast one site process answers, beside nginx. bench:memory: what it needs under load.
-// bench:pages [-- origin]: what each page weighs. bench:lighthouse [-- origin]: Lighthouse's mobile figures. The first
+// npm run bench: speed of one site process compared with nginx. bench:memory: its memory under load.
+// bench:pages [-- origin]: the weight of each page. bench:lighthouse [-- origin]: Lighthouse's mobile figures. The first
 // two need a running content server (npm run start:content), the others a running site (npm start). bench:publishing: how
-// soon visitors see what an editor publishes; it starts what it needs.
+// soon visitors see an edit; it starts the servers it needs.
 import { Failure } from './launcher/failure.mjs';
 import { nodeBinary } from './launcher/install.mjs';
 import { content, root, site } from './launcher/places.mjs';
@@ -16,7 +16,7 @@ const [what, given] = process.argv.slice(2);
 const startsOwnSite = what === 'speed' || what === 'memory';
 const origin = given ?? (startsOwnSite ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
 
-/** What each measurement needs besides the tools. */
+/** What each benchmark needs besides the tools. */
 const preparing = {
   speed: () => [...packageSteps(site), ...stepsOfAvailable(['nginx'])],
   memory: () => packageSteps(site),
@@ -30,7 +30,7 @@ const preparing = {
   lighthouse: () => programSteps(['Chromium']),
 };
 
-/** Loaded only when everything is installed: some of them need the tools, and the Node that comes with them. */
+/** Imported only after installation: some need the tools, and the Node version that comes with them. */
 const measure = {
   speed: async () => (await import('./bench/speed.mjs')).speed(origin),
   memory: async () => (await import('./bench/memory.mjs')).memory(origin),
@@ -43,11 +43,11 @@ const pagesOf = async () => (await import('./bench/pages.mjs')).addresses(origin
 
 await program(async () => {
   if (what !== 'publishing') {
-    const isThere = await fetch(`${origin}${startsOwnSite ? '/api/i18n/locales' : '/healthz'}`).then(
+    const isRunning = await fetch(`${origin}${startsOwnSite ? '/api/i18n/locales' : '/healthz'}`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (!isThere) throw new Failure(`Nothing answers at ${origin}: start it with npm start, or name its address.`);
+    if (!isRunning) throw new Failure(`Nothing answers at ${origin}: start it with npm start, or pass its URL.`);
   }
   const steps = [...toolSteps({ development: true }), ...preparing[what]()];
   const say = createSay(steps.length);

@@ -1,5 +1,5 @@
-// Says which rules of docs/product.md have no test, and which links, names and rules in documents, comments and test titles
-// lead nowhere.
+// Reports rules of docs/product.md without a test, and links, file names and rule ids in documents, comments and test titles
+// that do not exist.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

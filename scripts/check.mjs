@@ -1,4 +1,4 @@
-// npm run check: types, lint, format and dead code of everything; says which step failed.
+// npm run check: types, lint, format and dead code of all packages; reports the steps that failed.
 import { checksOf, runChecks } from './launcher/checks.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { content, root, site } from './launcher/places.mjs';

@@ -1,6 +1,6 @@
-// npm run demo:cluster: what deploy/compose.yaml runs in containers, as plain processes of this machine: PostgreSQL,
-// Valkey, the content server with the demo, two site processes, Caddy in front of them and nginx beside it. Media lie
-// on the content server's disk. Needs Debian's programs; installs them when root.
+// npm run demo:cluster: the setup of deploy/compose.yaml as local processes instead of containers: PostgreSQL,
+// Valkey, the content server with the demo, two site processes, Caddy in front of them and nginx as an alternative. Media
+// are on the content server's disk. Needs Debian's packages; installs them when run as root.
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCaddy, startNginx } from './cluster/fronts.mjs';
@@ -19,24 +19,24 @@ const HOST = '127.0.0.1';
 const port = Number(process.env.PORT ?? 8443);
 const siteUrl = `https://localhost:${port}`;
 
-/** Kept from start to start. As root PostgreSQL runs as nobody, who may not look into root's home. */
+/** Persistent between starts. When run as root, PostgreSQL runs as nobody, which cannot read root's home. */
 function clusterDirectory() {
   const uid = process.getuid?.();
   const directory = process.env.CLUSTER_DIR ?? (uid === 0 ? '/var/tmp/luggage-catalogue' : join(cache, 'cluster'));
   mkdirSync(directory, { recursive: true });
   if (statSync(directory).uid !== uid)
-    throw new Failure(`${directory} is another user's: name another folder in CLUSTER_DIR.`);
+    throw new Failure(`${directory} belongs to another user: set CLUSTER_DIR to another folder.`);
   return directory;
 }
 
-/** Starts a site process, and again whenever it ends, as a container's restart policy does. */
+/** Starts a site process and restarts it whenever it ends, like a container's restart policy. */
 async function keepSite(name, env) {
   const sitePort = await freePort();
   const start = () => startSite({ port: sitePort, host: HOST, env, log: join(logs, `cluster-${name}.log`) });
   let server = await start();
   const keep = async () => {
     for (;;) {
-      await server.died.catch(({ message }) => console.log(`${name}: ${message} It is started again.`));
+      await server.died.catch(({ message }) => console.log(`${name}: ${message} Restarting it.`));
       server = await start();
     }
   };
@@ -115,7 +115,7 @@ await program(
       (await say.step('starting nginx', () => startNginx({ ...front, ...caddy, port: nginxPort })));
     say.end();
 
-    console.log(`\nThe site:        ${siteUrl}   (the certificate is Caddy's own: browsers ask)`);
+    console.log(`\nThe site:        ${siteUrl}   (certificate from Caddy's local CA: browsers show a warning)`);
     if (nginx) console.log(`through nginx:   https://localhost:${nginxPort}`);
     console.log(`Editors work at: https://content.localhost:${port}/admin`);
     console.log(`First log-in:    ${secrets.ADMIN_EMAIL}  ${secrets.ADMIN_PASSWORD}`);
@@ -123,7 +123,7 @@ await program(
       console.log(
         `site-${'ab'[index]}:          http://${address}   metrics on port ${metricsPorts[index]}, process ${pid()}`,
       );
-    console.log(`Kept in:         ${directory}\nCtrl-C stops everything.`);
+    console.log(`Data folder:     ${directory}\nCtrl-C stops everything.`);
     const all = [postgres, valkey, contentServer, caddy, ...(nginx ? [nginx] : []), ...sites];
     await Promise.race(all.map(({ died }) => died));
   },

@@ -1,5 +1,5 @@
-// npm run dev: content server and site, both starting again by themselves when their sources change. With --demo the site
-// alone, in front of content/demo as it lies there: no Strapi, no database, nothing to build or to fill.
+// npm run dev: content server and site, both restarting when their sources change. With --demo the site alone, with the
+// files of content/demo as its content: no Strapi, no database, no build, no seeding.
 import { startDemoContentServer } from './demo-content/server.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { localSecrets } from './launcher/first-login.mjs';
@@ -26,7 +26,7 @@ await program(
   { statusWhenStopped: 0 },
 );
 
-/** @returns {Promise<Promise<never>[]>} one for each process, which rejects when it ends by itself */
+/** @returns {Promise<Promise<never>[]>} one for each process, which rejects when the process ends unexpectedly */
 async function startBoth() {
   const secrets = localSecrets(dataDirectory);
   const contentEnv = {
@@ -77,7 +77,7 @@ async function prepare(steps) {
   say.end();
 }
 
-/** @param {Record<string, string>} secrets that it shares with its content server */
+/** @param {Record<string, string>} secrets shared with its content server */
 function startSiteInDevelopment(secrets) {
   const env = {
     ...secrets,

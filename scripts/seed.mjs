@@ -1,4 +1,4 @@
-// npm run seed: fills the content server's database with the demo, or brings the demo in it up to date.
+// npm run seed: fills the content server's database with the demo, or updates the demo in it.
 import { localSecrets } from './launcher/first-login.mjs';
 import { content, dataDirectory } from './launcher/places.mjs';
 import { packageSteps, toolSteps } from './launcher/prepare.mjs';

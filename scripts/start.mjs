@@ -1,5 +1,5 @@
-// npm start, npm run start:site, npm run start:content: everything from a bare clone to the printed addresses. One server
-// alone logs on stdout, as a supervisor wants it, and what is said here goes to stderr; two log into files.
+// npm start, npm run start:site, npm run start:content: everything from a fresh clone to the printed URLs. A single
+// server logs to stdout, as supervisors expect, with the messages of this script on stderr; two servers log to files.
 import { localSecrets } from './launcher/first-login.mjs';
 import { content, dataDirectory, site } from './launcher/places.mjs';
 import { requireFree } from './launcher/ports.mjs';

@@ -1,5 +1,5 @@
-// npm test: everything from a bare clone; npm test -- contract journeys: these parts only. What is no part's name goes
-// to the runner of the one part that was named: npm test -- journeys menu.spec.ts
+// npm test: all usual parts, from a fresh clone; npm test -- contract journeys: these parts only. Other arguments are passed
+// to the runner if one part is named: npm test -- journeys menu.spec.ts
 import { checksOf, runChecks } from './launcher/checks.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { content, root, site } from './launcher/places.mjs';
@@ -22,13 +22,13 @@ const named = PARTS.filter((part) => process.argv.includes(part));
 const more = process.argv.slice(2).filter((word) => !named.includes(/** @type {any} */ (word)));
 /** @type {Set<string>} */
 const chosen = new Set(named.length ? named : USUAL);
-// What is missing is installed, so that nothing is left out where it can be run.
+// Missing programs are installed where possible, so that no test is skipped unnecessarily.
 const OTHERS = /** @type {const} */ (['Firefox', 'WebKitGTK', 'Xvfb']);
 const areOthersLeftOut = !named.length && !canInstall() && !OTHERS.every(findProgram);
 if (!named.length && !areOthersLeftOut) chosen.add('browsers');
-// Those of the faults that take long are run when faults are asked for by name.
+// Slow fault tests run only when the part is named.
 if (named.includes('faults')) chosen.add('faults-long');
-/** Whose absence leaves out only some tests of a part. */
+/** Programs without which only some tests of a part are skipped. */
 const servers = [
   ...(chosen.has('contract') ? /** @type {const} */ (['PostgreSQL']) : []),
   ...(chosen.has('faults') ? /** @type {const} */ (['Redis', 'Caddy', 'nginx']) : []),
@@ -41,7 +41,7 @@ const browsers = [
 
 await program(async () => {
   if (more.length && named.length !== 1)
-    throw new Failure(`The parts of the tests are ${PARTS.join(', ')}; '${more[0]}' is none.`);
+    throw new Failure(`'${more[0]}' is not a part of the tests: ${PARTS.join(', ')}.`);
 
   const installing = toolSteps({ development: true });
   const programs = [...programSteps(browsers), ...stepsOfAvailable(servers)];
@@ -71,7 +71,7 @@ await program(async () => {
   const runAll = async () => {
     await inOrder([...installing, ...programs]);
     const siteIsBuilt = inOrder(siteSteps);
-    // Two lanes for two cores: what needs only sources, and what needs the running pair.
+    // Two lanes for two cores: steps that need only sources, and steps that need the running servers.
     const [pair] = await Promise.all([
       inOrder(contentInstall).then(async () => {
         await check(contentChecks);
@@ -94,11 +94,11 @@ await program(async () => {
     await test('budgets', env);
     await test('browsers', env);
     for (const name of servers.filter((name) => !findProgram(name)))
-      notDone.push(`tests with ${name}: NOT DONE, it is neither installed nor can be installed here`);
+      notDone.push(`tests with ${name}: NOT DONE, it is not installed and cannot be installed here`);
     if (chosen.has('faults') && !named.length)
-      say.line('  faults: those that take long are left out; npm run test:faults runs them');
+      say.line('  faults: slow tests are skipped; npm run test:faults runs them');
     if (areOthersLeftOut)
-      notDone.push('browsers: NOT DONE, Firefox or WebKitGTK is neither installed nor can be installed here');
+      notDone.push('browsers: NOT DONE, Firefox or WebKitGTK is not installed and cannot be installed here');
   };
   await runAll().catch((error) => {
     if (!(error instanceof Failure)) throw error;

@@ -1,4 +1,4 @@
-// What Node itself can do: sends the file named first on the port named second, and does nothing else.
+// The baseline for Node itself: serves one file (first argument) on a port (second argument).
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

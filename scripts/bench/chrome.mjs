@@ -1,4 +1,4 @@
-/** Chromium without a window and without traffic of its own. */
+/** Headless Chromium without background traffic. */
 export const CHROME_FLAGS = [
   '--headless',
   '--no-sandbox',

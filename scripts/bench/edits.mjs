@@ -1,14 +1,14 @@
 /**
  * @typedef {{ status: number, html: string }} Answer
  * @typedef {object} Edit
- * @property {string[]} pages every address that must show it
+ * @property {string[]} pages all paths that must show it
  * @property {() => Promise<unknown>} publish resolves when the content server has answered the editor
  * @property {(answer: Answer, page: string) => boolean} shows
- * @property {() => Promise<unknown>} [tidy] takes away what the edit has added
+ * @property {() => Promise<unknown>} [tidy] removes what the edit has added
  */
 
 /**
- * The kinds of edits that are measured; each is given a word of its own to look for.
+ * The kinds of edits that are measured; each receives a unique word to look for.
  * @param {import('../launcher/editor.ts').Editor} editor
  * @param {string} contentServer its origin
  * @returns {Promise<Record<string, (word: string) => Promise<Edit>>>}

@@ -5,7 +5,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** The median of several runs, by score; a run that fails (on a busy machine some do) is made again once. */
+/** The median of several runs, by score; a run that fails (some do on a busy machine) is retried once. */
 export async function lighthouse(origin, pages, executablePath) {
   const run = (path) => lighthouseRun(origin + path, { ...process.env, CHROME_PATH: executablePath });
   const columns = ['score', 'a11y', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms'];
@@ -19,7 +19,7 @@ export async function lighthouse(origin, pages, executablePath) {
   }
 }
 
-/** The figures of the columns above, and the audits that keep a category other than performance from 100. */
+/** The figures of the columns above, and the failed audits of the categories other than performance. */
 async function lighthouseRun(url, env) {
   const args = [url, '--output=json', '--quiet', `--only-categories=${CATEGORIES}`];
   const { audits, categories } = JSON.parse(

@@ -10,18 +10,18 @@ export const CONNECTIONS = 32;
 const AUTOCANNON = 'autocannon@9.0.0';
 const WRK = ['/usr/bin/wrk', '/usr/local/bin/wrk', '/opt/homebrew/bin/wrk'].find(existsSync);
 
-/** Autocannon needs more processor time a request than what it measures: its rates are the measurer's. */
-export const tool = WRK ? 'wrk' : `${AUTOCANNON} (install wrk: this one is slower than what it measures)`;
+/** Autocannon needs more processor time per request than the servers it measures: its rates show its own limit. */
+export const tool = WRK ? 'wrk' : `${AUTOCANNON} (install wrk: autocannon is slower than the servers it measures)`;
 
 /**
- * @typedef {{ rate: number, p50: number, p99: number, cpu: number, failed: number }} Figures requests a second, then
- * milliseconds: half of the answers, 99 % of them, the server's processor time a request; and answers other than 2xx, 3xx
+ * @typedef {{ rate: number, p50: number, p99: number, cpu: number, failed: number }} Figures requests per second; latency
+ * p50 and p99 and the server's processor time per request in ms; responses other than 2xx and 3xx
  */
 
 /**
- * Asks for one address over 32 connections as fast as it is answered.
- * @param {string} url `{n}` in it is another number each time
- * @param {number} pid of the server
+ * Requests one URL over 32 connections as fast as it is answered.
+ * @param {string} url `{n}` in it is a different number for each request
+ * @param {number} pid the server's process id
  * @param {number} seconds
  * @returns {Promise<Figures>}
  */
@@ -59,7 +59,7 @@ async function wrk(program, url, seconds) {
   };
 }
 
-/** A script for wrk that numbers its requests, from a number that no earlier one has reached. */
+/** A script for wrk that numbers its requests, starting above the numbers of earlier runs. */
 function numbering(url) {
   const { pathname, search } = new URL(url.replace('{n}', 'NUMBER'));
   const file = join(tmpdir(), 'bench-numbered.lua');
@@ -69,7 +69,7 @@ function numbering(url) {
   return file;
 }
 
-/** wrk writes 870.00us, 2.66ms, 1.02s. */
+/** wrk's format is 870.00us, 2.66ms, 1.02s. */
 function milliseconds(text = '') {
   const [, figure, unit] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? [];
   return Number(figure) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? NaN);

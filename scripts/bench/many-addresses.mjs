@@ -1,13 +1,13 @@
-// The addresses that visitors, crawlers and nobody's links ask for, in a mix and an order that are always the same.
+// URLs as requested by visitors and crawlers, and made-up ones, in a deterministic mix and order.
 
 const LISTS = ['luggages', 'accessories', 'gifts'];
-/** Beside them the pages of the sitemaps, and for the rest filtered and sorted lists. */
+/** In addition to all pages of the sitemaps; filtered and sorted lists make up the rest. */
 const SHARES = { searches: 600, unknown: 800, ignored: 500, pictures: 300, variants: Infinity };
 
 /**
  * @param {string} origin of a running site with content
- * @param {number} count how many different ones
- * @returns {Promise<string[]>} paths, mixed
+ * @param {number} count the number of different URLs
+ * @returns {Promise<string[]>} paths, shuffled
  */
 export async function manyAddresses(origin, count) {
   const text = async (path) => (await fetch(origin + path)).text();
@@ -39,7 +39,7 @@ function* numbered(address) {
   for (let number = 0; ; number++) yield address(number);
 }
 
-/** Two of a list's filters together, each sorting, and further pages. */
+/** Pairs of a list's filters with each sort order and several page numbers. */
 function* variants(lists, markup) {
   const each = markup.map((html, index) => ({
     list: lists[index],
@@ -58,7 +58,7 @@ function* variants(lists, markup) {
   }
 }
 
-/** An order without meaning, the same each time. */
+/** Shuffles with a fixed seed. */
 function mix(paths) {
   let state = 1;
   const next = () => (state = (state * 48271) % 2147483647);

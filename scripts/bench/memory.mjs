@@ -13,7 +13,7 @@ const ADDRESSES = 5000;
 const ENCODINGS = ['br', 'br', 'br', 'gzip', 'identity'];
 
 /**
- * The memory of one site process while 5,000 different addresses are asked for, round after round.
+ * The memory of one site process while 5,000 different URLs are requested again and again.
  * @param {string} contentServer origin of a running content server
  */
 export async function memory(contentServer) {
@@ -28,16 +28,16 @@ export async function memory(contentServer) {
   const { running } = await startSite({ port, host: '127.0.0.1', env });
   const origin = `http://127.0.0.1:${port}`;
   const addresses = await manyAddresses(origin, ADDRESSES);
-  const asked = { requests: 0, statuses: {} };
+  const sent = { requests: 0, statuses: {} };
 
   const until = Date.now() + MINUTES * 60_000;
   const visitors = Array.from({ length: CONNECTIONS }, async () => {
     while (Date.now() < until) {
-      const path = addresses[asked.requests % addresses.length];
-      const headers = { 'Accept-Encoding': ENCODINGS[asked.requests++ % ENCODINGS.length] };
+      const path = addresses[sent.requests % addresses.length];
+      const headers = { 'Accept-Encoding': ENCODINGS[sent.requests++ % ENCODINGS.length] };
       const response = await fetch(origin + path, { headers, redirect: 'manual' });
       await response.arrayBuffer();
-      asked.statuses[response.status] = (asked.statuses[response.status] ?? 0) + 1;
+      sent.statuses[response.status] = (sent.statuses[response.status] ?? 0) + 1;
     }
   });
   console.log(
@@ -46,12 +46,12 @@ export async function memory(contentServer) {
   );
   const report = async (minute) => {
     const { used, total, external } = await parts(metricsPort);
-    const figures = [asked.requests, Math.min(asked.requests, addresses.length), memoryMb(running.child.pid).now];
+    const figures = [sent.requests, Math.min(sent.requests, addresses.length), memoryMb(running.child.pid).now];
     const cells = [minute, ...figures, used, total, external].map(cell).join('');
     console.log(
       cells,
       '',
-      Object.entries(asked.statuses)
+      Object.entries(sent.statuses)
         .map((entry) => entry.join(': '))
         .join(', '),
     );
@@ -72,7 +72,7 @@ export async function memory(contentServer) {
 
 const cell = (value) => String(value).padStart(10);
 
-/** What of the memory V8 and Node know of, in MB. */
+/** The memory reported by V8 and Node, in MB. */
 async function parts(metricsPort) {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const megabytes = (name) => Math.round(Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]) / 1024 ** 2);

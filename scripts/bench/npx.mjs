@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { Failure } from '../launcher/failure.mjs';
 
 /**
- * Runs a tool that nothing else of the project needs: it is fetched when it is asked for.
- * @returns {Promise<string>} what it prints
+ * Runs a tool that nothing else in the project needs; npx downloads it on demand.
+ * @returns {Promise<string>} its output
  */
 export async function npx(tool, args, env = process.env) {
   const { stdout } = await promisify(execFile)('npx', ['--yes', tool, ...args], { env, maxBuffer: 1e9 }).catch(

@@ -1,6 +1,6 @@
-// Which pages are measured.
+// The pages that are measured.
 
-/** One page of each kind; the items are the first that their lists link to. */
+/** One page of each kind; each item is the first link of its list. */
 export async function addresses(origin) {
   const first = async (list) => {
     const html = await (await fetch(origin + list)).text();

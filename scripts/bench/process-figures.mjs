@@ -1,7 +1,7 @@
-// What Linux says of a process.
+// Figures of a process from Linux's /proc.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Processor time of a process and its children so far, in ms; the clock ticks every 10 ms. */
+/** Processor time of a process and its children so far, in ms, with a resolution of 10 ms. */
 export function processorMs(pid) {
   const children = existsSync(`/proc/${pid}/task/${pid}/children`)
     ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
@@ -10,7 +10,7 @@ export function processorMs(pid) {
   return (Number(user) + Number(system)) * 10 + children.reduce((sum, child) => sum + processorMs(child), 0);
 }
 
-/** Resident memory of a process without its children, in MB: now, and the most there has been. */
+/** Resident memory of a process without its children, in MB: now and at its peak. */
 export function memoryMb(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);

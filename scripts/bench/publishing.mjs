@@ -17,8 +17,8 @@ const WAIT_LIMIT_MS = 15_000;
 const EVERY_MS = 25;
 
 /**
- * How long after an editor publishes every page that shows the edit shows it, in every process, on a content server of
- * its own that tells one process only. Visitors ask for these pages all the time.
+ * Measures how long it takes from publishing an edit until all affected pages show it, in every process. It starts its own
+ * content server, whose webhook goes to one process only. The pages are requested continuously.
  */
 export async function publishing() {
   const ports = [await freePort(), await freePort(), await freePort()];
@@ -26,10 +26,12 @@ export async function publishing() {
   const editor = await logIn(contentUrl, { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD });
   const kinds = await editKinds(editor, contentUrl);
   const env = { CONTENT_SERVER_URL: contentUrl, CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET };
-  console.log(`Milliseconds from the editor's answer until the last page shows it; ${EDITS} edits, seed ${SEED}.`);
+  console.log(
+    `Milliseconds from the response to the editor until the last page shows the edit; ${EDITS} edits, seed ${SEED}.`,
+  );
   await inFrontOf(ports.slice(0, 1), env, (sites) => measureAll('one process', kinds, sites));
   if (!findProgram('Redis'))
-    return console.log('Three processes: left out, there is no redis-server or valkey-server.');
+    return console.log('Three processes: skipped, because redis-server or valkey-server is not installed.');
   const valkey = await startValkey();
   const shared = { ...env, REDIS_URL: valkey.url };
   await inFrontOf(ports, shared, (sites) => measureAll('three processes, Redis', kinds, sites));
@@ -69,7 +71,7 @@ async function measure(kind, { pages, publish, shows }, sites) {
   const until = performance.now() + WAIT_LIMIT_MS;
   for (const place of places) {
     while (shows(await visit(place), place.page)) {
-      if (performance.now() > until) throw new Error(`${kind}: ${place.page} shows it before it is made`);
+      if (performance.now() > until) throw new Error(`${kind}: ${place.page} shows the edit before it is published`);
     }
   }
   const requested = performance.now();
@@ -120,7 +122,7 @@ function summarise(kind, measured) {
 const print = (what, ...figures) =>
   console.log(what.padEnd(32), ...figures.map((figure) => String(figure).padStart(12)));
 
-/** In an order that only the seed decides (mulberry32). */
+/** Shuffles with the seed (mulberry32). */
 function shuffled(list) {
   let state = SEED;
   const random = () => {

@@ -13,10 +13,10 @@ const BARE_SERVER = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
  */
 
 /**
- * nginx with one worker and no log, sending a compressed page as a file.
+ * nginx with one worker and no access log, serving a compressed page as a file.
  * @param {string} folder for its configuration
  * @param {Buffer} bytes the page, brotli
- * @returns {Promise<Reference | undefined>} undefined where there is no nginx
+ * @returns {Promise<Reference | undefined>} undefined if nginx is not installed
  */
 export async function nginx(folder, bytes) {
   if (!NGINX) return undefined;
@@ -36,7 +36,7 @@ export async function nginx(folder, bytes) {
 }
 
 /**
- * A node:http server of a few lines in a process of its own, sending the same bytes.
+ * A minimal node:http server in a separate process, serving the same bytes.
  * @param {string} folder
  * @param {Buffer} bytes
  * @returns {Promise<Reference>}

@@ -14,8 +14,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const COLUMNS = ['requests/s', 'of nginx', 'of bare', 'p50 ms', 'p99 ms', 'CPU ms', 'of bare'];
 
 /**
- * One site process beside nginx and a bare Node server that send the same bytes. All in one run and in turns, the
- * median of three: so the machine's own speed, and what else it does, drop out of the ratios.
+ * One site process compared with nginx and a bare Node server that serve the same bytes. All in one run with alternating
+ * rounds and the median of three, so that the ratios do not depend on the machine's speed and other load.
  * @param {string} contentServer origin of a running content server
  */
 export async function speed(contentServer) {
@@ -32,7 +32,7 @@ export async function speed(contentServer) {
   const html = await (await fetch(origin + list)).text();
   const detail = html.match(/href="(\/luggages\/en\/(?!filter\/)[^"?#]+)/)?.[1] ?? list;
   const picture = html.match(/\/images\/\w+\/480\/[^\s",]+\.avif/)?.[0] ?? '/apple-touch-icon.png';
-  // Nobody has searched for it before.
+  // Each search is new, hence not cached.
   const uncached = `${list}?search=case%20{n}`;
   const page = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   const file = await nginx(folder, page);

@@ -3,7 +3,7 @@ import { CHROME_FLAGS } from './chrome.mjs';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Bytes as the browser received them until nothing more came, brotli where the site packs. */
+/** Bytes as received by the browser until the network is idle, with brotli where the site compresses. */
 export async function weights(origin, pages, executablePath) {
   const browser = await chromium.launch({ executablePath, args: CHROME_FLAGS });
   console.log(

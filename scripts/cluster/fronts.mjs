@@ -7,14 +7,14 @@ import { startProgram } from './start-program.mjs';
 
 /**
  * @typedef {{ directory: string, port: number, sites: [string, string], content: string, editorsFrom?: string }} Front
- * directory: for certificates and the like; port: the public one; sites and content: host and port of each
+ * directory: for certificates and state; port: the public one; sites and content: host and port of each
  */
 
 /**
  * Starts Caddy with deploy/Caddyfile: https://localhost is the site, https://content.localhost the content server,
- * with certificates that it makes itself.
+ * with certificates from its local CA.
  * @param {Front} front
- * @returns the server; where the content server's changes go; the files of the site's certificate
+ * @returns the server; the origin for the content server's webhooks; the files of the site's certificate
  */
 export async function startCaddy({ directory, port, sites: [a, b], content, editorsFrom = '127.0.0.0/8 ::1' }) {
   const inside = `http://127.0.0.1:${await freePort()}`;
@@ -30,7 +30,7 @@ export async function startCaddy({ directory, port, sites: [a, b], content, edit
     SITE_A: a,
     SITE_B: b,
     CONTENT: content,
-    // There is no S3 here: media lie on the content server's disk.
+    // There is no S3 here: media are on the content server's disk.
     MEDIA: content,
     XDG_DATA_HOME: directory,
     XDG_CONFIG_HOME: directory,
@@ -39,14 +39,14 @@ export async function startCaddy({ directory, port, sites: [a, b], content, edit
   const options = { cwd: directory, env, log: join(logs, `cluster-caddy-${port}.log`) };
   const server = await startProgram('Caddy', [/** @type {string} */ (findProgram('Caddy')), args], port, options);
   const certificate = join(directory, 'caddy/certificates/local/localhost/localhost');
-  // It listens before it has one.
+  // Caddy listens before it has a certificate.
   while (!existsSync(`${certificate}.crt`) || !existsSync(`${certificate}.key`))
     await Promise.race([server.died, new Promise((resolve) => setTimeout(resolve, 100))]);
   return { ...server, inside, certificate: `${certificate}.crt`, key: `${certificate}.key` };
 }
 
 /**
- * Starts nginx with deploy/nginx.conf, its names, ports and folders put in place of those that stand there.
+ * Starts nginx with deploy/nginx.conf, with names, ports and folders replaced.
  * @param {Front & { certificate: string, key: string }} front
  */
 export async function startNginx({ directory, port, sites: [a, b], content, certificate, key }) {

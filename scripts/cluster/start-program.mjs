@@ -6,7 +6,7 @@ import { begin, reason, whereTheLogIs } from '../launcher/processes.mjs';
  * Starts a program and waits until it listens.
  * @param {string} who
  * @param {[string, string[]]} command
- * @param {number} port of this machine
+ * @param {number} port on this machine
  * @param {import('../launcher/processes.mjs').Options} options
  * @returns {Promise<import('../launcher/servers.mjs').Server>}
  */

@@ -6,13 +6,13 @@ import { finish, run } from '../launcher/processes.mjs';
 import { findProgram } from '../launcher/system-programs.mjs';
 import { startProgram } from './start-program.mjs';
 
-/** The number of 'nobody' on Debian and its like. */
+/** The user id of 'nobody' on Debian and similar systems. */
 const NOBODY = 65534;
 
 /**
- * Starts PostgreSQL on a free port of this machine, for everyone on it.
- * @param {string} directory for its files; those of an earlier start are taken up again
- * @param {{ isThrownAway?: boolean }} [options] then it need not wait for the disk
+ * Starts PostgreSQL on a free port of this machine, without authentication.
+ * @param {string} directory for its files; those of an earlier start are reused
+ * @param {{ isThrownAway?: boolean }} [options] isThrownAway: do not sync to disk
  * @returns the server, and the value of DATABASE_URL
  */
 export async function startPostgres(directory, { isThrownAway = false } = {}) {
@@ -48,18 +48,18 @@ export async function startPostgres(directory, { isThrownAway = false } = {}) {
   const port = await freePort();
   const args = ['-D', files, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...unsafe('-F')];
   const server = await startProgram('PostgreSQL', command('postgres', ...args), port, options('postgres'));
-  const asked = command('pg_isready', '-h', '127.0.0.1', '-p', String(port));
-  const isReady = async () => (await finish(asked, options('pg-isready'))).code === 0;
+  const readiness = command('pg_isready', '-h', '127.0.0.1', '-p', String(port));
+  const isReady = async () => (await finish(readiness, options('pg-isready'))).code === 0;
   while (!(await Promise.race([isReady(), server.died]))) await new Promise((resolve) => setTimeout(resolve, 200));
   return { ...server, url: `postgres://content@127.0.0.1:${port}/postgres` };
 }
 
-/** Starts Valkey (or Redis) as deploy/compose.yaml does: bounded, and without a disk. The url is that of REDIS_URL. */
+/** Starts Valkey (or Redis) as deploy/compose.yaml does: with limited memory and no persistence. url: for REDIS_URL. */
 export async function startValkey() {
   const port = await freePort();
-  const kept = ['--save', '', '--appendonly', 'no', '--maxmemory', '256mb', '--maxmemory-policy', 'allkeys-lru'];
+  const settings = ['--save', '', '--appendonly', 'no', '--maxmemory', '256mb', '--maxmemory-policy', 'allkeys-lru'];
   const program = /** @type {string} */ (findProgram('Redis'));
   const options = { cwd: '/', env: process.env, log: join(logs, 'cluster-valkey.log') };
-  const args = ['--port', String(port), '--bind', '127.0.0.1', ...kept];
+  const args = ['--port', String(port), '--bind', '127.0.0.1', ...settings];
   return { ...(await startProgram('Valkey', [program, args], port, options)), url: `redis://127.0.0.1:${port}` };
 }

@@ -10,12 +10,12 @@ const MOST_ENTRIES = 100;
 /** @typedef {{ status: number, body: unknown }} Answer */
 
 /**
- * What Strapi's REST API answers to a GET, in its flat form: a collection, a single type, one entry by its document id,
+ * Answers a GET like Strapi's REST API, in its flat form: a collection, a single type, one entry by its document id,
  * the locales.
  * @param {URL} url
  * @param {Map<string, import('./model.mjs').ContentType>} model
  * @param {Map<string, import('./entries.mjs').Entry[]>} entries
- * @returns {Answer} 404 for a type or an entry that is not there, 400 for an unknown name
+ * @returns {Answer} 404 for an unknown type or entry, 400 for an unknown name
  */
 export function answer(url, model, entries) {
   const [, api, name = '', documentId] = url.pathname.split('/');

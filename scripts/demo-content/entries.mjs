@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The languages that the demo is written in, as the content server answers for them. */
+/** The demo's languages, as the content server lists them. */
 export const LOCALES = [
   { code: 'en', name: 'English', isDefault: true },
   { code: 'fil', name: 'Filipino', isDefault: false },
@@ -18,19 +18,19 @@ const CODES = LOCALES.map(({ code }) => code);
  */
 
 /**
- * Makes of content/demo/data what the content server has once it has been filled with it: every entry in every language
- * that it has been translated into. A relation joins entries of one language.
+ * Converts content/demo/data into the entries that a filled content server has: each entry in each language that it
+ * has been translated into. A relation joins entries of one language.
  * @param {string} demo content/demo
  * @param {Map<string, ContentType>} model
  * @param {ReturnType<typeof import('./media.mjs').readMedia>} media
  * @returns {Map<string, Entry[]>} by API name, in the order of the files
- * @throws {Error} that names the entry, when it refers to what is not there
+ * @throws {Error} with the entry's place in the file, when it refers to something that does not exist
  */
 export function readEntries(demo, model, media) {
   const documents = [...model.values()].flatMap((type) => readDocuments(join(demo, 'data', `${type.name}.json`), type));
   const byKey = new Map(documents.map((document) => [`${document.type.name}/${document.key}`, document]));
 
-  const referred = (target, key, locale) => {
+  const versionOf = (target, key, locale) => {
     const document = byKey.get(`${target}/${key}`);
     if (!document) throw new Error(`refers to '${key}', which is not in ${target}.json`);
     return document.versions.get(locale) ?? [];
@@ -43,7 +43,7 @@ export function readEntries(demo, model, media) {
     const found = [value].flat().flatMap((one) => {
       if (type === 'media') return media.filesNamed(one);
       if (type === 'component') return fill({}, fields, one, locale);
-      return referred(target, one, locale);
+      return versionOf(target, one, locale);
     });
     return isList ? found : (found[0] ?? null);
   };
@@ -71,7 +71,7 @@ export function readEntries(demo, model, media) {
   return entries;
 }
 
-/** Fields whose entries say themselves where they belong: the reviews of a luggage. */
+/** Fields whose entries hold the relation on their side: the reviews of a luggage. */
 function fillFromTargets(entries, name, fields) {
   for (const [fieldName, { mappedBy, target }] of Object.entries(fields)) {
     if (!mappedBy) continue;
@@ -99,7 +99,7 @@ function readDocuments(file, type) {
     });
     return {
       type,
-      // What others call it by.
+      // The name that relations use.
       key: fields.item_sku ?? fields.en?.color ?? fields.en?.title ?? '',
       place: `${type.name}.json #${index + 1}`,
       shared: fields,

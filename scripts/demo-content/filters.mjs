@@ -10,7 +10,7 @@ const isSame = (a, b) => a === b;
 const contains = (a, b) => a !== null && String(a).toLowerCase().includes(String(b).toLowerCase());
 const isKnown = (test) => (a, b) => a !== null && test(a, b);
 
-/** Each compares a value of an entry with a text of the query. As in SQL, only $null and $eq know what is not there. */
+/** Each compares a value of an entry with a text of the query. As in SQL, null matches only $null and $eq. */
 const COMPARISONS = {
   $eq: isSame,
   $ne: isKnown((a, b) => a !== b),
@@ -28,9 +28,9 @@ const COMPARISONS = {
 /**
  * Strapi's `filters` as a function.
  * @param {any} filters as parsed
- * @param {import('./model.mjs').Fields} fields of what is filtered
+ * @param {import('./model.mjs').Fields} fields of the filtered entries
  * @returns {Filter}
- * @throws {InvalidQuery} for a name or an operator that is not known
+ * @throws {InvalidQuery} for an unknown name or operator
  */
 export function filterOf(filters, fields) {
   const tests = Object.entries(filters ?? {}).map(([name, value]) => testOf(name, value, fields));
@@ -47,7 +47,7 @@ function testOf(name, value, fields) {
   const field = fieldNamed(fields, name, 'filters');
   if (field.fields) {
     const inner = filterOf(value, field.fields);
-    // What an entry without any relation has is not there, as after an outer join.
+    // Without related entries all values are null, as after an outer join.
     return (entry) => [entry[name] ?? []].flat().some(inner) || ([entry[name] ?? []].flat().length === 0 && inner({}));
   }
   const conditions = typeof value === 'object' ? value : { $eq: value };
@@ -73,7 +73,7 @@ function comparison(operator, text, field) {
   return (value) => compare(value, wanted);
 }
 
-/** @returns {any} a text of the query as a value of the field */
+/** @returns {any} the query's text converted to the field's type */
 function valueOf(text, { type }) {
   if (type === 'boolean') return text === 'true' || text === '1';
   return ['integer', 'decimal'].includes(type) ? Number(text) : text;

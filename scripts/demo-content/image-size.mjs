@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Enough for the size of any picture of the demo: a JPEG may have a colour profile before it. */
+/** Enough to find the size of any demo picture: in a JPEG a colour profile may come before it. */
 const HEAD_BYTES = 64 * 1024;
 
 /**
  * Width and height of a picture in pixels, from the beginning of its file: JPEG, PNG, WebP and SVG.
  * @param {string} file its path
- * @returns {{ width: number, height: number } | undefined} undefined for what is none of these
+ * @returns {{ width: number, height: number } | undefined} undefined for other formats
  */
 export function imageSize(file) {
   const head = readHead(file);

@@ -15,15 +15,15 @@ const MIME = {
   '.webp': 'image/webp',
 };
 
-/** Media type of a file that the demo may show, by its ending. @returns {string | undefined} */
+/** Media type of a demo file, by its extension. @returns {string | undefined} */
 const mimeOf = (/** @type {string} */ file) => MIME[extname(file).toLowerCase()];
 
-/** A picture in a rich text is named `media:<file>`, as in `![alt](media:tumbler.jpg)`. */
+/** Rich texts refer to a picture as `media:<file>`, as in `![alt](media:tumbler.jpg)`. */
 const MEDIA_LINK = /(?<=[("'])media:([\w./-]+)/g;
 
 /**
- * The media of the demo, as Strapi's media library describes files: without smaller `formats`, of which the site makes
- * its own. A picture's size is read when it is first asked for.
+ * The demo's media in the format of Strapi's media library, without smaller `formats`, since the site makes its own
+ * sizes. A picture's size is read on first access.
  * @param {string} demo content/demo
  */
 export function readMedia(demo) {
@@ -35,7 +35,7 @@ export function readMedia(demo) {
     .sort();
   const files = new Map(names.map((name, index) => [name, describe(folder, name, index + 1, alts)]));
 
-  /** The named file, or those in the folder of that name (the frames of a turntable), in order. */
+  /** The named file, or the files in the folder of that name (the frames of a turntable), in order. */
   const filesNamed = (/** @type {string} */ name) => {
     const file = files.get(name);
     const found = file ? [file] : names.filter((one) => posix.dirname(one) === name).map((one) => files.get(one));

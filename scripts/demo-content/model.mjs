@@ -7,9 +7,9 @@ import { join } from 'node:path';
  * @property {string} type as in the schema: 'string', 'decimal', 'media', 'relation', 'component' and more
  * @property {boolean} isList whether it holds several files, entries or components
  * @property {unknown} [default]
- * @property {Fields} [fields] of the file, entries or component it holds; none for a plain value
- * @property {string} [target] API name of the type that a relation leads to
- * @property {string} [mappedBy] the target's field that says which entries belong here
+ * @property {Fields} [fields] of the file, entries or component it holds; absent for a plain value
+ * @property {string} [target] API name of the type that a relation refers to
+ * @property {string} [mappedBy] the target's field that holds the relation
  *
  * @typedef {object} ContentType
  * @property {string} name as in the API and in content/demo/data: the plural of a collection, a single type's own name
@@ -32,7 +32,7 @@ export const MEDIA = {
   ...plains('datetime', 'createdAt', 'updatedAt', 'publishedAt'),
 };
 
-const ENTRYS_OWN = {
+const ENTRY_FIELDS = {
   id: plain('integer'),
   documentId: plain('string'),
   ...plains('datetime', 'createdAt', 'updatedAt', 'publishedAt'),
@@ -41,7 +41,7 @@ const ENTRYS_OWN = {
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The content model, with the fields that Strapi gives every entry.
+ * The content model, including the fields that Strapi adds to every entry.
  * @param {string} source content/src
  * @returns {Map<string, ContentType>} by API name
  */
@@ -58,7 +58,7 @@ export function readModel(source) {
         name: apiName(schema),
         isSingle: schema.kind === 'singleType',
         isLocalized: schema.pluginOptions?.i18n?.localized ?? false,
-        fields: /** @type {Fields} */ ({ ...ENTRYS_OWN }),
+        fields: /** @type {Fields} */ ({ ...ENTRY_FIELDS }),
       },
     ]),
   );

@@ -1,8 +1,8 @@
-/** A name in a query that the content model does not have, or a value that cannot be there: Strapi's answer is a 400. */
+/** A name in a query that the content model does not have, or an invalid value: Strapi answers 400. */
 export class InvalidQuery extends Error {
   /**
    * @param {string} key the name
-   * @param {string} parameter it stands in, as in 'filters'
+   * @param {string} parameter that contains it, such as 'filters'
    */
   constructor(key, parameter) {
     super(`Invalid key ${key}`);
@@ -13,7 +13,7 @@ export class InvalidQuery extends Error {
 /**
  * Query parameters with brackets as nested objects: 'fields[0]=title' as { fields: { 0: 'title' } }.
  * @param {URLSearchParams} parameters
- * @returns {Record<string, any>} without prototypes, so that any name can stand in it
+ * @returns {Record<string, any>} without prototypes, so that any name is safe as a key
  */
 export function parseQuery(parameters) {
   const query = Object.create(null);
@@ -31,7 +31,7 @@ export function parseQuery(parameters) {
 }
 
 /**
- * What may be one value, several with commas between them, or a list of them.
+ * Converts one value, several values separated by commas, or a list of values to an array.
  * @param {any} value as parsed
  * @returns {string[]}
  */

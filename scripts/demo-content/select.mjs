@@ -10,12 +10,12 @@ import { orderOf } from './sort.mjs';
 const ALWAYS = ['id', 'documentId'];
 
 /**
- * What an answer shows of an entry: Strapi's `fields` and `populate`. Without `fields` every plain value, and nothing
- * that is not populated.
+ * The part of an entry that a response contains: Strapi's `fields` and `populate`. Without `fields` it has all plain
+ * values; relations only if populated.
  * @param {Record<string, any>} query as parsed
  * @param {Fields} fields of the entry
  * @returns {(entry: Entry) => Entry}
- * @throws {import('./query.mjs').InvalidQuery} for a name that is not known
+ * @throws {import('./query.mjs').InvalidQuery} for an unknown name
  */
 export function selection({ fields: named, populate }, fields) {
   const plain = Object.keys(fields).filter((name) => !fields[name].fields);

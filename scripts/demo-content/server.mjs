@@ -17,23 +17,23 @@ function readDemo() {
 }
 
 /**
- * Starts a content server without Strapi: content/demo, read only, for work on the site. It answers what the site asks
- * (collections, single types, locales, files) as a Strapi filled with the demo does, and an edited file at once.
+ * Starts a read-only content server for content/demo without Strapi, for work on the site. It answers the site's calls
+ * (collections, single types, locales, files) as a Strapi with the demo does; changed files take effect at once.
  * @param {{ port: number, host: string }} options
  * @returns {Promise<{ origin: string, stop(): void }>} once it listens
- * @throws {Error} when an entry of the demo refers to what is not there
+ * @throws {Error} when an entry of the demo refers to something that does not exist
  */
 export async function startDemoContentServer({ port, host }) {
-  let known = /** @type {ReturnType<typeof readDemo> | undefined} */ (readDemo());
-  const watcher = watch(demo, { recursive: true }, () => (known = undefined));
+  let current = /** @type {ReturnType<typeof readDemo> | undefined} */ (readDemo());
+  const watcher = watch(demo, { recursive: true }, () => (current = undefined));
 
   const respond = (request, response) => {
     const { method, url, headers } = request;
     if (!['GET', 'HEAD'].includes(method)) return response.writeHead(405).end();
-    known ??= readDemo();
-    const asked = new URL(`http://${host}${url}`);
-    if (asked.pathname.startsWith(UPLOADS)) return sendUpload(known.media, asked.pathname, headers.range, response);
-    const { status, body } = answer(asked, known.model, known.entries);
+    current ??= readDemo();
+    const target = new URL(`http://${host}${url}`);
+    if (target.pathname.startsWith(UPLOADS)) return sendUpload(current.media, target.pathname, headers.range, response);
+    const { status, body } = answer(target, current.model, current.entries);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
   };
   const server = createServer((request, response) => {

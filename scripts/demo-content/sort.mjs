@@ -3,11 +3,11 @@ import { fieldNamed, listOf } from './query.mjs';
 /** @typedef {import('./entries.mjs').Entry} Entry */
 
 /**
- * Strapi's `sort` as a comparison; what it leaves equal is in the order in which it was made (content/'s own rule).
- * @param {any} sort as parsed: 'price:asc', 'color.color', several of them
- * @param {import('./model.mjs').Fields} fields of what is sorted
+ * Strapi's `sort` as a comparison function; equal entries are in order of creation (content/'s own rule).
+ * @param {any} sort as parsed: 'price:asc', 'color.color', or several
+ * @param {import('./model.mjs').Fields} fields of the sorted entries
  * @returns {(one: Entry, other: Entry) => number}
- * @throws {import('./query.mjs').InvalidQuery} for a name that is not known
+ * @throws {import('./query.mjs').InvalidQuery} for an unknown name
  */
 export function orderOf(sort, fields) {
   const keys = [...listOf(sort), 'createdAt', 'id'].map((key) => {
@@ -27,7 +27,7 @@ export function orderOf(sort, fields) {
   };
 }
 
-/** As SQLite orders: what is not there comes first, texts by their code points. */
+/** SQLite's order: null first, texts by code points. */
 function compare(one, other) {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? -1 : 1;

@@ -18,14 +18,14 @@ export function anchorsIn(markdown) {
 }
 
 /**
- * The links of Markdown files that lead nowhere. Links to other hosts are not followed.
- * @param {Map<string, string>} files path below the root, with '/' between, and text of every file of the repository
- * @returns {string[]} one line a link
+ * The broken links of Markdown files. Links to other hosts are not checked.
+ * @param {Map<string, string>} files path relative to the root, with '/', and text of every file in the repository
+ * @returns {string[]} one line per link
  */
 export function linkProblems(files) {
   const paths = [...files.keys()];
   const exists = (path) => path === '.' || files.has(path) || paths.some((file) => file.startsWith(`${path}/`));
-  /** @returns {string | undefined} what is wrong with a link in the file `path` */
+  /** @returns {string | undefined} the problem with a link in the file `path` */
   const problem = (path, link) => {
     const [to = '', anchor] = decodeURI(link).split('#');
     const target = to ? join(dirname(path), to).replace(/\/$/, '') : path;
@@ -36,7 +36,7 @@ export function linkProblems(files) {
   return paths
     .filter((path) => path.endsWith('.md'))
     .flatMap((path) => {
-      // Code is no link: first the fenced, then the inline.
+      // Ignore links in code: first fenced, then inline code.
       const text = (files.get(path) ?? '').replaceAll(FENCES, '').replaceAll(/(`+)[^`]+?\1/g, '');
       const links = text.matchAll(/\]\(<?([^)>\s]*)>?(?: "[^"]*")?\)|^\[[^\]]+\]: +(\S+)/gm);
       return [...links]

@@ -1,14 +1,14 @@
 import { basename } from 'node:path/posix';
 import { rulesIn } from './rules.mjs';
 
-/** What is built or installed is no file of the repository; what begins with 'my-' is the reader's own. */
+/** Built or installed files are not in the repository; names with 'my-' are examples. */
 const NOT_HERE = /^(?:dist|node_modules)\/|(?:^|\/)my-/;
 const FILE =
   /(?<![\w@/.*}\]-])(?:\.{0,2}\/)*((?:(?:[\w.-]|\[[\w.]+\])+\/)*(?:\w|\[[\w.]+\])(?:[\w.-]|\[[\w.]+\])*\.(?:tsx?|mjs|cjs|astro|css|md|ya?ml))(?![\w/-])/g;
 const FOLDER = /`((?:[\w-]+\/){2,})`/g;
 
 /**
- * The prose of a file: all of a Markdown file, the comments of any other.
+ * The prose of a file: the whole text of a Markdown file, the comments of any other.
  * @param {string} path
  * @param {string} text
  */
@@ -20,10 +20,10 @@ function proseIn(path, text) {
 }
 
 /**
- * What comments and documents name that is not there: files and folders of the repository, rules, decisions and sections of
+ * Names in comments and documents that do not exist: files and folders of the repository, rules, decisions and sections of
  * docs/product.md, headings of docs/design.md.
- * @param {Map<string, string>} files path below the root, with '/' between, and text of every file of the repository
- * @returns {string[]} one line a mention
+ * @param {Map<string, string>} files path relative to the root, with '/', and text of every file in the repository
+ * @returns {string[]} one line per mention
  */
 export function mentionProblems(files) {
   const paths = [...files.keys()].map((path) => `/${path}`);

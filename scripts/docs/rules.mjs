@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
 /**
- * The rules of docs/product.md: the list items and table rows that begin with an id.
+ * The rules of docs/product.md: list items and table rows that begin with an id.
  * @param {string} markdown
- * @returns {{ id: string, untested?: string }[]} each with the reason that it names for having no test
+ * @returns {{ id: string, untested?: string }[]} each with its stated reason for having no test
  */
 export function rulesIn(markdown) {
   const rules = markdown.matchAll(/^(?:-|\|) `([A-Z]+-\d+)`(.*)$/gm);
   return [...rules].map(([, id, rest]) => ({ id, untested: /_No test: (.+)_$/.exec(rest)?.[1] }));
 }
 
-/** `test`, `it` or `describe` and what is asked of it, as in `test.each(cases)`, from the part of a call before its arguments. */
+/** `test`, `it` or `describe` and its modifiers, as in `test.each(cases)`, from a call's callee. */
 function runnerOf(/** @type {ts.Node} */ node) {
   const options = [];
   for (;;) {
@@ -23,7 +23,7 @@ function runnerOf(/** @type {ts.Node} */ node) {
 }
 
 /**
- * The rules that a test file names in its titles (`@LIST-4`). Tests and groups that never run count for nothing.
+ * The rules that a test file names in its titles (`@LIST-4`). Tests and groups that never run are ignored.
  * @param {string} text
  */
 export function tagsIn(text) {
@@ -50,10 +50,10 @@ export function tagsIn(text) {
 }
 
 /**
- * What is wrong between the rules and their tests.
+ * Mismatches between the rules and their tests.
  * @param {string} markdown docs/product.md
  * @param {{ path: string, text: string }[]} tests
- * @returns {string[]} one line for each rule without a test, each reason that no longer holds, each tag that is no rule
+ * @returns {string[]} one line for each rule without a test, each outdated reason, each tag that is not a rule
  */
 export function ruleProblems(markdown, tests) {
   const rules = rulesIn(markdown);

@@ -1,10 +1,10 @@
 /**
- * What `npm audit --json` knows against the packages that run in production, without what is accepted.
+ * The advisories that `npm audit --json` reports, without the accepted ones.
  * @param {any} report
- * @param {Record<string, { until: string, reason: string }>} accepted by advisory, as in 'GHSA-…', until a day
- * @param {string} today as in '2026-11-21'
+ * @param {Record<string, { until: string, reason: string }>} accepted by advisory id, such as 'GHSA-…', each until a date
+ * @param {string} today such as '2026-11-21'
  * @returns {string[]} one line for each high or critical advisory
- * @throws {Error} when the report is none: the registry could not be asked
+ * @throws {Error} when there is no report, because the registry could not be reached
  */
 export function advisoriesIn(report, accepted, today) {
   if (!report?.vulnerabilities)

@@ -7,14 +7,14 @@ import { run, script } from './processes.mjs';
 
 const stampOf = (directory) => join(directory, 'dist', '.built-from');
 
-/** What a build is made from: neither the demo's data nor tests. */
+/** The fingerprint of a build's inputs, without the demo's data and tests. */
 function sources(directory) {
   const isDemoData = (path) => /^(data|media)/.test(relative(join(content, 'demo'), path));
   const isTest = (path) => /\.test\.tsx?$/.test(path);
   return fingerprint([directory, join(root, 'package-lock.json')], (path) => !isDemoData(path) && !isTest(path));
 }
 
-/** Whether dist/ was built from the sources as they are now. */
+/** Whether dist/ was built from the current sources. */
 export function isBuilt(directory) {
   const stamp = stampOf(directory);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources(directory);

@@ -4,10 +4,10 @@ import { childEnvironment } from './install.mjs';
 import { logs, root } from './places.mjs';
 import { finish, script } from './processes.mjs';
 
-/** The exit code of a check that could not be made, as when the registry cannot be asked: that is no failure. */
+/** The exit code of a check that could not run, e.g. because the registry is unreachable: this is not a failure. */
 export const LEFT_OUT = 75;
 
-/** The scripts of a package that check it: 'typecheck' and those called 'check:…'. */
+/** The check scripts of a package: 'typecheck' and 'check:…'. */
 export function checksOf(directory) {
   const manifest = join(directory, 'package.json');
   if (!existsSync(manifest)) return [];
@@ -22,8 +22,8 @@ export function checksOf(directory) {
  * Runs checks one after the other.
  * @param {ReturnType<typeof checksOf>} checks
  * @param {import('./say.mjs').Say} say
- * @returns {Promise<{ failed: string[], notDone: string[] }>} the titles of those that failed, of which what they said has
- * been printed; and a line for each that could not be made: to be said at the end, where nobody overlooks it
+ * @returns {Promise<{ failed: string[], notDone: string[] }>} the titles of failed checks, whose output has been printed,
+ * and a line for each check that could not run, to be printed at the end
  */
 export async function runChecks(checks, say) {
   const failed = [];

@@ -4,8 +4,8 @@ interface Document extends Fields {
 }
 
 /**
- * Works in the content server as an editor does, through the calls its admin panel makes. Types are named as in the API,
- * in the singular ('luggage'); a document that other languages have too is meant in one of them.
+ * Edits content as an editor does, with the same calls as the admin panel. Types have their API names in the singular
+ * ('luggage'); of a translated document, a call changes one language.
  * @param server its origin
  * @throws when the log-in or a call is refused
  */
@@ -42,17 +42,17 @@ export async function logIn(server: string, account: { email: string; password: 
     /** Changes fields of a document, which stay a draft. */
     save: (type: string, documentId: string, fields: Fields, locale?: string): Promise<Document> =>
       call('PUT', collection(type, `/${documentId}`, locale), fields),
-    /** Makes and publishes a new document. */
+    /** Creates and publishes a document. */
     create: (type: string, fields: Fields, locale?: string): Promise<Document> =>
       call('POST', collection(type, '/actions/publish', locale), fields),
-    /** Makes a new document that is not published. */
+    /** Creates a document without publishing it. */
     createDraft: (type: string, fields: Fields, locale?: string): Promise<Document> =>
       call('POST', collection(type, '', locale), fields),
     publish: (type: string, documentId: string, locale?: string): Promise<Document> =>
       call('POST', collection(type, `/${documentId}/actions/publish`, locale), {}),
     unpublish: (type: string, documentId: string, locale?: string): Promise<Document> =>
       call('POST', collection(type, `/${documentId}/actions/unpublish`, locale), {}),
-    /** Publishes or unpublishes many at once, as from the panel's list. */
+    /** Publishes or unpublishes many documents at once, as in the panel's list view. */
     bulk: (action: 'bulkPublish' | 'bulkUnpublish', type: string, documentIds: string[]) =>
       call('POST', collection(type, `/actions/${action}`), { documentIds }),
     /** Deletes a document in all its languages. */
@@ -60,25 +60,25 @@ export async function logIn(server: string, account: { email: string; password: 
     changeSingle: (type: string, fields: Fields, locale?: string) =>
       call('POST', single(type, '/actions/publish', locale), fields),
 
-    /** A file's texts in the media library. @param id the number, not the document's */
+    /** Changes a file's texts in the media library. @param id the numeric id, not the document id */
     describeFile(id: number, fileInfo: { alternativeText: string }) {
       const form = new FormData();
       form.set('fileInfo', JSON.stringify(fileInfo));
       return call('POST', `/upload?id=${id}`, form);
     },
-    /** Another picture behind an unchanged address; resolves to the file's record. */
+    /** Replaces a picture under an unchanged URL; resolves to the file's record. */
     replaceFile(id: number, bytes: BlobPart, name: string) {
       const form = new FormData();
       form.set('files', new Blob([bytes], { type: 'image/png' }), name);
       return call('POST', `/upload?id=${id}`, form);
     },
-    /** @param type what the browser says of the file; an empty one makes it say nothing */
+    /** @param type the media type that the browser sends; with an empty string it sends none */
     async addFile(bytes: BlobPart, name: string, type = 'image/png'): Promise<{ id: number; url: string }> {
       const form = new FormData();
       form.set('files', new Blob([bytes], { type }), name);
       return (await call('POST', '/upload', form))[0];
     },
-    /** Makes an API token for the content API. */
+    /** Creates a token for the content API. */
     createToken: (type: 'read-only' | 'full-access'): Promise<{ id: number; accessKey: string }> =>
       call('POST', '/admin/api-tokens', { name: `Tests, ${type}`, description: '', type, lifespan: null }),
     removeToken: (id: number) => call('DELETE', `/admin/api-tokens/${id}`),

@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can act on: its message is one sentence, shown without a stack. */
+/** An error that the user can fix: its message is one sentence, shown without a stack. */
 export class Failure extends Error {}

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'generated', 'test-results']);
 
 /**
- * One value for the content of files and folders: it changes when any file in them does. Folders of products and
- * those whose name begins with a dot do not count.
- * @param {string[]} paths that need not exist
- * @param {(path: string) => boolean} [counts] false for a path that does not matter
+ * A hash of the content of files and folders. Build output and names that begin with a dot are ignored.
+ * @param {string[]} paths which need not exist
+ * @param {(path: string) => boolean} [counts] false for a path to ignore
  */
 export function fingerprint(paths, counts = () => true) {
   const hash = createHash('sha256');

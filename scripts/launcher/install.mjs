@@ -4,14 +4,14 @@ import { Failure } from './failure.mjs';
 import { logs, root } from './places.mjs';
 import { run } from './processes.mjs';
 
-/** A file that is there while a package is being installed. */
+/** A file that exists while a package is being installed. */
 const markOf = (directory) => join(directory, 'node_modules', '.unfinished');
 
 /**
- * Whether node_modules holds what the lock file asks for. npm's own record of an installation
- * (node_modules/.package-lock.json) is compared with it, so one made by hand counts too; an interrupted one does not.
+ * Whether node_modules matches the lock file. The lock file is compared with npm's own record of the installation
+ * (node_modules/.package-lock.json), so a manual installation counts, too, but not an interrupted one.
  * @param {string} directory of a package
- * @param {{ development?: boolean }} [options] false: what only development and tests need may be absent
+ * @param {{ development?: boolean }} [options] false: development dependencies may be absent
  */
 export function isInstalled(directory, { development = true } = {}) {
   const record = join(directory, 'node_modules', '.package-lock.json');
@@ -30,15 +30,15 @@ function readPackages(file) {
 }
 
 /**
- * Installs what the lock file says. Not with `npm ci`: it refuses a lock file that does not list the builds for every
- * other operating system, and it throws away what is already there.
+ * Installs the packages of the lock file. Not with `npm ci`, which refuses a lock file that does not list the builds for
+ * all operating systems, and deletes existing packages.
  * @param {string} directory
  * @param {{ development?: boolean }} [options]
  */
 export async function install(directory, { development = true } = {}) {
   const name = directory === root ? 'root' : basename(directory);
   const what = directory === root ? 'Installing the tools' : `Installing ${name}/`;
-  // The root brings the Node that would otherwise be pulled from under npm's feet while it is replaced.
+  // The root package contains our Node: npm must not run on it while it is being replaced.
   const env = directory === root ? { ...process.env, PATH: pathWithoutOurs() } : childEnvironment();
   const args = ['install', '--no-save', development ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
   const unfinished = markOf(directory);
@@ -50,14 +50,14 @@ export async function install(directory, { development = true } = {}) {
   rmSync(unfinished);
 }
 
-/** The Node binary that the npm package `node` brought, if it is there. */
+/** The Node binary of the npm package `node`, if it is installed. */
 export function nodeBinary() {
   return ['node/bin/node', `node/node_modules/node-${process.platform}-${process.arch}/bin/node`]
     .map((path) => join(root, 'node_modules', path))
     .find((path) => existsSync(path));
 }
 
-/** The package `node` gets its binary in an install script, which npm may be told not to run: then we do. */
+/** The package `node` gets its binary in an install script. Where npm is configured not to run it, this does. */
 async function fetchNode() {
   const directory = join(root, 'node_modules', 'node');
   await run('Installing Node 24', [process.execPath, ['installArchSpecificPackage.js']], {
@@ -77,8 +77,8 @@ function pathWithoutOurs() {
 }
 
 /**
- * The environment every child gets: Node 24 first on the path, then the package's own programs.
- * @param {string} [directory] of the package whose script is run
+ * The environment of every child process: PATH begins with Node 24, then the package's own programs.
+ * @param {string} [directory] the package whose script is run
  * @param {Record<string, string | undefined>} [more]
  * @returns {NodeJS.ProcessEnv}
  */

@@ -7,5 +7,5 @@ export const content = join(root, 'content');
 export const logs = join(root, '.logs');
 export const cache = join(root, '.cache');
 
-/** The content server's database and uploads. CONTENT_DATA_DIR moves it elsewhere. */
+/** The folder of the content server's database and uploads; set by CONTENT_DATA_DIR. */
 export const dataDirectory = process.env.CONTENT_DATA_DIR ?? join(content, '.data');

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { Failure } from './failure.mjs';
 
-/** Binds a port for a moment; resolves to the port number bound (a free one for 0). */
+/** Binds a port briefly; resolves to its number (a free port for 0). */
 function bind(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -15,9 +15,9 @@ function bind(port, host) {
 
 /**
  * @param {number} port
- * @param {string} host the address the server will listen on
- * @param {string} who whose port it is, as in 'the site'
- * @param {string} variable the environment variable that chooses another one
+ * @param {string} host the address that the server will listen on
+ * @param {string} who the port's user in the message, such as 'the site'
+ * @param {string} variable the environment variable that sets the port
  * @throws {Failure} when the port is taken or not a port
  */
 export async function requireFree(port, host, who, variable) {
@@ -31,16 +31,16 @@ export async function requireFree(port, host, who, variable) {
   }
 }
 
-/** A port of this machine that nobody listens on now. @returns {Promise<number>} */
+/** A free port of this machine. @returns {Promise<number>} */
 export function freePort() {
   return bind(0, '127.0.0.1');
 }
 
 /**
- * Waits until a server answers 200 to 299 at `url`.
+ * Waits until a server answers with a 2xx status at `url`.
  * @param {string} url
  * @param {Promise<never>} died rejects when the server's process ends
- * @param {number} [waitLimitMs] then it is given up
+ * @param {number} [waitLimitMs] the timeout
  * @throws {Failure} when it does not answer in time
  */
 export async function untilItAnswers(url, died, waitLimitMs = 180_000) {
@@ -56,7 +56,7 @@ export async function untilItAnswers(url, died, waitLimitMs = 180_000) {
   throw new Failure(`${url} did not answer within ${waitLimitMs / 1000} seconds.`);
 }
 
-/** Whether a program of this machine takes connections there. @param {number} port @returns {Promise<boolean>} */
+/** Whether a program on this machine accepts connections on the port. @param {number} port @returns {Promise<boolean>} */
 export function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -11,7 +11,7 @@ const names = { [content]: 'the content server', [site]: 'the site' };
  * @typedef {{ title: string, work: () => Promise<void> }} Step
  */
 
-/** The steps that install the tools, none when they are there. @returns {Step[]} */
+/** The steps that install the tools, none when they are installed. @returns {Step[]} */
 export function toolSteps({ development }) {
   if (isInstalled(root, { development })) return [];
   return [{ title: 'installing the tools', work: () => install(root, { development }) }];
@@ -29,14 +29,14 @@ export function buildSteps(directory) {
   return [{ title: `building ${names[directory]}`, work: () => build(directory) }];
 }
 
-/** The steps that make a package ready to run, in their order. @returns {Step[]} */
+/** The steps that make a package ready to run, in order. @returns {Step[]} */
 export function packageSteps(directory) {
   return [...installSteps(directory), ...buildSteps(directory)];
 }
 
 /**
- * The step that fills an empty database with the demo brand. An interrupted filling is taken up again. A database on
- * another server (DATABASE_CLIENT) is never filled by itself, nor any with SEED_DEMO=false.
+ * The step that fills an empty database with the demo brand, or resumes an interrupted run. A database on another server
+ * (DATABASE_CLIENT) is never filled automatically, nor is any with SEED_DEMO=false.
  * @param {string} dataDirectory
  * @param {Record<string, string>} env of the content server
  * @returns {Step[]}

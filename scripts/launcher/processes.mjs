@@ -15,8 +15,8 @@ const WAIT_LIMIT_MS = 10_000;
 const running = new Set();
 
 /**
- * Starts a command as the leader of its own process group, so that stopping it takes its children along and Ctrl-C
- * reaches the launcher only. Output goes to the file `log`, or line by line behind `prefix` to this terminal.
+ * Starts a command as the leader of its own process group, so that stopping it also stops its children and Ctrl-C
+ * reaches the launcher only. Output goes to the file `log`, or with `prefix` before each line to this terminal.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} options
@@ -33,7 +33,7 @@ export function begin(command, args, { cwd, env, log, prefix }) {
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ error }));
     child.once('exit', (code, signal) => {
-      // Whatever it leaves behind goes with it, now: later its number may be another program's.
+      // Kill remaining children now: later the process group id may be reused.
       signalGroup(child.pid, 'SIGKILL');
       running.delete(process_);
       resolve({ code, signal });
@@ -46,8 +46,8 @@ export function begin(command, args, { cwd, env, log, prefix }) {
 }
 
 /**
- * A script of a package.json as a command for `begin`: without npm in between and, where the script is one command,
- * without a shell, so that a signal reaches the program itself and it can end in order.
+ * A script of a package.json as a command for `begin`: without npm and, if the script is a single command, without a
+ * shell in between, so that a signal reaches the program itself and it can shut down gracefully.
  */
 export function script(directory, name, args = []) {
   const text = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).scripts?.[name];
@@ -57,8 +57,8 @@ export function script(directory, name, args = []) {
 }
 
 /**
- * Runs a command to its end.
- * @param {string} what the sentence's beginning when it fails, as in 'Building the site'
+ * Runs a command and waits for its end.
+ * @param {string} what the beginning of the failure message, such as 'Building the site'
  * @param {[string, string[]]} command
  * @param {Options} options
  * @throws {Failure} when it cannot be started or its exit status is not 0
@@ -69,7 +69,7 @@ export async function run(what, command, options) {
 }
 
 /**
- * Runs a command to its end, whatever that is.
+ * Runs a command and waits for its end, with any exit status.
  * @param {[string, string[]]} command
  * @param {Options} options
  */
@@ -77,7 +77,7 @@ export async function finish([command, args], options) {
   return begin(command, args, options).ended;
 }
 
-/** Why a process is no more, in words. @param {End} end */
+/** Why a process ended, as text. @param {End} end */
 export function reason({ error, code, signal }) {
   if (error)
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
@@ -93,7 +93,7 @@ export function whereTheLogIs(log) {
   return `${offline ? ' The network could not be reached.' : ''} The log is ${relative(process.cwd(), log)}`;
 }
 
-/** Sends a signal to a whole process group; false when nobody is left in it. */
+/** Sends a signal to a whole process group; false if the group is empty. */
 function signalGroup(pid, signal) {
   try {
     return process.kill(-pid, signal);
@@ -102,18 +102,18 @@ function signalGroup(pid, signal) {
   }
 }
 
-/** Stops a process with what it has started: asks first, insists after ten seconds. @param {Running} process_ */
+/** Stops a process and its children: SIGTERM, then SIGKILL after ten seconds. @param {Running} process_ */
 export async function stop(process_) {
   const { child, ended } = process_;
   process_.stopping = true;
   if (!running.has(process_)) return;
-  const insist = setTimeout(signalGroup, WAIT_LIMIT_MS, child.pid, 'SIGKILL');
+  const killTimer = setTimeout(signalGroup, WAIT_LIMIT_MS, child.pid, 'SIGKILL');
   signalGroup(child.pid, 'SIGTERM');
   await ended;
-  clearTimeout(insist);
+  clearTimeout(killTimer);
 }
 
-/** Stops everything that `begin` and `run` started. */
+/** Stops all processes that `begin` and `run` started. */
 export async function stopAll() {
   await Promise.all([...running].map(stop));
 }

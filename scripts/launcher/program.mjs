@@ -4,17 +4,17 @@ import { stopAll } from './processes.mjs';
 const SAME_SIGNAL_MS = 1000;
 
 /**
- * Runs a program of this folder: Ctrl-C and SIGTERM stop everything it started (a second one at once), a Failure is
- * one sentence and status 1.
- * @param {() => Promise<number | void>} main resolves to the exit status, 0 when nothing is said
- * @param {{ statusWhenStopped?: number }} [options] the exit status after Ctrl-C: 0 where stopping is the normal end
+ * Runs a command of this project. Ctrl-C and SIGTERM stop everything it started (a second one exits at once). A Failure
+ * prints its message and exits with status 1.
+ * @param {() => Promise<number | void>} main resolves to the exit status, 0 by default
+ * @param {{ statusWhenStopped?: number }} [options] the exit status after Ctrl-C: 0 if stopping is its normal end
  */
 export async function program(main, { statusWhenStopped = 130 } = {}) {
   let stopping = false;
   let stoppingSince = 0;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, async () => {
-      // On a terminal Ctrl-C arrives twice: from the terminal, and passed on by npm.
+      // In a terminal Ctrl-C arrives twice: from the terminal, and forwarded by npm.
       if (stopping && Date.now() - stoppingSince < SAME_SIGNAL_MS) return;
       if (stopping) process.exit(1);
       stopping = true;
@@ -27,7 +27,7 @@ export async function program(main, { statusWhenStopped = 130 } = {}) {
   let status = 1;
   try {
     if (Number(process.versions.node.split('.')[0]) < 20)
-      throw new Failure(`Node ${process.versions.node} is too old: Node 20 or newer is needed to begin with.`);
+      throw new Failure(`Node ${process.versions.node} is too old: Node 20 or newer is required.`);
     status = (await main()) ?? 0;
   } catch (error) {
     if (stopping) return;

@@ -1,4 +1,4 @@
-const SPOKEN_EVERY_MS = 30_000;
+const REPORT_EVERY_MS = 30_000;
 
 /** Elapsed time as minutes and seconds, e.g. 75_000 ms -> '1:15'. */
 export function elapsed(milliseconds) {
@@ -9,16 +9,16 @@ export function elapsed(milliseconds) {
 /** @typedef {ReturnType<typeof createSay>} Say */
 
 /**
- * Tells a person what is going on. On a terminal one live line shows every running step with a ticking clock;
- * elsewhere a line now and then shows that it is still alive.
- * @param {number} total how many steps are to come
+ * Reports progress. In a terminal one live line shows every running step with its elapsed time; elsewhere a line is
+ * printed at intervals.
+ * @param {number} total the number of steps
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} out
  */
 export function createSay(total, out = process.stdout) {
-  /** @type {Map<string, number>} what runs, and since when */
+  /** @type {Map<string, number>} running steps and their start times */
   const running = new Map();
   let begun = 0;
-  const timer = setInterval(tick, out.isTTY ? 1000 : SPOKEN_EVERY_MS);
+  const timer = setInterval(tick, out.isTTY ? 1000 : REPORT_EVERY_MS);
   timer.unref();
 
   const doing = () => [...running].map(([title, since]) => `${title} (${elapsed(Date.now() - since)})`).join(', ');
@@ -26,7 +26,7 @@ export function createSay(total, out = process.stdout) {
     return running.size ? `Step ${begun} of ${total}: ${doing()}`.slice(0, (out.columns || 80) - 1) : '';
   }
   function tick() {
-    const isEarly = !out.isTTY && [...running.values()].every((since) => Date.now() - since < SPOKEN_EVERY_MS / 2);
+    const isEarly = !out.isTTY && [...running.values()].every((since) => Date.now() - since < REPORT_EVERY_MS / 2);
     if (!running.size || isEarly) return;
     out.write(out.isTTY ? `\r\x1b[K${liveLine()}` : `  still ${doing()}\n`);
   }
@@ -37,9 +37,9 @@ export function createSay(total, out = process.stdout) {
   return {
     line,
     /**
-     * Shows `title` as running until `work` is settled, then how long it took. Steps may run at the same time.
+     * Shows `title` as running until `work` is settled, then how long it took. Steps may run concurrently.
      * @template T
-     * @param {string} title what is being done, as in 'installing the site'
+     * @param {string} title the step, such as 'installing the site'
      * @param {() => Promise<T>} work
      * @returns {Promise<T>}
      */

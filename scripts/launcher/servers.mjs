@@ -7,10 +7,10 @@ import { begin, reason, run, script, whereTheLogIs } from './processes.mjs';
 
 /**
  * @typedef {{ running: import('./processes.mjs').Running, died: Promise<never> }} Server
- * `died` rejects with a Failure when the process ends without being asked to.
+ * `died` rejects with a Failure when the process ends unexpectedly.
  * @typedef {{ port: number, host: string, env: Record<string, string | undefined>, log?: string | null, prefix?: string,
- *   wait?: boolean, args?: string[] }} Settings log: a file, or null for this process's own output; wait: false when the
- *   caller does not care when it answers
+ *   wait?: boolean, args?: string[] }} Settings log: a file, or null for this process's own output; wait: false: do
+ *   not wait until it answers
  */
 
 /**
@@ -58,7 +58,7 @@ async function serve(who, directory, scriptName, healthPath, logName, { port, ho
   return { running, died };
 }
 
-/** Fills the content server's database with the demo brand; can be repeated. */
+/** Fills the content server's database with the demo brand; idempotent. */
 export async function seed(env) {
   await run('Filling the content server with the demo', script(content, 'seed'), {
     cwd: content,

@@ -13,14 +13,14 @@ const debiansPostgres = (versions = '/usr/lib/postgresql') =>
   (existsSync(versions) ? readdirSync(versions) : []).map((version) => join(versions, version, 'bin', 'postgres'));
 
 /**
- * Where systems usually keep the programs, what Debian calls their packages, the variable that names another place, and
- * what of the same folder is needed too.
+ * The programs' usual paths, their Debian packages, the variable that overrides the path, and other programs that are
+ * needed from the same folder.
  * @type {Record<Program, { variable: string, places: string[], packages: string[], beside?: string[] }>}
  */
 const programs = {
   Chromium: {
     variable: 'CHROMIUM_PATH',
-    // Without a window's machinery the journeys take half the time.
+    // The headless shell halves the time of the journeys.
     places: [
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
@@ -57,7 +57,7 @@ const programs = {
   nginx: { variable: 'NGINX_PATH', places: ['/usr/sbin/nginx', ...onPath('nginx')], packages: ['nginx-light'] },
 };
 
-/** Where a program is: what its variable names, else where systems usually keep it; undefined when there is none. @param {Program} name */
+/** The path of a program: from its variable, else one of its usual paths; undefined if there is none. @param {Program} name */
 export function findProgram(name) {
   const { variable, places, beside = [] } = programs[name];
   const isComplete = (/** @type {string} */ place) =>
@@ -65,24 +65,24 @@ export function findProgram(name) {
   return [process.env[variable], ...places].find((place) => place && isComplete(place));
 }
 
-/** The environment that tells the tests where the programs are. @param {readonly Program[]} names */
+/** The environment variables with the programs' paths, for the tests. @param {readonly Program[]} names */
 export const programEnvironment = (names) =>
   Object.fromEntries(names.map((name) => [programs[name].variable, findProgram(name) ?? '']));
 
 /** Whether missing programs can be installed here. */
 export const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
-/** The steps that install those of the programs that can be installed here; the others are done without. @param {readonly Program[]} names */
+/** The steps that install those of the programs that can be installed here; the others stay missing. @param {readonly Program[]} names */
 export const stepsOfAvailable = (names) => programSteps(names.filter((name) => findProgram(name) || canInstall()));
 
-/** The steps that install programs from the system's packages, none for those that are there. @param {readonly Program[]} names */
+/** The steps that install missing programs from the system's packages. @param {readonly Program[]} names */
 export function programSteps(names) {
   const missing = names.filter((name) => !findProgram(name));
   if (!missing.length) return [];
   const packages = missing.flatMap((name) => programs[name].packages);
   if (!canInstall()) {
     throw new Failure(
-      `Missing: ${missing.join(', ')}. Install them (on Debian: sudo apt-get install ${packages.join(' ')}) or name them in ${missing.map((name) => programs[name].variable).join(', ')}.`,
+      `Missing: ${missing.join(', ')}. Install them (on Debian: sudo apt-get install ${packages.join(' ')}) or set their paths in ${missing.map((name) => programs[name].variable).join(', ')}.`,
     );
   }
   return [{ title: `installing ${missing.join(', ')}`, work: () => installWithApt(missing.join(', '), packages) }];
@@ -90,7 +90,7 @@ export function programSteps(names) {
 
 /** @param {string} what @param {string[]} packages */
 async function installWithApt(what, packages) {
-  // On runlevel 1 no package starts a service of its own.
+  // With runlevel 1 packages do not start their services.
   const options = { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
   await run('Reading the list of system packages', ['apt-get', ['update']], { ...options, log: join(logs, 'apt.log') });
   await run(`Installing ${what}`, ['apt-get', ['install', '--yes', '--no-install-recommends', ...packages]], {

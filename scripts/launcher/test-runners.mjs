@@ -53,12 +53,12 @@ const runners = {
 };
 
 /**
- * Runs one part of the tests and prints what its runner said when something failed.
+ * Runs one part of the tests and prints its runner's output if something failed.
  * @param {keyof typeof runners} part
  * @param {Record<string, string>} env
  * @param {string[]} more arguments for the runner
  * @param {import('./say.mjs').Say} say
- * @returns {Promise<Count>} a runner that ends badly without a failed test counts as one failed test
+ * @returns {Promise<Count>} a runner that fails without a failed test counts as one failed test
  */
 export async function runTests(part, env, more, say) {
   const { directory, command, count } = runners[part];

@@ -15,7 +15,7 @@ const secrets = {
 const seeded = () =>
   join(cache, `demo-${fingerprint(['demo', 'src', 'config', 'package-lock.json'].map((name) => join(content, name)))}`);
 
-/** The step that fills a database for the tests, none when the one kept from an earlier run still fits. */
+/** The step that fills a database for the tests, none when one from an earlier run is up to date. */
 export function seedForTestsSteps() {
   const directory = seeded();
   if (existsSync(directory)) return [];
@@ -34,7 +34,7 @@ export function seedForTestsSteps() {
   ];
 }
 
-/** A data folder of one's own for a content server: a copy of the filled one, gone when this process ends. */
+/** A separate data folder for a content server: a copy of the filled one, deleted when this process ends. */
 export function copyOfTestData() {
   const data = mkdtempSync(join(cache, 'run-'));
   process.on('exit', () => rmSync(data, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ export function copyOfTestData() {
 
 /**
  * Starts a content server on a copy of the filled database, on a free port.
- * @param {string} siteOrigin of the site that it tells of changes
+ * @param {string} siteOrigin the site that receives its webhooks
  */
 export async function startTestContentServer(siteOrigin) {
   const data = copyOfTestData();
@@ -61,7 +61,7 @@ export async function startTestContentServer(siteOrigin) {
 /**
  * Starts a content server on a copy of the filled database, and the built site in front of it, on free ports.
  * @param {Promise<unknown>} siteIsBuilt
- * @returns {Promise<Record<string, string>>} the environment that tells the tests about the pair
+ * @returns {Promise<Record<string, string>>} the environment for the tests, with URLs and secrets of both
  */
 export async function startTestServers(siteIsBuilt) {
   const sitePort = await freePort();
@@ -77,7 +77,7 @@ export async function startTestServers(siteIsBuilt) {
       SITE_URL: siteOrigin,
       IMAGE_CACHE_DIR: join(data, 'images'),
       PAGE_CACHE_DIR: join(data, 'pages'),
-      // What a slow machine takes must not matter; how long a call may take is tested beside the client.
+      // Tests must not depend on the machine's speed; timeouts are covered by the client's unit tests.
       CONTENT_TIMEOUT_FACTOR: '20',
     },
     log: join(logs, 'test-site.log'),
