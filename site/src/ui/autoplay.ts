@@ -1,8 +1,8 @@
 import { isDataDear } from './connection.ts';
 
 /**
- * Whether anything may move or load by itself in the visitor's browser: not for those who prefer
- * reduced motion, and not where data are dear (decision 15).
+ * Whether autoplay and prefetching are allowed: not with reduced motion, Save-Data or a slow connection
+ * (decision 15).
  */
 export function mayStartByItself(): boolean {
   return !isDataDear() && !matchMedia('(prefers-reduced-motion: reduce)').matches;

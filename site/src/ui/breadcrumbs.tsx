@@ -2,15 +2,15 @@ import './breadcrumbs.css';
 
 export interface Crumb {
   title: string;
-  /** Left out for the last one, the page itself. */
+  /** Omitted for the last item, the page itself. */
   href?: string;
-  /** Where the title is in another language than the page. */
+  /** Language of the title, if it is not the page's. */
   lang?: string;
-  /** Whether a dot instead of the short line stands before it. */
+  /** Whether a dot replaces the short line as the separator before it. */
   followsDot?: boolean;
 }
 
-/** The way to this page; the last item is the page itself. */
+/** Breadcrumb navigation; the last item is the page itself. */
 export function Breadcrumbs({ items, label }: { items: Crumb[]; label: string }) {
   return (
     <nav aria-label={label}>

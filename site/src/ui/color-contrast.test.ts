@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, labelOn, luminance } from './color-contrast.ts';
 
 describe('text on a colour', () => {
-  it('weighs the channels as the eye does @DECISION-12', () => {
+  it('weighs the channels by perceived brightness @DECISION-12', () => {
     expect(luminance('#ffffff')).toBeCloseTo(255);
     expect(luminance('#f00')).toBeCloseTo(0.299 * 255);
     expect(luminance('#00ff00')).toBeCloseTo(0.587 * 255);
@@ -23,7 +23,7 @@ describe('text on a colour', () => {
     expect(labelOn('#f2efe9').underlay).toBeNull();
   });
 
-  it('can be read at 4.5 : 1 on every colour that an editor can choose @RULE-4', () => {
+  it('has a contrast of 4.5:1 or more on every colour that an editor can choose @RULE-4', () => {
     const steps = Array.from({ length: 18 }, (_, index) => index * 15);
     const hex = (...channels: number[]) =>
       `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

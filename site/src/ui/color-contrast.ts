@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** WCAG 2.2, 1.4.3 (text) and 1.4.11 (what a control is known by). */
+/** Contrast ratios of WCAG 2.2: 1.4.3 (text) and 1.4.11 (user interface components). */
 const READABLE = 4.5;
 export const VISIBLE = 3;
 
@@ -8,11 +8,14 @@ export const INK = '#121821';
 export const PAPER = '#f6f2e9';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** The extremes of what a picture can put behind a text. */
+/** The darkest and the lightest background that a picture can put behind text. */
 const ANY_PICTURE = [BLACK, WHITE];
 
 const WHITE_BELOW = 150;
-/** How strong the layer is under white text that fails AA on the bare colour (docs/design.md, Filter panel). */
+/**
+ * Opacities of the layer under white text that fails AA on the bare colour (docs/design.md, Filter
+ * panel).
+ */
 const UNDERLAYS = [0.3, 0.4, 0.5];
 
 /** The channels (0 to 255) of `#rgb` or `#rrggbb`. */
@@ -40,7 +43,7 @@ export function labelOn(code: string): { text: '#fff' | '#000'; underlay: string
   return { text: '#fff', underlay: share ? `rgb(0 0 0 / ${share})` : null };
 }
 
-/** One colour laid over another, in sRGB as a browser does it; `share` of the upper one from 0 to 1. */
+/** Blends one colour over another in sRGB, as browsers do; `share` is the upper colour's opacity, 0 to 1. */
 export function mix(over: string, under: string, share: number): string {
   const below = channels(under);
   const mixed = channels(over).map((value, at) =>
@@ -51,13 +54,13 @@ export function mix(over: string, under: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** Whether a text can be read on every one of these grounds. */
+/** Whether text in this colour is readable on all of these backgrounds. */
 export const isReadable = (text: string, grounds: readonly string[]): boolean =>
   grounds.every((ground) => contrast(text, ground) >= READABLE);
 
 /**
- * The preferred colour, where it can be read on all the grounds, else ink, paper, white or black: one of
- * the last two reads on every single colour.
+ * The preferred colour if it is readable on all the backgrounds, else ink, paper, white or black: on a
+ * single background, white or black is always readable.
  */
 export function readable(preferred: string, grounds: readonly string[]): string {
   const found = [preferred, INK, PAPER, WHITE, BLACK].find((text) => isReadable(text, grounds));
@@ -65,18 +68,18 @@ export function readable(preferred: string, grounds: readonly string[]): string 
 }
 
 /**
- * What lies behind a text on a scrim over a picture, whatever the picture shows: the two extremes.
+ * The darkest and the lightest background of text on a scrim, over any picture.
  * @param share the scrim's opacity, 0 to 1
  */
 export const scrimmed = (shade: string, share: number): string[] =>
   ANY_PICTURE.map((pixel) => mix(shade, pixel, share));
 
 /**
- * The least opacity (0 to 1, in hundredths) of a scrim on which a text reads over any picture.
- * @param shade the scrim's colour, on which the text reads
+ * The lowest opacity (0 to 1, in hundredths) of a scrim that keeps text readable over any picture.
+ * @param shade the scrim's colour, on which the text must be readable
  */
 export function scrimShare(text: string, shade: string, atLeast = 0): number {
-  // The denser the scrim, the better it reads: halving finds the least.
+  // Contrast grows with the scrim's opacity: a binary search finds the minimum.
   let enough = 100;
   for (let low = Math.round(atLeast * 100); low < enough;) {
     const percent = Math.floor((low + enough) / 2);
@@ -86,7 +89,7 @@ export function scrimShare(text: string, shade: string, atLeast = 0): number {
   return enough / 100;
 }
 
-/** A colour code with an opacity, as CSS writes it. */
+/** A colour code with an opacity, in CSS syntax. */
 export const translucent = (code: string, share: number): string =>
   `rgb(${channels(code).join(' ')} / ${share})`;
 

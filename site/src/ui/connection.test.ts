@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mayStartByItself } from './autoplay.ts';
 import { isDataDear, measureConnection, SLOW_CONNECTION } from './connection.ts';
 
-const said = vi.fn();
+const dispatched = vi.fn();
 const memory = new Map<string, string>();
 const storage = {
   getItem: (key: string) => memory.get(key) ?? null,
@@ -11,20 +11,20 @@ const storage = {
 
 beforeEach(() => {
   memory.clear();
-  said.mockClear();
+  dispatched.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal('document', { readyState: 'complete' });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 5000));
-  vi.stubGlobal('dispatchEvent', said);
+  vi.stubGlobal('dispatchEvent', dispatched);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** A page that measures its connection, where the logo takes that long. */
+/** Loads a page whose logo takes `ms` milliseconds; with null, the request fails. */
 async function visit(ms: number | null): Promise<void> {
   const logo = vi.fn(async () => {
     if (ms === null) throw new TypeError('offline');
@@ -43,12 +43,12 @@ test.each([
 ])('a logo that takes %i ms makes the connection %s @STATE-4', async (ms, speed) => {
   await visit(ms);
   expect(memory.get('connection')).toBe(speed);
-  expect(said.mock.calls.map(([{ type }]) => type)).toEqual(
+  expect(dispatched.mock.calls.map(([{ type }]) => type)).toEqual(
     speed === 'slow' ? [SLOW_CONNECTION] : [],
   );
 });
 
-test('it is measured once a visit, when the page has loaded and is idle @STATE-4', async () => {
+test('the connection is measured once per visit, when the page has loaded and is idle @STATE-4', async () => {
   await visit(10);
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/logo.svg', { cache: 'no-store' });
   await visit(999);
@@ -69,24 +69,24 @@ test('nothing is fetched before the page has loaded @STATE-4', async () => {
   await visited;
 });
 
-test('a logo that cannot be fetched says nothing about the connection @ERROR-1', async () => {
+test('a failed logo request does not mark the connection as slow @ERROR-1', async () => {
   await visit(null);
   expect(memory.size).toBe(0);
 });
 
-test('with Save-Data nothing needs to be measured @DECISION-15', async () => {
+test('with Save-Data the connection is not measured @DECISION-15', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   await visit(999);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a browser that keeps nothing for the site measures again', async () => {
+test('a browser that blocks site storage measures again on the next page', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
   await visit(999);
-  expect(said).toHaveBeenCalledOnce();
+  expect(dispatched).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('nothing starts by itself for visitors who prefer reduced motion @PAGES-7 @DECISION-15', () => {
+test('nothing starts automatically for visitors who prefer reduced motion @PAGES-7 @DECISION-15', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(prefers-reduced-motion: reduce)',
   }));

@@ -1,14 +1,17 @@
-/** What the visit remembers; document.astro reads it before the first picture (save-data.astro). */
+/**
+ * Session storage key of the measured speed; document.astro reads it before the first picture
+ * (save-data.astro).
+ */
 const MEMORY = 'connection';
-/** Milliseconds that the logo may take (`STATE-4`). */
+/** A logo request that takes more milliseconds than this marks the connection as slow (`STATE-4`). */
 const SLOW_MS = 300;
 /** Dispatched on the window when the connection turns out to be slow. */
 export const SLOW_CONNECTION = 'slow-connection';
 
 /**
- * Whether data are dear to the visitor: Save-Data, a connection that the browser knows as slow, or
- * that the logo has shown to be slow: then `navigator.connection` says Save-Data too, for whoever asks.
- * Nothing starts by itself and nothing is fetched before it is asked for (decisions 15 and 26).
+ * Whether to save the visitor's data: Save-Data is on, or the connection is slow according to the browser
+ * or to the measurement, which then also sets `navigator.connection.saveData`. If so, nothing autoplays
+ * and nothing is fetched before the visitor requests it (decisions 15 and 26).
  */
 export function isDataDear(): boolean {
   const { connection } = navigator as Navigator & {
@@ -20,8 +23,8 @@ export function isDataDear(): boolean {
 }
 
 /**
- * Fetches a logo once a visit, when the page has loaded and is idle, and remembers whether that took
- * more than 300 ms. A logo that cannot be fetched says nothing about the connection.
+ * Fetches the logo once per visit, when the page has loaded and is idle, and remembers whether that took
+ * more than 300 ms. A failed request is not a measurement.
  */
 export async function measureConnection(logo: string): Promise<void> {
   if (isDataDear() || recall()) return;
@@ -38,7 +41,7 @@ export async function measureConnection(logo: string): Promise<void> {
   if (isSlow) dispatchEvent(new Event(SLOW_CONNECTION));
 }
 
-/** When the page has loaded and the browser has nothing else to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
@@ -49,7 +52,7 @@ async function idle(): Promise<void> {
   });
 }
 
-// A browser that keeps nothing for the site says so by throwing.
+// Session storage throws where the browser blocks storage for the site.
 function recall(): string | null {
   try {
     return sessionStorage.getItem(MEMORY);
@@ -62,6 +65,6 @@ function remember(speed: 'slow' | 'fast'): void {
   try {
     sessionStorage.setItem(MEMORY, speed);
   } catch {
-    // Then the next page measures again.
+    // The next page measures again.
   }
 }

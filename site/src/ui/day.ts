@@ -1,6 +1,6 @@
 /**
- * A calendar day in the locale's words. Counted in UTC: what an editor wrote has no time zone, and
- * must not become the day before on a server in the west.
+ * A calendar day formatted for the locale. Computed in UTC: an editor's date has no time zone and must
+ * not shift to the day before on a server west of Greenwich.
  * @param date ISO date or date-time
  */
 export function formatDay(date: string, locale: string, style: 'medium' | 'long'): string {

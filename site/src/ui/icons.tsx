@@ -36,7 +36,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** An icon of the design, decorative: the words beside it (or hidden text) carry the meaning. */
+/** A decorative icon of the design: the text beside it, visible or visually hidden, carries the meaning. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">

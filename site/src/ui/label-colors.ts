@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { labelOn } from './color-contrast.ts';
 
-/** What a label on this colour is painted with, as `--chip`, `--chip-text` and `--chip-underlay`. */
+/** The colours of a label on this background: `--chip`, `--chip-text` and `--chip-underlay`. */
 export function labelColors(code: string): CSSProperties {
   const { text, underlay } = labelOn(code);
   return {

@@ -4,7 +4,7 @@ interface LogoProps {
   brand: string;
 }
 
-/** The wordmark: the sun on the horizon and the brand's name. Leads to `/` (decision 10). */
+/** The wordmark: the sun on the horizon and the brand's name. Links to `/` (decision 10). */
 export function Logo({ brand }: LogoProps) {
   return (
     <a className="logo" href="/">

@@ -4,11 +4,11 @@ export interface NoticeProps {
   title: string;
   text?: string;
   action?: { href: string; label: string };
-  /** Stands in for everything: its title is the page's heading. */
+  /** Replaces the whole content: its title is the page's heading. */
   isWholePage?: boolean;
 }
 
-/** Says in plain words what could not be shown; the page around it stays (docs/design.md, Error). */
+/** Tells the visitor what could not be shown; the page around it stays (docs/design.md, Error). */
 export function Notice({ title, text, action, isWholePage }: NoticeProps) {
   const Title = isWholePage ? 'h1' : 'b';
   return (

@@ -2,14 +2,14 @@ import { type ImageFormat, IMAGE_WIDTHS, SHARE_SIZE } from './image-widths.ts';
 
 export { IMAGE_WIDTHS };
 
-/** A picture of the content server at its address on the site's own origin. */
+/** A picture of the content server, served from the site's own origin. */
 export type Image = {
-  /** Pixels of the original. */
+  /** Size of the original in pixels. */
   width: number;
   height: number;
   /** '' for a decorative picture. */
   alt: string;
-  /** Transparent: stands on the line. Otherwise a photograph that fills its stage. */
+  /** A transparent cut-out, placed on the horizon line; otherwise a photograph that fills its stage. */
   isCutout: boolean;
 } & (
   | { /** A drawing (SVG), served as it is. */ src: string }
@@ -19,35 +19,35 @@ export type Image = {
     }
 );
 
-/** The address of a picture in one of IMAGE_WIDTHS. */
+/** URL of a picture in one of IMAGE_WIDTHS. */
 export function imageUrl(image: Image, width: number, format: ImageFormat = 'webp'): string {
   return 'src' in image ? image.src : `${image.base}/${width}/${image.path}.${format}`;
 }
 
-/** The address of a picture as large as it is offered, for whoever draws it elsewhere. */
+/** URL of a picture in its largest width, for use outside the site's pages. */
 export function widestUrl(image: Image): string {
   return imageUrl(image, offeredWidths(image, 1200).at(-1) ?? IMAGE_WIDTHS[0]);
 }
 
-/** The address of a picture as social networks show it (SHARE_SIZE); null for a drawing. */
+/** URL of a picture as social networks show it (SHARE_SIZE); null for a drawing. */
 export function shareUrl(image: Image): string | null {
   return 'src' in image ? null : imageUrl(image, SHARE_SIZE.width, 'jpeg');
 }
 
 interface PictureProps {
   image: Image;
-  /** As in the HTML attribute: how wide the picture is shown. */
+  /** The HTML attribute `sizes`: how wide the picture is shown. */
   sizes: string;
-  /** First screen only: loads at once and before other pictures. */
+  /** For pictures above the fold: loads eagerly, with high priority. */
   isEager?: boolean;
-  /** Replaces the editor's text; '' where the words beside the picture already say it. */
+  /** Replaces the editor's alternative text; '' where the text beside the picture already says it. */
   alt?: string;
   className?: string;
   /** The widest width offered; defaults to 1200 px. */
   maxWidth?: number;
 }
 
-/** AVIF, then WebP, in the design's widths, with width and height so that nothing moves. */
+/** AVIF, then WebP, in the design's widths, with width and height so that the layout does not shift. */
 export function Picture({ image, sizes, isEager, alt, className, maxWidth = 1200 }: PictureProps) {
   const widths = offeredWidths(image, maxWidth);
   const attributes = {
@@ -75,7 +75,7 @@ export function Picture({ image, sizes, isEager, alt, className, maxWidth = 1200
   );
 }
 
-/** Widths up to the original's own, so that nothing is scaled up; at least the smallest one. */
+/** Widths up to that of the original, so that it is never scaled up; at least the smallest one. */
 function offeredWidths(image: Image, maxWidth: number): number[] {
   const fitting = IMAGE_WIDTHS.filter((width) => width <= Math.min(image.width, maxWidth));
   return fitting.length > 0 ? fitting : [IMAGE_WIDTHS[0]];

@@ -12,7 +12,7 @@ describe('a price', () => {
     expect(formatPrice(0)).toBe('Php 0.00');
   });
 
-  it('shows the former price struck through and says what it is @LIST-6 @ITEM-5 @DECISION-3', () => {
+  it('shows the former price struck through and labels it for screen readers @LIST-6 @ITEM-5 @DECISION-3', () => {
     expect(shown(8995, 10495)).toContain(
       '<s><span class="visually-hidden">before </span>Php 10,495.00</s>',
     );

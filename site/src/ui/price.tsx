@@ -15,11 +15,11 @@ interface PriceProps {
   price: number | null;
   /** The former, higher price, shown struck through; null for none. */
   formerPrice: number | null;
-  /** Read out before the former price. */
+  /** Read by screen readers before the former price. */
   beforeLabel: string;
 }
 
-/** What one pays, and struck through next to it what it cost before; nothing without a price. */
+/** The price, with the former price struck through next to it; renders nothing without a price. */
 export function Price({ price, formerPrice, beforeLabel }: PriceProps) {
   if (price === null) return null;
   return (

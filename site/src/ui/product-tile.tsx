@@ -6,27 +6,27 @@ export interface ProductTileProps {
   href: string;
   title: string;
   color: string | null;
-  /** null leaves the stage empty: the line stays. */
+  /** null leaves the stage empty, with its line. */
   image: Image | null;
-  /** Pesos. */
+  /** In pesos. */
   price: number | null;
   formerPrice: number | null;
   isLimitedEdition: boolean;
-  /** Language of the title and colour, where it is not the page's. */
+  /** Language of the title and colour, if it is not the page's. */
   lang?: string | undefined;
   labels: { viewDetails: string; before: string; limitedEdition: string };
-  /** First row of the first screen: its picture loads at once. */
+  /** In the first row above the fold: its picture loads eagerly. */
   isEager?: boolean;
   /** In the search and in carousels: smaller type and no 'View Details'. */
   isSmall?: boolean;
-  /** For a link that leads to this tile. */
+  /** Fragment target for links to this tile. */
   id?: string;
 }
 
 const SIZES = '(min-width: 1440px) 18rem, (min-width: 768px) 21vw, 46vw';
 const SMALL_SIZES = '(min-width: 1440px) 13rem, (min-width: 1024px) 17vw, 46vw';
 
-/** A product standing on the line: one link, an item of a `.shelf` list (docs/design.md, Product tile). */
+/** A product on the horizon line: one link, an item of a `.shelf` list (docs/design.md, Product tile). */
 export function ProductTile(props: ProductTileProps) {
   const { href, title, color, image, labels, lang, isEager = false, isSmall = false } = props;
   return (

@@ -1,6 +1,6 @@
 /**
- * Choosing in the list beside a text swaps the text in place: the list stays where it was, and the
- * keyboard and screen readers go on from the new title. Turning the list's own pages moves nothing.
+ * Choosing an entry in the list beside a text swaps the text in place: the list keeps its scroll
+ * position, and the focus moves to the new title. Paging the list does not scroll the page.
  */
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -23,7 +23,7 @@ document.addEventListener('astro:before-swap', ({ newDocument, sourceElement }) 
   );
 });
 
-// In a list that scrolls by itself the current one is in sight; the page around it does not move.
+// Scrolls the current entry into view if the list is a scroll container, without scrolling the page.
 document.addEventListener('astro:page-load', () => {
   const list = find('.side-scroll');
   const current = find('.side-scroll [aria-current]');

@@ -4,7 +4,7 @@ import { type Image, Picture } from './picture.tsx';
 import './reading.css';
 import { RichText } from './rich-text.tsx';
 
-/** The list beside the text, for links that turn its pages. */
+/** Id of the list beside the text, the fragment target of its pagination links. */
 export const SIDE_ID = 'side';
 
 interface ReadingProps {
@@ -12,19 +12,19 @@ interface ReadingProps {
   breadcrumbLabel: string;
   banner: Image | null;
   title: string;
-  /** Above and below the title. */
+  /** The date is above the title, the byline below it. */
   date?: ReactNode;
   byline?: ReactNode;
-  /** Safe HTML, as content/rich-text.ts makes it. */
+  /** Sanitised HTML (content/rich-text.ts). */
   html: string | null;
-  /** Of title and text, where they are in another language than the page. */
+  /** Language of title and text, if it is not the page's. */
   lang?: string | undefined;
-  /** Beside the text from 1025 px, after it on smaller screens; it sticks by CSS alone. */
+  /** Beside the text from 1025 px, after it on smaller screens; sticky by CSS alone. */
   side: ReactNode;
   className?: string;
 }
 
-/** A text to read with a list of others beside it (docs/design.md, Story reader and Content page). */
+/** A text with a list of other texts beside it (docs/design.md, Story reader and Content page). */
 export function Reading(props: ReadingProps) {
   const { crumbs, breadcrumbLabel, banner, title, date, byline, html, lang, side } = props;
   return (

@@ -1,6 +1,6 @@
 import { PLAYERS } from './film-players.ts';
 
-/** A film of another site plays in its link's place once it is chosen (decisions 20 and 26). */
+/** Following a link to a video on another site replaces the link with the player (decisions 20 and 26). */
 document.addEventListener('click', (event) => {
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-film]');

@@ -1,13 +1,13 @@
 import './rich-text.css';
 
 interface RichTextProps {
-  /** Safe HTML, as content/rich-text.ts makes it; never an editor's own text. */
+  /** HTML sanitised by content/rich-text.ts; never an editor's raw text. */
   html: string;
-  /** Where it is in another language than the page. */
+  /** Language of the text, if it is not the page's. */
   lang?: string | undefined;
 }
 
-/** An editor's text with headings, lists, tables and pictures, set for reading. */
+/** An editor's text with headings, lists, tables and pictures. */
 export function RichText({ html, lang }: RichTextProps) {
   return (
     <div className="rich-text" lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sectionColors } from './section-colors.ts';
 
 describe('colours that an editor chose for a section', () => {
-  it('are used as they are when the text can be read', () => {
+  it('are used unchanged when the text is readable', () => {
     expect(
       sectionColors({
         background_color: '#121821',
@@ -17,7 +17,7 @@ describe('colours that an editor chose for a section', () => {
     });
   });
 
-  it('get ink or paper as text when the chosen text has less than 4.5:1', () => {
+  it('get ink or paper as the text colour when the chosen one has less than 4.5:1', () => {
     expect(sectionColors({ background_color: '#f6f2e9', text_color: '#ffffff' })).toHaveProperty(
       '--sec-fg',
       '#121821',
@@ -28,13 +28,13 @@ describe('colours that an editor chose for a section', () => {
     );
   });
 
-  it('judge the text on the surface below when there is no background', () => {
+  it('are checked against the surface below when there is no background', () => {
     const colors = { background_color: null, text_color: '#ffffff' };
     expect(sectionColors(colors)).toEqual({ '--sec-fg': '#121821' });
     expect(sectionColors(colors, { surface: '#121821' })).toEqual({ '--sec-fg': '#ffffff' });
   });
 
-  it('set nothing where nothing was chosen', () => {
+  it('set nothing that the editor did not choose', () => {
     expect(sectionColors({ background_color: null })).toEqual({});
     expect(sectionColors(null)).toEqual({});
   });

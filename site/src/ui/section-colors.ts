@@ -11,7 +11,7 @@ import {
 } from './color-contrast.ts';
 import './section-colors.css';
 
-/** Colour codes as a section's record names them; null where the editor chose none. */
+/** The colour codes of a section's record; null where the editor chose none. */
 export interface SectionColors {
   background_color?: string | null;
   text_color?: string | null;
@@ -19,24 +19,24 @@ export interface SectionColors {
 }
 
 interface Ground {
-  /** What the words stand on while the section has no background colour of its own: all of it. */
+  /** The backgrounds behind the text where the section has no background colour of its own. */
   surface?: string | readonly string[];
-  /** The section's text colour while the editor chose none. */
+  /** The section's text colour if the editor chose none. */
   text?: string;
-  /** The button's colour while the editor chose none; else whichever of ink and paper is seen. */
+  /** The button's colour if the editor chose none; without it, ink or paper, whichever is visible. */
   button?: string;
-  /** Whether a picture lies under the words, and how much of the ground covers it at least, 0 to 1. */
+  /** Whether a picture lies under the text, and the minimum opacity of the scrim over it, 0 to 1. */
   picture?: { covered: number } | null;
 }
 
 /**
- * An editor's colours as the section variables `--sec-bg`, `--sec-fg`, `--sec-btn`, `--sec-btn-fg`
- * and `--sec-btn-edge`, which take the place of the colour roles (section-colors.css). A text colour
- * that cannot be read on the ground becomes ink or paper (docs/design.md, Content-driven colour), the
- * button's label likewise; a button that could not be told from the ground (WCAG 1.4.11) has an edge
- * in the text's colour. What the editor left empty is not set. Over a picture `--sec-scrim` is the
- * ground's colour, as dense as the words need it over any picture, and `--sec-picture` what is left
- * of the picture under it.
+ * An editor's colours as the section variables `--sec-bg`, `--sec-fg`, `--sec-btn`, `--sec-btn-fg` and
+ * `--sec-btn-edge`, which override the colour roles (section-colors.css). A text colour that is not
+ * readable on the background becomes ink or paper (docs/design.md, Content-driven colour), the button's
+ * label likewise; a button that does not stand out from the background (WCAG 1.4.11) has a border in the
+ * text's colour. Variables without an editor's colour are not set. Over a picture, `--sec-scrim` is the
+ * background colour, as opaque as the text needs it over any picture, and `--sec-picture` is the
+ * remaining share of the picture.
  */
 export function sectionColors(
   section: SectionColors | null,

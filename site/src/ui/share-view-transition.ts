@@ -1,7 +1,7 @@
 /**
- * Pictures travel (docs/design.md, Motion 3): the picture of a followed card and the one on the page it
- * leads to share a view transition name, on the way there and back. Only one picture of a page may
- * have the name, so the card's gets it on the way; the other page's has it by its style.
+ * The picture of a followed card and the picture on its target page share a view transition name, forward
+ * and back (docs/design.md, Motion 3). A name must be unique in a page, so the card's picture gets it
+ * during navigation; the picture on the target page has it in its CSS.
  * @param cards selector of the cards' links
  * @param picture selector of the picture inside a card's link
  */

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import './stars.css';
 
 interface StarsProps {
-  /** 0 to 5, fractions too; what is outside counts as the nearest end (decision 18). */
+  /** 0 to 5, fractions included; values outside are clamped (decision 18). */
   rating: number;
-  /** 'n out of 5' in the page's language: what is read out. */
+  /** 'n out of 5' in the page's language, for screen readers. */
   label: string;
 }
 
-/** Five stars, as many filled as the rating says. */
+/** Five stars, filled according to the rating. */
 export function Stars({ rating, label }: StarsProps) {
   const share = Math.min(5, Math.max(0, rating)) / 5;
   return (

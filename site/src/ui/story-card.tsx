@@ -6,7 +6,7 @@ interface StoryCardProps {
   href: string;
   title: string;
   description: string | null;
-  /** 'by Teresa Ilagan', in the page's words. */
+  /** 'by Teresa Ilagan', in the page's language. */
   byline: string | null;
   /** ISO date. */
   date: string | null;

@@ -4,9 +4,9 @@ import './swatch.css';
 
 export interface Swatch {
   href: string;
-  /** The tooltip, and what is read out: 'Select color: Coral'. */
+  /** Tooltip and accessible name: 'Select color: Coral'. */
   name: string;
-  /** `#rrggbb`; null shows the sand of an unknown colour. */
+  /** `#rrggbb`; null shows sand, for an unknown colour. */
   color: string | null;
   isCurrent: boolean;
   /** Shown in the tooltip. */
@@ -17,16 +17,16 @@ interface SwatchesProps {
   swatches: Swatch[];
   /** The group's accessible name. */
   label: string;
-  /** Limited editions have the shape of a luggage tag. */
+  /** Limited editions are shaped like a luggage tag. */
   isLimitedEdition?: boolean;
-  /** Opens the rest of a very large group. */
+  /** Label of the control that unfolds a very large group. */
   allLabel: string;
 }
 
-/** More than three rows of the buying column are folded away. */
+/** Swatches beyond three rows of the buying column are folded. */
 const SHOWN_AT_ONCE = 24;
 
-/** One group of colours, each a link to the variant's page (decision 12; docs/design.md, Swatches). */
+/** One group of colours, each linking to the variant's page (decision 12; docs/design.md, Swatches). */
 export function Swatches({ swatches, label, isLimitedEdition = false, allLabel }: SwatchesProps) {
   const first = swatches.slice(0, SHOWN_AT_ONCE);
   const rest = swatches.slice(SHOWN_AT_ONCE);
