@@ -12,13 +12,13 @@ interface FooterLink {
   href: string;
   /** Sanitised SVG markup. */
   icon?: string | null;
-  /** An icon that is a picture of its own. */
+  /** An icon that is a media file. */
   picture?: Image | null;
 }
 
 export interface Footer {
   columns: { heading: string | null; links: FooterLink[] }[];
-  /** Set where the footer is in another language than the page (decision 9: it is always `en`). */
+  /** Set if the footer's language differs from the page's (decision 9: it is always `en`). */
   lang: string | undefined;
 }
 
@@ -26,13 +26,13 @@ const SUPPORT = 'SUPPORT';
 const OLDEST_FIRST = { sort: ['createdAt:asc'] };
 const TITLES = { fields: ['title'], ...OLDEST_FIRST };
 const Category = z.object({ documentId: z.string().nullish(), title: z.string().trim().min(1) });
-/** `DATA-1` does not say whether an icon is markup or a media file: it is asked for as both. */
+/** `DATA-1` does not say whether an icon is markup or a media file: both are requested. */
 const SocialLink = z.object({ title: text, link: text, icon_svg: z.unknown() });
 const SOCIAL_LINKS = { populate: '*', ...OLDEST_FIRST } as const;
 
 /**
- * The footer's four columns: luggage categories, menu items with a menu id, support pages, social
- * links. Asked for in `en` only, with links in the visitor's locale (decision 9).
+ * The footer's four columns: luggage categories, menu items with a menu id, support pages, social links.
+ * Requested in `en` only, with links in the visitor's locale (decision 9).
  * @param site corporate detail, menu and pages in `en`
  */
 export async function loadFooter(
@@ -47,7 +47,7 @@ export async function loadFooter(
     locale === DEFAULT_LOCALE ? [] : listOf(content, 'luggage-categories', Category, TITLES),
     listOf(english, 'social-media-links', SocialLink, SOCIAL_LINKS),
   ]);
-  // The list of the visitor's locale knows its categories by their translated title.
+  // The list in the visitor's locale filters by translated category titles.
   const ownTitles = new Map(ownCategories.map(({ documentId, title }) => [documentId, title]));
   const texts = corporate?.entry;
   return {

@@ -10,22 +10,22 @@ describe('the same route in another locale @SITE-3', () => {
     ['/stories/en/en', '/stories/ja/en'],
     ['/skytravel/en/warranty', '/skytravel/ja/warranty'],
     ['/404/en', '/404/ja'],
-  ])('%s leads to %s', (path, expected) => {
+  ])('%s becomes %s', (path, expected) => {
     expect(sameRouteIn('ja', new URL(path, 'https://site.example'), 'en')).toBe(expected);
   });
 
-  test('keeps what the page shows, and nothing else of the query', () => {
+  test('keeps the query parameters that change what the page shows, and drops all others', () => {
     const url = new URL('https://site.example/luggages/en?page=2&utm_source=x&filter=a%26b');
     expect(sameRouteIn('fil', url, 'en')).toBe('/luggages/fil?filter=a%26b&page=2');
   });
 
-  test('keeps an empty filter, which is what Reset leaves behind', () => {
+  test('keeps an empty filter, which Reset sets', () => {
     const url = new URL('https://site.example/luggages/en?filter=');
     expect(sameRouteIn('fil', url, 'en')).toBe('/luggages/fil?filter=');
   });
 });
 
-describe('the locale that / leads to @DECISION-10', () => {
+describe('the locale that / redirects to @DECISION-10', () => {
   const locales = ['en', 'fil', 'zh-Hant'].map((code) => ({ code, name: code }));
 
   test.each([
@@ -37,7 +37,7 @@ describe('the locale that / leads to @DECISION-10', () => {
     ['de', 'en'],
     ['__proto__', 'en'],
     ['//evil.example', 'en'],
-  ])('choice %j leads to %s', (choice, expected) => {
+  ])('with the choice %j is %s', (choice, expected) => {
     expect(chosenLocale(choice, locales)).toBe(expected);
   });
 

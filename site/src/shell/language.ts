@@ -3,8 +3,8 @@ import { CACHED_PARAMETERS } from '../paths.ts';
 import type { Locale } from './locales.ts';
 
 /**
- * The address of the same page in another locale: path and the parameters that change what the page
- * shows. Others are dropped, since a cached page must not carry one visitor's parameters to the next.
+ * The address of the same page in another locale: the path and the query parameters that change what the
+ * page shows. Others are dropped: a cached page must not carry one visitor's parameters to another.
  */
 export function sameRouteIn(locale: string, url: URL, currentLocale: string): string {
   const segments = url.pathname.split('/');
@@ -22,8 +22,8 @@ export function sameRouteIn(locale: string, url: URL, currentLocale: string): st
 }
 
 /**
- * The locale that `/` leads to: the visitor's own choice if it is supported, else the supported one
- * of the same language, else `en`; never guessed from headers (decision 10).
+ * The locale that `/` redirects to: the visitor's choice if it is supported, else a supported locale of
+ * the same language, else `en`; never guessed from headers (decision 10).
  * @param locales the supported ones; undefined while they are not known
  */
 export function chosenLocale(choice: string | undefined, locales: Locale[] | undefined): string {

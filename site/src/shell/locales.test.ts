@@ -18,11 +18,11 @@ describe('a supported locale', () => {
     expect(isSupported(locale, locales)).toBe(false);
   });
 
-  test('en always is, so that 404/en never redirects to itself', () => {
+  test('en is always supported, so that 404/en never redirects to itself', () => {
     expect(isSupported('en', [{ code: 'fil', name: 'Filipino' }])).toBe(true);
   });
 
-  test('while the list is not known, whatever looks like a language passes', () => {
+  test('while the list is not known, anything that looks like a language tag passes', () => {
     expect(isSupported('fil', undefined)).toBe(true);
     expect(isSupported('zh-Hant-TW', undefined)).toBe(true);
     for (const locale of ['', 'luggages', 'a b', '..', 'en/', 'en\n', '404']) {
@@ -37,7 +37,7 @@ test('the writing direction follows the language', () => {
   expect(directionOf('he-IL')).toBe('rtl');
 });
 
-test('locales of which none can be read are no answer: the last known ones stay', async () => {
+test('a response without one valid locale counts as a failure: the last known locales stay', async () => {
   const answer = (locales: object[]) => fakeContentServer({ 'i18n/locales': locales });
   answer([{ id: 1 }, { id: 2 }]);
   expect(await supportedLocales()).toBeUndefined();

@@ -15,8 +15,8 @@ let lastGood: Locale[] = [];
 let askedAt = 0;
 
 /**
- * The supported locales. While the content server fails, the last known ones; when it has never
- * answered, `undefined`: then every locale is let through, because missing is not down (decision 7).
+ * The supported locales: the last known ones while the content server fails, and `undefined` if it has
+ * never answered. Then every locale passes, because missing is not down (decision 7).
  */
 export async function supportedLocales(): Promise<Locale[] | undefined> {
   if (lastGood.length > 0 && Date.now() - askedAt < LOCALES * 1000) return lastGood;
@@ -24,7 +24,7 @@ export async function supportedLocales(): Promise<Locale[] | undefined> {
   if (answer === undefined) return lastGood.length > 0 ? lastGood : undefined;
   askedAt = Date.now();
   const locales = Locales.parse(answer);
-  // Locales of which none can be read are no answer.
+  // A response without one valid locale counts as a failure.
   if (locales.length === 0 && Array.isArray(answer) && answer.length > 0) {
     return lastGood.length > 0 ? lastGood : undefined;
   }
@@ -32,7 +32,7 @@ export async function supportedLocales(): Promise<Locale[] | undefined> {
   return lastGood;
 }
 
-/** While the supported locales are not known, whatever looks like a language tag may pass. */
+/** While the supported locales are not known, anything that looks like a language tag passes. */
 export function isSupported(locale: string, locales: Locale[] | undefined): boolean {
   if (locale === DEFAULT_LOCALE) return true;
   return locales

@@ -1,19 +1,20 @@
-/** Milliseconds without a wheel event after which another gesture begins. */
+/** A wheel event after a pause of this many milliseconds begins a new gesture. */
 const WHEEL_PAUSE_MS = 200;
-/** How far a finger moves before it swipes, in CSS pixels. */
+/** Distance in CSS pixels from which a touch movement is a swipe. */
 const SWIPE_PX = 10;
-/** What part of the menu's height a page key moves it by. */
+/** Share of the menu's height that Page Up and Page Down scroll. */
 const PAGE = 0.875;
 const LINE_PX = 40;
 
 /**
- * Hides the open menu when the visitor scrolls by wheel, finger or key (`NAV-6`). A
- * menu too low for its items scrolls first; only a gesture that begins at the end of its way hides
- * it. The page below stays where it is: the menu does not hand its scrolling on (menu.css).
+ * Hides the open menu when the visitor scrolls by wheel, finger or key (`NAV-6`). A menu too low for its
+ * items scrolls first; only a gesture that begins at the end of the scroll range hides it. The page below
+ * does not scroll: the menu has no scroll chaining (menu.css).
  */
 export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortSignal): void {
   const isOpen = () => menu.matches(':popover-open');
-  // As of the last frame: the browser may have scrolled on before it tells of the gesture.
+  // The scroll position at the last scroll event: the browser may have scrolled before it dispatches the
+  // gesture.
   let top = 0;
   const noteTop = ({ target }: Event) => (top = (target as Element).scrollTop);
   menu.addEventListener('scroll', noteTop, { signal, passive: true, capture: true });
@@ -27,7 +28,7 @@ export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortS
     (event) => {
       const { deltaY, deltaX, ctrlKey, timeStamp, target } = event;
       if (!isOpen() || ctrlKey || Math.abs(deltaY) <= Math.abs(deltaX)) return;
-      const scroller = withRoom(menu, top, deltaY);
+      const scroller = scrollableIn(menu, top, deltaY);
       const isOneGesture = timeStamp - wheelScrolledAt < WHEEL_PAUSE_MS;
       if (scroller || isOneGesture) wheelScrolledAt = timeStamp;
       else hide();
@@ -47,15 +48,15 @@ export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortS
     'touchmove',
     ({ touches: [touch], target }) => {
       if (!finger || !touch || !isOpen()) return;
-      const way = finger.y - touch.clientY;
-      if (!finger.isScrolling && Math.abs(way) < SWIPE_PX) return;
-      const scroller = withRoom(menu, top, way);
+      const distance = finger.y - touch.clientY;
+      if (!finger.isScrolling && Math.abs(distance) < SWIPE_PX) return;
+      const scroller = scrollableIn(menu, top, distance);
       if (!scroller && !finger.isScrolling) {
         finger = undefined;
         hide();
         return;
       }
-      if (scroller && isBeside(target, scroller)) scroller.scrollBy({ top: way });
+      if (scroller && isBeside(target, scroller)) scroller.scrollBy({ top: distance });
       finger = { y: touch.clientY, isScrolling: true };
     },
     { signal, passive: true },
@@ -65,41 +66,41 @@ export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortS
     'keydown',
     (event) => {
       if (!isOpen() || event.defaultPrevented) return;
-      const way = wayOf(event, menu.clientHeight);
-      if (way === 0) return;
-      const scroller = withRoom(menu, top, way);
+      const distance = scrollDistance(event, menu.clientHeight);
+      if (distance === 0) return;
+      const scroller = scrollableIn(menu, top, distance);
       if (scroller) {
         event.preventDefault();
-        scroller.scrollBy({ top: way });
+        scroller.scrollBy({ top: distance });
       } else if (!event.repeat) hide();
     },
     { signal },
   );
 }
 
-/** The part of the menu that can still scroll that way: the whole on a phone, else its list. */
-function withRoom(menu: HTMLElement, top: number, way: number): HTMLElement | undefined {
+/** The part of the menu that can still scroll in that direction: the whole menu on a phone, else its list. */
+function scrollableIn(menu: HTMLElement, top: number, distance: number): HTMLElement | undefined {
   const parts = [menu, ...menu.querySelectorAll<HTMLElement>('.menu-items')];
   return parts.find((part) => {
     if (getComputedStyle(part).overflowY !== 'auto') return false;
-    return way > 0 ? part.scrollHeight - part.clientHeight - top >= 1 : top >= 1;
+    return distance > 0 ? part.scrollHeight - part.clientHeight - top >= 1 : top >= 1;
   });
 }
 
-/** Whether the browser itself does not scroll that part from here, as from the picture beside it. */
+/** Whether the browser does not scroll that part from this target, such as the picture beside it. */
 function isBeside(target: EventTarget | null, part: HTMLElement): boolean {
   if (!(target instanceof Element) || !part.contains(target)) return true;
   const picture = target.closest('.menu-picture');
   return picture !== null && getComputedStyle(picture).position === 'absolute';
 }
 
-/** How far a key scrolls, downwards in CSS pixels; 0 for keys that do not scroll. */
-function wayOf({ key, shiftKey, ctrlKey, altKey, metaKey, target }: KeyboardEvent, height: number) {
+/** How far a key scrolls, in CSS pixels (positive: down); 0 for keys that do not scroll. */
+function scrollDistance({ key, shiftKey, ctrlKey, altKey, metaKey, target }: KeyboardEvent, height: number) {
   if (ctrlKey || altKey || metaKey) return 0;
   const page = Math.max(LINE_PX, height * PAGE);
-  // Space presses a button.
+  // Space activates a button.
   if (key === ' ') return (target as Element).closest?.('button') ? 0 : shiftKey ? -page : page;
-  const ways: Record<string, number> = {
+  const distances: Record<string, number> = {
     ArrowDown: LINE_PX,
     ArrowUp: -LINE_PX,
     PageDown: page,
@@ -107,5 +108,5 @@ function wayOf({ key, shiftKey, ctrlKey, altKey, metaKey, target }: KeyboardEven
     End: Number.MAX_SAFE_INTEGER,
     Home: -Number.MAX_SAFE_INTEGER,
   };
-  return ways[key] ?? 0;
+  return distances[key] ?? 0;
 }

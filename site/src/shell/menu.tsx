@@ -6,13 +6,13 @@ import './menu.css';
 interface MenuProps {
   shell: Shell;
   label: string;
-  /** The page's own path, whose item is marked. */
+  /** The page's path: its item is marked as current. */
   path: string;
 }
 
 /**
- * The menu overlay: a popover, so that it opens, closes and answers Escape without script. Each
- * item carries its picture; CSS shows the hovered or focused one, and only then it is fetched.
+ * The menu overlay: a popover, so that it opens, closes and handles Escape without script. Each item has
+ * a picture; CSS shows that of the hovered or focused item, which is fetched only then.
  */
 export function Menu({ shell: { menu, brandPages, brand }, label, path }: MenuProps) {
   return (

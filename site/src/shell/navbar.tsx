@@ -21,13 +21,13 @@ interface NavbarProps {
   words: Messages['shell'];
   url: URL;
   tone: 'white' | 'black';
-  /** Hidden until scrolled past 600 px; on other pages it only turns to paper on scroll. */
+  /** Hidden until scrolled past 600 px; on other pages it only changes its background to paper on scroll. */
   isHome: boolean;
 }
 
 /**
- * The fixed bar of every page (`NAV-1`). `<site-nav>` marks the first
- * pixels of the page: the bar is scrolled once they are out of sight (navbar.client.ts).
+ * The fixed bar of every page (`NAV-1`). `<site-nav>` marks the first pixels of the page: the page counts
+ * as scrolled once they are out of view (navbar.client.ts).
  */
 export function Navbar({ shell, locale, words, url, tone, isHome }: NavbarProps) {
   return (

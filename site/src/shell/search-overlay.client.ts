@@ -1,10 +1,10 @@
 const PAUSE_MS = 250;
-/** The link that a failed search offers. */
+/** The retry link of a failed search. */
 const RETRY = '.search-results .notice a';
 
 /**
- * The search overlay as a modal dialog: opens in place, searches as one types, and keeps the text
- * in the address, so that reload and back find it again. The results are the server's own markup.
+ * The search overlay as a modal dialog: opens in place, searches while the visitor types, and keeps the
+ * text in the address, so that it survives reload and Back. The results are HTML rendered by the server.
  */
 class SearchOverlay extends HTMLElement {
   #stop = new AbortController();
@@ -35,13 +35,13 @@ class SearchOverlay extends HTMLElement {
       'submit',
       (event) => {
         event.preventDefault();
-        // Puts the keyboard of a touch screen away.
+        // Hides the on-screen keyboard.
         if (matchMedia('(pointer: coarse)').matches) this.#input.blur();
         void this.#show();
       },
       { signal },
     );
-    // A search box takes the first Escape to clear itself.
+    // In a search field, the first Escape clears the text.
     this.#input.addEventListener(
       'keydown',
       (event) => {
@@ -53,7 +53,7 @@ class SearchOverlay extends HTMLElement {
     );
     this.addEventListener('click', (event) => this.#onRetry(event), { signal });
     if (this.#dialog.open) {
-      // The server rendered it open; only showModal makes it one with Escape and a focus trap.
+      // The server rendered the dialog open; only showModal() adds Escape and the focus trap.
       this.#dialog.removeAttribute('open');
       if (!this.querySelector(RETRY)) this.#shown = this.#text;
       this.#open();
@@ -87,7 +87,7 @@ class SearchOverlay extends HTMLElement {
     this.#request.abort();
     clearTimeout(this.#timer);
     this.#remember(null);
-    // Opened by the address, the dialog knows no place to give the focus back to.
+    // A dialog opened by the address has no element to return the focus to.
     const focused = document.activeElement;
     if (focused === document.body || this.contains(focused)) {
       document.querySelector<HTMLElement>('[data-opens-search]')?.focus();
@@ -105,7 +105,7 @@ class SearchOverlay extends HTMLElement {
     this.#timer = setTimeout(() => void this.#show(), PAUSE_MS);
   }
 
-  /** Shows what matches the text; without a text no search runs, the popular products come back. */
+  /** Shows the results for the text; without a text no search runs and the popular products are shown. */
   async #show(): Promise<void> {
     clearTimeout(this.#timer);
     this.#request.abort();
@@ -130,7 +130,7 @@ class SearchOverlay extends HTMLElement {
     if (found) this.#shown = text;
   }
 
-  /** Keeps the search in the page's own address; null takes it out. */
+  /** Writes the search into the page's address; null removes it. */
   #remember(text: string | null): void {
     const url = new URL(location.href);
     if (text === null) url.searchParams.delete('search');
@@ -139,7 +139,7 @@ class SearchOverlay extends HTMLElement {
   }
 }
 
-/** What the server answers as markup; null when it could not, which is logged (`ERROR-1`). */
+/** The server's response as markup; null if the request failed, which is logged (`ERROR-1`). */
 async function fetchMarkup(address: string, signal: AbortSignal): Promise<DocumentFragment | null> {
   try {
     const response = await fetch(address, { signal });

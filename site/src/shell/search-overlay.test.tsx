@@ -21,7 +21,7 @@ const overlay = (search: Search | undefined) =>
     <SearchOverlay search={search} brand="Sky Travel" locale="en" messages={messagesFor('en')} />,
   ).replace(/<template>.*<\/template>/, '');
 
-test('before anything is typed there are the popular products and a way to all collections @SEARCH-2', () => {
+test('before anything is typed there are the popular products and a link to all collections @SEARCH-2', () => {
   const shown = overlay(some);
   expect(shown).toContain('placeholder="What are you looking for?"');
   expect(shown).toContain('>POPULAR PRODUCTS</h2>');
@@ -33,7 +33,7 @@ test('before anything is typed there are the popular products and a way to all c
   expect(shown).not.toContain('cases found');
 });
 
-test('results have the text in their heading, and their number is said', () => {
+test('results have the text in their heading, and their number is announced', () => {
   const shown = overlay({ ...some, text: '<i>coral</i>' });
   expect(shown).toContain('RESULTS FOR “&lt;i&gt;coral&lt;/i&gt;”');
   expect(shown).toContain('&lt;b&gt;Nimbus&lt;/b&gt;');
@@ -41,20 +41,20 @@ test('results have the text in their heading, and their number is said', () => {
   expect(overlay({ ...some, text: 'a', total: 1 })).toContain('1 case found');
 });
 
-test('an empty result is told word for word @SEARCH-4', () => {
+test('an empty result shows the specified text word for word @SEARCH-4', () => {
   const shown = overlay({ text: 'zeppelin', total: 0, products: [] });
   expect(shown.replaceAll('&#x27;', "'")).toContain(
     `role="status"><p class="search-empty">We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.</p>`,
   );
 });
 
-test('a failed search says so and can be tried again with the same text', () => {
+test('a failed search says so and can be retried with the same text', () => {
   const shown = overlay({ text: 'coral', total: 0, products: null });
   expect(shown).toContain('We could not search just now.');
   expect(shown).toMatch(/href="\/luggages\/en\?search=coral"[^>]*>Try again/);
 });
 
-test('without script the overlay is open wherever the address searches, its form leads there', () => {
+test('without script the overlay is open where the address has a search, and its form leads there', () => {
   expect(overlay(some)).toContain('<dialog class="search" open=""');
   expect(overlay(undefined)).not.toContain('open=""');
   expect(overlay(some)).toContain('role="search" action="/luggages/en"');

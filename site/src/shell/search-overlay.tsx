@@ -15,7 +15,7 @@ declare module 'react' {
 }
 
 interface SearchOverlayProps {
-  /** undefined: closed; its results come when it opens (search-overlay.client.ts). */
+  /** undefined if closed; its results are fetched when it opens (search-overlay.client.ts). */
   search: Search | undefined;
   brand: string;
   locale: string;
@@ -25,8 +25,8 @@ interface SearchOverlayProps {
 const FAILED: Search = { text: '', total: 0, products: null };
 
 /**
- * The search overlay of every page (docs/product.md section 2). Without script it is a page of its
- * own: rendered open wherever the address has `?search=`, with a form that leads there.
+ * The search overlay of every page (docs/product.md section 2). Without script it works as a page:
+ * rendered open where the address has `?search=`, with a form that leads there.
  */
 export function SearchOverlay({ search, brand, locale, messages }: SearchOverlayProps) {
   const { search: words } = messages;
@@ -74,7 +74,7 @@ export function SearchOverlay({ search, brand, locale, messages }: SearchOverlay
   );
 }
 
-/** Real lines and blocks of the tiles' size, so that nothing moves when the cases arrive. */
+/** Lines and blocks in the size of the tiles, so that the layout does not shift when the results arrive. */
 function Skeleton({ text }: { text: string }) {
   return (
     <div className="search-skeleton">

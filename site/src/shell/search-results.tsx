@@ -10,7 +10,7 @@ interface SearchResultsProps {
   messages: Messages;
 }
 
-/** What is said aloud when results come: their number, or that there are none (docs/design.md). */
+/** The live region: announces the number of results, or that there are none (docs/design.md). */
 export function SearchStatus({ search, locale, messages }: SearchResultsProps) {
   if (!search.products || (search.total > 0 && !search.text)) return null;
   return search.total === 0 ? (
@@ -20,7 +20,7 @@ export function SearchStatus({ search, locale, messages }: SearchResultsProps) {
   );
 }
 
-/** The heading and the grid of the search overlay, or that the search failed. */
+/** Heading and grid of the search overlay, or a notice that the search failed. */
 export function SearchResults({ search, locale, messages }: SearchResultsProps) {
   const { search: words, list } = messages;
   if (!search.products) {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('searches title, category and colour, twelve at a time @CALL-7 @FIG-2', async () => {
+test('searches title, category and colour, twelve results per page @CALL-7 @FIG-2', async () => {
   await search(new Content('en'), ' coral ');
   const [call] = asked;
   expect(call?.get('filters[$or][0][title][$containsi]')).toBe('coral');
@@ -40,7 +40,7 @@ test.each(['', '   ', '\n\u0000'])('runs no search for the empty text %j @RULE-1
   expect(found.products).toHaveLength(12);
 });
 
-test('gives tiles that link to the luggage, and how many there are in all', async () => {
+test('returns tiles that link to the luggage, and the total number of matches', async () => {
   const found = await search(new Content('fil'), 'aero');
   expect(found).toMatchObject({ text: 'aero', total: 14 });
   expect(found.products).toHaveLength(12);
@@ -57,12 +57,12 @@ test('gives tiles that link to the luggage, and how many there are in all', asyn
   });
 });
 
-test('keeps the text when the content server fails, so that the page stands and can try again', async () => {
+test('keeps the text when the content server fails, so that the page is shown and the search can be retried', async () => {
   isDown = true;
   expect(await search(new Content('en'), 'aero')).toMatchObject({ text: 'aero', products: null });
 });
 
-test('makes one short line of whatever was typed', () => {
+test('turns any input into one short line', () => {
   expect(searchText(' a\u0000b\n\tc ')).toBe('a b c');
   expect(searchText('x'.repeat(10_000))).toHaveLength(100);
   expect(searchText('\ud800')).toBe('');

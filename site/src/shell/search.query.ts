@@ -6,17 +6,17 @@ import { searchText } from '../address.ts';
 const PAGE_SIZE = 12;
 
 export interface Search {
-  /** What was searched for; '' shows the popular products. */
+  /** The search text; '' shows the popular products. */
   text: string;
-  /** null when the content server could not be asked: the search is never what fails a page. */
+  /** null if the content server failed: a failed search never fails the page. */
   products: Tile[] | null;
-  /** How many match in all. */
+  /** Total number of matches. */
   total: number;
 }
 
 /**
- * Luggage whose title, category or colour contains the text. Without a text no search runs
- * (`RULE-1`): the first luggage stands under 'POPULAR PRODUCTS'.
+ * Luggage whose title, category or colour contains the text. Without a text no search runs (`RULE-1`):
+ * the first luggage is shown under 'POPULAR PRODUCTS'.
  */
 export async function search(content: Content, typed: string): Promise<Search> {
   const text = searchText(typed);

@@ -9,7 +9,7 @@ const LOCALES = [
   { code: 'fil', name: 'Filipino' },
 ];
 
-/** What the content server holds, by '{locale}/{type}'; what is missing is empty there. */
+/** The content server's entries, by '{locale}/{type}'; a missing key means no entries. */
 let held: Record<string, Held>;
 let asked: URL[];
 
@@ -59,7 +59,7 @@ test('the menu shows nav_title if present, otherwise title, in the order of the 
   expect(menu.lang).toBeUndefined();
 });
 
-test("pages of the brand's own link group stand in the menu's foot @DECISION-24", async () => {
+test("pages of the brand's own link group are in the menu's foot @DECISION-24", async () => {
   const { brandPages } = await shellIn('en');
   expect(brandPages.items).toEqual([{ title: 'About us', href: '/skytravel/en/about' }]);
 });
@@ -76,7 +76,7 @@ test('the footer has categories, menu items with a menu id, support pages and so
   expect(await column('en', 3)).toEqual([['Facebook', 'https://social.example/us']]);
 });
 
-test("the footer is asked for in en only, and its links keep the visitor's locale @FOOT-3 @DECISION-9", async () => {
+test("the footer is requested in en only, and its links keep the visitor's locale @FOOT-3 @DECISION-9", async () => {
   const { footer } = await shellIn('fil');
   expect(footer.lang).toBe('en');
   expect(footer.columns[0]?.heading).toBe('Luggage');
@@ -92,7 +92,7 @@ test('a category link filters by the title the category has in the locale it lea
   expect(link?.[1]).toContain('%3DPang-cabin');
 });
 
-test('a locale without a menu of its own shows the en one, marked as such @DECISION-8', async () => {
+test('a locale without a menu of its own shows the en menu, marked as English @DECISION-8', async () => {
   const { menu } = await shellIn('fil');
   expect(menu.lang).toBe('en');
   expect(menu.items[1]?.href).toBe('/luggages/fil');
@@ -104,7 +104,7 @@ test('the language selector is left out when disable_locales is set @SITE-3', as
   expect((await shellIn('en')).isLanguageShown).toBe(false);
 });
 
-test('every part that fails is left out by itself @ERROR-1', async () => {
+test('each part that fails is left out without affecting the others @ERROR-1', async () => {
   for (const type of ['menu-items', 'pages', 'luggage-categories', 'corporate-detail']) {
     held[`en/${type}`] = 'down';
   }
@@ -114,7 +114,7 @@ test('every part that fails is left out by itself @ERROR-1', async () => {
   expect(shell.footer.columns.map(({ links }) => links[0]?.title)).toEqual(['Facebook']);
 });
 
-test('only the few social links are asked for whole @CALL-3', async () => {
+test('only the few social links are requested with all their fields @CALL-3', async () => {
   await shellIn('fil');
   expect(asked.length).toBeGreaterThan(0);
   for (const { pathname, searchParams } of asked) {
@@ -137,7 +137,7 @@ test('a social link may have a media file for its icon @FOOT-1', async () => {
   ]);
 });
 
-test('categories without any id keep their own titles in the links', async () => {
+test('categories without ids keep their own titles in the links', async () => {
   held['en/luggage-categories'] = [{ title: 'Cabin' }, { title: 'Check-in' }];
   held['fil/luggage-categories'] = [{ title: 'Pang-cabin' }, { title: 'Pang-check-in' }];
   expect((await column('fil', 0))?.map(([, href]) => href?.split('%3D')[1])).toEqual([
@@ -173,7 +173,7 @@ test.each([
   },
 );
 
-test('the segment is the English name’s, also where the brand is called otherwise @DECISION-2', async () => {
+test('the segment comes from the English name, also in locales with another brand name @DECISION-2', async () => {
   held['fil/corporate-detail'] = { brand_name: 'Lakbay Langit' };
   expect(await shellIn('fil')).toMatchObject({
     brand: 'Lakbay Langit',

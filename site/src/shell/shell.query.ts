@@ -16,7 +16,7 @@ export interface MenuItem {
   color: string | null;
 }
 
-/** What every page shows around its screen. */
+/** What every page shows around its main content. */
 export interface Shell extends Brand {
   locales: Locale[];
   isLanguageShown: boolean;
@@ -26,7 +26,7 @@ export interface Shell extends Brand {
 
 /**
  * What navbar, menu and footer show on every page (docs/product.md section 2). Each part is secondary
- * by itself: without an answer it is left out and never fails a page.
+ * content: if it cannot be loaded it is left out, and it never fails a page.
  */
 export async function loadShell(content: Content, locales: Locale[]): Promise<Shell> {
   const { locale } = content;
@@ -34,7 +34,8 @@ export async function loadShell(content: Content, locales: Locale[]): Promise<Sh
   const english = locale === DEFAULT_LOCALE ? own : loadSite(content.in(DEFAULT_LOCALE));
   const [site, footerSite] = await Promise.all([own, english]);
   const brand = site.corporate?.entry.brand_name ?? env.BRAND_NAME;
-  // The English name's in every language: a page keeps its address where the brand is called otherwise.
+  // Derived from the English name in every locale, so that addresses do not depend on a translated brand
+  // name.
   const brandSegment = brandSegmentOf(footerSite.corporate?.entry.brand_name ?? brand);
   const langOf = ({ locale: actual }: Entries<unknown>) => (actual === locale ? undefined : actual);
   return {

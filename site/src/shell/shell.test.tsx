@@ -76,7 +76,7 @@ test('the language selector is left out when disable_locales is set @SITE-3', ()
   expect(navbar({ isLanguageShown: false })).not.toContain('languages');
 });
 
-test('the navbar’s text is white or black, depending on the page @NAV-2', () => {
+test('the navbar’s text is white or black, as the page requires @NAV-2', () => {
   expect(navbar({}, 'white')).toContain('data-tone="white"');
   expect(navbar()).toContain('data-tone="black"');
 });

@@ -30,7 +30,7 @@ const { compare: compareIds } = new Intl.Collator('en', { numeric: true });
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
-/** Corporate detail, menu and grouped pages in one language; what fails is null or empty. */
+/** Corporate detail, menu and grouped pages in one language; a part that fails is null or empty. */
 export async function loadSite(content: Content) {
   const nothing = { entries: [], total: 0, locale: content.locale };
   const [corporate, menu, pages] = await Promise.all([
@@ -71,7 +71,7 @@ export async function loadSite(content: Content) {
   return { corporate, menu: { ...menu, entries: byMenuId(menu.entries) }, pages };
 }
 
-/** In the order of their menu ids; those without one first, in the order they were made. */
+/** In the order of their menu ids; those without one first, in the order of their creation. */
 function byMenuId<T extends { menu_id: string | null }>(entries: T[]): T[] {
   return entries.toSorted((one, other) => compareIds(one.menu_id ?? '', other.menu_id ?? ''));
 }

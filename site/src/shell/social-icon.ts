@@ -30,8 +30,8 @@ const PAINT = [
 ];
 
 /**
- * An editor's inline SVG (a social link's `icon_svg`) as markup that only draws: shapes and their
- * geometry, in the colour of the text around it. Returns null where nothing is left to draw.
+ * An editor's inline SVG (a social link's `icon_svg`) reduced to shapes and their geometry, in the colour
+ * of the surrounding text. Returns null if no shape is left.
  */
 export function sanitizeIcon(markup: string | null): string | null {
   if (!markup) return null;
