@@ -2,8 +2,8 @@ import { isBelowFilter } from '../address.ts';
 import { filterString, parseFilter } from './filters.ts';
 
 /**
- * The one spelling of an address, path and query: what needs no encoding is not encoded. An empty filter is
- * the list that Reset leaves behind, and a filter's fragments stand in one order.
+ * The canonical form of an address, path and query: characters that need no percent-encoding are not
+ * encoded, an empty filter means the list after Reset, and a filter's fragments are in a fixed order.
  */
 export function canonicalAddress(segments: readonly string[]): string {
   const [kind = '', locale = '', , filter] = segments;

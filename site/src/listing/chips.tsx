@@ -5,7 +5,7 @@ interface ChipsProps {
   chips: { label: string; href: string; removeLabel: string; lang?: string | undefined }[];
 }
 
-/** One chip for each chosen word: a link to the list without it. */
+/** One chip for each chosen filter value, linking to the list without it. */
 export function Chips({ chips }: ChipsProps) {
   if (chips.length === 0) return null;
   return (

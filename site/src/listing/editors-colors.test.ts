@@ -24,7 +24,7 @@ const SECTIONS = COLORS.map((background, index) => {
 type Variables = Record<string, string | number | undefined>;
 const variables = (style: CSSProperties) => style as Variables;
 
-/** What an `rgb(r g b / a)` makes of the extremes that a picture can show under it. */
+/** The backgrounds that an `rgb(r g b / a)` scrim produces over the darkest and the lightest picture. */
 function overAnyPicture(scrim: unknown): string[] {
   const [red = 0, green = 0, blue = 0, share = 0] = (String(scrim).match(/[\d.]+/g) ?? []).map(
     Number,
@@ -49,7 +49,7 @@ describe('whatever colours an editor chooses', () => {
     ['a section over a faint picture', NIGHT, PAPER, undefined, { covered: 0.84 }],
     ['the band over a picture', [SKY, '#f1e9d8'], '#121821', undefined, { covered: 0 }],
   ] as const)(
-    '%s has readable words and a button that is seen',
+    '%s has readable text and a visible button',
     (place, surface, text, button, picture) => {
       for (const section of SECTIONS) {
         const set = variables(
@@ -75,7 +75,7 @@ describe('whatever colours an editor chooses', () => {
   );
 
   it.each([false, true])(
-    'a list’s banner carries its words and the navbar (picture: %s)',
+    'text and navbar are readable on a list’s banner (picture: %s)',
     (hasPicture) => {
       for (const section of SECTIONS) {
         const set = variables(bannerColors(section, hasPicture));
@@ -89,7 +89,7 @@ describe('whatever colours an editor chooses', () => {
     },
   );
 
-  it('a label on a colour is white under luminance 150, else black, and reads @RULE-4', () => {
+  it('a label on a colour is white under luminance 150, else black, and readable @RULE-4', () => {
     for (const code of COLORS) {
       const { text, underlay } = labelOn(code);
       const share = Number(underlay?.match(/[\d.]+(?=\))/)?.[0] ?? 0);
@@ -97,7 +97,7 @@ describe('whatever colours an editor chooses', () => {
     }
   });
 
-  it('a swatch has an edge that is seen on paper', () => {
+  it('a swatch has an edge that is visible on paper', () => {
     for (const code of COLORS) {
       const edge = mix('#121821', code, 0.55);
       expect(Math.max(contrast(edge, PAPER), contrast(code, PAPER)), code).toBeGreaterThanOrEqual(
@@ -109,20 +109,20 @@ describe('whatever colours an editor chooses', () => {
 
 describe('the navbar over a list’s banner @NAV-2', () => {
   it.each([
-    ['a dark ground', { background_color: '#0b1a2b' }, false, 'white'],
-    ['a dark ground with a picture', { background_color: '#0b1a2b' }, true, 'white'],
+    ['a dark background', { background_color: '#0b1a2b' }, false, 'white'],
+    ['a dark background with a picture', { background_color: '#0b1a2b' }, true, 'white'],
     [
-      'a dark ground and a text colour that cannot be read on it',
+      'a dark background and an unreadable text colour',
       { background_color: '#0b1a2b', text_color: '#000' },
       false,
       'white',
     ],
-    ['a light ground', { background_color: '#f2e6c8' }, false, 'black'],
-    ['a light ground with a picture', { background_color: '#f2e6c8' }, true, 'black'],
+    ['a light background', { background_color: '#f2e6c8' }, false, 'black'],
+    ['a light background with a picture', { background_color: '#f2e6c8' }, true, 'black'],
     ['a picture alone', {}, true, 'black'],
-    ['a picture with white words', { text_color: '#ffffff' }, true, 'white'],
-    ['nothing that the editor chose', null, false, 'black'],
-  ] as const)('over %s is the colour of its words', (_, colors, hasPicture, tone) => {
+    ['a picture with white text', { text_color: '#ffffff' }, true, 'white'],
+    ['no colours chosen by the editor', null, false, 'black'],
+  ] as const)('over %s has the tone of the banner’s text', (_, colors, hasPicture, tone) => {
     expect(bannerTone(colors, hasPicture)).toBe(tone);
   });
 });

@@ -5,7 +5,7 @@ interface EmptyProps {
   action?: { href: string; label: string };
 }
 
-/** Nothing to show: a line with only a shadow left on it (docs/design.md, Empty). */
+/** An empty state: a line with only a shadow on it (docs/design.md, Empty). */
 export function Empty({ text, action }: EmptyProps) {
   return (
     <div className="empty">

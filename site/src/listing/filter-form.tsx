@@ -4,17 +4,17 @@ import { PanelHead } from './panel-head.tsx';
 
 interface FilterFormProps {
   action: string;
-  /** The chosen sort, which an applied filter keeps. */
+  /** The chosen sort order, kept when a filter is applied. */
   sort: string | undefined;
   resetHref: string;
   words: { filters: string; close: string; reset: string; apply: string };
-  /** The groups of choices. */
+  /** The groups of checkboxes. */
   children: ReactNode;
 }
 
 /**
- * The filter panel. A plain GET form: every chosen box sends its fragment as a `filter` of its own,
- * and the empty one makes sure that an applied filter is in the address even with nothing chosen.
+ * The filter panel. A plain GET form: every checked box sends its fragment as a `filter` parameter, and
+ * an empty hidden one keeps `filter` in the address even with nothing checked.
  */
 export function FilterForm({ action, sort, resetHref, words, children }: FilterFormProps) {
   return (
@@ -49,14 +49,14 @@ interface CheckGroupProps {
     fragment: string;
     label: string;
     lang?: string | undefined;
-    /** Colour code that the label stands on. */
+    /** Colour code of the label's background. */
     code?: string | null;
     isChosen: boolean;
   }[];
   className?: string;
 }
 
-/** A group of boxes of the filter panel; nothing without options. */
+/** A group of checkboxes of the filter panel; renders nothing without options. */
 export function CheckGroup({ legend, options, className }: CheckGroupProps) {
   if (options.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const options: FilterOptions = {
   colors: [{ value: 'Sand', label: 'Buhangin', lang: 'fil', code: '#d8c3a5' }],
 };
 
-describe('words of a filter in another locale', () => {
+describe('filter words of the default locale', () => {
   it("mean the same as the locale's own @DECISION-9", () => {
     const english = { categories: ['Cabin'], colors: ['Sand'], sizes: ['Small'] };
     const own = { categories: ['Pang-cabin'], colors: ['Buhangin'], sizes: ['Small'] };
@@ -23,7 +23,7 @@ describe('words of a filter in another locale', () => {
     expect(filterTerms(english, options)).toEqual(filterTerms(own, options));
   });
 
-  it('are asked for in both, since a locale without items shows the en ones @DECISION-8', () => {
+  it('are requested in both languages, since a locale without items shows the en ones @DECISION-8', () => {
     expect(filterTerms({ categories: ['Cabin'], colors: [], sizes: [] }, options)).toEqual({
       categories: ['Pang-cabin', 'Cabin'],
       colors: [],
@@ -31,12 +31,12 @@ describe('words of a filter in another locale', () => {
     });
   });
 
-  it('are one choice when given in both', () => {
+  it('are one choice when given in both languages', () => {
     const both = { categories: ['Cabin', 'Pang-cabin'], colors: [], sizes: [] };
     expect(chosenValues(both, options).categories).toEqual(['Cabin']);
   });
 
-  it('stay as they are when no option knows them', () => {
+  it('stay unchanged when no option matches them', () => {
     const unknown = { categories: ['__proto__'], colors: ['Plaid'], sizes: ['Huge'] };
     expect(chosenValues(unknown, options)).toEqual(unknown);
     expect(filterTerms(unknown, options)).toEqual(unknown);
@@ -46,7 +46,7 @@ describe('words of a filter in another locale', () => {
 describe('the options of the filter panel @CALL-9', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A content server; items are in one of `colors`, in turn. */
+  /** Stubs a content server whose items cycle through `colors` colours. */
   function serve({
     colors,
     items,
@@ -73,25 +73,25 @@ describe('the options of the filter panel @CALL-9', () => {
     return calls;
   }
 
-  it('are the colours that some item has, by name', async () => {
+  it('are the colours that at least one item has, by name', async () => {
     const calls = serve({ colors: 3, items: 42 });
     const options = await loadColorOptions(new Content('en'), 'luggages');
     expect(options.map(({ label }) => label)).toEqual(['Color 000', 'Color 001', 'Color 002']);
     expect(calls).toHaveLength(1);
   });
 
-  it('are found in a few calls, however long the list @PAGES-9', async () => {
+  it('are loaded in a few requests, however long the list @PAGES-9', async () => {
     const calls = serve({ colors: 140, items: 5000 });
     expect(await loadColorOptions(new Content('en'), 'luggages')).toHaveLength(140);
     expect(calls).toHaveLength(3);
   });
 
-  it('are all categories, also forty', async () => {
+  it('include all categories, even forty', async () => {
     serve({ colors: 1, items: 1 });
     expect(await loadCategoryOptions(new Content('en'), 'luggage-categories')).toHaveLength(40);
   });
 
-  it('are left out where they cannot be loaded', async () => {
+  it('are left out if they cannot be loaded', async () => {
     serve({ colors: 1, items: 1, isDown: true });
     expect(await loadColorOptions(new Content('en'), 'luggages')).toEqual([]);
     expect(await loadCategoryOptions(new Content('en'), 'luggage-categories')).toEqual([]);

@@ -4,18 +4,18 @@ import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts
 import { colorCode, relation, sectionColor } from '../content/fields.ts';
 import type { Filter } from './filters.ts';
 
-/** Something to choose in the filter panel. */
+/** An option of the filter panel. */
 interface Option {
-  /** The word that addresses carry: the `en` one, so that a link means the same in every locale. */
+  /** The word in addresses: the `en` one, so that a link means the same in every locale. */
   value: string;
-  /** The word that visitors read. */
+  /** The word that visitors see. */
   label: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it is not the page's. */
   lang: string | undefined;
 }
 
 export interface CategoryOption extends Option {
-  /** Colour code of its label; null leaves it plain. */
+  /** Background colour of the label; null for none. */
   code: string | null;
 }
 
@@ -35,17 +35,20 @@ const Color = z.object({ documentId: id, color: word, color_code: colorCode });
 const Item = z.object({ color: relation(Color) });
 
 const ITEMS_A_CALL = 100;
-/** More colours than so many calls find are no choice for visitors. */
+/** Request limit: more colours than these requests find are too many to choose from. */
 const MOST_COLOR_CALLS = 10;
 
-/** The categories of a type, as 'luggage-categories'. Secondary: none where they cannot be loaded. */
+/**
+ * The categories of a type, such as 'luggage-categories'. Secondary content: none if they cannot be
+ * loaded.
+ */
 export function loadCategoryOptions(content: Content, type: string): Promise<CategoryOption[]> {
   return withFallback(loadCategories(content, type), []);
 }
 
 /**
- * The colours that some item of a kind has (the colour table also holds the page sections' colours).
- * Secondary: none where they cannot be loaded.
+ * The colours that at least one item of a kind has (the colour table also holds the page sections'
+ * colours). Secondary content: none if they cannot be loaded.
  */
 export function loadColorOptions(content: Content, kind: ProductKind): Promise<ColorOption[]> {
   return withFallback(loadColors(content, kind), []);
@@ -86,7 +89,7 @@ async function loadColors(content: Content, kind: ProductKind): Promise<ColorOpt
     .sort((a, b) => a.label.localeCompare(b.label, used.locale));
 }
 
-/** Each call asks for items in yet another colour, so a few calls see the colours of any list. */
+/** Each request excludes the colours already found, so a few requests find the colours of any list. */
 async function usedColors(content: Content, kind: ProductKind) {
   const colors = new Map<string, z.infer<typeof Color>>();
   let view = content;
@@ -113,7 +116,7 @@ async function usedColors(content: Content, kind: ProductKind) {
 
 const otherThan = ({ locale }: Content, shown: string) => (shown === locale ? undefined : shown);
 
-/** Asks for the `en` words too, where the page is in another locale. */
+/** Loads the `en` words too if the page is in another locale. */
 function inEnglish<T>(
   content: Content,
   ask: (view: Content) => Promise<T>,
@@ -122,16 +125,16 @@ function inEnglish<T>(
 }
 
 /**
- * A visitor's words as options name them: in an address `en` words and the locale's own mean the
- * same (decision 9). A word that no option knows stays as it is and finds nothing.
+ * Maps a visitor's words to option values: in an address, the `en` words and the locale's own mean the
+ * same (decision 9). A word that no option matches stays unchanged and finds nothing.
  */
 export function chosenValues(filter: Filter, options: FilterOptions): Filter {
   return mapWords(filter, options, (word, option) => [option?.value ?? word]);
 }
 
 /**
- * The words to ask the content server for: the locale's own, and the `en` one since a locale without
- * any items shows the `en` ones (decision 8).
+ * The words to send to the content server: the locale's own and the `en` ones, since a locale without any
+ * items shows the `en` items (decision 8).
  */
 export function filterTerms(filter: Filter, options: FilterOptions): Filter {
   return mapWords(filter, options, (word, option) =>

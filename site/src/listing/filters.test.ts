@@ -7,7 +7,7 @@ const CATEGORY = 'filters[item_categories][title][$eq]=';
 const COLOR = 'filters[color][color][$eq]=';
 const SIZE = 'filters[size][$eq]=';
 
-/** What would travel to the content server, decoded. */
+/** The query that would be sent to the content server, decoded. */
 const sent = (text: string) =>
   qs.stringify({ filters: filterQuery(parseFilter(text)) }, { encode: false });
 
@@ -28,7 +28,7 @@ describe('a filter string', () => {
     });
   });
 
-  it('is the same string for the same choices in any order', () => {
+  it('is the same for the same choices in any order', () => {
     const choices = parseFilter(`${SIZE}Small&${COLOR}Sand&${CATEGORY}Nimbus&${CATEGORY}Aero`);
     expect(filterString(choices)).toBe(
       `${CATEGORY}Aero&${CATEGORY}Nimbus&${COLOR}Sand&${SIZE}Small`,
@@ -43,7 +43,7 @@ describe('a filter string', () => {
 });
 
 describe('a filter for the content server', () => {
-  it('asks for one word with $eq and for either of several with $in @DECISION-5', () => {
+  it('matches one word with $eq and any of several with $in @DECISION-5', () => {
     expect(sent(`${CATEGORY}Aero&${SIZE}Small&${SIZE}Large`)).toBe(
       'filters[item_categories][title][$eq]=Aero&filters[size][$in][0]=Small&filters[size][$in][1]=Large',
     );
@@ -85,7 +85,7 @@ describe('garbage in a filter string', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  it('is cut at twenty words a field', () => {
+  it('is cut at twenty words per field', () => {
     const many = Array.from({ length: 500 }, (_, index) => `${COLOR}c${index}`).join('&');
     expect(parseFilter(many).colors).toHaveLength(20);
   });
@@ -100,7 +100,7 @@ describe('garbage in a filter string', () => {
     expect(decodeFilter(encodeURIComponent(`${COLOR}Sand`))).toBe(`${COLOR}Sand`);
   });
 
-  it('stays a word when it is encoded twice', () => {
+  it('is taken literally when it is encoded twice', () => {
     expect(parseFilter(decodeFilter(encodeURIComponent(`${COLOR}%53and`))).colors).toEqual([
       '%53and',
     ]);

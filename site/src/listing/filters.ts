@@ -1,22 +1,22 @@
 import { FILTER_FIELDS, filterFragment } from '../paths.ts';
 
-/** What a visitor may choose in a product list; the words are a category's, a colour's, a size's. */
+/** What a visitor may choose in a product list; by the titles of categories, names of colours and sizes. */
 export interface Filter {
   categories: string[];
   colors: string[];
   sizes: string[];
 }
 
-/** Far above what the panel offers; a longer word or list can only be garbage. */
+/** Far above what the panel offers: a longer word or list is not a valid filter. */
 const LONGEST_WORD = 100;
 const MOST_WORDS = 20;
 
-/** A word may hold an '&' of its own ('Bags & Cases'), so only '&name=' begins another fragment. */
+/** A word may contain '&' ('Bags & Cases'), so only '&name=' begins another fragment. */
 const NEXT_FRAGMENT = /&(?=[^\s&=]+=)/;
 
 /**
- * Reads a decoded filter string (decision 5). Never fails: fragments of other fields or operators
- * are ignored, and a string that was not decodable counts as empty.
+ * Parses a decoded filter string (decision 5). Never throws: fragments with other fields or operators are
+ * ignored, and an undecodable string counts as empty.
  */
 export function parseFilter(text: string): Filter {
   const filter: Filter = { categories: [], colors: [], sizes: [] };
@@ -45,7 +45,7 @@ export function decodeFilter(encoded: string): string {
   }
 }
 
-/** The canonical filter string of these choices, not yet percent-encoded: equal choices, equal string. */
+/** The canonical filter string of these choices, not percent-encoded: equal choices give equal strings. */
 export function filterString(filter: Partial<Filter>): string {
   return (['categories', 'colors', 'sizes'] as const)
     .flatMap((field) =>
@@ -55,8 +55,8 @@ export function filterString(filter: Partial<Filter>): string {
 }
 
 /**
- * The `filters` of a content call, built anew (decision 5): the same field twice means either,
- * different fields mean both. undefined when nothing is chosen.
+ * The `filters` of a content request, built from the parsed choices (decision 5): several values of a
+ * field are combined with OR, different fields with AND. undefined when nothing is chosen.
  */
 export function filterQuery(filter: Filter): Record<string, unknown> | undefined {
   const query = {

@@ -6,7 +6,7 @@ const CATEGORY = 'filters[item_categories][title][$eq]=Aero';
 const COLOR = 'filters[color][color][$eq]=Sand';
 const query = (parameters: Record<string, string>) => String(new URLSearchParams(parameters));
 
-test('an address is asked only what its page knows', () => {
+test('a canonical address keeps only the query parameters that its page supports', () => {
   const all = `filter=&sort=price:asc&page=2&loads=1&search=red&store=2`;
   for (const [path, known] of [
     ['/en', '?page=2&search=red'],
@@ -22,46 +22,46 @@ test('an address is asked only what its page knows', () => {
   }
 });
 
-test('a filter is what it means: fragments in one order, each once, nothing else', () => {
-  const meant = `?${query({ filter: `${CATEGORY}&${COLOR}` })}`;
+test('a canonical filter has its fragments in a fixed order, each once, and nothing else', () => {
+  const canonical = `?${query({ filter: `${CATEGORY}&${COLOR}` })}`;
   for (const filter of [
     `${COLOR}&${CATEGORY}`,
     `${CATEGORY}&${COLOR}&${CATEGORY}`,
     `x&${CATEGORY}&filters[password][$eq]=x&${COLOR}&`,
   ]) {
-    expect(canonicalQuery('/gifts/en', query({ filter }))).toBe(meant);
+    expect(canonicalQuery('/gifts/en', query({ filter }))).toBe(canonical);
   }
   expect(canonicalQuery('/gifts/en', query({ filter: 'x'.repeat(9000) }))).toBe('?filter=');
   expect(canonicalQuery('/gifts/en', 'filter=%E0%A4%A')).toBe('?filter=');
 });
 
-test('stories are filtered by categories alone', () => {
+test('stories are filtered by category only', () => {
   const filter = `${CATEGORY}&${COLOR}`;
   expect(canonicalQuery('/stories/en', query({ filter }))).toBe(`?${query({ filter: CATEGORY })}`);
 });
 
-test('an order that a list does not offer is none', () => {
+test('a sort order that a list does not offer is dropped', () => {
   expect(canonicalQuery('/luggages/en', 'sort=size:asc')).toBe('?sort=size%3Aasc');
   for (const list of ['/accessories/en', '/stories/en'])
     expect(canonicalQuery(list, 'sort=size:asc')).toBe('');
   expect(canonicalQuery('/luggages/en', 'sort=toString')).toBe('');
 });
 
-test('the first page, one load and the first store are what is shown without a number', () => {
+test('the defaults (first page, one load, first store) are dropped', () => {
   expect(canonicalQuery('/luggages/en', 'page=1&loads=1')).toBe('');
   expect(canonicalQuery('/store-locations/en', 'store=1')).toBe('');
 });
 
-test('beside a story the first page of the list is another than the story’s own', () => {
+test('beside a story page=1 is kept: without it the list opens at the story’s own page', () => {
   expect(canonicalQuery('/stories/en/roro', 'page=1')).toBe('?page=1');
   expect(canonicalQuery('/stories/en', 'page=1')).toBe('');
 });
 
-test('more loads are shown from the first page on', () => {
+test('loads starts at the first page, so page is dropped', () => {
   expect(canonicalQuery('/gifts/en', 'page=3&loads=2')).toBe('?loads=2');
 });
 
-test('a search is one line of sensible length, however long it was', () => {
+test('a search is one line, cut to 100 characters', () => {
   expect(canonicalQuery('/luggages/en', `search=+red%0Acase+`)).toBe('?search=red+case');
   expect(canonicalQuery('/luggages/en', `search=${'é'.repeat(5000)}`)).toBe(
     `?search=${encodeURIComponent('é'.repeat(100))}`,
@@ -70,25 +70,25 @@ test('a search is one line of sensible length, however long it was', () => {
 });
 
 test.each(['x', `${'a'.repeat(99)}🧳`, `${'a'.repeat(99)} b`, ' \u0000 ', '🧳'.repeat(80)])(
-  'a search that has been cut stays as it is (%j)',
+  'cutting a search twice changes nothing more (%j)',
   (typed) => {
     expect(searchText(searchText(typed))).toBe(searchText(typed));
     expect(searchText(typed).isWellFormed()).toBe(true);
   },
 );
 
-test('what is meant means itself', () => {
+test('a canonical query is its own canonical query', () => {
   for (const filter of [`${CATEGORY}& &`, `${CATEGORY}x& &${COLOR}& `, `${CATEGORY}&&${COLOR}`]) {
     const once = canonicalQuery('/luggages/en', query({ filter }));
     expect(canonicalQuery('/luggages/en', once.slice(1))).toBe(once);
   }
 });
 
-test('the answer to the filter panel’s form is the list’s one address, at page 1 @STATE-6', () => {
-  const sent = `filter=&filter=${encodeURIComponent(COLOR)}&filter=${encodeURIComponent(CATEGORY)}`;
-  const meant = `?${query({ filter: `${CATEGORY}&${COLOR}`, sort: 'price:asc' })}`;
-  expect(queryOfForm('/luggages/en', `${sent}&sort=price%3Aasc&page=3`)).toBe(meant);
-  expect(queryOfForm('/luggages/en', meant.slice(1))).toBeUndefined();
+test('the filter panel’s form redirects to the canonical address of the list, at page 1 @STATE-6', () => {
+  const submitted = `filter=&filter=${encodeURIComponent(COLOR)}&filter=${encodeURIComponent(CATEGORY)}`;
+  const canonical = `?${query({ filter: `${CATEGORY}&${COLOR}`, sort: 'price:asc' })}`;
+  expect(queryOfForm('/luggages/en', `${submitted}&sort=price%3Aasc&page=3`)).toBe(canonical);
+  expect(queryOfForm('/luggages/en', canonical.slice(1))).toBeUndefined();
   expect(queryOfForm('/luggages/en', 'filter=')).toBeUndefined();
-  expect(queryOfForm('/en', sent)).toBeUndefined();
+  expect(queryOfForm('/en', submitted)).toBeUndefined();
 });

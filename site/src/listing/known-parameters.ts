@@ -2,17 +2,17 @@ import { searchText } from '../address.ts';
 import { type ListKind, type Parameter, PRODUCT_KINDS, type ProductKind, SORTS } from '../paths.ts';
 import { filterString, parseFilter } from './filters.ts';
 
-/** Past the end of any list, where its last page is shown. */
+/** Beyond the end of any list: the last page is shown. */
 const LAST_PAGE = 9999;
 
-/** What can be asked of one address, in the order in which the site's links say it. */
+/** Query parameters by kind of page, in the order that the site's links use. */
 const LIST = ['filter', 'sort', 'page', 'loads', 'search'] as const;
 const FILTERED_LIST = ['sort', 'page', 'loads', 'search'] as const;
 const ELSEWHERE = ['search'] as const;
 
 /**
- * The parameters that change what is at a path; all others are ignored. A new route with parameters of its own
- * is named here.
+ * The query parameters that change what a path shows; all others are ignored. A new route with its own
+ * parameters must be added here.
  * @param path canonical (address.ts)
  */
 function parametersAt(path: string): readonly Parameter[] {
@@ -30,39 +30,44 @@ function parametersAt(path: string): readonly Parameter[] {
 }
 
 /**
- * A query as it is meant: the parameters that count at this path, each once, with what they mean, in one
- * order (decision 27). Equal pages have equal queries, as far as that can be told without the content.
+ * The canonical form of a query: the parameters supported at this path, each once, with normalised
+ * values, in a fixed order (decision 27). Equal pages have equal queries, as far as this can be
+ * determined without the content.
  * @param path canonical (address.ts)
- * @param query as it stands in the address, without its question mark
- * @returns '' when nothing in it counts, else the query with its question mark
+ * @param query as in the address, without the question mark
+ * @returns '' if no parameter is supported, else the query with its question mark
  */
 export function canonicalQuery(path: string, query: string): string {
-  const given = new URLSearchParams(query);
-  const meant = new Map<Parameter, string>();
+  const parameters = new URLSearchParams(query);
+  const canonical = new Map<Parameter, string>();
   for (const name of parametersAt(path)) {
-    const values = given.getAll(name);
-    const value = values.length > 0 ? meaning(name, values, path) : undefined;
-    if (value !== undefined) meant.set(name, value);
+    const values = parameters.getAll(name);
+    const value = values.length > 0 ? canonicalValue(name, values, path) : undefined;
+    if (value !== undefined) canonical.set(name, value);
   }
-  // More loads are shown from the first page on.
-  if (meant.has('loads')) meant.delete('page');
-  return meant.size > 0 ? `?${new URLSearchParams([...meant])}` : '';
+  // Loads start at the first page.
+  if (canonical.has('loads')) canonical.delete('page');
+  return canonical.size > 0 ? `?${new URLSearchParams([...canonical])}` : '';
 }
 
 /**
- * Where the answer to a filter panel's form belongs, which sends a `filter` for each chosen box: at the one
- * query of that list, from its first page on. undefined for any other query.
+ * The query to redirect a submitted filter panel to. The form sends one `filter` for each checked box;
+ * the result is the canonical query of that list at its first page. undefined for any other query.
  */
 export function queryOfForm(path: string, query: string): string | undefined {
-  const given = new URLSearchParams(query);
-  if (given.getAll('filter').length < 2 || !parametersAt(path).includes('filter')) return undefined;
-  given.delete('page');
-  given.delete('loads');
-  return canonicalQuery(path, given.toString());
+  const parameters = new URLSearchParams(query);
+  if (parameters.getAll('filter').length < 2 || !parametersAt(path).includes('filter'))
+    return undefined;
+  parameters.delete('page');
+  parameters.delete('loads');
+  return canonicalQuery(path, parameters.toString());
 }
 
-/** undefined for what makes no difference. Of anything given twice the last counts, but filters add up. */
-function meaning(name: Parameter, values: string[], path: string): string | undefined {
+/**
+ * The normalised value of a parameter; undefined if it has no effect. Of repeated parameters the last
+ * wins, but filters are combined.
+ */
+function canonicalValue(name: Parameter, values: string[], path: string): string | undefined {
   const last = values.at(-1) ?? '';
   const screen = path.split('/')[1] ?? '';
   switch (name) {
@@ -77,7 +82,7 @@ function meaning(name: Parameter, values: string[], path: string): string | unde
       return searchText(last);
     default: {
       const number = Number(last);
-      // Beside a story, the first page of the list is another than the story's own.
+      // Beside a story, no page number means the page that holds the story, which may not be the first.
       const first = screen === 'stories' && path.split('/').length > 3 ? 1 : 2;
       if (!Number.isInteger(number) || number < first) return undefined;
       return String(Math.min(number, LAST_PAGE));

@@ -3,17 +3,17 @@ import { Empty } from './empty.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 interface ListAnswerProps {
-  /** What the list holds in all; undefined while it cannot be asked for (decision 7). */
+  /** Total number of entries; undefined if they could not be loaded (decision 7). */
   total: number | undefined;
   failed: string;
-  /** This list again, and without its filter. */
+  /** Links to this list, and to the list without its filter. */
   links: { here: string; reset: string };
   words: { checkConnection: string; empty: string; reset: string };
   tryAgain: string;
   children: ReactNode;
 }
 
-/** A list's entries, or in plain words why there are none. */
+/** A list's entries, or a notice why there are none. */
 export function ListAnswer({ total, failed, links, words, tryAgain, children }: ListAnswerProps) {
   if (total === undefined) {
     return (

@@ -17,8 +17,8 @@ const TONES = { white: '#ffffff', black: INK } as const;
 export type Tone = keyof typeof TONES;
 
 /**
- * The ground of a list's banner: the editor's background colour; else the noon sky, or ink where a
- * picture lies on it and the chosen text colour is a light one, which the sky could not carry.
+ * The background of a list's banner: the editor's colour; else the noon sky, or ink if there is a picture
+ * and the chosen text colour is light, which would not be readable on the sky.
  */
 function groundOf(colors: SectionColors | null, hasPicture: boolean): string {
   if (colors?.background_color) return colors.background_color;
@@ -27,9 +27,9 @@ function groundOf(colors: SectionColors | null, hasPicture: boolean): string {
 }
 
 /**
- * The navbar's text colour over a list's banner: white where the banner's words are light, otherwise
- * black. The picture has no say: where it lies under words or bar, the ground covers it densely
- * enough (docs/decisions/editors-colours.md).
+ * The navbar's text colour over a list's banner: white if the banner's text is light, otherwise black.
+ * The picture does not matter: under text or bar, the scrim covers it densely enough
+ * (docs/decisions/editors-colours.md).
  */
 export function bannerTone(colors: SectionColors | null, hasPicture: boolean): Tone {
   const text = readable(colors?.text_color ?? INK, [groundOf(colors, hasPicture)]);
@@ -37,8 +37,8 @@ export function bannerTone(colors: SectionColors | null, hasPicture: boolean): T
 }
 
 /**
- * The section variables of a list's banner. Over a picture the scrim carries the navbar, too; a ground
- * between dark and light, which carries neither of its colours, gets `--nav-scrim` behind the bar.
+ * The section variables of a list's banner. Over a picture the scrim also covers the navbar's area; a
+ * medium background, on which neither tone is readable, gets `--nav-scrim` behind the bar.
  */
 export function bannerColors(colors: SectionColors | null, hasPicture: boolean): CSSProperties {
   const ground = groundOf(colors, hasPicture);

@@ -11,11 +11,11 @@ interface ListBannerProps {
   icon?: ReactNode;
   /** The editor's colours. */
   colors: SectionColors | null;
-  /** Where the words are in another language than the page. */
+  /** Language of title and text, if it is not the page's. */
   lang?: string | undefined;
 }
 
-/** The head of a list: sky, icon, title and text; a sky of its own without a picture. */
+/** The head of a list: sky, icon, title and text; without a picture, the default sky. */
 export function ListBanner({ title, text, picture, icon, colors, lang }: ListBannerProps) {
   return (
     <header className="list-banner" style={bannerColors(colors, picture !== null)} lang={lang}>

@@ -3,18 +3,18 @@ import { Icon } from '../ui/icons.tsx';
 import './list-bar.css';
 
 interface ListBarProps {
-  /** '42 cases'; null while it is not known. */
+  /** '42 cases'; null if it is not known. */
   count: string | null;
-  /** How many filters are chosen, and the words that say so; null for none. */
+  /** Number of chosen filters, with its label; null for none. */
   chosen: { count: number; label: string } | null;
-  /** 'SORT BY', or 'SORTED BY {title}' once a sort is chosen. */
+  /** 'SORT BY', or 'SORTED BY {title}' once a sort order is chosen. */
   sorting: string;
   words: { filters: string };
   /** The panels that the buttons open: #filters and #sort-by. */
   children: ReactNode;
 }
 
-/** The sticky bar: how many there are, FILTERS and SORT BY with their panels. */
+/** The sticky bar: the number of entries, FILTERS and SORT BY with their panels. */
 export function ListBar({ count, chosen, sorting, words, children }: ListBarProps) {
   return (
     <div className="list-bar">

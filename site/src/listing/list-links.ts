@@ -2,9 +2,9 @@ import type { ListState } from '../paths.ts';
 import type { Filter } from './filters.ts';
 import { listState, type ListRequest } from './list-request.ts';
 
-/** The element that a changed list is shown from, below the banner. */
+/** Id of the element below the banner to which the links of a list scroll. */
 export const LIST_ID = 'list';
-/** The element of an entry, counted from 1. */
+/** Id of an entry's element, counted from 1. */
 export const entryId = (number: number) => `entry-${number}`;
 
 const NO_FILTER: Filter = { categories: [], colors: [], sizes: [] };
@@ -12,21 +12,21 @@ const NO_FILTER: Filter = { categories: [], colors: [], sizes: [] };
 export type ListLinks = ReturnType<typeof listLinks>;
 
 /**
- * Every address that a list leads to; each keeps what the visitor chose before, except Reset.
+ * All addresses that a list links to; each keeps the visitor's previous choices, except Reset.
  * @param address the list's address in a state
  */
 export function listLinks(request: ListRequest, address: (state: ListState) => string) {
   const to = (change: Parameters<typeof listState>[1]) => address(listState(request, change));
   const filter = request.filter ?? NO_FILTER;
   return {
-    /** The same page again. */
+    /** The current page. */
     here: to({ page: request.page, loads: request.loads }),
-    /** Where the filter panel's form is sent. */
+    /** Action of the filter panel's form. */
     form: `${address({})}#${LIST_ID}`,
     reset: `${to({ filter: NO_FILTER, sort: undefined })}#${LIST_ID}`,
     sorted: (sort: string) => `${to({ sort })}#${LIST_ID}`,
     page: (page: number) => `${to({ page })}#${LIST_ID}`,
-    /** Leads to the first of the new entries, so that the visitor goes on from there. */
+    /** Scrolls to the first of the new entries, where the visitor continues. */
     loads: (loads: number, firstNew: number) => `${to({ loads })}#${entryId(firstNew)}`,
     without: (field: keyof Filter, word: string) =>
       `${to({

@@ -3,7 +3,7 @@ import { Paging, type PagingProps } from './paging.tsx';
 
 interface Links {
   page: (page: number) => string;
-  /** Leads to the first of the new entries. */
+  /** Scrolls to the first of the new entries. */
   loads: (loads: number, firstNew: number) => string;
 }
 
@@ -11,7 +11,7 @@ interface ListPagesProps {
   paging: ListPaging;
   total: number;
   links: Links;
-  /** 'previous' and 'next' both, as on the home page; otherwise one arrow that changes sides. */
+  /** Shows both previous and next, as on the home page; otherwise one arrow that changes sides. */
   hasBothArrows?: boolean;
   labels: PagingProps['labels'];
 }

@@ -16,13 +16,13 @@ describe('paging of a list', () => {
     expect(paging(0, 1)).toMatchObject({ pages: [], arrow: null, more: null, shown: 0 });
   });
 
-  it("leads with '>' to the next page and on the last page with '<' to the previous one @STATE-5 @STATE-10", () => {
+  it("links with '>' to the next page and on the last page with '<' to the previous one @STATE-5 @STATE-10", () => {
     expect(paging(42, 1).arrow).toEqual({ page: 2, isBack: false });
     expect(paging(42, 3).arrow).toEqual({ page: 4, isBack: false });
     expect(paging(42, 4).arrow).toEqual({ page: 3, isBack: true });
   });
 
-  it('loads more while the total exceeds page size times current page @STATE-9', () => {
+  it('offers Load More while the total exceeds page size times current page @STATE-9', () => {
     expect(paging(42, 1)).toMatchObject({
       shown: 12,
       more: { pages: 2, isPageAlone: false, firstNew: 13 },
@@ -34,7 +34,7 @@ describe('paging of a list', () => {
   });
 
   it.each([2, 3, 5])(
-    'begins again at page 1 with twice the page size from page %i @STATE-9',
+    'loads twice the page size from page 1 on when pressed on page %i @STATE-9',
     (page) => {
       const pressed = paging(84, page).more;
       expect(pressed).toEqual({ pages: 2, isPageAlone: false, firstNew: 1 });
@@ -42,13 +42,13 @@ describe('paging of a list', () => {
     },
   );
 
-  it('has a way back and a way on, but none past either end', () => {
+  it('has previous and next pages, but none past either end', () => {
     expect(paging(42, 1)).toMatchObject({ previous: null, next: 2 });
     expect(paging(42, 3)).toMatchObject({ previous: 2, next: 4 });
     expect(paging(42, 4)).toMatchObject({ previous: 3, next: null });
   });
 
-  it('goes on to the next page alone once too much would be shown at once', () => {
+  it('links to the next page alone once too much would be shown at once', () => {
     const long = (page: number, loads: number) =>
       listPaging({ total: 5000, pageSize: 12, page, loads, mostLoads: 20 });
     expect(long(1, 19).more).toEqual({ pages: 20, isPageAlone: false, firstNew: 229 });
@@ -58,11 +58,11 @@ describe('paging of a list', () => {
     expect(long(417, 1).more).toBeNull();
   });
 
-  it('offers a handful of the 1,250 pages of 5,000 entries', () => {
+  it('offers a few of the 1,250 pages of 5,000 entries', () => {
     expect(paging(5000, 600, 1, 4).pages).toEqual([1, 599, 600, 601, 1250]);
   });
 
-  it('counts plain pages while several are loaded', () => {
+  it('keeps numbering pages by the page size while several are loaded', () => {
     expect(paging(42, 1, 2)).toMatchObject({ current: 2, pages: [1, 2, 3, 4] });
     expect(paging(42, 1, 9)).toMatchObject({ current: 4, shown: 42 });
   });

@@ -5,32 +5,32 @@ interface Position {
   pageSize: number;
   page: number;
   loads: number;
-  /** How many loads may be shown at once; as many as there are where it is left out. */
+  /** The most loads to show at once; unlimited if omitted. */
   mostLoads?: number | undefined;
 }
 
 export interface ListPaging {
-  /** Entries up to and with the last one shown. */
+  /** Number of entries up to and including the last one shown. */
   shown: number;
   /**
-   * Where Load More leads, and the number of the first entry it adds: to that many `loads` from
-   * page 1 on, or to that page alone once everything before it would be too much at once.
+   * Where Load More links to, and the number of the first entry it adds: `pages` loads from page 1 on, or
+   * that page alone once everything before it would be too much at once.
    */
   more: { pages: number; isPageAlone: boolean; firstNew: number } | null;
-  /** The page reached: the last of those that are loaded. */
+  /** The current page: the last one loaded. */
   current: number;
   pages: number[];
   /** null at either end. */
   previous: number | null;
   next: number | null;
-  /** The lists' only arrow: to the next page, on the last one back to the previous. */
+  /** The single arrow of a list: to the next page, or from the last page back to the previous one. */
   arrow: { page: number; isBack: boolean } | null;
 }
 
 /**
- * Where a visitor stands in a list (`STATE-9`, `STATE-10`). Load More begins again at page 1 with
- * twice the page size, then three times and so on, from whatever page it is pressed; numbers count
- * plain pages and appear only when there is more than one.
+ * A visitor's position in a list (`STATE-9`, `STATE-10`). Load More restarts at page 1 with twice the
+ * page size, then three times and so on, whatever page it is pressed on; page numbers count pages of the
+ * plain page size and appear only when there is more than one.
  */
 export function listPaging({
   total,
@@ -43,7 +43,7 @@ export function listPaging({
   const current = Math.max(1, Math.min(loads > 1 ? loads : page, last));
   const isLast = current >= last;
   const next = current + 1;
-  // Past what may be shown at once there is no way back to page 1: it would lead round in a circle.
+  // Beyond the most that may be shown at once, Load More does not restart at page 1: it would loop.
   const isPageAlone = next > mostLoads && (loads > 1 || page > mostLoads);
   const isPlainPage = loads === 1 && current > 1 && !isPageAlone;
   return {

@@ -28,14 +28,14 @@ describe('the address of a list', () => {
     expect(read('').filter).toBeNull();
   });
 
-  it('takes its own sort options only', () => {
+  it('accepts only the list’s own sort options', () => {
     const fewer = { ...RULES, sorts: SOME_SORTS };
     expect(read('sort=size:desc').sort).toBe('size:desc');
     expect(read('sort=size:desc', fewer).sort).toBeUndefined();
     expect(read('sort=price:asc', fewer).sort).toBe('price:asc');
   });
 
-  it('shows page 1 with more entries when it says how many loads @DECISION-4', () => {
+  it('shows page 1 with more entries when it has loads @DECISION-4', () => {
     expect(read('loads=3&page=2')).toMatchObject({ page: 1, loads: 3 });
     expect(read('page=2')).toMatchObject({ page: 2, loads: 1 });
   });
@@ -53,17 +53,17 @@ describe('the address of a list', () => {
     'sort=__proto__',
     'sort=constructor&__proto__=1',
     `sort=${'x'.repeat(10_000)}`,
-  ])('is a plain list where it is garbage: %s', (query) => {
+  ])('is the plain list for invalid values: %s', (query) => {
     expect(read(query)).toEqual(read(''));
   });
 
-  it('never asks for a page or a number of loads that no list has', () => {
+  it('limits the page and the number of loads', () => {
     expect(read('page=1e9').page).toBeLessThanOrEqual(100_000);
     expect(read('loads=1e9')).toMatchObject({ loads: 20, pageSize: 12 });
     expect(read('loads=1e9&filter=')).toMatchObject({ loads: 60, pageSize: 4 });
   });
 
-  it('has an empty filter where that is garbage or cannot be decoded', () => {
+  it('has an empty filter where the filter is invalid or cannot be decoded', () => {
     for (const garbage of [
       '%E0%A4%A',
       '%',
@@ -93,7 +93,7 @@ describe('a change to a list', () => {
     expect(listState(request, { page: 2 })).toMatchObject({ filter: SMALL, sort: 'price:asc' });
   });
 
-  it('leaves an empty filter behind when everything is taken out of it', () => {
+  it('leaves an empty filter when everything is removed from it', () => {
     expect(listState(request, { filter: NOTHING, sort: undefined })).toMatchObject({
       filter: '',
       sort: undefined,

@@ -2,34 +2,34 @@ import { z } from 'zod';
 import type { ListState } from '../paths.ts';
 import { decodeFilter, type Filter, filterString, parseFilter } from './filters.ts';
 
-/** In what one list's addresses differ from another's. */
+/** What differs between the addresses of the lists. */
 export interface ListRules<Sort extends string> {
   sorts: readonly Sort[];
-  /** Entries a page while the address has no filter; with one it is FILTERED_PAGE_SIZE. */
+  /** Entries per page without a filter in the address; with one it is FILTERED_PAGE_SIZE. */
   pageSize: number;
 }
 
-/** What an address asks of a list; everything a visitor chose (decision 4). */
+/** A list request as parsed from its address: everything a visitor chose (decision 4). */
 export interface ListRequest<Sort extends string = string> {
-  /** null without a filter parameter; an empty filter is what Reset leaves behind. */
+  /** null without a filter parameter; an empty filter after Reset. */
   filter: Filter | null;
   sort: Sort | undefined;
-  /** 1 while more than one load is shown. */
+  /** 1 if more than one load is shown. */
   page: number;
-  /** How many pages are shown at once, from the first on. */
+  /** Number of pages shown at once, from the first on. */
   loads: number;
-  /** From here on Load More leads to the next page alone; never where it is left out. */
+  /** From this many loads on, Load More links to the next page alone; never if omitted. */
   mostLoads?: number | undefined;
   pageSize: number;
 }
 
 const FILTERED_PAGE_SIZE = 4;
-/** More than any list needs; keeps a made-up number from reaching the content server. */
+/** More than any list needs; keeps made-up page numbers from the content server. */
 const LAST_PAGE = 100_000;
 /**
- * No more entries than these are shown at once, however often Load More was asked for: a longer page
- * is slow on a cheap phone. It is a multiple of both page sizes. Load More then goes on to the next
- * page (docs/decisions/long-lists.md).
+ * The most entries shown at once, however often Load More is pressed: a longer page is slow on a low-end
+ * phone. It is a multiple of both page sizes. Beyond it, Load More links to the next page
+ * (docs/decisions/long-lists.md).
  */
 const MOST_SHOWN = 240;
 
@@ -42,8 +42,8 @@ const counted = (most: number) =>
     .catch(1);
 
 /**
- * Reads a list's address. Never fails: what is not understood counts as absent.
- * @param segment the filter string after '/filter/', percent-encoded as it stands in the address
+ * Parses a list's address. Never throws: invalid values count as absent.
+ * @param segment the filter string after '/filter/', percent-encoded as in the address
  */
 export function readListRequest<Sort extends string>(
   { sorts, pageSize }: ListRules<Sort>,
@@ -76,7 +76,7 @@ function filterTexts(url: URL): string[] {
   return url.searchParams.getAll('filter');
 }
 
-/** A request as the state of an address, with changes; a changed choice starts at page 1. */
+/** Converts a request, with changes, to the state of an address; a changed choice starts at page 1. */
 export function listState(
   request: ListRequest,
   change: { filter?: Filter | null; sort?: string | undefined; page?: number; loads?: number },

@@ -1,9 +1,12 @@
-/** Milliseconds after which a list that is still on its way shows as loading (docs/design.md, Skeleton). */
+/**
+ * Milliseconds after which a list that is still being fetched shows as loading (docs/design.md,
+ * Skeleton).
+ */
 const LOADING_AFTER = 150;
 
 const isEntry = (hash: string) => /^#entry-\d+$/.test(hash);
 
-// The list shows as loading while another state of it is fetched; Load More keeps what is there.
+// The list shows as loading while another state of it is fetched; Load More keeps the entries shown.
 document.addEventListener('astro:before-preparation', (event) => {
   const list = document.querySelector('.listing');
   const isSameList =
@@ -16,13 +19,13 @@ document.addEventListener('astro:before-preparation', (event) => {
   };
 });
 
-// After Load More the keyboard goes on from the first new entry.
+// After Load More the focus moves to the first new entry.
 document.addEventListener('astro:page-load', () => {
   if (!isEntry(location.hash)) return;
   document.querySelector<HTMLElement>(`${location.hash} > a`)?.focus({ preventScroll: true });
 });
 
-// Panels open right under the navbar and the bar: the bar goes up to its place first.
+// Panels open right below the navbar and the bar: scroll the bar to its sticky position first.
 document.addEventListener(
   'beforetoggle',
   ({ target, newState }) => {

@@ -7,7 +7,7 @@ interface Arrow {
 }
 
 export interface PageNumbersProps {
-  /** Empty when there is only one page; numbers that are left out show as a gap. */
+  /** Empty if there is only one page; omitted numbers are shown as a gap. */
   pages: { number: number; href: string; isCurrent: boolean }[];
   /** '<' before the numbers, where there are both arrows; `href` is null on the first page. */
   previous?: { href: string | null } | undefined;
@@ -19,7 +19,7 @@ export interface PageNumbersProps {
   labels: { pages: string; nextPage: string; previousPage: string };
 }
 
-/** The page numbers of a list and its arrows, all of them links; nothing where there is one page. */
+/** The page numbers and arrows of a list, all of them links; renders nothing if there is only one page. */
 export function PageNumbers({ pages, previous, arrow, labels }: PageNumbersProps) {
   if (pages.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function PageNumbers({ pages, previous, arrow, labels }: PageNumbersProps
   );
 }
 
-/** An arrow that leads nowhere stays in its place, as a link that cannot be followed. */
+/** An arrow without a target keeps its place as a disabled link. */
 function ArrowLink({ href, isBack, labels }: Arrow & Pick<PageNumbersProps, 'labels'>) {
   return (
     <a

@@ -1,7 +1,7 @@
 import type { Entries } from '../content/client.ts';
 
 /**
- * A page of a list; the last one where the address asks for a page past the end.
+ * A page of a list; the last one if the requested page is past the end.
  * @param requested counted from 1
  * @param ask loads a page
  */

@@ -23,13 +23,13 @@ describe('paging', () => {
     expect(offeredPages(1, 0)).toEqual([]);
   });
 
-  it('offers the ends and the neighbours of a long one', () => {
+  it('offers the first and the last page of a long list and those around the current one', () => {
     expect(offeredPages(1, 11)).toEqual([1, 2, 11]);
     expect(offeredPages(6, 11)).toEqual([1, 5, 6, 7, 11]);
     expect(offeredPages(11, 11)).toEqual([1, 10, 11]);
   });
 
-  it('offers all of nine pages, and from ten on a window with a gap of two numbers at least', () => {
+  it('offers all of nine pages, and from ten on a window with gaps of at least two numbers', () => {
     const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
     for (const current of upTo(9)) expect(offeredPages(current, 9)).toEqual(upTo(9));
     for (const last of [10, 11, 25]) {
@@ -45,7 +45,7 @@ describe('paging', () => {
     }
   });
 
-  it('has both arrows where it is asked to; one that leads nowhere cannot be followed', () => {
+  it('has both arrows where required; an arrow without a target is disabled', () => {
     const both = (previous: string | null, next: string | null) =>
       renderToStaticMarkup(
         <Paging {...paging} previous={{ href: previous }} arrow={{ href: next, isBack: false }} />,

@@ -2,7 +2,7 @@ import { PageNumbers, type PageNumbersProps } from './page-numbers.tsx';
 import './paging.css';
 
 export interface PagingProps extends Pick<PageNumbersProps, 'pages' | 'previous' | 'arrow'> {
-  /** Entries shown up to here, and in all. */
+  /** Entries shown up to here, and in total. */
   shown: number;
   total: number;
   /** null when everything is shown. */
@@ -14,7 +14,10 @@ export interface PagingProps extends Pick<PageNumbersProps, 'pages' | 'previous'
   } & PageNumbersProps['labels'];
 }
 
-/** Load More, how much is shown, and the page numbers: all of them links (docs/design.md, Pagination). */
+/**
+ * Load More, the number of entries shown, and the page numbers; all controls are links (docs/design.md,
+ * Pagination).
+ */
 export function Paging({
   shown,
   total,
@@ -40,12 +43,12 @@ export function Paging({
   );
 }
 
-/** Up to here every page number is offered. */
+/** Up to this many pages, every page number is offered. */
 const ALL_UP_TO = 9;
 
 /**
- * The page numbers worth offering: all of them up to nine, from ten on the first, the last and those
- * around the current one; a gap leaves out two numbers at least.
+ * The page numbers to offer: all of them up to nine pages; from ten on the first, the last and those
+ * around the current one. A gap omits at least two numbers.
  */
 export function offeredPages(current: number, last: number): number[] {
   const all = Array.from({ length: last }, (_, index) => index + 1);

@@ -7,7 +7,7 @@ interface PanelHeadProps {
   panelId: string;
 }
 
-/** Title and close button of a panel; shown while it is a bottom sheet. */
+/** Title and close button of a panel; shown only where the panel is a bottom sheet. */
 export function PanelHead({ title, closeLabel, panelId }: PanelHeadProps) {
   return (
     <div className="panel-head">

@@ -5,7 +5,7 @@ interface SortPanelProps {
   words: { sortBy: string; close: string };
 }
 
-/** The sort options as links: choosing one reloads the list, and the new page has no panel open. */
+/** The sort options as links: choosing one reloads the list with the panel closed. */
 export function SortPanel({ options, words }: SortPanelProps) {
   return (
     <nav id="sort-by" popover="auto" className="panel is-sort" aria-label={words.sortBy}>

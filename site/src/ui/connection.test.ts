@@ -97,7 +97,7 @@ test.each([
   [{ connection: { effectiveType: 'slow-2g' } }, true],
   [{ connection: { saveData: true } }, true],
 ])(
-  'with %o data are dear: %s, and then nothing starts by itself @DECISION-15',
+  'with %o data saving is %s; while it is on, nothing starts automatically @DECISION-15',
   (navigator, isDear) => {
     vi.stubGlobal('navigator', navigator);
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
