@@ -4,7 +4,7 @@ import { startDemoContentServer } from './demo-content/server.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { localSecrets } from './launcher/first-login.mjs';
 import { content, dataDirectory, site } from './launcher/places.mjs';
-import { requireFree } from './launcher/ports.mjs';
+import { freePort, requireFree } from './launcher/ports.mjs';
 import { buildSteps, installSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
 import { createSay } from './launcher/say.mjs';
@@ -13,7 +13,8 @@ import { startContentServer, startSite } from './launcher/servers.mjs';
 const [option] = process.argv.slice(2);
 const host = process.env.HOST ?? '127.0.0.1';
 const sitePort = Number(process.env.PORT ?? 3000);
-const contentPort = Number(process.env.CONTENT_PORT ?? 1337);
+// Nobody opens the demo's content server itself: any free port will do.
+const contentPort = Number(process.env.CONTENT_PORT ?? (option === '--demo' ? await freePort() : 1337));
 const siteUrl = `http://localhost:${sitePort}`;
 
 await program(
