@@ -1,6 +1,6 @@
 /**
- * A picture whose file cannot be had is marked and not shown: no icon of a torn page, nothing moves, and its
- * text is still read out (decision 18).
+ * Marks a picture whose file failed to load, so that it is not shown: no broken-image icon, no layout
+ * shift, and its alternative text is still read by screen readers (decision 18).
  */
 function mark(picture: unknown): void {
   if (picture instanceof HTMLImageElement) picture.dataset.broken = '';

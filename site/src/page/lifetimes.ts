@@ -1,6 +1,6 @@
 /**
- * How long things live, and why: every such duration of the site. How long something is waited for stands
- * where it is waited for.
+ * All lifetimes of the site (TTLs, cookie and header ages), with reasons. Timeouts are defined where they
+ * are used.
  */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -9,49 +9,58 @@ const WEEK = 7 * DAY;
 const YEAR = 365 * DAY;
 
 /**
- * A page is fresh for a minute: a content server that sends no webhooks has its changes seen that soon. All
- * values are seconds.
+ * A page is fresh for a minute: without webhooks, changes are visible after at most that time. All values
+ * are in seconds.
  */
 export const PAGE_FRESH = MINUTE;
-/** A page that cannot be renewed is shown for a week: longer than any outage that somebody is working on. */
+/**
+ * A stale page is served for up to a week while it cannot be revalidated: longer than any outage that is
+ * being worked on.
+ */
 export const PAGE_STALE = WEEK;
-/** A page that had to leave something out is asked for again soon, without a rendering for each visit. */
+/** An incomplete page is rendered again soon, but not for each visit. */
 export const INCOMPLETE_PAGE = 5;
-/** A not-found page is never shown past its minute: the item may be there by now (decision 6). */
+/** A not-found page is never served stale: the item may exist by then (decision 6). */
 export const NOT_FOUND_PAGE = MINUTE;
-/** Shared caches (CDNs) may keep a page no longer than the site takes it for fresh ... */
+/** Shared caches (CDNs) may keep a page no longer than the site considers it fresh ... */
 export const SHARED_PAGE = MINUTE;
-/** ... and may show it while they renew it, and for as long as the site would when they cannot. */
+/** ... and may serve it stale while they revalidate it, and on errors for as long as the site does. */
 export const SHARED_PAGE_WHILE_RENEWED = MINUTE;
 export const SHARED_PAGE_ON_ERROR = WEEK;
-/** Sitemaps are read by robots, some 5,000 entries at once; ten minutes is often enough. */
+/** Sitemaps are read by crawlers, some 5,000 entries at once; ten minutes is fresh enough. */
 export const SITEMAP_FRESH = 10 * MINUTE;
 
-/** A page is thrown away from disk and Redis when it could not be shown any more. */
+/** A stored page is deleted from disk and Redis when it may no longer be shown. */
 export const STORED_PAGE = WEEK;
-/** An address whose rendering has failed is not tried for each visit; it is forgotten when nobody asks for long. */
+/** How long a failed rendering is remembered after the last request for it. */
 export const FAILING_PAGE = 10 * MINUTE;
-/** A picture that has hung the scaler is refused for this long, so that it cannot hang it again and again. */
+/** An original that hung the scaler is refused for this long, so that it cannot block it over and over. */
 export const HANGING_PICTURE = 10 * MINUTE;
 
-/** What every page shows (shell, locales of a list) is asked for once a minute, whatever is rendered. */
+/**
+ * What every page shows (shell, locales of a list) is loaded once a minute, however many pages are
+ * rendered.
+ */
 export const SHARED_CONTENT = MINUTE;
-/** The supported locales decide over whole addresses: a new one is there within seconds. */
+/** The supported locales decide which addresses exist: a new one is available within seconds. */
 export const LOCALES = 10;
-/** Which optional fields the content server lacks: so soon one that has gained a field is noticed. */
+/** Which optional fields the content server lacks: an added field is noticed after at most this time. */
 export const LACKING_NAMES = 10 * MINUTE;
 
-/** A file whose name changes with its bytes: RFC 9111 knows no 'for ever', a year is the custom. */
+/** A file with a content hash in its name: RFC 9111 has no 'for ever', a year is customary. */
 export const IMMUTABLE = YEAR;
-/** A picture or file without a version: behind its address an editor may put another one. */
+/** A picture or file without a version: an editor may replace it at the same address. */
 export const UNVERSIONED_MEDIA = DAY;
-/** The built site's own files without a hash in their name (icons), robots.txt, and moved addresses. */
+/**
+ * The built site's files without a hash in their name (icons), robots.txt, and redirects of moved
+ * addresses.
+ */
 export const UNHASHED_FILE = HOUR;
 
-/** The language that a visitor chose: the longest that browsers keep a cookie is 400 days. */
+/** The language cookie: browsers keep a cookie for at most 400 days. */
 export const LANGUAGE_CHOICE = YEAR;
-/** HTTPS only, as the browsers' preload list asks for. */
+/** HSTS max-age, as the browsers' preload list requires. */
 export const STRICT_TRANSPORT = YEAR;
-/** RFC 9116 2.5.5 recommends less than a year; it is fetched again long before. */
+/** RFC 9116 2.5.5 recommends less than a year; the file is refetched long before. */
 export const SECURITY_TXT_VALID = 180 * DAY;
 export const SECURITY_TXT = DAY;

@@ -12,29 +12,29 @@ import { INCOMPLETE_PAGE, NOT_FOUND_PAGE, PAGE_FRESH, PAGE_STALE } from './lifet
 import { NOT_FOUND } from './not-found.ts';
 
 export interface Page<T> {
-  /** The page's address as it was asked for; the framework's own is decoded again and again. */
+  /** The URL as requested; the framework's own is percent-decoded repeatedly. */
   url: URL;
   locale: string;
   messages: Messages;
   shell: Shell;
   /** The locales that have entries of the collection that the page lists (decision 8). */
   translations: string[];
-  /** What the search overlay shows, open over the page; undefined where nobody searches. */
+  /** What the open search overlay shows; undefined without a search in the address. */
   search: Search | undefined;
-  /** The screen's content; null when none of it could be loaded (status 503 is set). */
+  /** The page's content; null if it could not be loaded (status 503 is set). */
   data: T | null;
 }
 
 interface PageOptions {
-  /** Of a page that could be loaded; 404 for the not-found pages. */
+  /** Status of a page that could be loaded; 404 for the not-found pages. */
   status?: 200 | 404;
-  /** The collection that the page lists, to know in which locales it has entries. */
+  /** The collection that the page lists, to determine in which locales it has entries. */
   listed?: string;
 }
 
 /**
- * Loads what every page needs and a screen's own content, side by side. Redirects to 404/en for an
- * unsupported locale and to wherever the query says; answers 503 with Retry-After when primary
+ * Loads what every page needs and the page's own content in parallel. Redirects to 404/en for an
+ * unsupported locale, and wherever the query redirects to; responds 503 with Retry-After if primary
  * content cannot be loaded, since missing is not down (decision 7). Sets the page's cache tags.
  */
 export async function loadPage<T>(
@@ -79,8 +79,8 @@ export async function loadPage<T>(
 }
 
 /**
- * How long an answer may be kept, in seconds. Without `swr` it is one that had to leave something out:
- * it never replaces a whole one.
+ * Cache lifetime of a response, in seconds. An incomplete page has no `swr`: it never replaces a complete
+ * one.
  */
 export function cacheLifetime(
   { hasFailed }: Content,
@@ -90,7 +90,7 @@ export function cacheLifetime(
   return status === 404 ? { maxAge: NOT_FOUND_PAGE } : { maxAge: PAGE_FRESH, swr: PAGE_STALE };
 }
 
-/** Answers 503, to be asked again soon and kept nowhere: primary content could not be loaded. */
+/** Responds with an uncacheable 503 and Retry-After: primary content could not be loaded. */
 function answerUnavailable(astro: Pick<AstroGlobal, 'response' | 'cache'>): void {
   astro.response.status = 503;
   astro.response.headers.set('Retry-After', '10');

@@ -7,7 +7,10 @@ import { type Search, search } from '../shell/search.query.ts';
 import { cacheLifetime } from './load-page.ts';
 import { NOT_FOUND } from './not-found.ts';
 
-/** What the search overlay shows as one types: no page of its own. 503 when nothing could be searched. */
+/**
+ * What the search overlay shows while the visitor types: a fragment, not a page. 503 if the search
+ * failed.
+ */
 export async function loadSearch(
   astro: Pick<AstroGlobal, 'request' | 'redirect' | 'response' | 'cache'>,
 ): Promise<{ search: Search; locale: string; messages: Messages } | Response> {

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../content/client.ts';
 import { paths } from '../paths.ts';
 
-/** Where every address leads that no page has (`ROUTE-2`). */
+/** Redirect target of every address without a page (`ROUTE-2`). */
 export const NOT_FOUND = paths.notFound(DEFAULT_LOCALE);

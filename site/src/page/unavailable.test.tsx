@@ -5,7 +5,7 @@ import { textOf } from '../testing/markup.ts';
 import type { Page } from './load-page.ts';
 import { Unavailable } from './unavailable.tsx';
 
-test('says so while the content server cannot be asked, and offers to try again @ERROR-1 @DECISION-7', () => {
+test('a page whose content cannot be loaded says so and offers to try again @ERROR-1 @DECISION-7', () => {
   const url = new URL('http://site.test/luggages/en/aero');
   const page = { url, messages: messagesFor('en') } as Page<unknown>;
   const shown = renderToStaticMarkup(<Unavailable page={page} />);

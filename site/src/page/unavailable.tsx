@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx';
 import type { Page } from './load-page.ts';
 
-/** Stands in for a page's content that could not be loaded; the frame around it stays (decision 7). */
+/** Replaces a page's content that could not be loaded; the frame around it stays (decision 7). */
 export function Unavailable({ page: { messages, url } }: { page: Page<unknown> }) {
   const { unavailableTitle, unavailableText, tryAgain } = messages.shell;
   return (

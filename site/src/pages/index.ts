@@ -4,7 +4,7 @@ import { chosenLocale } from '../shell/language.ts';
 import { LANGUAGE_COOKIE } from '../shell/language-cookie.ts';
 import { supportedLocales } from '../shell/locales.ts';
 
-/** The empty path leads to the language the visitor once chose, else to /en (decision 10). */
+/** The root path redirects to the language that the visitor chose, else to /en (decision 10). */
 export const GET: APIRoute = async ({ cookies }) => {
   const choice = cookies.get(LANGUAGE_COOKIE)?.value;
   const locale = chosenLocale(choice, choice ? await supportedLocales() : undefined);

@@ -1,6 +1,6 @@
 import { env } from '../env.ts';
 
-/** An address of the site as others must write it, with the site's origin. */
+/** An absolute URL of the site, with its public origin. */
 export function absolute(path: string): string {
   return new URL(path, env.SITE_URL).href;
 }

@@ -1,2 +1,2 @@
-/** The design's paper (tokens.css) for whoever cannot read a stylesheet; the design has no dark one. */
+/** The design's paper colour (tokens.css) for places that cannot use CSS; the design has no dark theme. */
 export const PAPER = '#f6f2e9';

@@ -5,7 +5,7 @@ const { absolute } = await import('./absolute.ts');
 const { addresses, openGraphLocale } = await import('./head.ts');
 const stories = (locale: string) => `/stories/${locale}`;
 
-test('a page in its own language stands for itself, beside every real translation @SEO-1 @DECISION-8', () => {
+test('a page in its own language is its own canonical URL and lists every real translation @SEO-1 @DECISION-8', () => {
   expect(addresses({ locale: 'fil' }, ['en', 'fil'], stories)).toEqual({
     canonical: '/stories/fil',
     alternates: [
@@ -15,7 +15,7 @@ test('a page in its own language stands for itself, beside every real translatio
   });
 });
 
-test('a page whose content is in another language stands for the original and has no translations @SEO-1 @DECISION-8', () => {
+test('a page whose content is in another language has the original as its canonical URL and no translations @SEO-1 @DECISION-8', () => {
   expect(addresses({ locale: 'ja' }, ['en', 'fil'], stories)).toEqual({
     canonical: '/stories/en',
     alternates: [],
@@ -23,14 +23,14 @@ test('a page whose content is in another language stands for the original and ha
   expect(addresses({ locale: 'ja' }, ['fil'], stories).canonical).toBe('/stories/fil');
 });
 
-test('while the translations are not known, a page stands for itself', () => {
+test('while the translations are not known, a page is its own canonical URL', () => {
   expect(addresses({ locale: 'ja' }, [], stories)).toEqual({
     canonical: '/stories/ja',
     alternates: [],
   });
 });
 
-test('addresses begin with the site’s public origin', () => {
+test('absolute URLs begin with the site’s public origin', () => {
   expect(absolute('/luggages/en?page=2')).toBe('https://shop.test/luggages/en?page=2');
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['ja', 'ja_JP'],
   ['pt-BR', 'pt_BR'],
   ['zh-Hant', 'zh_TW'],
-])('%s is %s for social networks @SEO-6', (locale, expected) => {
+])('the locale %s is %s in Open Graph @SEO-6', (locale, expected) => {
   expect(openGraphLocale(locale)).toBe(expected);
 });

@@ -3,23 +3,23 @@ import type { Page } from '../page/load-page.ts';
 import type { Image } from '../ui/picture.tsx';
 import type { Node } from './json-ld.ts';
 
-/** What a page says to search engines and social networks, besides its title and description. */
+/** A page's metadata for search engines and social networks, besides title and description. */
 export interface Head {
-  /** Path of the one address that stands for this content; null keeps it out of search engines. */
+  /** Path of the canonical URL; null keeps the page out of search engines. */
   canonical: string | null;
-  /** The same content in every language it really exists in (decision 8), this one included. */
+  /** The same content in every language in which it exists (decision 8), this one included. */
   alternates: { locale: string; path: string }[];
   type: 'website' | 'article' | 'product';
   image: Image | null;
-  /** Pesos; of a product. */
+  /** Price of a product in pesos. */
   price?: number | null;
   data: Node[];
 }
 
 /**
- * Canonical address and translations of a page. A page whose content is not in its own language is
- * the same text once more, so it stands for the original (docs/decisions/addresses-for-machines.md).
- * @param translations the locales that have the content; empty while that is not known
+ * Canonical address and translations of a page. A page whose content is in another language is a
+ * duplicate, so its canonical URL is the original (docs/decisions/addresses-for-machines.md).
+ * @param translations the locales that have the content; empty if not known
  */
 export function addresses(
   { locale }: Pick<Page<unknown>, 'locale'>,
@@ -35,7 +35,7 @@ export function addresses(
   return { canonical: path(original ?? locale), alternates: [] };
 }
 
-/** A locale as Open Graph writes it: 'en_US'. Facebook knows Filipino as 'tl_PH'. */
+/** A locale in Open Graph's format: 'en_US'. Facebook's code for Filipino is 'tl_PH'. */
 export function openGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language === 'fil' ? 'tl' : language}_${region}`;

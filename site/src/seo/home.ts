@@ -5,7 +5,7 @@ import { absolute } from './absolute.ts';
 import { addresses, type Head } from './head.ts';
 import { organization, organizationId } from './json-ld.ts';
 
-/** The home page: who the brand is, and how this site is searched. */
+/** The home page: the brand, and the site's search. */
 export function homeHead(page: Page<Home>): Head | undefined {
   const { locale, shell, translations } = page;
   if (!page.data) return undefined;

@@ -2,15 +2,15 @@ import { imageUrl, type Image, widestUrl } from '../ui/picture.tsx';
 import type { Shell } from '../shell/shell.query.ts';
 import { absolute } from './absolute.ts';
 
-/** A node of schema.org; what is undefined is left out. */
+/** A schema.org node; undefined values are omitted. */
 export interface Node {
   '@type': string;
   [property: string]: unknown;
 }
 
 /**
- * Nodes as the text of a script element. Nothing an editor writes can end the element or open a
- * comment in it, because no '<' is left. Browsers never run it, whatever a content policy says.
+ * Serialises nodes as the text of a script element. Every '<' is escaped, so an editor's text can neither
+ * end the element nor open a comment. Browsers never execute it, whatever the content security policy.
  */
 export function serialise(nodes: Node[]): string {
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
@@ -22,7 +22,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The breadcrumbs as they stand on the page; the last one is the page itself. */
+/** The breadcrumbs as on the page; the last one is the page itself. */
 export function breadcrumbs(crumbs: Crumb[], here: string): Node {
   return {
     '@type': 'BreadcrumbList',
@@ -41,7 +41,10 @@ interface Listed {
   image: Image | null;
 }
 
-/** A list as it is shown. @param before how many entries come before the first shown one */
+/**
+ * A list as shown.
+ * @param before number of entries before the first one shown
+ */
 export function itemList(items: Listed[], before: number, total: number): Node {
   return {
     '@type': 'ItemList',
@@ -74,7 +77,7 @@ export function organization({ brand, footer }: Shell): Node {
   };
 }
 
-/** The brand where another node refers to it: enough to be understood alone. */
+/** The brand as referenced by another node, with enough data to be valid on its own. */
 export function publisher({ brand }: Shell): Node {
   return { '@type': 'Organization', '@id': organizationId(), name: brand, url: absolute('/') };
 }

@@ -18,7 +18,7 @@ function list(changes: Partial<ListRequest>, total = 42) {
   });
 }
 
-test('the plain list stands for itself and has translations @SEO-2', () => {
+test('the plain list is its own canonical URL and has translations @SEO-2', () => {
   expect(list({})).toEqual({
     canonical: '/luggages/en',
     alternates: [
@@ -28,21 +28,21 @@ test('the plain list stands for itself and has translations @SEO-2', () => {
   });
 });
 
-test('a further page stands for itself, without translations: it shows other entries there @SEO-2', () => {
+test('a further page is its own canonical URL, without translations: their pages show other entries @SEO-2', () => {
   expect(list({ page: 3 })).toEqual({ canonical: '/luggages/en?page=3', alternates: [] });
 });
 
 test.each([
-  ['another order', { sort: 'price:asc' }],
-  ['another order, a further page', { sort: 'price:asc', page: 2 }],
+  ['another sort order', { sort: 'price:asc' }],
+  ['another sort order, a further page', { sort: 'price:asc', page: 2 }],
   ['several loads', { loads: 3 }],
   ['a filter that was reset', { filter: NOTHING }],
   ['a filter that was reset, a further page', { filter: NOTHING, page: 2 }],
-])('%s: the plain list stands for it @SEO-2', (_, changes) => {
+])('%s: the canonical URL is the plain list @SEO-2', (_, changes) => {
   expect(list(changes).canonical).toBe('/luggages/en');
 });
 
-test('one chosen word has one address, whichever way it was chosen @SEO-2', () => {
+test('a single filter value has one canonical URL, however it was chosen @SEO-2', () => {
   const filter = { ...NOTHING, colors: ['Coral'] };
   const address = paths.filtered('luggages', 'en', 'filters[color][color][$eq]=Coral');
   expect(list({ filter })).toEqual({ canonical: `${address}#1`, alternates: [] });
@@ -51,8 +51,8 @@ test('one chosen word has one address, whichever way it was chosen @SEO-2', () =
 });
 
 test.each([
-  ['several chosen words', { filter: { ...NOTHING, colors: ['Coral'], sizes: ['Small'] } }, 3],
-  ['a list of nothing', {}, 0],
-])('%s: no page for search engines @SEO-2', (_, changes, total) => {
+  ['several filter values', { filter: { ...NOTHING, colors: ['Coral'], sizes: ['Small'] } }, 3],
+  ['an empty list', {}, 0],
+])('%s: no canonical URL @SEO-2', (_, changes, total) => {
   expect(list(changes, total)).toEqual({ canonical: null, alternates: [] });
 });

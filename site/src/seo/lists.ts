@@ -14,9 +14,9 @@ interface Addresses {
 }
 
 /**
- * Which address stands for a list (docs/decisions/addresses-for-machines.md): page n for itself; any
- * order and any Load More for the plain list; a single chosen word in the one form that the site's
- * own links have. Several words together, or nothing found, are no page that anyone searches for.
+ * The canonical URL of a list (docs/decisions/addresses-for-machines.md): page n is its own; any sort
+ * order and any Load More have the plain list; a single filter value has the form that the site's own
+ * links use. Several values, or an empty list, have none: nobody searches for such a page.
  */
 export function listAddresses(
   page: Pick<Page<unknown>, 'locale' | 'translations'>,
@@ -29,10 +29,10 @@ export function listAddresses(
   if (total === 0) return hidden;
   const words = filter ? [...filter.categories, ...filter.colors, ...filter.sizes].length : 0;
   if (words > 1) return hidden;
-  // Another order puts other entries on page n, and Reset leaves pages of another size behind.
+  // Another sort order has other entries on page n, and after Reset the page size differs.
   const isOwnPage = !sort && loads === 1 && !(filter && words === 0);
   const shown = isOwnPage ? number : 1;
-  // Words and pages differ from language to language: only the whole list has translations.
+  // Filter values and pages differ between languages: only the whole list has translations.
   if (filter && words === 1) {
     return { canonical: filtered(locale, filter, shown), alternates: [] };
   }

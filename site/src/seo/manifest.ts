@@ -9,7 +9,7 @@ import { cacheLifetime } from '../page/load-page.ts';
 import { share } from '../content/shared.ts';
 import { loadShell } from '../shell/shell.query.ts';
 
-/** The web app manifest: the brand's name, starting at the home page of the locale. */
+/** The web app manifest: the brand's name; it starts at the home page of the locale. */
 export const GET: APIRoute = async ({ request, cache }) => {
   const segments = segmentsOf(new URL(request.url).pathname) ?? [];
   const locale = localeOf(segments).replace(/\.webmanifest$/, '');

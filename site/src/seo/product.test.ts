@@ -26,8 +26,8 @@ const review = (rating: number | null, customer: string | null = 'Ana') => ({
   content: 'Rolls well',
 });
 
-/** What the page of an item says, its fields as the content server sends them. */
-function said(fields: object) {
+/** The structured data of an item with these fields, as the content server sends them. */
+function structuredData(fields: object) {
   const item = Product.parse({ item_sku: 'aero', title: 'Aero', ...fields });
   const data = {
     kind: 'luggages',
@@ -47,8 +47,8 @@ function said(fields: object) {
   return { head, product: graph[0], trail: graph[1] };
 }
 
-test('an item says what it is, and what it costs at each store it links to @SEO-5', () => {
-  const { product, head } = said({
+test('an item has its properties, and an offer for each store that it links to @SEO-5', () => {
+  const { product, head } = structuredData({
     price: 7495,
     discounted_price: '8995',
     size: 'Medium',
@@ -92,8 +92,8 @@ test('an item says what it is, and what it costs at each store it links to @SEO-
   expect(head?.price).toBe(7495);
 });
 
-test('without store links the brand’s own stores have it, and nobody invents availability @SEO-5', () => {
-  const { product } = said({ price: 100 });
+test('without store links the brand’s own stores offer the item, and no availability is stated @SEO-5', () => {
+  const { product } = structuredData({ price: 100 });
   expect(product.offers).toHaveLength(1);
   expect(product.offers[0]).toMatchObject({
     price: '100.00',
@@ -103,8 +103,8 @@ test('without store links the brand’s own stores have it, and nobody invents a
   expect(JSON.stringify(product)).not.toContain('availability');
 });
 
-test('an item with nothing but a sku says nothing that it does not have @SEO-5 @DECISION-18', () => {
-  const { product } = said({ title: null });
+test('an item with nothing but a sku has no property that it lacks @SEO-5 @DECISION-18', () => {
+  const { product } = structuredData({ title: null });
   expect(Object.keys(product).sort()).toEqual([
     '@id',
     '@type',
@@ -118,7 +118,7 @@ test('an item with nothing but a sku says nothing that it does not have @SEO-5 @
 });
 
 test('reviews and their average stay between 0 and 5, and a review has an author', () => {
-  const { product } = said({ reviews: [review(9), review(0), review(null, null)] });
+  const { product } = structuredData({ reviews: [review(9), review(0), review(null, null)] });
   expect(product.aggregateRating).toEqual({
     '@type': 'AggregateRating',
     ratingValue: 2.5,
@@ -134,20 +134,20 @@ test('reviews and their average stay between 0 and 5, and a review has an author
   });
 });
 
-test('the average is told to the hundredth', () => {
-  const { product } = said({ reviews: [review(5), review(5), review(4)] });
+test('the average rating has two decimals', () => {
+  const { product } = structuredData({ reviews: [review(5), review(5), review(4)] });
   expect(product.aggregateRating).toMatchObject({ ratingValue: 4.67 });
 });
 
-test('a former price that is not higher is no former price', () => {
-  const { product } = said({ price: 7495, discounted_price: 7495 });
+test('a former price that is not higher is ignored', () => {
+  const { product } = structuredData({ price: 7495, discounted_price: 7495 });
   expect(product.offers[0].price).toBe('7495.00');
   expect(product.offers[0].priceSpecification).toBeUndefined();
 });
 
 test('the colours of one case are one group @SEO-5', () => {
   const variant = (item_sku: string, color: string) => ({ item_sku, color: { color } });
-  const { product } = said({
+  const { product } = structuredData({
     variant: 'aero-medium',
     color: { color: 'Coral' },
     color_variants: [variant('aero-sand', 'Sand'), variant('aero', 'Coral')],
@@ -161,9 +161,9 @@ test('the colours of one case are one group @SEO-5', () => {
   });
 });
 
-test('nothing that an editor writes can end the script element @SEO-5', () => {
+test('no text of an editor can end the script element @SEO-5', () => {
   const evil = 'Case </script><script>alert(1)</script><!-- <script>';
-  const { head, product } = said({ title: evil });
+  const { head, product } = structuredData({ title: evil });
   expect(serialise(head?.data ?? [])).not.toContain('<');
   expect(product.name).toBe(evil);
 });

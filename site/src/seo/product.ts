@@ -70,8 +70,8 @@ function productNode({ shell, locale }: ProductPage, data: ProductDetail, here: 
 }
 
 /**
- * The price as it stands on the page, at every store it links to; at the brand's own where it links
- * to none. Nothing is sold on the site, so whether a store has the item is not said.
+ * Offers at the price shown on the page: one for each store that it links to, or the brand's own if it
+ * links to none. Nothing is sold on the site, so availability is not stated.
  */
 function offers(shell: ProductPage['shell'], item: ProductDetail['item'], here: string) {
   const { price, discounted_price: former } = item;
@@ -112,7 +112,7 @@ function reviewNode({ customer, review_date, rating, title, content }: Review) {
   };
 }
 
-/** The colours of one case, each a page of its own. */
+/** A product group: the colours of one case, each with its own page. */
 function group({ kind, item, variants }: ProductDetail, name: string, locale: string) {
   const others = [...variants.regular, ...variants.limited].filter(
     ({ item_sku }) => item_sku !== item.item_sku,

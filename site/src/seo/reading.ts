@@ -6,7 +6,7 @@ import { absolute } from './absolute.ts';
 import { addresses, type Head } from './head.ts';
 import { breadcrumbs, pictures, publisher } from './json-ld.ts';
 
-/** A story to read. */
+/** A story. */
 export function storyHead(page: Page<StoryReaderData>): Head | undefined {
   const { data, locale, messages, shell } = page;
   if (!data) return undefined;

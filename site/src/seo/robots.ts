@@ -3,8 +3,8 @@ import { UNHASHED_FILE } from '../page/lifetimes.ts';
 import { absolute } from './absolute.ts';
 
 /**
- * Everything may be read, but what is no page: parts of the search and the hooks. Variants of lists
- * are not shut out here, or nobody would read which address stands for them.
+ * Everything may be crawled except what is not a page: search fragments, hooks and health checks. List
+ * variants are not disallowed, so that crawlers can read their canonical URL.
  */
 const LINES = [
   'User-agent: *',

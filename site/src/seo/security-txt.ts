@@ -6,13 +6,13 @@ import { absolute } from './absolute.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Where to tell of a hole in the site (RFC 9116): SECURITY_CONTACT; 404 where nobody is named, since a made-up
- * address would swallow the report.
+ * Where to report a vulnerability (RFC 9116): SECURITY_CONTACT; 404 if it is not set, since reports to a
+ * made-up address would be lost.
  */
 export const GET: APIRoute = () => {
   const contacts = env.SECURITY_CONTACT;
   if (contacts.length === 0) return new Response('Not found\n', { status: 404 });
-  // At midnight, so that all processes say the same.
+  // Rounded down to midnight, so that all processes send the same.
   const expires = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + SECURITY_TXT_VALID * 1000);
   const lines = [
     ...contacts.map((uri) => `Contact: ${uri}`),

@@ -7,8 +7,8 @@ const { Content } = await import('../content/client.ts');
 const { fakeContentServer } = await import('../testing/fake-content-server.ts');
 const { sitemap, sitemapXml } = await import('./sitemap.ts');
 
-/** A content server with these entries, the same in every locale given; it answers 100 a call. */
-function has(entries: Record<string, object[]>, locales = ['en'], broken?: string) {
+/** Stubs a content server with these entries, the same in every given locale, 100 per response. */
+function stubContent(entries: Record<string, object[]>, locales = ['en'], broken?: string) {
   const calls: string[] = [];
   fakeContentServer(({ type, locale }) => {
     calls.push(type);
@@ -27,8 +27,8 @@ const cases = (count: number) =>
   }));
 const pathsOf = (addresses: { path: string }[]) => addresses.map(({ path }) => path);
 
-test('more entries than one call answers are all in it @SEO-4 @DECISION-21', async () => {
-  const calls = has({ luggages: cases(250) });
+test('the sitemap has all entries, even more than fit in one response @SEO-4 @DECISION-21', async () => {
+  const calls = stubContent({ luggages: cases(250) });
   const addresses = await sitemap(new Content('en'));
   expect(pathsOf(addresses)).toEqual([
     '/en',
@@ -40,20 +40,20 @@ test('more entries than one call answers are all in it @SEO-4 @DECISION-21', asy
   expect(addresses[2]?.images).toHaveLength(1);
 });
 
-test('a locale without entries of its own has none of the English ones', async () => {
-  has({ luggages: cases(3) });
+test('the sitemap of a locale without entries of its own has none of the English ones', async () => {
+  stubContent({ luggages: cases(3) });
   expect(await sitemap(new Content('ja'))).toEqual([]);
 });
 
 test.each(['luggages', 'stories', 'pages', 'corporate-detail'])(
-  'while %s cannot be asked for there is no sitemap, rather than half of one @SEO-4',
+  'while %s cannot be loaded there is no sitemap instead of an incomplete one @SEO-4',
   async (type) => {
-    has({ luggages: cases(3) }, ['en'], type);
+    stubContent({ luggages: cases(3) }, ['en'], type);
     await expect(sitemap(new Content('en'))).rejects.toThrow(ContentUnavailable);
   },
 );
 
-test('addresses are written as XML', () => {
+test('addresses are escaped as XML', () => {
   const xml = sitemapXml([
     {
       path: '/a?b=1&c="<',

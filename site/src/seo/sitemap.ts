@@ -18,16 +18,16 @@ interface Address {
   /** ISO date-time. */
   changed: string | null;
   images: Image[];
-  /** The same in other languages. */
+  /** The same page in other languages. */
   alternates: { locale: string; path: string }[];
 }
 
 /** One collection: the list that shows it, and the pages of its entries. */
 interface Collection {
   type: string;
-  /** The list itself, where it is a page of its own. */
+  /** The address of the list, if it has a page. */
   list?: (locale: string) => string;
-  /** Address of one entry; left out where entries have none. */
+  /** The address of an entry; omitted if entries have no pages. */
   entry?: { key: string; path: (locale: string, id: string) => string };
   media?: string;
 }
@@ -56,9 +56,9 @@ function collections(brandSegment: string): Collection[] {
 }
 
 /**
- * Every page of a locale that is not the same text in another language's words once more (decision
- * 8): its own entries, the lists that have some, and the home page.
- * @throws ContentUnavailable when anything is missing: half a sitemap tells search engines to forget
+ * Every page of a locale that is not a fallback to another language's content (decision 8): its own
+ * entries, the lists that have some, and the home page.
+ * @throws ContentUnavailable if anything is missing: search engines drop the pages that a sitemap lacks
  */
 export async function sitemap(content: Content): Promise<Address[]> {
   const { brandSegment } = await loadShell(content, []);
@@ -116,7 +116,7 @@ const url = (path: string) => escape(absolute(path));
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The addresses as sitemaps.org, Google's images and hreflang write them. */
+/** Renders the addresses in the format of sitemaps.org, with Google's image and hreflang extensions. */
 export function sitemapXml(addresses: Address[]): string {
   const entries = addresses.map(({ path, changed, images, alternates }) =>
     [

@@ -5,7 +5,7 @@ import { absolute } from './absolute.ts';
 import { addresses, type Head } from './head.ts';
 import { pictures, publisher } from './json-ld.ts';
 
-/** The store locations: every store a business that can be found and called. */
+/** The store locations: each as a schema.org Store with address, phone number and map. */
 export function storesHead(page: Page<StoreLocationsData>): Head | undefined {
   const { data, locale, shell, translations } = page;
   if (!data) return undefined;
