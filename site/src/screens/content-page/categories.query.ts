@@ -10,7 +10,7 @@ const Entry = z.object({
 
 export interface Category {
   title: string;
-  /** Set where it is in another language than the page. */
+  /** Language of the title, if it is not the page's. */
   titleLang: string | undefined;
   pages: { page_id: string; title: string }[];
   lang: string | undefined;
@@ -24,8 +24,8 @@ const QUERY = {
 };
 
 /**
- * The page categories that have pages. Where the locale has no pages of its own, the `en` ones below
- * the locale's own headings (decision 8). Secondary.
+ * The page categories that have pages. If the locale has no pages of its own, the `en` pages below the
+ * locale's own headings (decision 8). Secondary content.
  */
 export async function loadCategories(content: Content): Promise<Category[]> {
   const { locale } = content;

@@ -69,34 +69,34 @@ test('shows the page whose id follows the locale in the address @CALL-14', async
   expect(await open('warranty')).toMatchObject(expected);
 });
 
-test('a service link of several segments leads to the page that its last one names @ROUTE-3', async () => {
+test('a service link with several segments redirects to the page named by the last one @ROUTE-3', async () => {
   services = ['/care/warranty/', 'repairs', null];
   expect(await open('care/warranty')).toEqual(new RedirectTo('/skytravel/en/warranty'));
 });
 
-test('below a made-up segment there is no page, whatever follows it @ROUTE-2 @ROUTE-3', async () => {
+test('below an unknown segment there is no page, even if a page’s id follows @ROUTE-2 @ROUTE-3', async () => {
   services = ['/care/warranty', '/warranty'];
   for (const path of ['help/warranty', 'care/help/warranty', 'warranty/warranty', 'care']) {
     expect(await open(path), path).toEqual(new RedirectTo('/404/en'));
   }
 });
 
-test('nothing is asked for what stands below another first segment than the brand’s', async () => {
+test('nothing is requested for an address whose first segment is not the brand’s', async () => {
   await open('warranty', 'en', 'wp-admin');
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('takes the title for a page without a header', async () => {
+test('uses the title as the header of a page without one', async () => {
   expect(await open('about')).toMatchObject({ header: 'About us', html: null, description: null });
 });
 
-test('sends a missing page to 404 of its locale, another first segment to 404/en @ROUTE-2 @PAGE-6', async () => {
+test('redirects a missing page to 404 of its locale, another first segment to 404/en @ROUTE-2 @PAGE-6', async () => {
   expect(await open('lost', 'fil')).toEqual(new RedirectTo('/404/fil'));
   expect(await open('', 'fil')).toEqual(new RedirectTo('/404/fil'));
   expect(await open('warranty', 'fil', 'other')).toEqual(new RedirectTo('/404/en'));
 });
 
-test('calls nothing missing while something could not be asked @DECISION-7', async () => {
+test('treats nothing as missing while the brand could not be loaded @DECISION-7', async () => {
   isDown = true;
   const brandIsGuessed = new Content('en');
   await withFallback(brandIsGuessed.list('page-categories', z.object({}), {}), null);
@@ -104,7 +104,7 @@ test('calls nothing missing while something could not be asked @DECISION-7', asy
   expect(await open('warranty')).toMatchObject({ title: 'Warranty' });
 });
 
-test('lists the categories that have pages, then the pages of the brand that are in none @PAGE-1 @DECISION-24', async () => {
+test('lists the categories that have pages, then the brand’s pages without a category @PAGE-1 @DECISION-24', async () => {
   const page = await open('about');
   expect(page).toMatchObject({
     groups: [
@@ -125,7 +125,7 @@ test('puts English pages below a locale’s own headings where it has no pages @
   });
 });
 
-test('describes the page by the beginning of its text', async () => {
+test('uses the beginning of the page’s text as its description', async () => {
   const words = 'A shell that cracks & a wheel that stops. '.repeat(6).trim();
   PAGES.long = { page_id: 'long', title: 'Long', content: `## Heading\n\n**Bold** ${words}` };
   const page = await open('long');

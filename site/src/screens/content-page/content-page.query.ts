@@ -25,7 +25,7 @@ interface PageGroup {
   title: string;
   titleLang: string | undefined;
   pages: { title: string; href: string; isCurrent: boolean }[];
-  /** Set where the pages' titles are in another language than the page. */
+  /** Language of the pages' titles, if it is not the current page's. */
   lang: string | undefined;
 }
 
@@ -44,9 +44,9 @@ export interface ContentPageData {
 }
 
 /**
- * A generic content page: '/{brand}/{locale}/{page_id}' (`ROUTE-1`). Below a first segment that
- * is not the brand's there is nothing, and nothing is asked for it. A service link may have more segments:
- * it leads to the page that its last one names, which has one address only.
+ * A generic content page: '/{brand}/{locale}/{page_id}' (`ROUTE-1`). If the first segment is not the
+ * brand's, the page does not exist and nothing is requested. A service link may have more segments: it
+ * redirects to the page named by the last one, which has only one canonical address.
  */
 export async function contentPageQuery({
   content,
@@ -56,7 +56,7 @@ export async function contentPageQuery({
 }: PageRequest): Promise<ContentPageData | RedirectTo> {
   const brand = await loadedBrand;
   if (brandSegment !== brand.brandSegment) {
-    // Without its record the brand's name is a guess: missing is not down (decision 7).
+    // Without its record the brand segment is a guess: missing is not down (decision 7).
     if (content.hasFailed) throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
     return new RedirectTo(paths.notFound(DEFAULT_LOCALE));
   }
@@ -96,13 +96,13 @@ export async function contentPageQuery({
 /** Whether an editor has linked a service to this path. */
 async function isServiceLink(content: Content, path: readonly string[]): Promise<boolean> {
   const { entries } = await content.list('services', Service, { fields: ['service_link'] });
-  const asked = JSON.stringify(path);
+  const requested = JSON.stringify(path);
   return entries.some(
-    ({ service_link: link }) => link && JSON.stringify(segmentsIn(link)) === asked,
+    ({ service_link: link }) => link && JSON.stringify(segmentsIn(link)) === requested,
   );
 }
 
-/** The categories, then the pages of the brand's own link group that are in none (decision 24). */
+/** The categories, then the pages of the brand's own link group that have no category (decision 24). */
 function pageGroups(
   categories: Category[],
   { brand, brandSegment, brandPages }: Brand,
@@ -131,7 +131,7 @@ function pageGroups(
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 const DESCRIPTION_LENGTH = 160;
 
-/** The first paragraph of cleaned HTML as plain text, cut between words. */
+/** The first paragraph of sanitised HTML as plain text, truncated between words. */
 function beginningOf(html: string | null): string | null {
   const paragraph = /<p\b[^>]*>(.*?)<\/p>/s.exec(html ?? '')?.[1]?.replace(/<[^>]*>/g, '') ?? '';
   const words = paragraph.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);

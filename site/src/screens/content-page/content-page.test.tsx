@@ -50,16 +50,16 @@ test('lists every category with its pages and marks the current one @PAGE-1', ()
   ]);
 });
 
-test('a page without header, banner, text and list breaks nothing @DECISION-18', () => {
+test('a page without header, banner, text and list is shown without them @DECISION-18', () => {
   expect(page({})).not.toMatch(/null|undefined|<img|<aside|rich-text/);
 });
 
-test('categories of one name are both listed', () => {
+test('categories with the same name are both listed', () => {
   const shown = page({ groups: [group('Help', ['a']), group('Help', ['b'])] });
   expect(text(/<aside[^]*/.exec(shown)?.[0] ?? '')).toBe(' Help a Help b ');
 });
 
-test('HTML in a heading is text, and every script reads in its own direction @PAGES-6', () => {
+test('HTML in a heading is plain text, and text in any script has its own direction @PAGES-6', () => {
   expect(page({ header: '<u>保証</u>', lang: 'ja' })).toContain(
     'lang="ja" dir="auto">&lt;u&gt;保証&lt;/u&gt;</h1>',
   );

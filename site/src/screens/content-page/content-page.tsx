@@ -10,7 +10,7 @@ interface ContentPageProps {
   messages: Messages;
 }
 
-/** A page of plain content, the list of all beside it (`PAGE-1`). */
+/** A generic content page with the list of all pages beside it (`PAGE-1`). */
 export function ContentPage({ page, locale, messages }: ContentPageProps) {
   const { header, banner, html, lang, groups } = page;
   return (

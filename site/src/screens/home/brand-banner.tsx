@@ -5,20 +5,20 @@ import { sectionColors } from '../../ui/section-colors.ts';
 import type { Banner } from './sections.query.ts';
 import './brand-banner.css';
 
-/** The colours of the noon sky, on which the words stand while the editor chose none. */
+/** The colours of the noon sky: the background of the text if the editor chose none. */
 const NOON = ['#b7c8cd', '#f1e9d8'];
 
 interface BrandBannerProps {
   /** The 'Before Footer' banner, which colours this block (decision 19). */
   banner: Banner | null;
-  /** Up to three cut-outs that stand on the line where the banner has no picture. */
+  /** Up to three cut-outs, shown on the line if the banner has no picture. */
   cases: Image[];
   brand: string;
   locale: string;
   words: Messages['home'];
 }
 
-/** The call to action whose words are fixed (`HOME-9`). */
+/** The call to action with a fixed text (`HOME-9`). */
 export function BrandBanner({ banner, cases, brand, locale, words }: BrandBannerProps) {
   return (
     <section

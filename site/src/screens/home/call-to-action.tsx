@@ -16,7 +16,7 @@ interface CallToActionProps {
 }
 
 const NIGHT = '#121821';
-/** The picture is only a hint. */
+/** The picture is only faintly visible. */
 const PICTURE = { covered: 0.84 };
 
 /** Title, description, button and a video that can be muted and paused. */

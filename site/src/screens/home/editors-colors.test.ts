@@ -13,13 +13,13 @@ function expectReadable(text: string, ground: string, place: string) {
   if (found < 4.5) expect.fail(`${place}: ${text} on ${ground} is ${found.toFixed(2)}:1`);
 }
 
-/** The sky as sky.css draws it. */
+/** The sky as rendered by sky.css. */
 function drawn(color: string): { tone: 'white' | 'black'; top: string } {
   const { tone } = skyOf(color);
   return { tone, top: tone === 'white' ? mix(color, '#121821', 0.84) : color };
 }
 
-test('words on the sky of any menu item’s colour read', () => {
+test('text on the sky is readable for any menu item’s colour', () => {
   for (const color of COLORS) {
     const { tone, top } = drawn(color);
     expectReadable(TONES[tone], top, `menu item of ${color}`);
@@ -29,7 +29,7 @@ test('words on the sky of any menu item’s colour read', () => {
 });
 
 test.each([false, true])(
-  'caption and icons read on any slide (photograph: %s)',
+  'caption and icons are readable on any slide (photograph: %s)',
   (hasPhotograph) => {
     COLORS.forEach((caption, index) => {
       const ground = index % 3 === 0 ? null : (COLORS[(index * 7 + 3) % COLORS.length] ?? null);

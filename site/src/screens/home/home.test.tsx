@@ -77,7 +77,7 @@ describe('The home page', () => {
     }
   });
 
-  test('asks for all that the page shows, each in the page’s language @HOME-1 @CALL-11 @DECISION-22', async () => {
+  test('requests everything that the page shows, in the page’s language @HOME-1 @CALL-11 @DECISION-22', async () => {
     const { asked } = await renderedHome(FULL, { locale: 'ja' });
     const types = new Set(asked.map(({ pathname }) => pathname.replace('/api/', '')));
     expect([...Object.keys(FULL)].filter((type) => !types.has(type))).toEqual([]);
@@ -102,7 +102,7 @@ describe('The home page', () => {
     expect(await home(FULL)).not.toContain('lang="en"');
   });
 
-  test('shows titles with HTML in them as they are written @PAGES-6', async () => {
+  test('shows HTML in titles as plain text @PAGES-6', async () => {
     const shown = await home({ ...FULL, 'quote-section': { quote: '<b onclick="x()">Less</b>' } });
     expect(shown).toContain('&lt;b onclick=&quot;x()&quot;&gt;Less&lt;/b&gt;');
   });
@@ -124,18 +124,18 @@ describe('The call to action', () => {
   test.each([
     [true, true],
     [false, false],
-  ])('starts muted as the banner says: %s @HOME-6', async (is_video_muted, isMuted) => {
+  ])('starts muted if the banner has that setting: %s @HOME-6', async (is_video_muted, isMuted) => {
     expect(/<video [^>]*muted=""/.test(await cta({ video }, { is_video_muted }))).toBe(isMuted);
   });
 
-  test('takes the banner’s colours, and keeps its words readable on them @DATA-1 @DECISION-19', async () => {
+  test('takes the banner’s colours, and keeps its text readable on them @DATA-1 @DECISION-19', async () => {
     const colors = { text_color: color('#121821'), button_color: color('#F2A71B') };
     expect(await cta({ title: 'Nine days' }, colors)).toContain(
       'style="--sec-fg:#f6f2e9;--sec-btn:#F2A71B;--sec-btn-fg:#121821"',
     );
   });
 
-  test('without a video shows the poster in its place, without both only its words', async () => {
+  test('without a video shows the poster instead, without both only its text', async () => {
     expect(await cta({ title: 'Nine', poster: picture('poster.jpg') })).toContain('poster.jpg');
     const bare = await cta({ title: 'Nine', button_text: 'To nowhere' });
     expect(bare).not.toMatch(/<looping-video|<img|To nowhere/);
@@ -158,22 +158,22 @@ describe('The experience carousel', () => {
     expect(shown.match(/data-move=/g)).toHaveLength(2);
   });
 
-  test('offers to read on only once script has seen that the text is cut', async () => {
+  test('offers ‘Read more’ only once script has detected that the text is clamped', async () => {
     expect(await carousel([review])).toMatch(/<button [^>]*hidden="">Read more<\/button>/);
   });
 
-  test('of one has no arrows; without stars, date or item it leaves them out', async () => {
+  test('with one review has no arrows, and leaves out stars, date or item that the review lacks', async () => {
     const shown = await carousel([{ content: 'Fine', rating: null, review_date: 'soon' }]);
     expect(shown).toContain('Fine');
     expect(shown).not.toMatch(/data-move|class="stars"|<time|experience-item/);
   });
 
-  test('never says more stars than five @DECISION-18', async () => {
+  test('never shows more than five stars @DECISION-18', async () => {
     expect(await carousel([{ ...review, rating: 7 }])).toContain('aria-label="5 out of 5"');
     expect(await carousel([{ ...review, rating: -1 }])).toContain('aria-label="0 out of 5"');
   });
 
-  test('asks for featured reviews, else for the five best-rated with text @DECISION-25', async () => {
+  test('shows featured reviews, else the five best-rated with text @DECISION-25', async () => {
     const { asked } = await renderedHome({});
     const [featured, best] = asked.filter(({ pathname }) => pathname.endsWith('/reviews'));
     expect(featured?.searchParams.get('filters[featured][$eq]')).toBe('true');
@@ -184,7 +184,7 @@ describe('The experience carousel', () => {
 });
 
 describe('The other blocks', () => {
-  test('the fixed text is shown word for word, and leads to the luggage @HOME-9', async () => {
+  test('the fixed text is shown word for word, and links to the luggage @HOME-9', async () => {
     const shown = await block({}, '<section class="band');
     expect(textOf(shown)).toBe(
       'Travel securely and travel in style GET THE Sky Travel EXPERIENCE Find the best luggage for you Shop Now',
@@ -203,7 +203,7 @@ describe('The other blocks', () => {
     expect(await block(held, '<section class="band')).toContain('--sec-bg:#EBE4D5');
   });
 
-  test('a banner’s picture takes the place of the cases in the fixed-text banner @DATA-1 @DECISION-19', async () => {
+  test('a banner’s picture replaces the cases in the fixed-text banner @DATA-1 @DECISION-19', async () => {
     const held = { luggages: luggages(4) };
     expect((await block(held, '<section class="band')).match(/<img/g)).toHaveLength(3);
     const banner = [{ background_image: picture('back.jpg', 'image/jpeg') }];
@@ -217,7 +217,7 @@ describe('The other blocks', () => {
     expect(shown).not.toContain('View Details');
   });
 
-  test('posts show picture, handle, caption and the linked luggage; none without picture @HOME-13', async () => {
+  test('posts show picture, handle, caption and the linked luggage; posts without a picture are left out @HOME-13', async () => {
     const shown = await block(
       {
         instagrams: [
@@ -279,7 +279,7 @@ describe('The other blocks', () => {
     expect(await block({ 'closing-section': broken }, '<section class="closing"')).toBe('');
   });
 
-  test('the store-location section leads to the stores, white on dusk unless it cannot be read @HOME-13', async () => {
+  test('the store-location section links to the stores, in white on dusk unless that is unreadable @HOME-13', async () => {
     const fields = { title: 'Come', caption: 'Bring your things', button_text: 'Find a store' };
     const shown = (more: object) =>
       block({ 'store-location-section': { ...fields, ...more } }, /<section class="dusk/);

@@ -1,9 +1,9 @@
 import { mayStartByItself } from '../../ui/autoplay.ts';
 
 /**
- * Plays a looping video while it is on screen, and lets the visitor pause and mute it. Nothing
- * starts by itself with sound, under reduced motion or with Save-Data (decision 15); what was paused
- * stays paused.
+ * Plays a looping video while it is on screen, and lets the visitor pause and mute it. Nothing autoplays
+ * with sound, with reduced motion or with Save-Data (decision 15); a video that the visitor paused stays
+ * paused.
  */
 class LoopingVideo extends HTMLElement {
   #stop = new AbortController();

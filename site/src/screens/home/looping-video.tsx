@@ -12,19 +12,19 @@ declare module 'react' {
 }
 
 interface LoopingVideoProps {
-  /** Without one, the poster stands in its place. */
+  /** Without one, the poster is shown instead. */
   video: { src: string; mime: string; alt: string } | null;
   poster: Image | null;
   words: Messages['home'];
   className?: string;
-  /** Small mute and pause buttons in the corner; otherwise a big play button, only while paused. */
+  /** Small mute and pause buttons in the corner; otherwise a big play button, shown only while paused. */
   hasControls?: boolean;
   isMuted?: boolean;
 }
 
 /**
- * A looping video that plays while it is on screen. Without script it has the browser's own
- * controls. One with sound waits for the visitor: nothing sounds by itself.
+ * A looping video that plays while it is on screen. Without script it has the browser's own controls. A
+ * video with sound does not autoplay.
  */
 export function LoopingVideo({
   video,

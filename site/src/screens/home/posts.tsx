@@ -7,13 +7,13 @@ import './posts.css';
 interface PostsProps {
   section: PostsSection | null;
   posts: Post[];
-  /** Set where the posts are in another language than the page. */
+  /** Language of the posts, if it is not the page's. */
   lang: string | undefined;
   locale: string;
   words: Messages['home'];
 }
 
-/** Pictures of customers with the case they carry (`HOME-13`). */
+/** Customers' pictures with the case shown in them (`HOME-13`). */
 export function Posts({ section, posts, lang, locale, words }: PostsProps) {
   return (
     <section className="sec posts-section">

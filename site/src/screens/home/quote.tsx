@@ -2,7 +2,7 @@ import { sectionColors } from '../../ui/section-colors.ts';
 import type { Quote as QuoteContent } from './sections.query.ts';
 import './quote.css';
 
-/** A quote over the half sun, and its subtitle: the only centred text of the site. */
+/** A quote over the half sun, with its subtitle: the only centred text of the site. */
 export function Quote({ quote }: { quote: QuoteContent }) {
   if (!quote.quote) return null;
   return (

@@ -8,13 +8,13 @@ import { Home } from './home.tsx';
 
 /** What the content server holds in English, by API name; 'down' answers with status 500. */
 export type Contents = Record<string, object | Entry[] | 'down'>;
-/** A banner without a location is at both. */
+/** A banner without a location is in both locations. */
 type Entry = object & { banner_location?: string };
 
 /**
- * For tests: the home page of a content server that holds this and nothing else, and what the server
- * was asked for.
- * @param query of the address, without '?'
+ * For tests: renders the home page against a content server with only these entries; returns the HTML and
+ * the requests to the server.
+ * @param query the address's query, without '?'
  */
 export async function renderedHome(held: Contents, { locale = 'en', query = '' } = {}) {
   const asked: URL[] = [];
@@ -62,7 +62,7 @@ export const picture = (name: string, mime = 'image/webp') => ({
 });
 export const color = (color_code: string) => ({ color: 'Some', color_code });
 
-/** So many cases with a picture each. */
+/** `count` cases with one picture each. */
 export const luggages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     item_sku: `aero-${index + 1}`,

@@ -70,7 +70,7 @@ const Closing = z.object({
 });
 const TILE = { fields: ['link', 'title', 'subtitle'], populate: { image: MEDIA_FIELDS } };
 
-/** A record, and its language where that is not the page's (decision 8). */
+/** A record, and its language if it is not the page's (decision 8). */
 type Translated<T> = T & { lang: string | undefined };
 
 export type CallToAction = Translated<z.infer<typeof CallToAction>>;
@@ -82,7 +82,7 @@ export type Post = z.infer<typeof Post>;
 export type StoreInvitation = Translated<z.infer<typeof StoreInvitation>>;
 export type Closing = Translated<z.infer<typeof Closing>>;
 
-/** The section records of the home page, each secondary: a block that fails is left out. */
+/** The section records of the home page, each secondary content: a block that fails is left out. */
 export async function loadSections(content: Content) {
   const [afterDirectory, beforeFooter, posts, ...records] = await Promise.all([
     banner(content, 'After Directory'),

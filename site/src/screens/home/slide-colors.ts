@@ -11,24 +11,24 @@ import {
 import { skyOf } from './hero/sky.ts';
 import type { Slide } from './hero/slides.query.ts';
 
-/** The dawn's colour behind the words. */
+/** The dawn's colour behind the text. */
 const DAWN = '#1f2b3e';
 const NIGHT = '#111722';
 const WHITE = '#ffffff';
-/** A scrim is at least this dense: less would not hold words and picture apart. */
+/** The scrim's minimum opacity: less would not separate text and picture. */
 const SCRIM = 0.72;
 
 interface SlideColors {
   /** The caption's colour, and the scrim under it where there is a photograph. */
   caption: CSSProperties;
   hasScrim: boolean;
-  /** Of the wordmark and the navbar's icons over this slide. */
+  /** The colour of the wordmark and the navbar's icons over this slide. */
   icons: 'White' | 'Black';
 }
 
 /**
- * An editor's colours for a slide as they are shown: the caption's and the icons' are kept where they
- * read on the slide's sky. Over a photograph both stand on a scrim that any picture can lie under.
+ * The colours in which a slide is shown: the editor's colours of caption and icons are kept if they are
+ * readable on the slide's sky. Over a photograph both have a scrim dense enough for any picture.
  */
 export function slideColors(
   { caption_color, icon_color, background_color }: Slide,

@@ -1,6 +1,6 @@
 /**
- * Arrows for a row that scrolls and snaps by itself. `data-loop`: one item at a time, round and
- * round; otherwise 2 items a step under 1024 px and 3 above (`HOME-8`), with the arrows disabled at the ends.
+ * Arrows for a row that scrolls and snaps natively. `data-loop`: one item per step, in a loop; otherwise
+ * 2 items per step under 1024 px and 3 above (`HOME-8`), with the arrows disabled at the ends.
  */
 class SnapRow extends HTMLElement {
   #stop = new AbortController();
@@ -43,7 +43,7 @@ class SnapRow extends HTMLElement {
   }
 }
 
-/** How far the row is scrolled from its start; right-to-left rows count downwards from 0. */
+/** Scroll distance of the row from its start; in right-to-left rows scrollLeft is negative. */
 const position = (row: HTMLElement) => Math.abs(row.scrollLeft);
 const itemWidth = (row: HTMLElement) => row.firstElementChild?.getBoundingClientRect().width || 1;
 

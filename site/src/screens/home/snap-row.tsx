@@ -17,7 +17,7 @@ interface SnapRowProps {
   children: ReactNode;
 }
 
-/** Around a row marked `data-row` and `Arrows`: makes the arrows work where script does. */
+/** Wraps a row marked `data-row` and `Arrows`: its script makes the arrows work. */
 export function SnapRow({ className, isLooping, children }: SnapRowProps) {
   return (
     <snap-row className={className} data-loop={isLooping || undefined}>
@@ -26,7 +26,7 @@ export function SnapRow({ className, isLooping, children }: SnapRowProps) {
   );
 }
 
-/** Previous and next; shown by the script that makes them work. */
+/** Previous and next; hidden until the script shows them. */
 export function Arrows({ words }: { words: Messages['home'] }) {
   return (
     <div className="arrows">

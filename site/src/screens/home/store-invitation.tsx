@@ -5,7 +5,7 @@ import { sectionColors } from '../../ui/section-colors.ts';
 import type { StoreInvitation as StoreInvitationContent } from './sections.query.ts';
 import './store-invitation.css';
 
-/** The palest part of the dusk that words stand on. */
+/** The palest part of the dusk behind text. */
 const DUSK = '#67597a';
 const MANGO = '#f2a71b';
 
@@ -14,7 +14,7 @@ interface StoreInvitationProps {
   locale: string;
 }
 
-/** The way to the stores, on the dusk that ends the home page. */
+/** The link to the stores, on the dusk at the end of the home page. */
 export function StoreInvitation({ invitation, locale }: StoreInvitationProps) {
   const { title, caption, button_text, background_image, background_color, lang } = invitation;
   return (

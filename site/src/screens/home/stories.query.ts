@@ -16,7 +16,7 @@ export type HomeStory = z.infer<typeof Story>;
 
 const SHOWN = 3;
 
-/** The newest stories, and the locale they are in. Secondary. */
+/** The newest stories, and their locale. Secondary content. */
 export async function newestStories(
   content: Content,
 ): Promise<{ stories: HomeStory[]; lang: string }> {

@@ -10,9 +10,9 @@ export interface NotFound {
   title: string;
   message: string;
   button: { href: string; label: string };
-  /** A cut-out that rolls out of the picture; null leaves the sun alone. */
+  /** A cut-out that rolls out of the picture; null shows only the sun. */
   image: Image | null;
-  /** Set where the texts are in another language than the page. */
+  /** Language of the texts, if it is not the page's. */
   lang: string | undefined;
 }
 
@@ -31,9 +31,9 @@ const Section = z.object({
 const Luggage = z.object({ images });
 
 /**
- * The texts of a not-found page (`NOTFOUND-1`): the `page_` ones for an unknown path, the
- * `item_` ones for an unknown product, whose button leads to the list of its kind (decision 6).
- * Whatever the content server does not say comes from the site's own words.
+ * The texts of a not-found page (`NOTFOUND-1`): the `page_` ones for an unknown path, the `item_` ones
+ * for an unknown product, whose button links to the list of its kind (decision 6). Texts that the content
+ * server lacks come from the site's own messages.
  */
 export async function notFoundQuery(
   { content, locale, messages }: PageRequest,
@@ -60,14 +60,15 @@ export async function notFoundQuery(
   ]);
   const words = messages.notFound[kind ? 'item' : 'page'];
   const prefix = kind ? 'item_not_found' : 'page_not_found';
-  const said = (part: Part) => section?.entry[`${prefix}_${part}`] ?? null;
-  // The one button text of the content server speaks of luggage: it does not fit the other lists.
+  const editorText = (part: Part) => section?.entry[`${prefix}_${part}`] ?? null;
+  // The content server's only button text is about luggage: it does not fit the other lists.
   const isLuggage = !kind || kind === 'luggages';
-  const label = (isLuggage ? said('button') : null) ?? messages.notFound.button[kind ?? 'luggages'];
+  const label =
+    (isLuggage ? editorText('button') : null) ?? messages.notFound.button[kind ?? 'luggages'];
   return {
-    subtitle: said('subtitle') ?? words.subtitle,
-    title: said('title') ?? words.title,
-    message: said('message') ?? words.message,
+    subtitle: editorText('subtitle') ?? words.subtitle,
+    title: editorText('title') ?? words.title,
+    message: editorText('message') ?? words.message,
     button: { href: paths.list(kind ?? 'luggages', locale), label },
     image: luggage?.entry.images.find(({ isCutout }) => isCutout) ?? null,
     lang: section && section.locale !== locale ? section.locale : undefined,

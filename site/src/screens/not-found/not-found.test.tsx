@@ -62,7 +62,7 @@ test.each([
 );
 
 test.each([['down'], [null], [{}]] as const)(
-  'the site has words of its own when the section is %j @CALL-16 @DECISION-7',
+  'the site’s own texts are shown when the section is %j @CALL-16 @DECISION-7',
   async (section) => {
     server(section, 'down');
     expect(text(await page())).toBe(
@@ -74,7 +74,7 @@ test.each([['down'], [null], [{}]] as const)(
   },
 );
 
-test('a case rolls out of the picture, if there is a cut-out of one', async () => {
+test('a case rolls out of the picture if it has a cut-out', async () => {
   const photograph = { ...CASE, url: '/uploads/photograph.jpg', mime: 'image/jpeg' };
   server(SECTION, [{ images: [photograph, CASE] }]);
   const shown = await page();
@@ -86,7 +86,7 @@ test('a case rolls out of the picture, if there is a cut-out of one', async () =
   expect(await page()).not.toContain('<img');
 });
 
-test('English texts in another language’s page are marked so @DECISION-8', async () => {
+test('English texts on a page in another language are marked as English @DECISION-8', async () => {
   fakeContentServer(({ type, locale }) =>
     type === 'not-found-section' && locale === 'en' ? SECTION : undefined,
   );

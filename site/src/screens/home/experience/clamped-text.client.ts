@@ -1,4 +1,4 @@
-/** Offers to read on where the clamp really cuts a text (docs/design.md, Experience carousel). */
+/** Shows 'Read more' only where the clamp actually cuts a text (docs/design.md, Experience carousel). */
 class ClampedText extends HTMLElement {
   #stop = new AbortController();
 

@@ -29,7 +29,7 @@ export interface Experience {
   rating: number | null;
   date: string | null;
   text: string;
-  /** Set where the words are in another language than the page. */
+  /** Language of the text, if it is not the page's. */
   lang: string | undefined;
   item: { href: string; title: string; color: string | null; image: Image | null } | null;
 }
@@ -48,7 +48,7 @@ const WITH_TEXT = { filters: { content: { $notNull: true, $ne: '' } } };
 const BEST_RATED = 5;
 const MOST = 12;
 
-/** The customers' experiences: featured reviews, or else the best-rated with text (decision 25). */
+/** The customers' experiences: featured reviews, else the best-rated with text (decision 25). */
 export async function experiences(content: Content, locale: string): Promise<Experience[]> {
   const list = async (query: object, limit: number) => {
     const found = await withFallback(

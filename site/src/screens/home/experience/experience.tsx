@@ -21,7 +21,7 @@ interface ExperienceProps {
   messages: Messages;
 }
 
-/** 'The {brand} Experience': one customer's words at a time, round and round. */
+/** 'The {brand} Experience': one customer review at a time, in a loop. */
 export function Experience({ experiences, brand, locale, messages }: ExperienceProps) {
   const words = messages.home;
   return (

@@ -9,7 +9,7 @@ interface FeaturedCarouselProps {
   messages: Messages;
 }
 
-/** A shelf that scrolls, 2, 3 or 5 cases in view, its line running off both edges. */
+/** A scrolling shelf with 2, 3 or 5 cases in view; its line runs off both edges. */
 export function FeaturedCarousel({ tiles, messages }: FeaturedCarouselProps) {
   return (
     <section className="sec featured-carousel">

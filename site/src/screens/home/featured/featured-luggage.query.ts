@@ -13,13 +13,16 @@ const Section = z.object({
 /** 4 per page on the home page (`HOME-7`). */
 const PAGE_SIZE = 4;
 const CAROUSEL_SIZE = 10;
-/** As in the lists, no more than 240 at once: a longer page is slow on a cheap phone (docs/decisions/long-lists.md). */
+/**
+ * As in the lists, at most 240 at once: a longer page is slow on a low-end phone
+ * (docs/decisions/long-lists.md).
+ */
 const MOST_LOADS = 60;
 const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
 
 /**
- * The featured luggage: of the category that the section's record names, else of all (decision 25).
- * `page` and `loads` come from the address; a page past the end is the last one.
+ * The featured luggage: of the category in the section's record, else of all (decision 25). `page` and
+ * `loads` come from the address; a page past the end is the last one.
  */
 export async function featuredLuggage(content: Content, locale: string, url: URL) {
   const section = await withFallback(
@@ -61,7 +64,7 @@ export async function featuredLuggage(content: Content, locale: string, url: URL
   };
 }
 
-/** The luggage of the featured carousel: limited editions first. Secondary. */
+/** The luggage of the featured carousel: limited editions first. Secondary content. */
 export async function carouselLuggage(content: Content, locale: string) {
   const query = { ...TILE_QUERY, sort: { 1: 'is_limited_edition:desc' } };
   const found = await withFallback(

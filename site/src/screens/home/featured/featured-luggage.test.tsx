@@ -10,7 +10,7 @@ describe('Featured luggage', () => {
   const tiles = (html: string) => part(html, '<ul class="shelf"', '</ul>').match(/class="tile"/g);
   const paging = (html: string) => part(html, '<div class="paging"', '</section>');
 
-  test('shows four a page with ‘View Details’, Load More and numbered pages @HOME-7 @FIG-2', async () => {
+  test('shows four per page with ‘View Details’, Load More and numbered pages @HOME-7 @FIG-2', async () => {
     const shown = await home({ luggages: luggages(10) });
     expect(tiles(shown)).toHaveLength(4);
     expect(shown.match(/>View Details</g)).toHaveLength(4);
@@ -26,7 +26,7 @@ describe('Featured luggage', () => {
     expect(paging(all)).not.toContain('Load More');
   });
 
-  test.each(['page=3', 'page=99'])('on the last page the arrow leads back: %s', async (query) => {
+  test.each(['page=3', 'page=99'])('on the last page the arrow links back: %s', async (query) => {
     const shown = paging(await home({ luggages: luggages(10) }, { query }));
     expect(shown).toMatch(/href="\/en\?page=2#featured"[^>]*aria-label="Previous page"/);
     expect(shown).not.toContain('Load More');
@@ -59,12 +59,12 @@ describe('Featured luggage', () => {
     },
   );
 
-  test('of one page has no pages @STATE-10', async () => {
+  test('with one page has no page numbers @STATE-10', async () => {
     const shown = paging(await home({ luggages: luggages(4) }));
     expect(shown).not.toMatch(/<nav|Load More/);
   });
 
-  test('is of the category that the section names @CALL-8 @DECISION-25', async () => {
+  test('shows the category in the section’s record @CALL-8 @DECISION-25', async () => {
     const section = { category: { title: 'Carry-on' } };
     const { asked } = await renderedHome({ 'featured-luggage-section': section });
     const key = 'filters[item_categories][title][$eq]';

@@ -1,7 +1,7 @@
 /**
- * The luggage menu behind 'Begin' (`HOME-3`): opening it shows the
- * header, scrolls to the top and changes the button's caption, all for as long as the page is
- * shown. Its tabs answer hover, focus and arrow keys; Escape closes it and gives the focus back.
+ * The luggage menu behind 'Begin' (`HOME-3`): opening it shows the header, scrolls to the top and changes
+ * the button's caption, until the visitor leaves the page. Its tabs react to hover, focus and arrow keys;
+ * Escape closes it and returns the focus.
  */
 class HeroMenu extends HTMLElement {
   #stop = new AbortController();
@@ -31,7 +31,7 @@ class HeroMenu extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>('[role=tab]')];
   }
 
-  /** Closing, too, ends at the top: there the slideshow comes back in the menu's place. */
+  /** Closing also scrolls to the top, where the slideshow replaces the menu. */
   #begin(): void {
     this.dataset.begun = '';
     document.querySelector<HTMLElement>('site-nav')?.setAttribute('data-shown', '');

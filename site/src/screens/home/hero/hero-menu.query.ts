@@ -22,7 +22,7 @@ export interface HeroMenuItem {
 
 export interface HeroMenuContent {
   items: HeroMenuItem[];
-  /** Set where the items are in another language than the page. */
+  /** Language of the items, if it is not the page's. */
   lang: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const GROUPS = {
 };
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** The menu items with all that the hero menu shows of them (`CALL-10`). Secondary. */
+/** The menu items with everything that the hero menu shows (`CALL-10`). Secondary content. */
 export async function heroMenu(content: Content): Promise<HeroMenuContent> {
   const { locale } = content;
   const query = {
@@ -79,7 +79,7 @@ export async function heroMenu(content: Content): Promise<HeroMenuContent> {
       }));
   return {
     lang: found && found.locale !== locale ? found.locale : undefined,
-    // In the menu overlay's order: by menu id, those without one first.
+    // In the order of the menu overlay: by menu id, those without one first.
     items: (found?.entries ?? [])
       .toSorted((one, other) => compare(one.menu_id ?? '', other.menu_id ?? ''))
       .map((entry) => ({

@@ -16,15 +16,15 @@ declare module 'react' {
 
 interface HeroMenuProps {
   menu: HeroMenuContent;
-  /** The editor's colours for the ground that 'Begin' stands on. */
+  /** The editor's colours for the background of 'Begin'. */
   ground: CSSProperties;
   words: Messages['home'];
 }
 
 /**
- * 'Begin' and the luggage menu it opens in the slideshow's place (docs/design.md, Hero menu). A `details`,
- * so that it opens without script too: then its items stand one below the other, else they are tabs
- * (hero-menu.client.ts).
+ * 'Begin' and the luggage menu, which replaces the slideshow when open (docs/design.md, Hero menu). A
+ * `details` element, so that it opens without script too: its items are then stacked; with script they
+ * are tabs (hero-menu.client.ts).
  */
 export function HeroMenu({ menu, ground, words }: HeroMenuProps) {
   if (menu.items.length === 0) {
@@ -74,7 +74,7 @@ interface PanelProps {
   words: Messages['home'];
 }
 
-/** One item: sky and case, a column on either side, its title and link on the ground. */
+/** One item: sky and case, a column on either side, title and link below the line. */
 function Panel({ item, index, lang, words }: PanelProps) {
   const { style, tone } = skyOf(item.color);
   return (

@@ -11,7 +11,7 @@ const hero = async (held: Contents, locale = 'en') =>
 const slide = (fields: object) => ({ caption: 'Up before the sun', ...fields });
 
 describe('The slideshow', () => {
-  test('keeps each slide for its own interval, else for 5000 ms @FIG-4', async () => {
+  test('shows each slide for its own interval, else for 5000 ms @FIG-4', async () => {
     const shown = await hero({ slides: [{ interval: 6000 }, {}, { interval: 0 }].map(slide) });
     expect([...shown.matchAll(/data-interval="(\d+)"/g)].map(([, ms]) => ms)).toEqual([
       '6000',
@@ -28,7 +28,7 @@ describe('The slideshow', () => {
     }
   });
 
-  test('of one slide has neither arrows nor segments @HOME-2', async () => {
+  test('with one slide has neither arrows nor segments @HOME-2', async () => {
     const shown = await hero({ slides: [slide({})] });
     expect(shown).toContain('Up before the sun');
     expect(shown).not.toMatch(/class="seg"|data-slides/);
@@ -36,7 +36,7 @@ describe('The slideshow', () => {
 
   test.each([
     ['no slides', []],
-    ['slides without anything', [{ caption: ' ' }, { luggage_image: null }]],
+    ['empty slides', [{ caption: ' ' }, { luggage_image: null }]],
   ])('with %s shows the slider’s title, or else the brand', async (_, slides) => {
     expect(await hero({ slides })).toContain('<h1 class="t-display">Sky Travel</h1>');
     const slider = { title: 'Leave early', subtitle: 'And light' };
@@ -55,7 +55,7 @@ describe('The slideshow', () => {
     expect(shown.match(/fetchPriority="high"/gi)).toHaveLength(1);
   });
 
-  test('tells the icons’ colour of each slide, White where none is chosen @DATA-1', async () => {
+  test('has an icon colour for each slide, White where none is chosen @DATA-1', async () => {
     const light = { background_color: color('#F6F2E9') };
     const shown = await hero({ slides: [slide({ icon_color: 'Black', ...light }), slide({})] });
     expect([...shown.matchAll(/data-icon-color="(\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -71,7 +71,7 @@ describe('The slideshow', () => {
     ['White', '#F6F2E9', 'Black'],
     ['Gold', '#F6F2E9', 'Black'],
     [null, '#24304A', 'White'],
-  ])('keeps the icons’ colour %s on %s where they can be seen', async (icon, ground, expected) => {
+  ])('with the icon colour %s on %s has visible icons', async (icon, ground, expected) => {
     const fields = { icon_color: icon, background_color: ground && color(ground) };
     expect(await hero({ slides: [slide(fields)] })).toContain(`data-icon-color="${expected}"`);
   });
@@ -84,7 +84,7 @@ describe('The slideshow', () => {
     ['#121821', '#EBE4D5', '#121821'],
     [null, '#67597A', '#ffffff'],
   ])(
-    'keeps the caption’s colour %s on %s where it reads @DATA-1',
+    'with the caption colour %s on %s has a readable caption @DATA-1',
     async (caption, ground, expected) => {
       const fields = {
         caption_color: caption && color(caption),
@@ -96,7 +96,7 @@ describe('The slideshow', () => {
     },
   );
 
-  test('puts words over a photograph on a ground of their own', async () => {
+  test('puts a scrim behind text over a photograph', async () => {
     const photograph = picture('sea.jpg', 'image/jpeg');
     const words = (fields: object) =>
       hero({ slides: [slide({ background_image: photograph, ...fields })] });
@@ -109,7 +109,7 @@ describe('The slideshow', () => {
     expect(await hero({ slides: [slide({})] })).not.toMatch(/on-picture|--sec-scrim/);
   });
 
-  test('shows titles with HTML in them as they are written @PAGES-6', async () => {
+  test('shows HTML in titles as plain text @PAGES-6', async () => {
     const shown = await hero({ slides: [slide({ caption: '<img src=x onerror=alert(1)>' })] });
     expect(shown).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
@@ -188,7 +188,7 @@ describe('The hero menu', () => {
     expect(textOf(right)).toMatch(/^Pair with/);
   });
 
-  test('of a dark colour is white on it, and a photograph is its background @HOME-4', async () => {
+  test('has white text on an item’s dark colour, and its photograph as the background @HOME-4', async () => {
     const shown = await hero({ 'menu-items': [GIFTS] });
     expect(shown).toContain('style="--sky-color:#2C3A50" data-tone="white"');
     expect(part(shown, /<div class="hero-menu-sky/, '</div>')).toContain('gifts.jpg');
@@ -196,13 +196,13 @@ describe('The hero menu', () => {
     expect(shown).not.toContain('hero-menu-cols');
   });
 
-  test('fetches no picture before it is shown @DECISION-15', async () => {
+  test('loads no picture before it is shown @DECISION-15', async () => {
     const shown = part(await hero({ 'menu-items': [AERO, GIFTS] }), '<details', '</details>');
     expect(shown.match(/<img /g)).toHaveLength(2);
     expect(shown.match(/loading="lazy"/g)).toHaveLength(2);
   });
 
-  test('takes the picture for the body where there is no other, and nothing at all', async () => {
+  test('falls back from the body image to the item’s picture, then to none', async () => {
     const shown = await hero({
       'menu-items': [{ title: 'Aero', image: AERO.image }, { title: 'Bare' }],
     });
@@ -212,7 +212,7 @@ describe('The hero menu', () => {
   });
 
   test.each([{ 'menu-items': [] }, { 'menu-items': 'down' as const }])(
-    'without items, ‘Begin’ leads to the luggage: %j',
+    'without items, ‘Begin’ links to the luggage: %j',
     async (held) => {
       const shown = await hero({ slides: [slide({})], ...held });
       expect(shown).toContain('<a class="btn begin-button" href="#featured">Begin</a>');
@@ -220,7 +220,7 @@ describe('The hero menu', () => {
     },
   );
 
-  test('marks its items’ language @DECISION-8', async () => {
+  test('marks the language of its items @DECISION-8', async () => {
     const shown = await hero({ 'menu-items': [AERO] }, 'ja');
     expect(shown).toMatch(/role="tab" [^>]*lang="en"/);
     expect(shown).toContain('<div class="hero-menu-cols" lang="en">');

@@ -31,9 +31,9 @@ export type Slide = z.infer<typeof Slide>;
 
 export interface Slides {
   slides: Slide[];
-  /** Words and colours of the whole slideshow; a slide's own come first. */
+  /** Texts and colours of the whole slideshow; a slide's own take precedence. */
   slider: z.infer<typeof Slider> | null;
-  /** Set where the slides are in another language than the page. */
+  /** Language of the slides, if it is not the page's. */
   lang: string | undefined;
   sliderLang: string | undefined;
 }
@@ -41,8 +41,8 @@ export interface Slides {
 const COLOR = { fields: ['color_code'] };
 
 /**
- * The slideshow's content. At least one slide: without any from the editor, the bare dawn with the
- * brand's name.
+ * The slideshow's content. There is always at least one slide: without any from the editor, the plain
+ * dawn with the brand's name.
  */
 export async function loadSlides(content: Content): Promise<Slides> {
   const [found, slider] = await Promise.all([

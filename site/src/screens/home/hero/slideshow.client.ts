@@ -1,13 +1,13 @@
 import { mayStartByItself } from '../../../ui/autoplay.ts';
 import { SLOW_CONNECTION } from '../../../ui/connection.ts';
 
-/** `HOME-5`. */
+/** Scroll position from which the icons no longer take the slide's colour (`HOME-5`). */
 const ICON_COLOR_BELOW_PX = 700;
 
 /**
- * Moves the slideshow along: each slide stays for its own interval (`FIG-4`), any
- * choice of the visitor moves it at once. Stands still while hovered, focused, hidden, paused, for
- * visitors who prefer reduced motion and with Save-Data (decision 15).
+ * Advances the slideshow: each slide is shown for its own interval (`FIG-4`), and the visitor's controls
+ * act at once. Does not advance while hovered, focused, hidden or paused, nor with reduced motion or
+ * Save-Data (decision 15).
  */
 class SlideShow extends HTMLElement {
   #slides: HTMLElement[] = [];
@@ -96,7 +96,7 @@ class SlideShow extends HTMLElement {
     this.#schedule();
   }
 
-  /** The icons over the slides take the slide's colour while the page is scrolled that little. */
+  /** The icons over the slides take the slide's colour near the top of the page. */
   #colorIcons(): void {
     const color = this.#slides[this.#current]?.dataset.iconColor;
     if (scrollY < ICON_COLOR_BELOW_PX) this.dataset.iconColor = color;

@@ -26,9 +26,8 @@ interface SlideshowProps {
 }
 
 /**
- * The first screen: 'Begin' with its menu, and the full-screen slideshow, a row of slides that snaps
- * and scrolls by itself, moved along by `slideshow.client.ts`. One slide has neither arrows nor
- * segments (`HOME-2`).
+ * The first screen: 'Begin' with its menu, and the full-screen slideshow, a natively scrolling, snapping
+ * row of slides, advanced by `slideshow.client.ts`. One slide has neither arrows nor segments (`HOME-2`).
  */
 export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
   const { slides, slider, lang, sliderLang } = content;
@@ -73,10 +72,10 @@ export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
 interface HeroSlideProps {
   slide: Slide;
   number: number;
-  /** What a screen reader calls it. */
+  /** The `aria-roledescription`. */
   role: string;
   label: string;
-  /** Stands in for a missing caption. */
+  /** Replaces a missing caption. */
   title: { text: string; lang: string | undefined };
   subtitle: { text: string | null; lang: string | undefined };
   background: Image | null;
