@@ -4,7 +4,7 @@ import { searchText } from '../address.ts';
 import { fakeContentServer } from '../testing/fake-content-server.ts';
 import { search } from './search.query.ts';
 
-let asked: URLSearchParams[];
+let requests: URLSearchParams[];
 let isDown: boolean;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
     color: { color: 'Coral' },
     images: null,
   }));
-  ({ queries: asked } = fakeContentServer(() => (isDown ? 'down' : luggages)));
+  ({ queries: requests } = fakeContentServer(() => (isDown ? 'down' : luggages)));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('searches title, category and colour, twelve results per page @CALL-7 @FIG-2', async () => {
   await search(new Content('en'), ' coral ');
-  const [call] = asked;
+  const [call] = requests;
   expect(call?.get('filters[$or][0][title][$containsi]')).toBe('coral');
   expect(call?.get('filters[$or][1][item_categories][title][$containsi]')).toBe('coral');
   expect(call?.get('filters[$or][2][color][color][$containsi]')).toBe('coral');
@@ -35,7 +35,7 @@ test('searches title, category and colour, twelve results per page @CALL-7 @FIG-
 
 test.each(['', '   ', '\n\u0000'])('runs no search for the empty text %j @RULE-1', async (text) => {
   const found = await search(new Content('en'), text);
-  expect([...(asked[0]?.keys() ?? [])].filter((key) => key.startsWith('filters'))).toEqual([]);
+  expect([...(requests[0]?.keys() ?? [])].filter((key) => key.startsWith('filters'))).toEqual([]);
   expect(found.text).toBe('');
   expect(found.products).toHaveLength(12);
 });

@@ -11,7 +11,7 @@ const LOCALES = [
 
 /** The content server's entries, by '{locale}/{type}'; a missing key means no entries. */
 let held: Record<string, Held>;
-let asked: URL[];
+let requests: URL[];
 
 beforeEach(() => {
   held = {
@@ -38,7 +38,7 @@ beforeEach(() => {
       { title: 'No link' },
     ],
   };
-  ({ calls: asked } = fakeContentServer(({ type, locale }) => held[`${locale}/${type}`]));
+  ({ calls: requests } = fakeContentServer(({ type, locale }) => held[`${locale}/${type}`]));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -82,7 +82,7 @@ test("the footer is requested in en only, and its links keep the visitor's local
   expect(footer.columns[0]?.heading).toBe('Luggage');
   expect(await column('fil', 1)).toContainEqual(['Gifts', '/gifts/fil']);
   expect(await column('fil', 2)).toEqual([['Warranty', '/skytravel/fil/warranty']]);
-  const social = asked.filter(({ pathname }) => pathname.endsWith('social-media-links'));
+  const social = requests.filter(({ pathname }) => pathname.endsWith('social-media-links'));
   expect(social.map(({ searchParams }) => searchParams.get('locale'))).not.toContain('fil');
 });
 
@@ -116,8 +116,8 @@ test('each part that fails is left out without affecting the others @ERROR-1', a
 
 test('only the few social links are requested with all their fields @CALL-3', async () => {
   await shellIn('fil');
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { pathname, searchParams } of asked) {
+  expect(requests.length).toBeGreaterThan(0);
+  for (const { pathname, searchParams } of requests) {
     const isComplete = pathname === '/api/social-media-links';
     expect(searchParams.get('populate')).toBe(isComplete ? '*' : null);
     expect(searchParams.has('fields[0]')).toBe(!isComplete);

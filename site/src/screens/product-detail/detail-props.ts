@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/messages.ts';
 import type { ProductDetail } from './product-detail.query.ts';
 
-/** What every part of the detail page is given. */
+/** Props of every part of the detail page. */
 export interface DetailProps {
   product: ProductDetail;
   brand: string;

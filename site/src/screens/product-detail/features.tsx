@@ -2,7 +2,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { DetailProps } from './detail-props.ts';
 import './features.css';
 
-/** What is special about the item, each with its icon. */
+/** The item's features, each with its icon. */
 export function Features({ product: { item, lang } }: DetailProps) {
   const features = item.product_features.filter(({ title }) => title !== null);
   if (features.length === 0) return null;

@@ -1,17 +1,17 @@
 /** The gift detail page scrolls to 10 px when it loads (`ITEM-15`). */
 const OFFSET = 10;
 
-/** Whoever goes back or forward, or only changes the colour, already has a place on the page. */
-let hasPlace = performance
+/** On back or forward navigation and on a colour change the page already has a scroll position. */
+let hasScrollPosition = performance
   .getEntriesByType('navigation')
   .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
 
 document.addEventListener('astro:before-preparation', ({ navigationType, sourceElement }) => {
-  hasPlace = navigationType === 'traverse' || Boolean(sourceElement?.closest('.swatch'));
+  hasScrollPosition = navigationType === 'traverse' || Boolean(sourceElement?.closest('.swatch'));
 });
 document.addEventListener('astro:page-load', () => {
   const isGift = document.querySelector('.detail[data-kind="gifts"]') !== null;
-  if (!isGift || hasPlace || location.hash || scrollY >= OFFSET) return;
+  if (!isGift || hasScrollPosition || location.hash || scrollY >= OFFSET) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: OFFSET, behavior: isStill ? 'instant' : 'smooth' });
 });

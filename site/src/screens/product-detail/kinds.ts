@@ -1,15 +1,15 @@
 import type { ProductKind } from '../../paths.ts';
 
 interface KindRules {
-  /** `about` is the short description, or the title where there is none. */
+  /** `about` is the short description, or the title if there is none. */
   documentTitle: (brand: string, about: string) => string;
   /** Whether the heading of a limited edition reads 'LIMITED EDITION - {colour}'. */
   namesEditionInHeading: boolean;
-  /** Whether the colour name stands in capitals under the price, and swatches show a thumbnail. */
+  /** Whether the colour name is shown in capitals under the price, and swatches show a thumbnail. */
   showsColorName: boolean;
-  /** Whether a dot stands before the item in the breadcrumbs. */
+  /** Whether a dot separates the item in the breadcrumbs. */
   dotsTrail: boolean;
-  /** Of the zoom area (`FIG-5`: gifts at half scale). */
+  /** Scale of the zoom area (`FIG-5`: gifts at half scale). */
   zoomScale: 1 | 0.5;
 }
 
@@ -21,7 +21,7 @@ const luggages: KindRules = {
   zoomScale: 1,
 };
 
-/** Where the three kinds differ (docs/product.md section 2); everything else is one screen. */
+/** The differences between the three kinds (docs/product.md section 2); everything else is shared. */
 export const KIND_RULES: Record<ProductKind, KindRules> = {
   luggages,
   accessories: { ...luggages, documentTitle: (_brand, about) => `Accessories | ${about}` },

@@ -11,7 +11,10 @@ const reviews = (count: number, content = 'Lighter than it looks.') =>
     content,
   }));
 
-/** Decision 18: shown sensibly or left out, never 'null', 'NaN', 'Invalid Date' or a broken picture. */
+/**
+ * Decision 18: odd content is shown sensibly or left out, never as 'null', 'NaN', 'Invalid Date' or a
+ * broken picture.
+ */
 describe('The detail page of an item', () => {
   test('with nothing but a sku shows no value that is not there @ITEM-4 @DATA-1 @DECISION-18', () => {
     for (const kind of ['luggages', 'accessories', 'gifts'] as const) {
@@ -23,7 +26,7 @@ describe('The detail page of an item', () => {
     }
   });
 
-  test('with no picture or one has an empty stage or that picture, and no thumbnails @DECISION-18', () => {
+  test('with no picture has an empty stage, with one shows it, both without thumbnails @DECISION-18', () => {
     expect(renderedPage({})).toContain('<li class="slide"></li>');
     expect(renderedPage({})).not.toContain('gallery-thumbs');
     const one = renderedPage({
@@ -33,7 +36,7 @@ describe('The detail page of an item', () => {
     expect(one).not.toContain('gallery-thumbs');
   });
 
-  test('with videos only shows them, without a picture that is not there @DECISION-18', () => {
+  test('with only videos shows them, without a missing picture @DECISION-18', () => {
     const shown = renderedPage({ videos: [film, film] });
     expect(shown.match(/<video /g)).toHaveLength(2);
     expect(shown).not.toContain('poster=');
@@ -44,7 +47,7 @@ describe('The detail page of an item', () => {
     expect(renderedPage({ price: null, discounted_price: 9995 })).not.toContain('Php');
   });
 
-  test('with a colour without a name or code shows what there is @DECISION-18', () => {
+  test('with a colour without a name or code shows the other value @DECISION-18', () => {
     const shown = renderedPage({ title: 'Aero', color: { color: 'Sand', color_code: 'sandy' } });
     expect(textOf(shown)).toContain('Aero Sand');
     expect(shown).not.toContain('sandy');
@@ -52,7 +55,7 @@ describe('The detail page of an item', () => {
     expect(unnamed).toMatch(/<h1[^>]*>LIMITED EDITION<\/h1>/);
   });
 
-  test('with HTML in its texts shows it as letters @PAGES-6 @DECISION-20', () => {
+  test('with HTML in its texts shows it as plain text @PAGES-6 @DECISION-20', () => {
     const html = '<img src=x onerror=alert(1)><b>Aero</b>';
     const shown = renderedPage({
       title: html,
@@ -65,20 +68,20 @@ describe('The detail page of an item', () => {
     expect(shown).toContain('&lt;b&gt;Aero');
   });
 
-  test('with words in another script lets the words decide their direction @PAGES-6', () => {
+  test('with text in another script derives the direction from the text @PAGES-6', () => {
     const shown = renderedPage({ title: 'حقيبة سفر', reviews: [{ title: 'ممتاز', rating: 5 }] });
     expect(shown).toMatch(/<h1[^>]*dir="auto">حقيبة سفر/);
     expect(shown).toMatch(/<h3[^>]*dir="auto">ممتاز/);
   });
 
-  test('with a sku of spaces, slashes and other letters links to its encoded address @DECISION-27', () => {
+  test('with spaces, slashes and non-ASCII letters in its sku links to its encoded address @DECISION-27', () => {
     const item_sku = 'AERO 55/ñ?#%';
     const shown = renderedPage({ item_sku, color: { color: 'Coral' }, reviews: reviews(11) });
     expect(shown).toContain('href="/luggages/en/AERO%2055%2F%C3%B1%3F%23%25" aria-label="Select');
     expect(shown).toContain('href="/luggages/en/AERO%2055%2F%C3%B1%3F%23%25?loads=2#review-11"');
   });
 
-  test('with a rating of 7 or -1 and reviews without date, name or title shows what they say @DECISION-18', () => {
+  test('with ratings of 7 or -1 and reviews without date, name or title shows clamped ratings and the rest @DECISION-18', () => {
     const shown = renderedPage({
       reviews: [
         { rating: 7, review_date: 'soon', content: 'Fine' },
@@ -91,7 +94,7 @@ describe('The detail page of an item', () => {
     expect(textOf(shown)).toContain('Reviews (2)');
   });
 
-  test('with 200 colours folds most of them away, unless the current one is among them @PAGES-9', () => {
+  test('with 200 colours folds most of them, unless the current one is among those @PAGES-9', () => {
     const color_variants = Array.from({ length: 200 }, (_, index) => ({
       item_sku: `case-${index}`,
       color: { color: `Colour ${index + 100}`, color_code: '#123456' },

@@ -9,7 +9,7 @@ type Entry = Record<string, unknown>;
 let records: Record<string, Entry[]>;
 let calls: URL[];
 
-/** What a content server has that knows `records` by locale and filters by sku and variant. */
+/** The response of a content server that holds `records` by locale and filters by sku and variant. */
 function entriesFor({ locale, query }: Call): Entry[] {
   const wanted = (field: string) => query.get(`filters[${field}][$eq]`);
   return (records[locale] ?? []).filter((entry) =>
@@ -54,12 +54,12 @@ const sand: Entry = {
 };
 
 describe('The detail query', () => {
-  test('leads an unknown sku to the not-found page of its kind and locale @ITEM-17', async () => {
+  test('redirects an unknown sku to the not-found page of its kind and locale @ITEM-17', async () => {
     records = { en: [] };
     expect(await ask('fil', 'nothing')).toEqual(new RedirectTo('/luggage-not-found/fil'));
   });
 
-  test('names every field, and asks for reviews in ascending date @CALL-3 @CALL-5 @DECISION-17', async () => {
+  test('requests every field by name, and the reviews in ascending date @CALL-3 @CALL-5 @DECISION-17', async () => {
     records = { en: [coral] };
     await ask('en', 'aero-coral');
     const parameters = calls[0]?.searchParams;
@@ -69,7 +69,7 @@ describe('The detail query', () => {
     expect([...(parameters?.values() ?? [])]).not.toContain('*');
   });
 
-  test('asks for all relations with the item, then for the variants of its group, in its locale @CALL-5 @CALL-6 @DECISION-22', async () => {
+  test('requests all relations with the item, then the variants of its group, in its locale @CALL-5 @CALL-6 @DECISION-22', async () => {
     records = { en: [coral, sand] };
     await ask('en', 'aero-coral');
     const [item, siblings] = calls;
@@ -99,7 +99,7 @@ describe('The detail query', () => {
     expect(calls.map((url) => url.searchParams.get('locale'))).toEqual(['en', 'en']);
   });
 
-  test('shows as many reviews as the address asks for @DECISION-4', async () => {
+  test('shows as many reviews as the address specifies @DECISION-4', async () => {
     records = {
       en: [{ ...coral, reviews: Array.from({ length: 25 }, () => ({ title: 'Fine' })) }],
     };
@@ -135,7 +135,7 @@ describe('The detail query', () => {
     expect(variants.regular.map(({ color }) => color?.color)).toEqual(['Koral', 'Sand']);
   });
 
-  test('keeps the current colour when the siblings cannot be asked for @ERROR-1', async () => {
+  test('keeps the current colour when the siblings cannot be loaded @ERROR-1', async () => {
     records = { en: [coral, sand] };
     fakeContentServer((call) =>
       call.query.has('filters[variant][$eq]') ? 'down' : entriesFor(call),
@@ -144,7 +144,7 @@ describe('The detail query', () => {
     expect(variants.regular.map(({ item_sku }) => item_sku)).toEqual(['aero-coral']);
   });
 
-  test('reads the nested wire form as well @DATA-1 @CALL-1', async () => {
+  test('also reads the nested response format @DATA-1 @CALL-1', async () => {
     records = {
       en: [
         {

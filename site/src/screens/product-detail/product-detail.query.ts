@@ -14,13 +14,13 @@ export interface ProductDetail {
   item: Product;
   /** The locales in which the item exists. */
   translations: string[];
-  /** The language of each field that is not in the page's own. */
+  /** The language of each field that is not in the page's language. */
   lang: Translated<Product>['lang'];
   variants: VariantGroups;
-  /** Paint for the shell of a 3D model that several colours share; null leaves it as it is. */
+  /** Colour for the shell of a 3D model shared by several colours; null leaves it unchanged. */
   shellColor: string | null;
   reviews: ReviewSummary;
-  /** Safe HTML of the item's rich texts; null where the editor wrote none. */
+  /** Sanitised HTML of the item's rich texts; null where the editor wrote none. */
   html: Record<RichField, string | null>;
 }
 
@@ -32,7 +32,7 @@ const RICH_FIELDS = [
 ] as const satisfies (keyof Product)[];
 type RichField = (typeof RICH_FIELDS)[number];
 
-/** What a complete translation has; anything empty is looked for in the default language. */
+/** Fields of a complete translation; an empty one falls back to the default language. */
 const TRANSLATED_FIELDS = [
   'title',
   'short_description',
@@ -47,13 +47,12 @@ const TRANSLATED_FIELDS = [
   'reviews',
 ] as const satisfies (keyof Product)[];
 
-/** How many times the first reviews are shown; whatever does not parse counts as once. */
+/** How many batches of reviews are shown; an invalid value counts as 1. */
 const Loads = z.coerce.number().int().min(1).catch(1);
 
 /**
- * One luggage, accessory or gift and the colours of its group (`CALL-5`, `CALL-6`).
- * An unknown sku leads to the kind's not-found page; siblings and the default-language record are
- * secondary content.
+ * One luggage, accessory or gift and the colours of its group (`CALL-5`, `CALL-6`). An unknown sku
+ * redirects to the kind's not-found page; siblings and the default-language record are secondary content.
  */
 export async function productDetailQuery(
   { content, locale, url, segments: [, , sku = ''] }: PageRequest,
@@ -93,7 +92,7 @@ export async function productDetailQuery(
   };
 }
 
-/** The group's variants in the page's language, then those that only the default one has. */
+/** The group's variants in the page's language, then those that exist only in the default language. */
 async function listSiblings(
   content: Content,
   kind: ProductKind,

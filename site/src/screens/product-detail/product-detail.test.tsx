@@ -28,7 +28,7 @@ describe('The detail page', () => {
     expect(shown).toMatch(/<s>.*Php 10,495.00<\/s>/);
   });
 
-  test('of a limited edition is headed LIMITED EDITION - {colour} and tells its story @ITEM-6', () => {
+  test('of a limited edition has the heading LIMITED EDITION - {colour} and the edition’s story @ITEM-6', () => {
     const shown = renderedPage(
       { title: 'Aero Cabin', color: CORAL, is_limited_edition: true },
       { html: { ...NO_TEXTS, description_le: '<p>Four hundred cases.</p>' } },
@@ -47,7 +47,7 @@ describe('The detail page', () => {
     );
   });
 
-  test('shows pictures, then videos, which play with controls in a loop and no window @ITEM-1 @ITEM-3 @DECISION-15', () => {
+  test('shows pictures, then videos, which play inline with controls in a loop @ITEM-1 @ITEM-3 @DECISION-15', () => {
     const shown = renderedPage({ images: [photograph('a'), photograph('b')], videos: [film] });
     const names = [...shown.matchAll(/Show picture \d of \d|Play video \d/g)].map(([name]) => name);
     expect(names).toEqual(['Show picture 1 of 3', 'Show picture 2 of 3', 'Play video 1']);
@@ -57,14 +57,14 @@ describe('The detail page', () => {
     expect(shown).not.toMatch(/autoplay/i);
   });
 
-  test('leads from each picture to one of up to 1500 px, which the zoom shows @FIG-5', () => {
+  test('links each picture to its version of up to 1500 px, which the zoom shows @FIG-5', () => {
     const shown = renderedPage({ images: [photograph('a')] });
     expect(shown).toMatch(/href="\/images\/0_\w+\/1500\/uploads\/a.jpg.webp" class="slide-link"/);
     expect(shown).toContain('data-zoom-area="1500"');
     expect(renderedPage({}, { kind: 'accessories' })).toContain('data-zoom-area="1500"');
   });
 
-  test('invites, and offers store buttons for http and https addresses only, outlined after the third @ITEM-9 @ITEM-10', () => {
+  test('shows the invitation, and store buttons for http and https addresses only, outlined after the third @ITEM-9 @ITEM-10', () => {
     const link = (store: string, store_link_link: string) => ({ store, store_link_link });
     const shown = renderedPage({
       invite_text: 'Ready to roll?',
@@ -176,7 +176,7 @@ describe('The detail page', () => {
     }
   });
 
-  test('starts with the gallery: the 360° view is hidden until it is asked for @ITEM-13', () => {
+  test('starts with the gallery: the 360° view is hidden until it is requested @ITEM-13', () => {
     expect(renderedPage({ carousel: [frame, frame] })).toContain(
       '<div class="turn-view" hidden=""',
     );

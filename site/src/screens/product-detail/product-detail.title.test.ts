@@ -16,7 +16,7 @@ test('an excerpt is plain text on one line', () => {
   );
 });
 
-test('a long excerpt ends between two words', () => {
+test('a long excerpt is truncated between two words', () => {
   const words = excerpt(`<p>${'travel '.repeat(60)}</p>`);
   expect(words).toMatch(/travel…$/);
   expect(words?.length).toBeLessThanOrEqual(161);

@@ -17,11 +17,11 @@ import { TILE_QUERY, TileEntry } from '../../content/product-tile.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../../content/translations.ts';
 
 /**
- * What the detail page asks for and reads, the same for luggage, accessories and gifts
- * (`DATA-1`, `CALL-5`). Every field may be empty, the sku excepted.
+ * The fields that the detail page requests and parses, the same for luggage, accessories and gifts
+ * (`DATA-1`, `CALL-5`). Every field except the sku may be empty.
  */
 
-/** Store links lead to pages of other sites: anything but http and https is left out. */
+/** Store links go to other sites: anything but http and https is dropped. */
 const storeAddress = text.transform((link) => {
   if (!link || !URL.canParse(link)) return null;
   const { protocol, hostname, href } = new URL(link);
@@ -30,7 +30,7 @@ const storeAddress = text.transform((link) => {
 
 const Color = z.object({ color: text, color_code: colorCode, color_thumbnail: image });
 
-/** A colour of the same case: the item itself, a sibling, or one named by the editor. */
+/** A colour of the same case: the item itself, a sibling, or one chosen by the editor. */
 export const Variant = z.object({
   item_sku: z.string().min(1),
   is_limited_edition: flag,
@@ -94,7 +94,7 @@ export const VARIANT_QUERY = {
   optional: ['model_3d'],
 } satisfies Query;
 
-/** Reviews are asked for in ascending date; the site does not rely on it (review-summary.ts). */
+/** Reviews are requested in ascending date; the site does not rely on it (review-summary.ts). */
 export const PRODUCT_QUERY = {
   fields: [
     ...['item_sku', 'title', 'price', 'discounted_price', 'short_description', 'description'],

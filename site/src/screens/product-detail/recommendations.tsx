@@ -4,7 +4,7 @@ import { ProductTile } from '../../ui/product-tile.tsx';
 import type { DetailProps } from './detail-props.ts';
 import './recommendations.css';
 
-/** Luggage that the editor recommends with the item, on a small shelf of its own. */
+/** Luggage that the editor recommends with the item, on a separate small shelf. */
 export function Recommendations({ product, locale, messages }: DetailProps) {
   const { item, lang } = product;
   if (item.recommendations.length === 0) return null;

@@ -19,7 +19,7 @@ interface Rest extends Partial<ProductDetail> {
   loads?: number;
 }
 
-/** For tests: the page of an item with these fields, as the content server sends them. */
+/** For tests: renders the page of an item with these fields, as the content server sends them. */
 export function renderedPage(
   fields: Record<string, unknown>,
   { kind = 'luggages', loads, ...rest }: Rest = {},

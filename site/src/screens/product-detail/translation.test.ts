@@ -10,7 +10,7 @@ interface Item {
 const filipino: Item = { title: 'Maleta', description: null, reviews: [], isNew: false };
 const english: Item = { title: 'Case', description: 'Ribbed.', reviews: ['Good'], isNew: true };
 
-test('empty fields come from the default language and are marked with it @DECISION-8', () => {
+test('empty fields come from the default language and are marked as such @DECISION-8', () => {
   expect(fillFrom(filipino, english, 'en')).toEqual({
     record: { title: 'Maleta', description: 'Ribbed.', reviews: ['Good'], isNew: false },
     lang: { description: 'en', reviews: 'en' },
@@ -22,7 +22,7 @@ test('a field that is empty in both is not marked', () => {
   expect(lang).toEqual({ reviews: 'en' });
 });
 
-test('without a default-language record the translation stays as it is', () => {
+test('without a default-language record the translation stays unchanged', () => {
   expect(fillFrom(filipino, null, 'en')).toEqual({ record: filipino, lang: {} });
 });
 

@@ -1,12 +1,12 @@
 export interface Translated<T> {
   record: T;
-  /** The language of every field that is not in the page's own, for its `lang` attribute. */
+  /** The language of every field that is not in the page's language, for its `lang` attribute. */
   lang: Partial<Record<keyof T, string>>;
 }
 
 /**
- * A record in the page's language, its empty fields filled from the default-language one
- * (decision 8: word by word). `lang` is the default language.
+ * A record in the page's language, its empty fields filled from the default-language record (decision 8:
+ * field by field). `lang` is the default language.
  */
 export function fillFrom<T extends object>(own: T, other: T | null, lang: string): Translated<T> {
   const borrowed = (Object.keys(own) as (keyof T)[]).filter(
@@ -18,7 +18,7 @@ export function fillFrom<T extends object>(own: T, other: T | null, lang: string
   };
 }
 
-/** A record that is in another language than the page altogether. */
+/** A record whose fields are all in another language than the page. */
 export function foreign<T extends object>(record: T, lang: string): Translated<T> {
   return { record, lang: markAs(lang, Object.keys(record) as (keyof T)[]) };
 }

@@ -3,7 +3,7 @@ import { fill } from '../../messages/messages.ts';
 import { Chips } from '../../listing/chips.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
-/** One chip for each chosen word. */
+/** One chip for each chosen filter value. */
 export function ChosenFilters({ request, options, links, messages }: FilterPanelProps) {
   if (!request.filter) return null;
   const { categories, colors, sizes } = request.filter;

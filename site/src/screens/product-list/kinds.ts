@@ -6,17 +6,17 @@ export type Sort = keyof Messages['list']['sort'];
 type Size = keyof Messages['list']['size'];
 
 interface Kind extends ListRules<Sort> {
-  /** API names of its page record and its categories; the items' own is the kind itself. */
+  /** API names of its page record and its categories; that of the items is the kind itself. */
   page: string;
   categories: string;
   sizes: readonly Size[];
-  /** The counted word: '42 cases', '18 items'. */
+  /** Message key of the count: '42 cases', '18 items'. */
   count: 'count' | 'countItems';
 }
 
 const SIZES = ['Small', 'Medium', 'Large'] as const;
 
-/** In what the three product lists differ (`LIST-3`, `FIG-2`, `FIG-3`). */
+/** The differences between the three product lists (`LIST-3`, `FIG-2`, `FIG-3`). */
 export const KINDS: Record<ProductKind, Kind> = {
   luggages: {
     page: 'luggage-page',

@@ -6,7 +6,7 @@ import type { ProductListData } from './product-list.query.ts';
 
 interface ProductListBannerProps {
   banner: ProductListData['banner'];
-  /** Where the page record has no title. */
+  /** Used if the page record has no title. */
   fallbackTitle: string;
   locale: string;
 }

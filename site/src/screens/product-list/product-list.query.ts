@@ -18,7 +18,7 @@ import type { ProductKind } from '../../paths.ts';
 import type { PageRequest } from '../../content/page-request.ts';
 import { KINDS, type Sort } from './kinds.ts';
 
-/** The content server's own order changes whenever an entry is published again. */
+/** The content server's default order changes whenever an entry is republished. */
 const OLDEST_FIRST = 'createdAt:asc';
 
 const BANNER_QUERY: Query = {
@@ -59,11 +59,11 @@ export type Service = z.infer<typeof Service>;
 
 export interface ProductListData {
   kind: ProductKind;
-  /** What is shown; its filter holds the options' values. */
+  /** The request as shown; its filter holds option values. */
   request: ListRequest<Sort>;
   banner: { entry: Banner; locale: string } | null;
   options: FilterOptions;
-  /** null when the products could not be loaded: the page's frame is still shown (decision 7). */
+  /** null if the products could not be loaded: the page's frame is still shown (decision 7). */
   products: { tiles: Tile[]; total: number } | null;
   services: Entries<Service> | null;
 }
@@ -73,7 +73,7 @@ export async function productListQuery(
   { content, url }: PageRequest,
   kind: ProductKind,
 ): Promise<ProductListData> {
-  // Of '/{kind}/{locale}/filter/{filter_string}', percent-encoded.
+  // The filter string of '/{kind}/{locale}/filter/{filter_string}', percent-encoded.
   const segment = url.pathname.split('/')[4];
   const request = readListRequest(KINDS[kind], url, segment);
   const loadedOptions = loadOptions(content, kind);
@@ -108,7 +108,7 @@ async function loadProducts(
   const query: Query = {
     ...TILE_QUERY,
     filters: filter ? filterQuery(filterTerms(filter, await options)) : undefined,
-    // Many items share a price or a size: without a second key a page could repeat another's items.
+    // Many items share a price or a size: without a second sort key, pages could repeat items.
     sort: sort ? { 1: sort, 2: OLDEST_FIRST } : [OLDEST_FIRST],
   };
   const found = await pageOrLast(page, pageSize, (number) =>

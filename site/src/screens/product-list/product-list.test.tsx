@@ -6,7 +6,7 @@ import { renderedList } from './rendered-for-tests.tsx';
 
 const EMPTY =
   "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.";
-/** `FIG-3`: what is read, and the order that it stands for. */
+/** `FIG-3`: the labels, with the sort orders that they stand for. */
 const THREE = [
   ['LIMITED EDITION', 'is_limited_edition:desc'],
   ['PRICE LOW TO HIGH', 'price:asc'],
@@ -46,7 +46,7 @@ describe.each([
   { kind: 'accessories', page: 'accessory-page', size: 4, sorts: THREE, counted: '30 items' },
   { kind: 'gifts', page: 'gift-page', size: 4, sorts: FIVE, counted: '30 items' },
 ] as const)('the list of $kind', ({ kind, page, size, sorts, counted }) => {
-  test('has title, subtitle, banner and header icon of its own page record @LIST-1 @CALL-9', async () => {
+  test('has title, subtitle, banner and header icon from its page record @LIST-1 @CALL-9', async () => {
     const picture = { mime: 'image/jpeg', width: 1500, height: 900 };
     fakeContentServer({
       [page]: {
@@ -63,7 +63,7 @@ describe.each([
     expect(shown).toContain('/uploads/icon.svg');
   });
 
-  test(`shows ${size} a page, how many there are, Load More and the page numbers @LIST-8 @FIG-2`, async () => {
+  test(`shows ${size} per page, the number of items, Load More and the page numbers @LIST-8 @FIG-2`, async () => {
     fakeContentServer({ [kind]: many(30) });
     const shown = await renderedList(kind);
     expect(tilesOf(shown)).toBe(size);
@@ -96,7 +96,7 @@ describe.each([
     expect(textOf(await renderedList(kind))).toContain('FILTERS SORT BY');
   });
 
-  test('says word for word that nothing was found, offers Reset and no pages @SEARCH-4 @LIST-10 @ERROR-5 @DECISION-1', async () => {
+  test('shows the message for no results word for word, with Reset and without page numbers @SEARCH-4 @LIST-10 @ERROR-5 @DECISION-1', async () => {
     fakeContentServer({ [kind]: [] });
     const shown = await renderedList(kind, `filter=${SMALL}`);
     expect(textOf(shown)).toContain(EMPTY);
@@ -104,7 +104,7 @@ describe.each([
     expect(textOf(shown)).not.toContain('Load More');
   });
 
-  test('keeps its frame when the items cannot be loaded, and offers to try again @DECISION-7', async () => {
+  test('keeps its frame when the items cannot be loaded, and offers a retry @DECISION-7', async () => {
     fakeContentServer({ [kind]: 'down', [page]: { title: 'For the road' } });
     const shown = await renderedList(kind, 'sort=price:asc&page=2');
     expect(textOf(shown)).toContain('For the road');
@@ -136,21 +136,21 @@ describe('the filter panel', () => {
   });
 
   test.each(['accessories', 'gifts'] satisfies ProductKind[])(
-    'of %s has Bundle too @LIST-3',
+    'of %s also has Bundle @LIST-3',
     async (kind) => {
       fakeContentServer(content);
       expect(textOf(group(await renderedList(kind), 'Sizes'))).toBe('Small Medium Large Bundle');
     },
   );
 
-  test('writes on a colour in white under luminance 150, otherwise in black @LIST-3 @RULE-4', async () => {
+  test('labels a colour in white under luminance 150, otherwise in black @LIST-3 @RULE-4', async () => {
     fakeContentServer(content);
     const colors = group(await renderedList('luggages'), 'Colors');
     expect(colors).toMatch(/--chip:#E07A5F;--chip-text:#fff/i);
     expect(colors).toMatch(/--chip:#D8C3A5;--chip-text:#000/i);
   });
 
-  test('paints the label of a category in its background colour, by the same rule @RULE-4', async () => {
+  test('gives the label of a category its background colour, by the same rule @RULE-4', async () => {
     const category = (title: string, color_code?: string) => ({
       title,
       background_color: color_code && { color_code },
@@ -171,7 +171,7 @@ describe('the filter panel', () => {
     expect(label('Plain')).toBe('');
   });
 
-  test('has the choices of the address chosen @RULE-2', async () => {
+  test('has the choices of the address checked @RULE-2', async () => {
     fakeContentServer(content);
     const filter = encodeURIComponent(
       'filters[item_categories][title][$eq]=Bags & Cases&filters[color][color][$eq]=Sand',
@@ -186,7 +186,7 @@ describe('the filter panel', () => {
     expect(textOf(shown)).toContain('2 selected');
   });
 
-  test('leaves out the groups that have nothing to choose @DECISION-18', async () => {
+  test('leaves out groups without options @DECISION-18', async () => {
     fakeContentServer({ luggages: [{ ...aero, color: null }] });
     const shown = await renderedList('luggages');
     expect(shown).not.toContain('Product Collections');
@@ -212,7 +212,7 @@ test('the services follow the list, each with title, caption, icon and link @LIS
 });
 
 describe('odd content', () => {
-  test('without title, picture, price and colour is a tile all the same @DECISION-18', async () => {
+  test('without title, picture, price and colour is still a tile @DECISION-18', async () => {
     fakeContentServer({
       luggages: [
         {
@@ -231,7 +231,7 @@ describe('odd content', () => {
     expect(shown).not.toMatch(/<li class="tile"[^>]*>.*<img/);
   });
 
-  test('is never read as markup @PAGES-6', async () => {
+  test('is never interpreted as markup @PAGES-6', async () => {
     fakeContentServer({
       luggages: [
         { ...aero, title: '<script>alert(1)</script>', color: { ...coral, color: '<b>Red</b>' } },
@@ -245,7 +245,7 @@ describe('odd content', () => {
     expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  test('of another language is marked, and does not disturb a right-to-left page @PAGES-6 @DECISION-8', async () => {
+  test('in another language is marked, and does not disturb a right-to-left page @PAGES-6 @DECISION-8', async () => {
     fakeContentServer(({ type, locale }) =>
       type === 'luggages' && locale === 'en' ? [aero] : undefined,
     );
@@ -254,7 +254,7 @@ describe('odd content', () => {
     );
   });
 
-  test('of 5,000 items offers a handful of pages, and no more than 240 items at once @PAGES-9', async () => {
+  test('of 5,000 items offers a few page numbers, and no more than 240 items at once @PAGES-9', async () => {
     fakeContentServer({ accessories: many(5000) });
     const shown = await renderedList('accessories', 'page=600');
     expect(textOf(shown)).toContain('2,400 of 5,000 1 599 600 601 1250');
@@ -263,7 +263,7 @@ describe('odd content', () => {
     expect(longest).toContain('href="/accessories/en?page=61#list">Load More</a>');
   });
 
-  test('a page past the end is the last one', async () => {
+  test('a page past the end shows the last one', async () => {
     fakeContentServer({ gifts: many(9) });
     const shown = await renderedList('gifts', 'page=99');
     expect(tilesOf(shown)).toBe(1);

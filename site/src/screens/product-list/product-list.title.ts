@@ -2,7 +2,7 @@ import { listPaging } from '../../listing/list-paging.ts';
 import { fill, type Messages } from '../../messages/messages.ts';
 import type { ProductListData } from './product-list.query.ts';
 
-/** '{brand} - {page title}: {what is chosen}', and the page number from the second page on. */
+/** '{brand} - {page title}: {chosen filters}', with the page number from the second page on. */
 export function productListTitle(
   { kind, request, products, banner }: ProductListData,
   brand: string,

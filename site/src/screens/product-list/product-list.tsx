@@ -75,7 +75,7 @@ interface ShelfProps extends Pick<ProductListProps, 'data' | 'messages'> {
   links: ListLinks;
 }
 
-/** How many tiles the first row has on the widest screen. */
+/** Number of tiles in the first row on the widest screen. */
 const FIRST_ROW = 4;
 
 function Shelf({ data: { request }, products, links, messages }: ShelfProps) {

@@ -7,8 +7,8 @@ import { ProductList } from './product-list.tsx';
 import { productListQuery } from './product-list.query.ts';
 
 /**
- * For tests: the markup of a list at an address.
- * @param query of the address, without '?'
+ * For tests: renders a list at an address.
+ * @param query the address's query, without '?'
  */
 export async function renderedList(kind: ProductKind, query = '', locale = 'en'): Promise<string> {
   const messages = messagesFor(locale);

@@ -11,7 +11,7 @@ interface ServicesProps {
   messages: Messages;
 }
 
-/** The services block after a list; left out when there are none. */
+/** The services block after a list; renders nothing if there are none. */
 export function Services({ services, brandSegment, locale, messages }: ServicesProps) {
   if (!services?.entries.length) return null;
   return (

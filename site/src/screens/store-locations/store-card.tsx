@@ -12,7 +12,7 @@ interface StoreCardProps {
   messages: Messages;
 }
 
-/** A store: a button that puts it on the map, and links that dial it and lead to it. */
+/** A store: a button that shows it on the map, and links to call it and to get directions. */
 export function StoreCard({ store, number, isActive, lang, messages }: StoreCardProps) {
   const { name, location, type, phone, directionsHref, map, cover } = store;
   const { stores: words, shell } = messages;

@@ -22,7 +22,7 @@ function stores(entries: object[], address = '/store-locations/en') {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('gives a store its map, its number to dial and the way to it @STORE-5 @CALL-15', async () => {
+test('gives a store its map, its number to dial and a link to directions @STORE-5 @CALL-15', async () => {
   const { stores: found, active } = await stores([MAKATI]);
   expect(active).toBe(0);
   expect(found[0]).toEqual({
@@ -56,7 +56,7 @@ test.each([
   expect(phone).toEqual({ number: contactNumber, href });
 });
 
-test('finds the way by the name of a store without an address @STORE-5', async () => {
+test('links to directions by the name of a store without an address @STORE-5', async () => {
   const found = await stores([{ storeName: 'Sky Travel Makati' }]);
   expect(found.stores[0]).toMatchObject({
     directionsHref: 'https://www.google.com/maps/search/?api=1&query=Sky+Travel+Makati',
@@ -75,12 +75,12 @@ test.each([
   ['?store=two', 0],
   ['?store=', 0],
   ['', 0],
-])('puts one store on the map for %j', async (query, active) => {
+])('has exactly one store on the map for %j', async (query, active) => {
   const second = { ...MAKATI, storeName: 'Sky Travel Cebu' };
   expect((await stores([MAKATI, second], `/store-locations/en${query}`)).active).toBe(active);
 });
 
-test('shows every store, in the order of their creation, also past what one call answers @CALL-15 @DECISION-21', async () => {
+test('shows every store, in the order of creation, even more than fit in one response @CALL-15 @DECISION-21', async () => {
   const all = Array.from({ length: 200 }, (_, index) => ({ storeName: `Store ${index}` }));
   const { queries: asked } = fakeContentServer({ 'store-locations': all });
   const url = new URL('http://site.test/store-locations/en');

@@ -18,22 +18,22 @@ export interface Store {
   location: string | null;
   type: string | null;
   phone: { number: string; href: string | null } | null;
-  /** Where a map application shows the way. */
+  /** URL of directions in a map application. */
   directionsHref: string;
-  /** Address of a map to embed; null where the editor gave none that may be (content/map-address.ts). */
+  /** URL of the map to embed; null if the editor gave none that is allowed (content/map-address.ts). */
   map: string | null;
   cover: Image | null;
 }
 
 export interface StoreLocationsData {
   stores: Store[];
-  /** Index of the one store that is on the map. */
+  /** Index of the store that is on the map. */
   active: number;
-  /** Set where the stores are in another language than the page. */
+  /** Language of the stores, if it is not the page's. */
   lang: string | undefined;
 }
 
-/** All stores in the editor's order; `?store=` says which one is on the map, else it is the first. */
+/** All stores in the editor's order; `?store=` selects the one on the map, by default the first. */
 export async function storeLocationsQuery({
   content,
   locale,
@@ -42,7 +42,8 @@ export async function storeLocationsQuery({
   const found = await content.list('store-locations', Entry, {
     fields: ['storeName', 'location', 'contactNumber', 'store_type', 'map'],
     populate: { cover_image: MEDIA_FIELDS },
-    // Hundreds come in several calls: the id keeps the order of those made at one moment.
+    // Hundreds are loaded in several requests: the id makes the order of stores created at the same time
+    // stable.
     sort: ['createdAt:asc', 'id:asc'],
   });
   const number = Number(url.searchParams.get('store'));
@@ -63,7 +64,7 @@ export async function storeLocationsQuery({
   };
 }
 
-/** Dials the first number of the text; null where there is none. */
+/** `tel:` URL of the first number in the text; null if there is none. */
 function dialAddress(numbers: string): string | null {
   const first = /\+?\d[\d\s().-]*/.exec(numbers.replace(/^\s*\(/, ''))?.[0] ?? '';
   const dialled = first.replace(/[^+\d]/g, '');

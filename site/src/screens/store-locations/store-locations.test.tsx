@@ -36,7 +36,7 @@ test('the heading and the line below it are shown word for word @STORE-1', () =>
   expect(page([])).toContain('Find the nearest Sky Travel Store to you.');
 });
 
-test('the map is lazy, may fill the screen and says whose it is; its place says it in text @STORE-2 @STORE-6', () => {
+test('the map loads lazily, may go full-screen and has the store’s name in its title; its placeholder is text @STORE-2 @STORE-6', () => {
   const shown = page([MAKATI]);
   expect(shown).toContain(
     '<iframe sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" referrerPolicy="strict-origin" loading="lazy" allowFullScreen="" src="https://maps.example/embed" title="Map of Sky Travel Makati">',
@@ -76,12 +76,12 @@ test('a store with nothing but a name has no picture, number, type, map or tag @
   expect(shown).toContain('Get directions');
 });
 
-test('a number that nothing can dial is text @STORE-5', () => {
+test('a number that cannot be dialled is plain text @STORE-5', () => {
   const phone = { number: 'Ask at the counter', href: null };
   expect(page([{ ...BARE, phone }])).toContain('<span>Ask at the counter</span>');
 });
 
-test('HTML in a name is text, and every script reads in its own direction @PAGES-6', () => {
+test('HTML in a name is plain text, and text in any script has its own direction @PAGES-6', () => {
   expect(page([{ ...BARE, name: '<b>متجر</b>' }], 0, 'ar')).toContain(
     '<b class="store-name" lang="ar" dir="auto">&lt;b&gt;متجر&lt;/b&gt;</b>',
   );
@@ -92,7 +92,7 @@ test('without any store the page says so @DECISION-18', () => {
   expect(page([])).not.toMatch(/<store-map|Try again/);
 });
 
-test('stores that could not be loaded leave the heading and offer to try again @DECISION-7', () => {
+test('if the stores could not be loaded, the heading stays and a retry is offered @DECISION-7', () => {
   const shown = page(null);
   expect(shown).toContain('<h1');
   expect(shown).toMatch(/href="\/store-locations\/en\?store=2"[^>]*>Try again/);

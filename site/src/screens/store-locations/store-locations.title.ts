@@ -1,7 +1,7 @@
 import { fill, type Messages } from '../../messages/messages.ts';
 
-/** Of the document, and the page's heading. */
+/** The document title and the page's heading. */
 export const storesTitle = (brand: string, { stores }: Messages) => fill(stores.title, { brand });
 
-/** The sentence below the heading, which is the page's description, too. */
+/** The sentence below the heading, also the page's description. */
 export const storesLead = (brand: string, { stores }: Messages) => fill(stores.lead, { brand });

@@ -8,17 +8,17 @@ import { storesLead, storesTitle } from './store-locations.title.ts';
 import { StoreMap } from './store-map.tsx';
 
 interface StoreLocationsProps {
-  /** null when the stores could not be loaded: the page's frame is still shown (decision 7). */
+  /** null if the stores could not be loaded: the page's frame is still shown (decision 7). */
   data: StoreLocationsData | null;
-  /** The same page again. */
+  /** Address of the current page, for the retry link. */
   here: string;
   brand: string;
   messages: Messages;
 }
 
 /**
- * The stores and the map of one of them (docs/product.md section 2). The cards are
- * the buttons of a GET form, so that choosing works without script too.
+ * The stores and the map of one of them (docs/product.md section 2). The cards are submit buttons of a
+ * GET form, so that choosing also works without script.
  */
 export function StoreLocations({ data, here, brand, messages }: StoreLocationsProps) {
   const { stores: words, shell } = messages;

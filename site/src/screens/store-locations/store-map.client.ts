@@ -2,9 +2,9 @@ import { isDataDear } from '../../ui/connection.ts';
 import { MAP_FRAME } from './map-frame.ts';
 
 /**
- * The map of the one chosen store (`STORE-4`). Shows the active
- * store's by itself, unless data are dear; choosing a card swaps it in place and writes the choice
- * into the address. Each map is a frame of its own, so that Back never walks through maps.
+ * The map of the chosen store (`STORE-4`). Loads the active store's map automatically, unless the
+ * visitor's data is to be saved; choosing a card swaps the map in place and writes the choice into the
+ * address. Each map is a new iframe, so that maps add no history entries.
  */
 class StoreMap extends HTMLElement {
   #stop = new AbortController();
@@ -46,7 +46,7 @@ class StoreMap extends HTMLElement {
     this.querySelector('iframe')?.focus();
   }
 
-  /** The text that stands where the map will be. */
+  /** Fills the placeholder text of the map. */
   #describe(card: HTMLButtonElement): void {
     const textOf = (selector: string) =>
       card.closest('.store')?.querySelector(selector)?.textContent ?? '';

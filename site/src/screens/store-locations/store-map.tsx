@@ -10,8 +10,8 @@ interface StoreMapProps {
 }
 
 /**
- * The map of the chosen store over its name and address. With script, `store-map` puts the frame in:
- * then it can wait for a tap where data are dear (decision 26).
+ * The map of the chosen store over its name and address. With script, `store-map` inserts the iframe, so
+ * that it can wait for a tap if data is to be saved (decision 26).
  */
 export function StoreMap({ store: { name, location, map }, lang, words }: StoreMapProps) {
   const title = (store: string) => fill(words.map, { store });

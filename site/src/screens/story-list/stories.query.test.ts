@@ -6,11 +6,11 @@ import { loadStories, type StoryRequest } from './stories.query.ts';
 const NO_OPTIONS = Promise.resolve({ categories: [], colors: [] });
 const PRICED = ['a', 'b', 'c', 'd', 'e'];
 const UNPRICED = ['x', 'y', 'z'];
-let asked: URLSearchParams[];
+let requests: URLSearchParams[];
 
-/** Five stories whose luggage has the value that is sorted by, three without. */
+/** Five stories whose luggage has the sort value, and three without. */
 beforeEach(() => {
-  ({ queries: asked } = fakeContentServer(({ query }) => {
+  ({ queries: requests } = fakeContentServer(({ query }) => {
     const isLast = [...query.keys()].some((key) => key.endsWith('[$null]'));
     const isFirst = [...query.keys()].some((key) => key.endsWith('[$notNull]'));
     const all = isFirst ? PRICED : isLast ? UNPRICED : [...PRICED, ...UNPRICED];
@@ -27,16 +27,16 @@ async function shown(request: Partial<StoryRequest>) {
 
 test('stories come newest first @CALL-12', async () => {
   expect(await shown({})).toMatchObject({ ids: 'abcd', total: 8 });
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.get('sort[1]')).toBe('story_date:desc');
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.get('sort[1]')).toBe('story_date:desc');
 });
 
 test('by price, stories whose featured luggage has none come last @DECISION-23', async () => {
   expect(await shown({ sort: 'price:asc' })).toMatchObject({ ids: 'abcd', total: 8 });
-  expect(asked[0]?.get('sort[1]')).toBe('featured_luggage.price:asc');
-  expect(asked[0]?.get('filters[featured_luggage][price][$notNull]')).toBe('true');
-  expect(asked[1]?.get('filters[featured_luggage][price][$null]')).toBe('true');
-  expect(asked[1]?.get('sort[1]')).toBe('story_date:desc');
+  expect(requests[0]?.get('sort[1]')).toBe('featured_luggage.price:asc');
+  expect(requests[0]?.get('filters[featured_luggage][price][$notNull]')).toBe('true');
+  expect(requests[1]?.get('filters[featured_luggage][price][$null]')).toBe('true');
+  expect(requests[1]?.get('sort[1]')).toBe('story_date:desc');
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   [{ pageSize: 5, page: 2 }, 'xyz'],
   [{ pageSize: 2, page: 3 }, 'ex'],
   [{ pageSize: 2, page: 4 }, 'yz'],
-])('pages run on from the ones to the others: %j', async (request, ids) => {
+])('pages continue from the stories with the value to those without: %j', async (request, ids) => {
   const found = await shown({ sort: 'is_limited_edition:desc', ...request });
   expect(found).toMatchObject({ ids, total: 8 });
 });
@@ -56,7 +56,7 @@ test('a category filters by the featured luggage, also when sorted @DECISION-16'
   const filter = { categories: ['Aero'], colors: [], sizes: [] };
   await shown({ filter });
   await shown({ filter, sort: 'price:desc' });
-  for (const query of asked) {
+  for (const query of requests) {
     expect(query.get('filters[featured_luggage][item_categories][title][$eq]')).toBe('Aero');
   }
 });

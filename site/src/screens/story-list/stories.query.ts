@@ -12,7 +12,7 @@ import { SORTS } from '../../paths.ts';
 
 type Sort = (typeof SORTS.stories)[number];
 
-/** Four stories a page, three sort options (`FIG-2`, `FIG-3`). */
+/** Four stories per page, three sort options (`FIG-2`, `FIG-3`). */
 export const STORY_RULES = {
   sorts: SORTS.stories,
   pageSize: 4,
@@ -49,8 +49,8 @@ export async function loadStories(
 }
 
 /**
- * The list in parts that follow each other. Databases disagree on where an empty value sorts, so
- * the stories without the value that is sorted by are a part of their own: the last (decision 23).
+ * The list in consecutive parts. Databases differ in where they sort empty values, so the stories without
+ * the sort value are a separate, last part (decision 23).
  * @param luggage filters on the featured luggage
  */
 function listParts(sort: Sort | undefined, luggage: Record<string, unknown> | undefined): Query[] {
@@ -70,7 +70,7 @@ function listParts(sort: Sort | undefined, luggage: Record<string, unknown> | un
   ];
 }
 
-/** Entries of the joined parts; each part is asked, since together they make the total. */
+/** A range of the concatenated parts. Every part is queried, since the total is the sum of all. */
 async function loadRange(content: Content, parts: Query[], start: number, limit: number) {
   const joined: Entries<z.infer<typeof Story>> = { entries: [], total: 0, locale: content.locale };
   for (const part of parts) {

@@ -6,7 +6,7 @@ import { fakeContentServer, type Held } from '../../testing/fake-content-server.
 import { storyListQuery } from './story-list.query.ts';
 
 let down: string[];
-let asked: URL[];
+let requests: URL[];
 
 beforeEach(() => {
   down = [];
@@ -15,7 +15,9 @@ beforeEach(() => {
     'luggage-categories': [{ documentId: 'a', title: 'Aero' }],
     'lifestyle-section': { title: 'On the road', caption: 'Slow ferries' },
   };
-  ({ calls: asked } = fakeContentServer(({ type }) => (down.includes(type) ? 'down' : held[type])));
+  ({ calls: requests } = fakeContentServer(({ type }) =>
+    down.includes(type) ? 'down' : held[type],
+  ));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,15 +30,15 @@ function list(query = '') {
   return storyListQuery(request as PageRequest);
 }
 
-test('has the lifestyle section’s words, the luggage categories as filter and four stories @CALL-9 @CALL-12 @FIG-2 @DECISION-22', async () => {
+test('has the lifestyle section’s texts, the luggage categories as filter and four stories @CALL-9 @CALL-12 @FIG-2 @DECISION-22', async () => {
   expect(await list()).toMatchObject({
     banner: { entry: { title: 'On the road', caption: 'Slow ferries' } },
     options: { categories: [{ label: 'Aero' }] },
     stories: { total: 1 },
   });
-  const stories = asked.find(({ pathname }) => pathname === '/api/stories');
+  const stories = requests.find(({ pathname }) => pathname === '/api/stories');
   expect(stories?.searchParams.get('pagination[limit]')).toBe('4');
-  for (const { searchParams } of asked) expect(searchParams.get('locale')).toBe('en');
+  for (const { searchParams } of requests) expect(searchParams.get('locale')).toBe('en');
 });
 
 test('shows the stories without the section and the categories @DECISION-7', async () => {
@@ -48,12 +50,12 @@ test('shows the stories without the section and the categories @DECISION-7', asy
   });
 });
 
-test('shows the rest without the stories: down is not empty', async () => {
+test('shows the rest if the stories cannot be loaded: down is not empty', async () => {
   down = ['stories'];
   expect(await list()).toMatchObject({ banner: { locale: 'en' }, stories: null });
 });
 
-test('reads category filters only: stories have no colour and no size', async () => {
+test('accepts only category filters: stories have no colour and no size', async () => {
   const filter = encodeURIComponent(
     'filters[item_categories][title][$eq]=Aero&filters[size][$eq]=Small&filters[color][color][$eq]=Red',
   );

@@ -29,20 +29,20 @@ const Banner = z.object({
 });
 
 export interface StoryListData {
-  /** What is shown; its filter holds the options' values. */
+  /** The request as shown; its filter holds option values. */
   request: StoryRequest;
   banner: { entry: z.infer<typeof Banner>; locale: string } | null;
   options: FilterOptions;
-  /** null when the stories could not be loaded: the page's frame is still shown (decision 7). */
+  /** null if the stories could not be loaded: the page's frame is still shown (decision 7). */
   stories: Stories | null;
 }
 
 /** What the stories list shows (docs/product.md section 2, decisions 16 and 23). */
 export async function storyListQuery({ content, url }: PageRequest): Promise<StoryListData> {
-  const asked = readListRequest(STORY_RULES, url);
+  const parsed = readListRequest(STORY_RULES, url);
   // Stories have no colour and no size of their own: only a category filters them (decision 16).
-  const filter = asked.filter && { categories: asked.filter.categories, colors: [], sizes: [] };
-  const request = { ...asked, filter };
+  const filter = parsed.filter && { categories: parsed.filter.categories, colors: [], sizes: [] };
+  const request = { ...parsed, filter };
   const loadedOptions = loadCategoryOptions(content, 'luggage-categories').then((categories) => ({
     categories,
     colors: [],

@@ -60,7 +60,7 @@ test('a card shows image, date in medium format, title, description and author @
   expect(text(card)).toBe(' Sep 8, 2023 by Dante By ferry Three islands, one deck. ');
 });
 
-test('the date is the day that the editor wrote, wherever the server stands @STORIES-2', () => {
+test('the date is the day that the editor entered, whatever the server’s time zone @STORIES-2', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   expect(list([{}])).toContain('Sep 8, 2023');
   vi.unstubAllEnvs();
@@ -73,7 +73,7 @@ test('a story with nothing but a title shows no value that is not there @DECISIO
   expect(text(/<a class="story"[^]*?<\/a>/.exec(shown)?.[0] ?? '').trim()).toBe('By ferry');
 });
 
-test('HTML in a title is text, and every script reads in its own direction @PAGES-6', () => {
+test('HTML in a title is plain text, and text in any script has its own direction @PAGES-6', () => {
   expect(list([{ title: '<b>Sea</b> & sky' }])).toContain('&lt;b&gt;Sea&lt;/b&gt; &amp; sky');
   expect(list([{ title: 'رحلة بحرية' }])).toContain('dir="auto">رحلة بحرية</h3>');
 });
@@ -92,11 +92,11 @@ test('banner, title and caption come from the lifestyle section, in its colours 
   expect(shown).toContain('Slow ferries');
 });
 
-test('without the section the list has a title of its own @DECISION-18', () => {
+test('without the section the list has the site’s own title @DECISION-18', () => {
   expect(list([{}])).toContain('<h1 class="t-display">Lifestyle Stories</h1>');
 });
 
-test('three ways to sort, a filter by luggage category and a reset @FIG-3 @DECISION-23', () => {
+test('there are three sort options, a filter by luggage category and a reset @FIG-3 @DECISION-23', () => {
   const shown = list([{}]);
   const sorts = [...shown.matchAll(/sort=([a-z_]+%3A(?:asc|desc))#list/g)].map(([, sort]) => sort);
   expect(sorts).toEqual(['is_limited_edition%3Adesc', 'price%3Aasc', 'price%3Adesc']);
@@ -105,7 +105,7 @@ test('three ways to sort, a filter by luggage category and a reset @FIG-3 @DECIS
   expect(shown).toContain('href="/stories/en?filter=#list"');
 });
 
-test('a chosen sort is named on its button, and Reset forgets it with the filter @LIST-2 @STATE-7', () => {
+test('a chosen sort order is named on its button, and Reset clears it with the filter @LIST-2 @STATE-7', () => {
   const filter = { categories: ['Aero'], colors: [], sizes: [] };
   const request = { filter, sort: 'price:asc' as const, page: 1, loads: 1, pageSize: 4 };
   const shown = list([{}], { request });
@@ -114,21 +114,21 @@ test('a chosen sort is named on its button, and Reset forgets it with the filter
   expect(shown).toMatch(/checked="" value="filters\[item_categories\]/);
 });
 
-test('numbers appear with a second page, Load More while there is more @STATE-9 @STATE-10', () => {
+test('page numbers appear from two pages on, Load More while there is more @STATE-9 @STATE-10', () => {
   expect(list([{}, {}, {}, {}])).not.toMatch(/Load More|aria-label="Pages"/);
   const shown = list([{}, {}, {}, {}], { total: 5 });
   expect(shown).toContain('href="/stories/en?loads=2#entry-5"');
   expect(shown).toContain('href="/stories/en?page=2#list">2</a>');
 });
 
-test('nothing found shows the no-merchandise message and a way back @STORIES-3 @ERROR-5', () => {
+test('an empty result shows the no-merchandise message and a link back @STORIES-3 @ERROR-5', () => {
   const shown = list([]);
   expect(shown).toContain(EMPTY);
   expect(shown).not.toContain('aria-label="Pages"');
   expect(shown).toMatch(/<a class="btn line" href="\/stories\/en\?filter=#list">Reset<\/a><\/div>/);
 });
 
-test('a list that could not be loaded says so and offers to try again at the same place @DECISION-7', () => {
+test('a list that could not be loaded says so and offers a retry at the same address @DECISION-7', () => {
   const request = { filter: null, sort: 'price:asc' as const, page: 2, loads: 1, pageSize: 4 };
   const shown = list(null, { request });
   expect(text(shown)).toContain('We could not load these stories.');
@@ -137,6 +137,6 @@ test('a list that could not be loaded says so and offers to try again at the sam
   expect(shown).toContain('<h1');
 });
 
-test('stories in another language than the page are marked so @DECISION-8', () => {
+test('stories in another language than the page are marked with their language @DECISION-8', () => {
   expect(list([{}], {}, 'ja')).toMatch(/<a class="story" href="\/stories\/ja\/story-0" lang="en"/);
 });

@@ -2,7 +2,7 @@ import { listPaging } from '../../listing/list-paging.ts';
 import { fill, type Messages } from '../../messages/messages.ts';
 import type { StoryListData } from './story-list.query.ts';
 
-/** '{brand} - {section title}: {what is chosen}', and the page number from the second page on. */
+/** '{brand} - {section title}: {chosen filters}', with the page number from the second page on. */
 export function storyListTitle(
   { request, stories, banner }: StoryListData,
   brand: string,

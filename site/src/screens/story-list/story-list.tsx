@@ -64,7 +64,7 @@ interface CardsProps extends StoryListProps {
   links: ListLinks;
 }
 
-/** How many cards the first row has on a wide screen. */
+/** Number of cards in the first row on a wide screen. */
 const FIRST_ROW = 2;
 
 function Cards({ data: { request }, stories, links, locale, messages }: CardsProps) {

@@ -9,7 +9,7 @@ interface FeaturedLuggageProps {
   words: Messages['stories'];
 }
 
-/** The case that the story tells of, standing on its line. */
+/** The case featured in the story, on its line. */
 export function FeaturedLuggage({ luggage, lang, words }: FeaturedLuggageProps) {
   const { href, title, color, image } = luggage;
   return (

@@ -4,7 +4,7 @@ import { date } from '../../content/fields.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
 import { newerThan, NEWEST_FIRST } from '../../content/story-order.ts';
 
-/** Stories a page of the side list (`STORY-1`). */
+/** Stories per page of the side list (`STORY-1`). */
 export const SIDE_PAGE_SIZE = 8;
 const LAST_PAGE = 100_000;
 
@@ -25,7 +25,7 @@ export interface SideList {
   stories: z.infer<typeof Listed>[];
   total: number;
   page: number;
-  /** Set where the titles are in another language than the page. */
+  /** Language of the titles, if it is not the page's. */
   lang: string | undefined;
 }
 
@@ -35,14 +35,14 @@ interface Shown {
 }
 
 /**
- * The page of the list that the address asks for, so that it is remembered from story to story; the
- * page that holds the shown story where the address asks for none. Secondary.
+ * The page of the list given in the address, so that it persists from story to story; by default the page
+ * that holds the shown story. Secondary content.
  */
 export async function loadSideList(content: Content, url: URL, shown: Shown): Promise<SideList> {
-  const asked = ListPage.parse(url.searchParams.get('page') ?? undefined);
+  const requestedPage = ListPage.parse(url.searchParams.get('page') ?? undefined);
   const query = { fields: ['story_id', 'title', 'story_date'], sort: NEWEST_FIRST };
   const { entries, total, page, locale } = await pageOrLast(
-    asked ?? (await pageOf(content, shown)),
+    requestedPage ?? (await pageOf(content, shown)),
     SIDE_PAGE_SIZE,
     (number) =>
       content.list('stories', Listed, query, {

@@ -43,7 +43,7 @@ async function read(query = '', locale = 'en') {
   return data;
 }
 
-test('has the banner above its text, the list’s picture where there is no banner', async () => {
+test('has the banner above its text, or the list’s picture if there is no banner', async () => {
   const picture = (name: string) => ({
     url: `/uploads/${name}`,
     mime: 'image/webp',
@@ -56,7 +56,7 @@ test('has the banner above its text, the list’s picture where there is no bann
   expect(JSON.stringify((await read()).banner)).toContain('banner.webp');
 });
 
-test('sends an unknown story to 404 of its locale @STORY-7', async () => {
+test('redirects an unknown story to 404 of its locale @STORY-7', async () => {
   story = undefined;
   await expect(read('', 'fil')).rejects.toThrow('the visitor was sent to /404/fil');
 });
@@ -69,12 +69,15 @@ test.each([
   ['journal.example/roro', null],
   ['', null],
   [null, null],
-])('the author of a story told at %j leads to %j @STORY-4', async (content_url, href) => {
-  story = { ...story, content_url };
-  expect((await read()).author).toEqual({ name: 'Dante', href });
-});
+])(
+  'the author of a story first published at %j links to %j @STORY-4',
+  async (content_url, href) => {
+    story = { ...story, content_url };
+    expect((await read()).author).toEqual({ name: 'Dante', href });
+  },
+);
 
-test('shows the list’s page that the address remembers, the last one past the end @STORY-2 @CALL-13', async () => {
+test('shows the list’s page given in the address, or the last one past the end @STORY-2 @CALL-13', async () => {
   expect((await read('?page=2')).list).toMatchObject({ page: 2, total: STORIES });
   expect((await read('?page=2')).list?.stories[0]?.story_id).toBe('story-8');
   expect((await read('?page=99')).list?.page).toBe(3);

@@ -57,7 +57,7 @@ export interface StoryReaderData {
   description: string | null;
   /** ISO date. */
   date: string | null;
-  /** When an editor last changed it; ISO date. */
+  /** Date of the last change by an editor; ISO date. */
   changed: string | null;
   /** The locales in which the story exists. */
   translations: string[];
@@ -65,13 +65,13 @@ export interface StoryReaderData {
   banner: Image | null;
   html: string | null;
   luggage: { href: string; title: string; color: string | null; image: Image | null } | null;
-  /** Set where the story is in another language than the page. */
+  /** Language of the story, if it is not the page's. */
   lang: string | undefined;
-  /** null when the list could not be loaded. */
+  /** null if the list could not be loaded. */
   list: SideList | null;
 }
 
-/** A story and the list beside it (docs/product.md section 2). */
+/** A story with the list beside it (docs/product.md section 2). */
 export async function storyReaderQuery({
   content,
   locale,
@@ -104,7 +104,7 @@ export async function storyReaderQuery({
   };
 }
 
-/** An address on the web, or null: no other kind of link leads to where a story was first told. */
+/** An http or https address, or null: a link to the original publication can be nothing else. */
 function webAddress(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, href } = new URL(address);

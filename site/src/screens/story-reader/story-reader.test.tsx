@@ -54,14 +54,14 @@ test('shows breadcrumb, banner, date, title, author and text in this order @STOR
   expect(shown).toMatch(/href="\/stories\/en"[^>]*>Lifestyle Stories<\/a>/);
 });
 
-test('the author is a link where the story was first told elsewhere, else plain text @STORY-4', () => {
+test('the author is a link if the story was first published elsewhere, else plain text @STORY-4', () => {
   expect(page({ author: { name: 'Dante', href: 'https://journal.example/roro' } })).toContain(
     '<a class="underline" href="https://journal.example/roro" rel="external noopener">Dante</a>',
   );
   expect(page({ author: { name: 'Dante', href: null } })).toContain('by Dante</p>');
 });
 
-test('the list has eight stories a page; every link keeps its page, the active one is marked @STORY-1 @FIG-2', () => {
+test('the list has eight stories per page; every link keeps its page, the active one is marked @STORY-1 @FIG-2', () => {
   const shown = page({ id: 'story-9', list: sideList(20, 2) });
   const links = [...shown.matchAll(/<a href="\/stories\/en\/(story-\d+)\?page=2"/g)];
   expect(links.map(([, id]) => id)).toEqual(
@@ -71,7 +71,7 @@ test('the list has eight stories a page; every link keeps its page, the active o
   expect(shown).toContain('href="/stories/en/story-9?page=3#side"');
 });
 
-test('a list of 5,000 stories offers its ends and its neighbours @STORY-1 @PAGES-9', () => {
+test('a list of 5,000 stories offers the first and last page numbers and those around the current one @STORY-1 @PAGES-9', () => {
   const shown = page({ list: sideList(5000, 300) });
   const pages = [...shown.matchAll(/\?page=(\d+)#side"[^>]*>(\d+)</g)].map(([, number]) => number);
   expect(pages).toEqual(['1', '299', '300', '301', '625']);
@@ -82,14 +82,14 @@ test('a list of one page has no numbers @STORY-1', () => {
   expect(page({ list: sideList(8) })).not.toContain('aria-label="Pages"');
 });
 
-test('the featured luggage shows its words, title and colour, and leads to its page @STORY-3', () => {
+test('the featured luggage shows its texts, title and colour, and links to its page @STORY-3', () => {
   const shown = page({ luggage: LUGGAGE });
   const box = /<a class="story-luggage" href="\/luggages\/en\/aero">[^]*?<\/a>/.exec(shown)?.[0];
   expect(text(box ?? '')).toBe(' Featured Luggage Aero Cabin Coral ');
   expect(page({ luggage: { ...LUGGAGE, color: null } })).not.toMatch(/null/);
 });
 
-test('HTML in a title is text, and every script reads in its own direction @PAGES-6', () => {
+test('HTML in a title is plain text, and text in any script has its own direction @PAGES-6', () => {
   const shown = page({ title: '<i>旅</i>', html: '<p>مرحبا</p>', lang: 'ar' });
   expect(shown).toContain('lang="ar" dir="auto">&lt;i&gt;旅&lt;/i&gt;</h1>');
   expect(shown).toContain('<div class="rich-text" lang="ar" dir="auto"><p>مرحبا</p></div>');

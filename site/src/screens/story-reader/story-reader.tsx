@@ -13,7 +13,7 @@ interface StoryReaderProps {
   messages: Messages;
 }
 
-/** One story, the list of all beside it (docs/product.md section 2). */
+/** One story with the list of all beside it (docs/product.md section 2). */
 export function StoryReader({ story, locale, messages }: StoryReaderProps) {
   const { title, date, author, lang } = story;
   return (
@@ -52,7 +52,7 @@ export function StoryReader({ story, locale, messages }: StoryReaderProps) {
   );
 }
 
-/** 'By {author}'; the name leads to where the story was first told, where that is known. */
+/** 'By {author}'; the name links to the original publication, if known. */
 function Byline({
   author,
   words,

@@ -8,7 +8,7 @@ import { Stores } from './stores.tsx';
 import { VariantSwatches } from './variant-swatches.tsx';
 import './buying.css';
 
-/** What it is, what it costs, which colours there are and where to buy it. */
+/** Heading, price, colours and stores of the item. */
 export function Buying(props: DetailProps) {
   const { product, locale, messages, brand } = props;
   const { kind, item, lang, html } = product;

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { DetailProps } from '../detail-props.ts';
 import './stores.css';
 
-/** Past these the buttons are outlined, so that the first ones stay the ones to press. */
+/** Further buttons are outlined, so that the first ones remain the primary ones. */
 const FILLED = 3;
 
 /** 'VISIT {store} NOW': partner stores, each in a new tab (docs/design.md, Store button). */

@@ -1,24 +1,24 @@
-/** Milliseconds that another colour's picture may keep its page waiting. */
-const PATIENCE = 600;
+/** Milliseconds for which the new colour's picture may delay navigation. */
+const MAX_DELAY_MS = 600;
 
-/** Where the page is scrolled to while a followed swatch's page is on its way; otherwise null. */
-let place: number | null = null;
+/** Scroll position while the page of a followed swatch is loading; otherwise null. */
+let scrollTop: number | null = null;
 
 /**
- * Another colour is the same page in another paint: it comes with its picture already loaded, at
- * the same place, with the same sections open and the focus on its swatch.
+ * Changing the colour keeps the page's state: the new page appears with its picture already loaded, at
+ * the same scroll position, with the same sections open and the focus on its swatch.
  */
 document.addEventListener('astro:before-preparation', (event) => {
-  place = event.sourceElement?.closest('.swatch') ? scrollY : null;
-  if (place === null) return;
+  scrollTop = event.sourceElement?.closest('.swatch') ? scrollY : null;
+  if (scrollTop === null) return;
   const load = event.loader;
   event.loader = async () => {
     await load();
-    await Promise.race([firstPicture(event.newDocument), after(PATIENCE)]);
+    await Promise.race([firstPicture(event.newDocument), after(MAX_DELAY_MS)]);
   };
 });
 document.addEventListener('astro:before-swap', ({ newDocument }) => {
-  if (place === null) return;
+  if (scrollTop === null) return;
   const isOpen = new Map(
     [...document.querySelectorAll<HTMLDetailsElement>('.fold')].map((fold) => [
       fold.dataset.section,
@@ -31,14 +31,14 @@ document.addEventListener('astro:before-swap', ({ newDocument }) => {
 });
 document.addEventListener('astro:after-swap', () => {
   const swatch = document.querySelector<HTMLElement>('.swatch[aria-current]');
-  if (place === null || !swatch) return;
-  scrollTo({ top: place, behavior: 'instant' });
-  // The router reads the place to come back to from here; it saw the top only.
-  history.replaceState({ ...history.state, scrollY: place }, '');
+  if (scrollTop === null || !swatch) return;
+  scrollTo({ top: scrollTop, behavior: 'instant' });
+  // The router restores the scroll position from the history state, where it has stored the top.
+  history.replaceState({ ...history.state, scrollY: scrollTop }, '');
   swatch.focus({ preventScroll: true });
 });
 
-/** Loads what the stage will show first, so that no empty stage flashes by. */
+/** Loads the first picture of the stage, so that no empty stage flashes. */
 async function firstPicture(next: Document | undefined): Promise<void> {
   const picture = next?.querySelector('.slide :is(picture, img)');
   if (!picture) return;

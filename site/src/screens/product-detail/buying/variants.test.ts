@@ -29,7 +29,7 @@ describe('The colours of a case @DECISION-12', () => {
     expect(skus(groups.regular)).toEqual(['current', 'sand-1']);
   });
 
-  test('keep every limited edition in a group of its own, also of one colour @ITEM-7 @RULE-3', () => {
+  test('keep all limited editions in a separate group, even several of one colour @ITEM-7 @RULE-3', () => {
     const groups = groupVariants(
       variant('current', 'Coral'),
       [
@@ -43,7 +43,7 @@ describe('The colours of a case @DECISION-12', () => {
     expect(skus(groups.limited)).toEqual(['le-1', 'le-2', 'le-3']);
   });
 
-  test('list a sku once, with the colour that a translation lacks from the default language', () => {
+  test('list a sku once, with a colour missing in the translation taken from the default language', () => {
     const groups = groupVariants(
       variant('current', 'Koral'),
       [variant('sand', null), variant('sand', 'Sand'), variant('current', 'Coral')],

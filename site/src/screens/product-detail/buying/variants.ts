@@ -6,10 +6,10 @@ export interface VariantGroups {
 }
 
 /**
- * The colours of one case, the current item included (decision 12): normal ones once per colour
- * name, limited editions each, both by colour name. Of variants with the same sku or colour name
- * the current one wins, then the earlier one; an empty colour is taken from a later record of the
- * same sku. A variant without a colour name cannot be shown as a swatch and is left out.
+ * The colours of one case, the current item included (decision 12): normal ones once per colour name, all
+ * limited editions, both sorted by colour name. Of variants with the same sku or colour name the current
+ * one wins, then the earlier one; an empty colour is taken from a later record of the same sku. A variant
+ * without a colour name cannot be shown as a swatch and is left out.
  * @param others in the page's language first
  */
 export function groupVariants(current: Variant, others: Variant[], locale: string): VariantGroups {
@@ -40,8 +40,8 @@ export function groupVariants(current: Variant, others: Variant[], locale: strin
 const colorName = (variant: Variant) => variant.color?.color ?? '';
 
 /**
- * Whether colours share one 3D model: then it is painted in the item's colour. A model of the
- * item's own is shown as its maker coloured it.
+ * Whether colours share one 3D model, which is then painted in the item's colour. A model of one item
+ * alone keeps its original colours.
  */
 export function isModelShared(current: Variant, others: Variant[]): boolean {
   return others.some(

@@ -5,7 +5,7 @@ import { showTurnView } from '../viewer/turn-view.client.ts';
 import { enlargeOnClick } from './zoom-dialog.client.ts';
 import { zoomOnHover } from './zoom-panel.client.ts';
 
-/** Makes the gallery's links into zoom, marks the current thumbnail and opens the 360° view. */
+/** Turns the gallery's links into zoom controls, marks the current thumbnail and opens the 360° view. */
 class ProductGallery extends HTMLElement {
   #leaving = new AbortController();
 
@@ -23,7 +23,7 @@ class ProductGallery extends HTMLElement {
   }
 }
 
-/** A thumbnail shows its slide; whichever slide is on stage marks its thumbnail. */
+/** A thumbnail shows its slide; the thumbnail of the slide on stage is marked as current. */
 function followSlides(gallery: HTMLElement, closeTurnView: () => void, signal: AbortSignal): void {
   const row = gallery.querySelector<HTMLElement>('.gallery-slides');
   const strip = gallery.querySelector<HTMLElement>('.gallery-thumbs');
@@ -69,7 +69,10 @@ function followSlides(gallery: HTMLElement, closeTurnView: () => void, signal: A
   signal.addEventListener('abort', () => onStage.disconnect());
 }
 
-/** Loads a slide's picture ahead once a hand or the focus is on the way to it, unless data are dear. */
+/**
+ * Preloads a slide's picture on hover or focus of its thumbnail, unless the visitor's data is to be
+ * saved.
+ */
 function load(slide: Element | null | undefined): void {
   const picture = slide?.querySelector('img');
   if (picture && !isDataDear()) picture.loading = 'eager';

@@ -17,15 +17,15 @@ declare module 'react' {
   }
 }
 
-/** Pixels of the square that the hovered picture is enlarged to (`FIG-5`). */
+/** Side in pixels of the square to which the hovered picture is enlarged (`FIG-5`). */
 const ZOOM_AREA = 1500;
 const STAGE_SIZES =
   '(min-width: 1440px) 46rem, (min-width: 1025px) 50vw, (min-width: 768px) 80vw, 100vw';
 
 /**
- * Pictures, then videos, in a row that scrolls and snaps by itself; thumbnails are links into it
- * and pictures are links to their large selves, so everything is reachable without script.
- * gallery.client.ts adds zoom, 360° view and the mark of the current thumbnail.
+ * Pictures, then videos, in a natively scrolling, snapping row; thumbnails link to its slides and
+ * pictures link to their full-size versions, so that everything works without script. gallery.client.ts
+ * adds zoom, 360° view and the marked current thumbnail.
  */
 export function Gallery(props: DetailProps) {
   const { product, messages } = props;
@@ -106,7 +106,7 @@ export function Gallery(props: DetailProps) {
 interface VideoProps {
   video: File;
   poster: Image | undefined;
-  /** Of the item, where the editor described no video. */
+  /** The item's name, for videos without an editor's description. */
   name: string;
 }
 
@@ -132,7 +132,7 @@ function slideClass(image: Image | undefined, video: File | null): string {
   return image?.isCutout ? 'slide' : 'slide is-photograph';
 }
 
-/** The whole original, up to the zoom area: the server never scales up. */
+/** The original size, up to the zoom area: the server never scales up. */
 function largestUrl(image: Image): string {
   return imageUrl(image, IMAGE_WIDTHS.find((width) => width >= image.width) ?? ZOOM_AREA);
 }

@@ -1,11 +1,11 @@
 import { sharpen } from './zoom-panel.client.ts';
 
-/** Pixels that a held pointer moves before it drags the picture instead of pressing it. */
+/** Pixels that a pressed pointer must move to drag the picture instead of clicking it. */
 const DRAG_FROM = 4;
 
 /**
- * A pressed picture fills the screen (decision 14). There a tap or Enter brings it near and back;
- * fingers pinch and pan it, a mouse drags it and arrow keys scroll it.
+ * A clicked picture fills the screen (decision 14). There a tap or Enter toggles the zoom; touch pinches
+ * and pans it, a mouse drags it and arrow keys scroll it.
  */
 export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void {
   const dialog = gallery.querySelector<HTMLDialogElement>('.zoom');

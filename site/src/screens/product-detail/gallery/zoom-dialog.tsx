@@ -2,7 +2,7 @@ import type { Messages } from '../../../messages/messages.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import './zoom-dialog.css';
 
-/** A picture over the whole screen, for fingers and keyboards (decision 14). */
+/** A full-screen picture, for touch and keyboard (decision 14). */
 export function ZoomDialog({ words }: { words: Messages['detail'] }) {
   return (
     <dialog className="zoom" aria-label={words.enlarge} {...{ closedby: 'any' }}>

@@ -1,14 +1,14 @@
 import { isDataDear } from '../../../ui/connection.ts';
 
-/** Where a mouse hovers and the buying column stands beside the stage (docs/design.md, Zoom panel). */
+/** Devices with a mouse, where the buying column is beside the stage (docs/design.md, Zoom panel). */
 const HOVERS = '(hover: hover) and (pointer: fine) and (min-width: 1025px)';
-/** A picture on a very wide stage is still enlarged this much. */
+/** The minimum scale, for a picture on a very wide stage. */
 const LEAST_SCALE = 1.5;
 
 /**
- * Hovering a picture shows it enlarged over the buying column, a lens marking the part. The large
- * picture loads with the first hover, unless data are dear.
- * @param area pixels that the stage's width is enlarged to (`FIG-5`)
+ * Hovering a picture shows it enlarged over the buying column, with a lens marking the enlarged part. The
+ * large picture loads on the first hover, unless the visitor's data is to be saved.
+ * @param area width in pixels to which the stage is enlarged (`FIG-5`)
  */
 export function zoomOnHover(gallery: HTMLElement, area: number, signal: AbortSignal): void {
   const hovers = matchMedia(HOVERS);
@@ -75,7 +75,7 @@ function openPanel(link: HTMLAnchorElement, area: number, signal: AbortSignal): 
   signal.addEventListener('abort', close, { once: true });
 }
 
-/** Exchanges the picture for its large self as soon as that can be drawn, if it is still shown. */
+/** Replaces the picture with its full-size version once that is decoded, if it is still shown. */
 export async function sharpen(picture: HTMLImageElement, address: string): Promise<void> {
   const small = picture.src;
   const large = new Image();

@@ -15,7 +15,7 @@ function review(rest: Partial<Review>): Review {
   };
 }
 
-test('reviews are in ascending date, whatever order they came in, those without a date last @DECISION-17', () => {
+test('reviews are sorted by ascending date, those without a date last @DECISION-17', () => {
   const dates = ['2023-05-01', null, '2021-12-31', '2023-01-15T09:00:00+08:00', '2023-01-15'];
   const { shown } = summarise(dates.map((review_date) => review({ review_date })));
   expect(shown.map(({ review_date }) => review_date)).toEqual([
@@ -27,7 +27,7 @@ test('reviews are in ascending date, whatever order they came in, those without 
   ]);
 });
 
-test('the average is of the ratings given, not of all reviews', () => {
+test('the average counts only reviews with a rating', () => {
   const { average } = summarise([
     review({ rating: 5 }),
     review({ rating: 4 }),
@@ -36,7 +36,7 @@ test('the average is of the ratings given, not of all reviews', () => {
   expect(average).toBe(4.5);
 });
 
-test('ratings above 5 and below 0 count as the nearest end @DECISION-18', () => {
+test('ratings above 5 and below 0 are clamped @DECISION-18', () => {
   const { shown, average } = summarise([review({ rating: 11 }), review({ rating: -3 })]);
   expect(shown.map(({ rating }) => rating)).toEqual([5, 0]);
   expect(average).toBe(2.5);
@@ -51,7 +51,7 @@ test('without any rating there is no average', () => {
   expect(summarise([])).toEqual({ shown: [], count: 0, average: null, isExtended: false });
 });
 
-test('a review that says nothing is left out, the others keep their order', () => {
+test('an empty review is left out, the others keep their order', () => {
   const { shown } = summarise([
     review({ title: 'First' }),
     review({ title: null, content: null, rating: null }),
@@ -60,7 +60,7 @@ test('a review that says nothing is left out, the others keep their order', () =
   expect(shown.map(({ title }) => title)).toEqual(['First', 'Second']);
 });
 
-test('the average is of all reviews, also of those that are not on the page yet', () => {
+test('the average counts all reviews, including those not yet on the page', () => {
   const many = [...Array<Review>(10).fill(review({ rating: 5 })), review({ rating: 1 })];
   expect(summarise(many)).toMatchObject({ count: 11, average: 51 / 11, isExtended: false });
   expect(summarise(many).shown).toHaveLength(10);

@@ -1,23 +1,23 @@
 import type { Review } from '../product.ts';
 
-/** Reviews on the page before all of them are asked for: a page must stay small. */
+/** Reviews per batch: a page must stay small. */
 export const REVIEWS_AT_ONCE = 10;
 
 export interface ReviewSummary {
-  /** Those on the page. */
+  /** The reviews on the page. */
   shown: Review[];
-  /** Of all reviews. */
+  /** Number of all reviews. */
   count: number;
-  /** Of the ratings given, 0 to 5; null when nobody gave one. */
+  /** Average of the ratings, 0 to 5; null without any. */
   average: number | null;
-  /** Whether the visitor has asked for more than the first ones. */
+  /** Whether more than the first batch was requested. */
   isExtended: boolean;
 }
 
 /**
- * The reviews that say something, in ascending date whatever order they came in (decision 17), those
- * without a date last, and their average. Ratings outside 0 to 5 count as the nearest end (decision 18).
- * @param loads how many times the first number of reviews is shown (decision 4)
+ * The non-empty reviews sorted by ascending date (decision 17), those without a date last, and their
+ * average. Ratings are clamped to 0 to 5 (decision 18).
+ * @param loads number of batches shown (decision 4)
  */
 export function summarise(all: Review[], loads = 1): ReviewSummary {
   const reviews = all
@@ -36,7 +36,7 @@ export function summarise(all: Review[], loads = 1): ReviewSummary {
   };
 }
 
-/** Of one moment, and of none, the order stays as it came. */
+/** Reviews with the same date, or without one, keep their order (the sort is stable). */
 const timeOf = ({ review_date: date }: Review) => (date ? Date.parse(date) : Number.MAX_VALUE);
 
 const clamp = (rating: number) => Math.min(5, Math.max(0, rating));

@@ -7,7 +7,7 @@ import type { DetailProps } from '../detail-props.ts';
 import { REVIEWS_AT_ONCE } from './review-summary.ts';
 import './reviews.css';
 
-/** The average, and the reviews: the first ones, or all of them when asked for (docs/design.md). */
+/** The average, and the reviews: the first ones, or more if the address says so (docs/design.md). */
 export function Reviews(props: DetailProps) {
   const { shown, count, average } = props.product.reviews;
   const { product, locale, messages } = props;
@@ -39,7 +39,7 @@ export function Reviews(props: DetailProps) {
   );
 }
 
-/** The interface's own words stay in the page's language, also in a borrowed review. */
+/** Interface texts stay in the page's language, even in a review from the default language. */
 function ReviewCard({
   id,
   review,
@@ -87,6 +87,6 @@ function ReviewCard({
 const oneDigit = (rating: number, locale: string) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
 
-/** 'Thursday, March 2, 2023'; a date has no time zone, so it is read and written in UTC. */
+/** 'Thursday, March 2, 2023'; a date has no time zone, so it is parsed and formatted in UTC. */
 const fullDate = (date: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));

@@ -1,8 +1,9 @@
 import { isDataDear } from '../../../ui/connection.ts';
 
 /**
- * A case turned by hand: drag, swipe or arrow keys show the next of its frames. Frames load when
- * the view is opened, the nearest to the one on show first; where data are dear only its neighbours.
+ * A case that the visitor turns: drag, swipe or arrow keys show the next of its frames. Frames load when
+ * the view is opened, those nearest to the current one first; if data is to be saved, only its
+ * neighbours.
  */
 export class TurnTable extends HTMLElement {
   #frames: string[] = [];
@@ -22,7 +23,7 @@ export class TurnTable extends HTMLElement {
     this.#leaving.abort();
   }
 
-  /** Shows the frame it stands at, then loads the others outwards; false where it cannot be loaded. */
+  /** Shows the current frame, then loads the others outwards; false if the frame cannot be loaded. */
   async start(): Promise<boolean> {
     const isShown = await this.#show(this.#current);
     if (isShown) void this.#loadAround();
@@ -47,7 +48,7 @@ export class TurnTable extends HTMLElement {
     void this.#show(this.#current + step);
   }
 
-  /** Once across the stage is once around; the case follows the hand. */
+  /** Dragging across the full width turns the case once around, in the direction of the drag. */
   #turnByHand(start: PointerEvent): void {
     if (start.button !== 0) return;
     const from = this.#current;

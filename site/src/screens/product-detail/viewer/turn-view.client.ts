@@ -1,12 +1,12 @@
 import type { TurnTable } from './turn-table.client.ts';
 
-/** Milliseconds before it is said that something is loading. */
-const PATIENCE = 150;
+/** Milliseconds before the loading message is shown. */
+const LOADING_AFTER_MS = 150;
 
 /**
- * The toggle between gallery and 360° view: frames first, the 3D model when asked for or when there
- * are no frames (decision 13). What cannot be loaded leads back to what was there before, and says
- * so. three.js loads with the first model only.
+ * The toggle between gallery and 360° view: frames first, the 3D model on demand or if there are no
+ * frames (decision 13). If loading fails, the previous view is shown with a message. three.js loads with
+ * the first model only.
  */
 export function showTurnView(gallery: HTMLElement, signal: AbortSignal): { close: () => void } {
   const view = gallery.querySelector<HTMLElement>('.turn-view');
@@ -19,12 +19,12 @@ export function showTurnView(gallery: HTMLElement, signal: AbortSignal): { close
   const modelView = view.querySelector<HTMLElement>('.model-view');
   const openModelButton = view.querySelector<HTMLButtonElement>('[data-open-model]');
   const say = (words = '') => (status.textContent = words);
-  /** Aborts when the visitor leaves what is being opened or shown. */
+  /** Aborts when the visitor closes the view that is loading or shown. */
   let leaving = new AbortController();
 
   const openFrames = async (frames: TurnTable) => {
     const { signal: left } = leaving;
-    const waiting = setTimeout(() => say(status.dataset.loadingFrames), PATIENCE);
+    const waiting = setTimeout(() => say(status.dataset.loadingFrames), LOADING_AFTER_MS);
     const isShown = await frames.start();
     clearTimeout(waiting);
     if (left.aborted) return;

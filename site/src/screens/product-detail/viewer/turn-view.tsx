@@ -11,12 +11,12 @@ declare module 'react' {
   }
 }
 
-/** Frames are drawn on a square as wide as a cut-out's canvas; a stage shows them at this width. */
+/** Width of a frame in pixels; frames are square, as wide as a cut-out's canvas. */
 const FRAME_WIDTH = 720;
 
 /**
- * The 360° view over the gallery (decision 13): turntable frames first, the 3D model on demand.
- * Hidden until gallery.client.ts, which makes it work, shows the toggle.
+ * The 360° view over the gallery (decision 13): turntable frames first, the 3D model on demand. Hidden
+ * until gallery.client.ts shows the toggle.
  */
 export function TurnView({ product, messages, name }: DetailProps & { name: string }) {
   const { carousel, model_3d: model } = product.item;

@@ -19,25 +19,25 @@ import { paint } from './paint.ts';
 import { contactShadow, lightStudio } from './studio.ts';
 
 const FIELD_OF_VIEW = 18;
-/** Shares of the stage that a model takes: those of a turntable frame. */
+/** Shares of the stage that a model fills, as in a turntable frame. */
 const FILLED = { height: 0.62, width: 0.86 };
 const KEY_STEP = Math.PI / 12;
-/** The angle of the first picture. */
+/** The initial angle in radians. */
 const FIRST_TURN = -0.5;
 
 interface ModelView {
   /** Address of the GLB on the site's own origin. */
   src: string;
-  /** `#rrggbb` for the shell; null leaves the model as it is. */
+  /** `#rrggbb` for the shell; null leaves the model unchanged. */
   shellColor: string | null;
-  /** Where the model stands, as a share of the host's height from its top. */
+  /** Position of the ground, as a share of the host's height from its top. */
   ground: number;
 }
 
 /**
- * Shows a GLB in `host`, turned by drag, touch or arrow keys, until `closed` aborts; then everything
- * it took is given back. Nothing moves by itself: a frame is drawn only when something has changed.
- * Rejects where WebGL is missing or the file cannot be read.
+ * Shows a GLB in `host`, turned by drag, touch or arrow keys, until `closed` aborts; then all resources
+ * are released. There is no animation loop: a frame is rendered only after a change. Rejects if WebGL is
+ * missing or the file cannot be read.
  */
 export async function showModel(
   host: HTMLElement,
@@ -85,7 +85,7 @@ function present(
   table.rotation.y = FIRST_TURN;
   const scene = new Scene();
   scene.add(table);
-  const giveBackLight = lightStudio(scene, renderer);
+  const disposeLight = lightStudio(scene, renderer);
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = 0.86;
 
@@ -136,7 +136,7 @@ function present(
   closed.addEventListener('abort', () => {
     fit.disconnect();
     controls.dispose();
-    giveBackLight();
+    disposeLight();
     dispose(table);
   });
 }

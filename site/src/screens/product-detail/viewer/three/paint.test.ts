@@ -8,7 +8,7 @@ function painted(name: string, code: string, metalness = 0): number[] {
   return material.color.toArray();
 }
 
-/** The colours of the models that the catalogue has for one colour each. */
+/** The colours of the catalogue's single-colour models. */
 test.each([
   ['an Aero in Coral', 'Shell', '#E07A5F', [0.625, 0.179, 0.114]],
   ['an Aero in Sand', 'Shell', '#D8C3A5', [0.596, 0.481, 0.344]],
@@ -20,7 +20,7 @@ test.each([
   }
 });
 
-test('metal takes the colour itself', () => {
+test('metal takes the unmodified colour', () => {
   expect(painted('Shell', '#C9CCD0', 1)).toEqual(new Color('#C9CCD0').toArray());
 });
 

@@ -1,12 +1,12 @@
 import { Color, type MeshStandardMaterial } from 'three';
 
-/** Linear light that the eye sees in red, green and blue. */
+/** Relative luminance of linear red, green and blue. */
 const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722];
 
 /**
- * Gives a part of a model that several colours share the colour of one of them: the material 'Shell'
- * as it is on metal and a shade softer under a clear coat, 'PocketFabric' darker. The catalogue's
- * pictures are coloured by the same rule, so that model and pictures match.
+ * Paints a material of a model that several colours share: 'Shell' in the unmodified colour on metal and
+ * slightly softer under a clear coat, 'PocketFabric' darker. The catalogue's pictures are coloured by the
+ * same rule, so that model and pictures match.
  * @param code `#rrggbb`
  */
 export function paint(material: MeshStandardMaterial, code: string): void {

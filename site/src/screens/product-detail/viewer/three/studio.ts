@@ -22,8 +22,8 @@ const SOFT_BOXES = [
 ] as const;
 
 /**
- * The studio that the catalogue's turntable frames were taken in, so that model and frames look
- * alike. Returns what gives its memory back.
+ * Lights the scene like the studio of the catalogue's turntable frames, so that model and frames look
+ * alike. Returns a function that frees its memory.
  */
 export function lightStudio(scene: Scene, renderer: WebGLRenderer): () => void {
   const room = new Scene();
@@ -57,7 +57,7 @@ function plane(width: number, height: number, color: Color): Mesh {
   );
 }
 
-/** A soft shadow under a case of this width and depth, so that it stands and does not float. */
+/** A soft shadow under a case of this width and depth, so that it does not seem to float. */
 export function contactShadow(width: number, depth: number): Mesh {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 256;
