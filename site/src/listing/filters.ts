@@ -45,7 +45,7 @@ export function decodeFilter(encoded: string): string {
   }
 }
 
-/** The canonical filter string of these choices, not percent-encoded: equal choices give equal strings. */
+/** The canonical filter string of these choices, not percent-encoded: equal for equal choices. */
 export function filterString(filter: Partial<Filter>): string {
   return (['categories', 'colors', 'sizes'] as const)
     .flatMap((field) =>

@@ -45,7 +45,7 @@ export function canonicalQuery(path: string, query: string): string {
     const value = values.length > 0 ? canonicalValue(name, values, path) : undefined;
     if (value !== undefined) canonical.set(name, value);
   }
-  // Loads start at the first page.
+  // `loads` starts at the first page.
   if (canonical.has('loads')) canonical.delete('page');
   return canonical.size > 0 ? `?${new URLSearchParams([...canonical])}` : '';
 }

@@ -86,7 +86,7 @@ test("the footer is requested in en only, and its links keep the visitor's local
   expect(social.map(({ searchParams }) => searchParams.get('locale'))).not.toContain('fil');
 });
 
-test('a category link filters by the title the category has in the locale it leads to', async () => {
+test('a category link filters by the category’s title in the target locale', async () => {
   const [link] = (await column('fil', 0)) ?? [];
   expect(link?.[0]).toBe('Cabin');
   expect(link?.[1]).toContain('%3DPang-cabin');

@@ -67,7 +67,7 @@ test('the navbar has language, logo, search, luggage and menu, in this order @NA
   );
 });
 
-test('the language selector leads to the same page in each locale, named in its own language', () => {
+test('the language selector links to the same page in each locale, named in its own language', () => {
   expect(navbar()).toMatch(/<a href="\/luggages\/en\?page=2" lang="en"[^>]*>English<\/a>/);
   expect(navbar()).toMatch(/aria-current="true" data-language="fil">Filipino/);
 });

@@ -144,7 +144,7 @@ describe('The detail query', () => {
     expect(variants.regular.map(({ item_sku }) => item_sku)).toEqual(['aero-coral']);
   });
 
-  test('also reads the nested response format @DATA-1 @CALL-1', async () => {
+  test('also parses the nested response format @DATA-1 @CALL-1', async () => {
     records = {
       en: [
         {
@@ -160,7 +160,7 @@ describe('The detail query', () => {
     expect((await detail('en', 'aero-coral')).item.color?.color).toBe('Coral');
   });
 
-  test('reads more than a hundred reviews', async () => {
+  test('loads more than a hundred reviews', async () => {
     const reviews = Array.from({ length: 250 }, (_, index) => ({
       title: `Review ${index}`,
       rating: 4,
