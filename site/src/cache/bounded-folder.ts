@@ -5,12 +5,12 @@ import { logFailure } from '../log.ts';
 /** Finding the oldest files reads the whole folder, so it is done only after this share of `maxBytes` was written. */
 const SHARE_BETWEEN_REMOVALS = 0.05;
 
-/** A folder of files any of which may vanish: past `maxBytes` the oldest are removed. */
+/** A folder of disposable files: when it exceeds `maxBytes`, the oldest are removed. */
 export class BoundedFolder {
   readonly #folder: string;
   readonly #maxBytes: number;
   #written = Number.POSITIVE_INFINITY;
-  /** Settles when the removal under way, if any, is done; nothing but tests waits for it. */
+  /** Settles when the current removal, if any, is done; only tests wait for it. */
   removal: Promise<void> = Promise.resolve();
 
   constructor(folder: string, maxBytes: number) {
@@ -18,7 +18,7 @@ export class BoundedFolder {
     this.#maxBytes = maxBytes;
   }
 
-  /** To be called after each write, with its bytes; removes the oldest files from time to time. */
+  /** Call after each write with the number of bytes written; removes the oldest files from time to time. */
   wrote(bytes: number): void {
     this.#written += bytes;
     if (this.#written < this.#maxBytes * SHARE_BETWEEN_REMOVALS) return;
@@ -35,7 +35,7 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(() => null);
-    // A file of several names takes its space once.
+    // A file with several hard links takes up its space only once.
     if (found) files.push({ path, size: found.size / found.nlink, madeAt: found.mtimeMs });
   }
   let total = files.reduce((sum, { size }) => sum + size, 0);

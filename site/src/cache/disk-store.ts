@@ -7,22 +7,22 @@ import { FileStore } from './file-store.ts';
 import type { Store } from './store.ts';
 
 const KEPT_MS = STORED_PAGE * 1000;
-/** More than any content makes; it only keeps a mistake from filling the disk. */
+/** More than any real content needs; only a safeguard against filling the disk by mistake. */
 const MAX_BYTES = 2 * 1024 ** 3;
 
 interface Options {
   directory: string;
-  /** 'pages', say: each kind has folders of its own. */
+  /** For example 'pages'; each kind has its own folders. */
   kind: string;
-  /** The site that the contents belong to: others' are not taken, and not removed while they are in use. */
+  /** The site that the entries belong to. Entries of other sites are not read, and not removed while in use. */
   site: string;
-  /** Of that site: the contents of other versions are not taken, and removed. */
+  /** The version of that site. Entries of other versions are not read and are removed. */
   version: string;
-  /** Bytes of keys that begin with one of these and a colon; they push out nothing else. */
+  /** Size limits in bytes by key prefix (without its colon); entries of a section evict only each other. */
   sections?: Record<string, number>;
 }
 
-/** A store in a folder of one process, whose contents outlive it. */
+/** A store in a folder used by one process; its entries survive a restart. */
 export function openDiskStore({ directory, kind, site, version, sections = {} }: Options): Store {
   const name = `${kind}-${site}-${version}`;
   const folder = join(directory, name);
@@ -41,7 +41,7 @@ export function openDiskStore({ directory, kind, site, version, sections = {} }:
     get: async (key) => (await filesOf(key).read(key)) ?? undefined,
     set: (key, value) => filesOf(key).write(key, value),
     delete: (key) => filesOf(key).remove(key),
-    // There is no other process.
+    // There are no other processes.
     lock: async () => async () => {},
     publish: async () => {},
     subscribe: () => {},
@@ -49,7 +49,7 @@ export function openDiskStore({ directory, kind, site, version, sections = {} }:
   };
 }
 
-/** Removes other versions of this site, and other sites that have written nothing for as long as a thing is kept. */
+/** Removes other versions of this site, and other sites that have written nothing for the retention time. */
 async function removeOthers(
   directory: string,
   own: string,
@@ -71,7 +71,7 @@ async function removeOthers(
 async function isInUse(folder: string): Promise<boolean> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory());
-  // The time of a folder is that of the last file that was put into it.
+  // A folder's modification time is that of the last file added to it.
   const paths = [folder, ...folders.map(({ parentPath, name }) => join(parentPath, name))];
   const times = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
   return Math.max(...times) > Date.now() - KEPT_MS;

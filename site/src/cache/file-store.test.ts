@@ -22,7 +22,7 @@ async function read(store: FileStore, key: string): Promise<string | null> {
 
 const files = () => filesIn(folder);
 
-test('what was written can be opened, and nothing else', async () => {
+test('a written file can be opened, a missing one cannot', async () => {
   const store = new FileStore(folder, 1000);
   await store.write('a', Buffer.from('picture'));
   expect(await read(store, 'a')).toBe('picture');
@@ -34,13 +34,13 @@ test('a key with slashes and dots stays inside the folder', async () => {
   expect(await files()).toHaveLength(1);
 });
 
-test('no draft is left beside the pictures', async () => {
+test('no temporary file is left beside the pictures', async () => {
   const store = new FileStore(folder, 1000);
   await Promise.all([1, 2, 3].map((n) => store.write('same', Buffer.from(`picture ${n}`))));
   expect(await files()).toHaveLength(1);
 });
 
-test('a picture of two names takes its space once, and counts as made when it got the second', async () => {
+test('a picture with two hard links takes up its space once, and its age counts from the second link', async () => {
   const store = new FileStore(folder, 1000);
   await store.write('a', Buffer.from('picture'));
   const [first = ''] = await files();
@@ -54,7 +54,7 @@ test('a picture of two names takes its space once, and counts as made when it go
   expect(await files()).toHaveLength(2);
 });
 
-test('past the limit the oldest go first', async () => {
+test('past the limit the oldest files are removed first', async () => {
   const store = new FileStore(folder, 250);
   await store.write('old', Buffer.alloc(100));
   const [old] = await files();
@@ -67,7 +67,7 @@ test('past the limit the oldest go first', async () => {
   expect(await read(store, 'newest')).not.toBeNull();
 });
 
-test('what is removed is gone; what was never there may be removed too', async () => {
+test('a removed file is gone; removing a missing one is no error', async () => {
   const store = new FileStore(folder, 1000);
   await store.write('a', 'text');
   await store.remove('a');
@@ -75,7 +75,7 @@ test('what is removed is gone; what was never there may be removed too', async (
   expect(await read(store, 'a')).toBeNull();
 });
 
-test('a disk that takes nothing is logged and fails nobody', async () => {
+test('a disk that cannot be written to is logged and causes no failure', async () => {
   const failures = vi.spyOn(log, 'error');
   const blocked = join(folder, 'a-file-where-the-folder-should-be');
   await writeFile(blocked, '');

@@ -23,9 +23,9 @@ export interface StoredFile {
 }
 
 /**
- * What was made once and can be made again (pictures, pages), on disk under hashed names; any of it may
- * vanish at any time. Past `maxBytes` the oldest go first. A full or read-only disk is logged and costs
- * nothing but speed: what was there before stays, and nobody reads half a file.
+ * Files that can be made again (pictures, pages), on disk under hashed names; any of them may disappear at
+ * any time. Past `maxBytes` the oldest are removed first. A full or read-only disk is logged and costs only
+ * speed: existing files stay, and no reader sees a partial file.
  */
 export class FileStore {
   readonly #folder: string;
@@ -37,12 +37,12 @@ export class FileStore {
     this.#bounded = new BoundedFolder(folder, maxBytes);
   }
 
-  /** Settles when no removal of old files is under way. */
+  /** Settles when no removal of old files is in progress. */
   get removal(): Promise<void> {
     return this.#bounded.removal;
   }
 
-  /** The open file, which the caller closes; null where there is none. */
+  /** The open file, which the caller must close; null if it does not exist. */
   async open(key: string): Promise<StoredFile | null> {
     const file = await open(this.#path(key)).catch(() => null);
     if (!file) return null;
@@ -59,7 +59,7 @@ export class FileStore {
     this.#bounded.wrote(bytes.length);
   }
 
-  /** Gives what lies under `from` a second name, which takes no space, and counts it as made now. */
+  /** Adds a hard link to the file under `from`, which takes up no space, and sets its date to now. */
   async link(from: string, key: string): Promise<void> {
     await this.#place(key, async (draft) => {
       await link(this.#path(from), draft);
@@ -71,7 +71,7 @@ export class FileStore {
     await rm(this.#path(key), { force: true }).catch(logDisk);
   }
 
-  /** Makes a file beside its place and renames it, so that no reader ever sees half of it. */
+  /** Writes a temporary file and renames it, so that no reader ever sees a partial file. */
   async #place(key: string, make: (draft: string) => Promise<void>): Promise<void> {
     const path = this.#path(key);
     const draft = `${path}.${process.pid}-${this.#drafts++}`;
@@ -79,7 +79,7 @@ export class FileStore {
       await mkdir(dirname(path), { recursive: true });
       await make(draft);
       await rename(draft, path);
-      // Renaming onto another name of the same file does nothing: the draft is still there.
+      // Renaming onto a hard link of the same file does nothing: the temporary file is still there.
       await rm(draft, { force: true });
     } catch (error) {
       logDisk(error);

@@ -8,7 +8,7 @@ const WEEK = 7 * 24 * 60 * 60;
 let now: number;
 let next: Partial<Rendered> | Error;
 let rendered: string[];
-/** What a rendering has to wait for. */
+/** What a render has to wait for. */
 let gate: Promise<null> | undefined;
 let kept: Map<string, Page>;
 let announced: string[][];
@@ -41,11 +41,11 @@ const ask = async (key = '/en') => {
   const { page, state } = await pages.answer(key);
   return { text: gunzipSync(page.gzip).toString(), state, status: page.status };
 };
-/** Until what goes on behind a visitor's back is done. */
+/** Waits until the renewal in the background is done. */
 const settled = () => expect.poll(() => kept.get('/en')?.renderedAt).toBe(now);
 
 beforeEach(() => {
-  // How long a visitor has patience is up to the test, and not to how fast the machine compresses a page.
+  // The test decides how long a visitor waits, not how fast the machine compresses a page.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   now = 1_000_000;
   rendered = [];
@@ -56,7 +56,7 @@ beforeEach(() => {
   answerWith('first');
 });
 
-test('a page is rendered once, however many ask, and then answered as it is kept', async () => {
+test('a page is rendered once for concurrent requests, then served from the cache', async () => {
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(({ text }) => text)).toEqual(['first', 'first', 'first']);
   expect(await ask()).toMatchObject({ text: 'first', state: 'hit' });
@@ -64,7 +64,7 @@ test('a page is rendered once, however many ask, and then answered as it is kept
   expect(pages.fresh('/en')).toBe(kept.get('/en'));
 });
 
-test('a page older than a minute is answered at once and renewed behind', async () => {
+test('a page older than a minute is served at once and renewed in the background', async () => {
   await ask();
   now += 61_000;
   answerWith('second');
@@ -74,7 +74,7 @@ test('a page older than a minute is answered at once and renewed behind', async 
   expect(await ask()).toMatchObject({ text: 'second', state: 'hit' });
 });
 
-test('a page whose content has changed is renewed before it is answered', async () => {
+test('a page whose content has changed is renewed before it is served', async () => {
   await ask();
   now += 10;
   answerWith('second');
@@ -85,7 +85,7 @@ test('a page whose content has changed is renewed before it is answered', async 
   expect(await ask()).toMatchObject({ text: 'second', state: 'hit' });
 });
 
-test('but nobody waits longer than a second for it: then the last good one is answered', async () => {
+test('but no request waits longer than a second for it: then the last good page is served', async () => {
   await ask();
   now += 10;
   answerWith('second');
@@ -118,7 +118,7 @@ test('a page of another process, whose clock may be ahead, is not trusted right 
   expect(pages.fresh('/en')).toBeDefined();
 });
 
-test('a change that another process tells of counts the same', async () => {
+test('a change published by another process counts the same', async () => {
   await ask();
   now += 10;
   answerWith('second');
@@ -126,14 +126,14 @@ test('a change that another process tells of counts the same', async () => {
   expect((await ask()).text).toBe('second');
 });
 
-test('a change of what a page does not show leaves it as it is', async () => {
+test('a change of content that a page does not show leaves it cached', async () => {
   await ask();
   now += 10;
   await pages.invalidate(['doc:b', 'type:stories']);
   expect(await ask()).toMatchObject({ text: 'first', state: 'hit' });
 });
 
-test('what changes while a page is rendered may not be in it: it is rendered once more', async () => {
+test('a page whose content changes while it is rendered is rendered once more', async () => {
   const asked = ask();
   now += 5;
   await pages.invalidate(['doc:a']);
@@ -143,7 +143,7 @@ test('what changes while a page is rendered may not be in it: it is rendered onc
   expect(await ask()).toMatchObject({ text: 'first', state: 'hit' });
 });
 
-test('while the content server fails, the last good page is answered, for seven days', async () => {
+test('while the content server fails, the last good page is served, for seven days', async () => {
   await ask();
   now += 61_000;
   answerWith('unavailable', { status: 503, life: '0 0' });
@@ -158,7 +158,7 @@ test('while the content server fails, the last good page is answered, for seven 
   expect((await ask()).status).toBe(503);
 });
 
-test('a failed page is not tried again at once, and all is well after the first success', async () => {
+test('a failed page is not retried at once, and recovers with the first success', async () => {
   await ask();
   now += 61_000;
   next = new Error('broken');
@@ -173,7 +173,7 @@ test('a failed page is not tried again at once, and all is well after the first 
   expect(pages.staleness).toEqual({ pages: 0, seconds: 0 });
 });
 
-test('a page that had to leave something out does not replace a whole one', async () => {
+test('an incomplete page does not replace a complete one', async () => {
   await ask();
   now += 61_000;
   answerWith('half', { life: '5 5' });
@@ -182,7 +182,7 @@ test('a page that had to leave something out does not replace a whole one', asyn
   expect((await ask()).text).toBe('first');
 });
 
-test('until there is a whole page, one that left something out is shown, also through a failure', async () => {
+test('until there is a complete page, an incomplete one is served, also during a failure', async () => {
   answerWith('half', { life: '5 5' });
   await ask();
   now += 6000;
@@ -200,14 +200,14 @@ test('until there is a whole page, one that left something out is shown, also th
   expect((await ask()).text).toBe('whole');
 });
 
-test('without a last good page, a visitor gets what there is, and it is not kept', async () => {
+test('without a last good page, a visitor gets the failed response, and it is not cached', async () => {
   answerWith('unavailable', { status: 503, life: '0 0' });
   expect(await ask()).toMatchObject({ status: 503, state: 'miss' });
   answerWith('first');
   expect(await ask()).toMatchObject({ status: 200, state: 'miss' });
 });
 
-test('a page that was taken back is gone, and comes again when it is published', async () => {
+test('an unpublished page is gone, and comes back when it is published again', async () => {
   await ask();
   now += 10;
   answerWith('', { status: 302, life: '60 60', tags: 'type:luggages' });
@@ -223,13 +223,13 @@ test('a page that was taken back is gone, and comes again when it is published',
   expect(await ask()).toMatchObject({ text: 'second', status: 200 });
 });
 
-test('searches are kept apart from pages', async () => {
+test('searches are cached apart from pages', async () => {
   await ask('/luggages/en?search=red');
   expect(await ask('/luggages/en?search=red')).toMatchObject({ state: 'hit' });
   expect(kept.size).toBe(0);
 });
 
-test('a search is renewed when what it found has changed', async () => {
+test('a search is renewed when one of its results has changed', async () => {
   answerWith('first', { life: '60 60' });
   await ask('/search/en?search=red');
   now += 10;

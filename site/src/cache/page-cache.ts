@@ -6,15 +6,15 @@ import { type Page, type Rendered, toPage } from './page.ts';
 import type { CacheStats, PageStore } from './page-store.ts';
 import { TagChanges } from './tag-changes.ts';
 
-/** A visitor waits this long for a page that is known to have changed, then gets the last good one. */
+/** How long a request waits for a page known to have changed before it gets the last good one. */
 const WAIT_LIMIT_MS = 1000;
-/** A page whose renewal failed is not tried again before. */
+/** Time until a page whose renewal failed is tried again. */
 const RETRY_MS = 5000;
-/** Redirects, not-found pages and searches: many addresses, little worth. */
+/** Redirects, not-found pages and searches: many addresses, rarely requested again. */
 const SHORT_LIVED = { max: 2000, maxSize: 8 * 1024 ** 2 };
 /** How far the clocks of two machines may differ. */
 const CLOCK_SKEW_MS = 100;
-/** A page that failed and that nobody has asked for since counts no longer. */
+/** A failed page that has not been requested since is no longer counted. */
 const FAILING = { max: 10_000, ttl: FAILING_PAGE * 1000 };
 
 export type State = 'hit' | 'stale' | 'miss' | 'renewed' | 'failed';
@@ -25,17 +25,17 @@ interface Renewal {
 }
 
 interface Options {
-  /** Asks the framework for the answer to a key. */
+  /** Gets the framework's response for a key. */
   render: (key: string) => Promise<Rendered>;
   store: PageStore;
   now?: () => number;
 }
 
 /**
- * The rendered pages (architecture, 'The way of a request'). A fresh page is answered as it is kept. One
- * that has grown old is answered too and renewed behind; one whose content has changed is renewed
- * first, though nobody waits long. Whatever fails, the last good page stays, for as long as it says.
- * One rendering per key, however many ask.
+ * The rendered pages (architecture, 'The way of a request'). A fresh page is served from the cache. An expired
+ * one is served stale and renewed in the background; one whose content has changed is renewed first, with a
+ * short time limit. On any failure the last good page is served, for up to its `keepSeconds`. Concurrent
+ * requests for a key share one render.
  */
 export class PageCache {
   readonly #options: Required<Options>;
@@ -47,10 +47,10 @@ export class PageCache {
   readonly #changes: TagChanges;
   /** When a page was last compared with the changes, and whether one concerned it. */
   readonly #compared = new WeakMap<Page, { at: number; hasChanged: boolean }>();
-  /** Rendered here, so their dates are this clock's. */
+  /** Rendered by this process, so their dates come from its clock. */
   readonly #own = new WeakSet<Page>();
   readonly #retryAt = new WeakMap<Page, number>();
-  /** Keys that are answered with an old page because they cannot be renewed, and its date. */
+  /** Keys served with an old page because they cannot be renewed, and that page's date. */
   readonly #failing = new LRUCache<string, number>(FAILING);
 
   constructor(options: Options) {
@@ -59,7 +59,7 @@ export class PageCache {
     options.store.onChanged((tags) => this.#changes.mark(tags));
   }
 
-  /** A page of this process's memory that needs nothing but to be sent. */
+  /** A fresh page in this process's memory, ready to be sent. */
   fresh(key: string): Page | undefined {
     const page = this.#options.store.peek(key);
     return page && this.#age(page) < page.freshSeconds && !this.#hasChanged(page)
@@ -67,7 +67,7 @@ export class PageCache {
       : undefined;
   }
 
-  /** The answer to a key; rejects only when there is none to give. */
+  /** The response for a key; rejects only when there is no page at all. */
   async answer(key: string): Promise<{ page: Page; state: State }> {
     const kept = this.#shortLived.get(key) ?? (await this.#options.store.get(key));
     if (!kept || this.#age(kept) >= kept.keepSeconds) {
@@ -82,23 +82,23 @@ export class PageCache {
     return { page, state: page === kept ? 'stale' : 'renewed' };
   }
 
-  /** Marks everything that shows one of these as to be renewed, here and in the other processes. */
+  /** Invalidates every page with one of these tags, here and in the other processes. */
   async invalidate(tags: string[]): Promise<void> {
     this.#changes.mark(tags);
     await this.#options.store.publishInvalidation(tags);
   }
 
-  /** Whether there are pages to answer with, should the content server never answer. */
+  /** Whether there are pages to serve if the content server never responds. */
   get holdsPages(): boolean {
     return this.#options.store.holdsPages();
   }
 
-  /** Whether anything with one of these tags has changed at that time (ms since 1970) or later. */
+  /** Whether content with one of these tags has changed at or after that time (ms since 1970). */
   hasChangedSince(tags: Iterable<string>, time: number): boolean {
     return this.#changes.hasChangedSince(tags, time);
   }
 
-  /** How many pages cannot be renewed, and the seconds since the oldest of them was right. */
+  /** How many pages cannot be renewed, and the seconds since the oldest of them was rendered. */
   get staleness(): { pages: number; seconds: number } {
     const { now } = this.#options;
     const dates = [...this.#failing.values()];
@@ -159,7 +159,7 @@ export class PageCache {
       return page;
     };
     const page = await renderOnce()
-      // What has changed meanwhile may not be in it.
+      // Content that changed during the render may be missing from it.
       .then((first) => (this.#hasChanged(first) ? renderOnce() : first))
       .catch((error: unknown) => {
         if (!last) throw error;
@@ -182,7 +182,7 @@ export class PageCache {
       return;
     }
     if (page.freshSeconds > 0) this.#shortLived.set(key, page, { ttl: page.freshSeconds * 1000 });
-    // What is there now is no page any more, or not one to be kept: the kept one must not outlive that.
+    // The response is no longer a page, or not cacheable: the cached page must go.
     if (last) await this.#options.store.remove(key);
   }
 }

@@ -2,13 +2,13 @@ import { copyOutOfPool, type Page } from './page.ts';
 
 type Head = Omit<Page, 'brotli' | 'gzip'> & { sizes: [brotli: number, gzip: number] };
 
-/** A page as one run of bytes: a line of JSON, then what it is when compressed, as it is. */
+/** A page as one buffer: a line of JSON, then its compressed bodies unchanged. */
 export function encodePage({ brotli, gzip, ...rest }: Page): Buffer {
   const head: Head = { ...rest, sizes: [brotli.length, gzip.length] };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), brotli, gzip]);
 }
 
-/** undefined for what is no whole page. */
+/** undefined unless the bytes are a complete page. */
 export function decodePage(bytes: Buffer): Page | undefined {
   try {
     const start = bytes.indexOf('\n') + 1;

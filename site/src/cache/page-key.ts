@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 
-/** Searches are anybody's words: they are kept apart, so that they never push out a page. */
+/** Search terms are arbitrary: searches are cached apart, so that they never evict a page. */
 export function isSearch(key: string): boolean {
   return key.startsWith('/search/') || /[?&]search=/.test(key);
 }
 
 /**
- * Filtered, sorted and further pages: anybody can combine as many as there are numbers, so they have a
- * share of the cache of their own and cannot push out the pages that content has.
+ * Filtered, sorted and further pages: visitors can combine them without limit, so they have their own share
+ * of the cache and cannot evict the pages of the content.
  */
 export function isVariant(key: string): boolean {
   return /\?|\/filter\//.test(key);
@@ -15,7 +15,7 @@ export function isVariant(key: string): boolean {
 
 export const VARIANTS = 'variants';
 
-/** What the second level calls a key: names of files too, so of one harmless form; variants in a folder of their own. */
+/** A key's name in the second-level cache: hashed, since it is also a file name; variants have a prefix of their own. */
 export function nameOf(key: string): string {
   return (isVariant(key) ? `${VARIANTS}:` : '') + hash('sha1', key, 'hex');
 }

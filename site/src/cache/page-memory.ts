@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { isVariant } from './page-key.ts';
 import type { Page } from './page.ts';
 
-/** Of the memory; variants are some 400 pages, the others some 1,200 (the store has more). */
+/** Share of the memory: room for some 400 variants and some 1,200 other pages (the store holds more). */
 const SHARE_OF_VARIANTS = 0.27;
 
-/** The pages in this process's memory, those asked for least recently going first; variants go apart. */
+/** The pages in this process's memory: two LRU caches, one of them for variants. */
 export class PageMemory {
   readonly #pages: LRUCache<string, Page>;
   readonly #variants: LRUCache<string, Page>;
 
-  /** @param bytes for compressed pages */
+  /** @param bytes limit for the compressed pages */
   constructor(bytes: number) {
     const ofVariants = Math.round(bytes * SHARE_OF_VARIANTS);
     this.#pages = lru(Math.round(bytes) - ofVariants);

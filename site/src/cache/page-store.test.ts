@@ -28,7 +28,7 @@ const page = (text: string): Promise<Page> =>
 
 const files = () => filesIn(directory);
 
-test('a page outlives the process, byte by byte', async () => {
+test('a page survives a restart, byte for byte', async () => {
   const kept = await page('Aero');
   await open().set('/luggages/en', kept);
   const later = open();
@@ -38,7 +38,7 @@ test('a page outlives the process, byte by byte', async () => {
   expect(later.peek('/luggages/en')).toEqual(kept);
 });
 
-test('a page for which there is no room in memory comes from disk, each time the same', async () => {
+test('a page that does not fit in memory is read from disk, each time the same', async () => {
   const kept = await page('Aero');
   await open().set('/luggages/en', kept);
   const later = open({ memoryBytes: 10 });
@@ -46,7 +46,7 @@ test('a page for which there is no room in memory comes from disk, each time the
   expect(later.peek('/luggages/en')).toBeUndefined();
 });
 
-test('another build takes no page, and leaves none of the earlier ones on disk', async () => {
+test('another build reads no page, and removes the earlier ones from disk', async () => {
   await open().set('/luggages/en', await page('Aero'));
   const next = open({ version: 'v2' });
   expect(next.holdsPages()).toBe(false);
@@ -54,7 +54,7 @@ test('another build takes no page, and leaves none of the earlier ones on disk',
   await expect.poll(files).toEqual([]);
 });
 
-test('another site takes no page, and removes none while it may still be shown', async () => {
+test('another site reads no page, and removes none while it may still be served', async () => {
   const kept = await page('Aero');
   await open().set('/luggages/en', kept);
   const other = open({ site: 'theirs' });
@@ -65,7 +65,7 @@ test('another site takes no page, and removes none while it may still be shown',
   expect(await open().get('/luggages/en')).toEqual(kept);
 });
 
-test('what another site has not written to for a week is removed', async () => {
+test('the pages of a site that has written nothing for a week are removed', async () => {
   for (const site of ['gone', 'there'])
     await open({ site }).set('/luggages/en', await page('Aero'));
   const folders = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -78,14 +78,14 @@ test('what another site has not written to for a week is removed', async () => {
   await expect.poll(files).toEqual([expect.stringContaining('pages-there-v1')]);
 });
 
-test('a page of which only half was written is none', async () => {
+test('a partially written page is ignored', async () => {
   await open().set('/luggages/en', await page('Aero'));
   const [file = ''] = await files();
   await writeFile(file, '["{\\"val');
   expect(await open().get('/luggages/en')).toBeUndefined();
 });
 
-test('made-up filters push out no page of the content, neither from memory nor from disk', async () => {
+test('made-up filters evict no page of the content, neither from memory nor from disk', async () => {
   const store = open({ variantBytes: 20_000 });
   await store.set('/luggages/en', await page('Aero'));
   const large = { ...(await page('filtered')), gzip: Buffer.alloc(1024 ** 2) };

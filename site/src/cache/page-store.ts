@@ -12,26 +12,26 @@ export interface CacheStats {
   bytes: number;
 }
 
-/** Where pages are kept, and what several processes share of them. */
+/** Stores pages, and coordinates the processes that share them. */
 export interface PageStore {
-  /** Settles when kept pages can be read, or after two seconds without. */
+  /** Settles when stored pages can be read, or after two seconds at the latest. */
   opened: Promise<unknown>;
-  /** The page kept for a key in this process's memory, at once. */
+  /** The page for a key in this process's memory, synchronously. */
   peek(key: string): Page | undefined;
-  /** The page kept for a key, however old. */
+  /** The stored page for a key, however old. */
   get(key: string): Promise<Page | undefined>;
   set(key: string, page: Page): Promise<void>;
   remove(key: string): Promise<void>;
   /** Tells the other processes that content has changed. */
   publishInvalidation(tags: string[]): Promise<void>;
   onChanged(listener: (tags: string[]) => void): void;
-  /** Whether pages of this or an earlier process are there to be answered. */
+  /** Whether there are pages of this or an earlier process to serve. */
   holdsPages(): boolean;
   /** What this process's memory holds. */
   stats(): CacheStats;
   /**
-   * Does the work, unless another process is doing it for this key: then waits for its page.
-   * @param isDone whether a page is what the work would make: another process may just have made it
+   * Does the work, unless another process is already doing it for this key: then waits for that page.
+   * @param isDone whether a page makes the work unnecessary: another process may just have rendered it
    */
   renderExclusively(
     key: string,
@@ -42,27 +42,27 @@ export interface PageStore {
 }
 
 interface Options {
-  /** Content, address and brand (server/cache-scope.ts). Another site's pages are never taken. */
+  /** Content, address and brand (server/cache-scope.ts). Another site's pages are never used. */
   site: string;
-  /** Build and key of media addresses. Pages of another version are never taken. */
+  /** Build and key of media addresses. Pages of another version are never used. */
   version: string;
   /** Valkey or Redis, shared by all processes. */
   redisUrl?: string | undefined;
-  /** Without Redis: a folder in which the pages outlive a restart. */
+  /** Without Redis: a folder in which the pages survive a restart. */
   directory: string;
-  /** Bytes that variants may take there; the other pages are as many as there is content. */
+  /** Limit for variants in that folder; the number of other pages is bounded by the content. */
   variantBytes?: number;
-  /** Bytes of this process's memory, for compressed pages. */
+  /** Limit for the compressed pages in this process's memory. */
   memoryBytes?: number;
 }
 
-/** How long a process may render while others wait for it, longer where content calls may take longer. */
+/** How long a process may render while others wait for it; scales with the time limit of content calls. */
 const RENDERING = {
   holdMs: 8000 * env.CONTENT_TIMEOUT_FACTOR,
   waitMs: 3000 * env.CONTENT_TIMEOUT_FACTOR,
 };
 
-/** What processes tell each other: tags of content that has changed, keys of pages that have. */
+/** Messages between processes: tags of changed content, keys of renewed and removed pages. */
 const Message = z.union([
   z.object({ changed: z.array(z.string()) }),
   z.object({ renewed: z.string() }),
@@ -70,7 +70,7 @@ const Message = z.union([
 ]);
 type Message = z.infer<typeof Message>;
 
-/** Pages in this process's memory, and behind it in Redis or on disk (docs/decisions/page-cache.md). */
+/** Pages in this process's memory, with Redis or the disk as second level (docs/decisions/page-cache.md). */
 export function openPageStore({
   site,
   version,
@@ -86,7 +86,7 @@ export function openPageStore({
         sections: { [VARIANTS]: variantBytes },
       });
   const memory = new PageMemory(memoryBytes);
-  /** Another process has a newer one; until that can be read they are better than none. */
+  /** Pages that another process has renewed; served only if the newer one cannot be read. */
   const superseded = new WeakSet<Page>();
   const publish = (message: Message) => store.publish(message);
   const peek = (key: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPage } from './page.ts';
 
-test('a kept page takes the memory of its bytes, not of the pool they were made in', async () => {
+test('a cached page takes the memory of its bytes, not of the buffer pool they came from', async () => {
   const body = Buffer.from('<p>A suitcase.</p>'.repeat(1000));
   const { brotli, gzip } = await toPage({ status: 200, headers: {}, body, renderedAt: 0 });
   expect(brotli.buffer.byteLength).toBe(brotli.length);

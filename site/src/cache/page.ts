@@ -4,10 +4,10 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { PAGE_STALE } from '../page/lifetimes.ts';
 import { preloadLinks } from './preload-links.ts';
 
-/** An answer of the framework, ready to be sent again and again. */
+/** A response of the framework, ready to be sent any number of times. */
 export interface Page {
   status: number;
-  /** Without those that are added as it is sent (server/send-page.ts). */
+  /** Without those added when it is sent (server/send-page.ts). */
   headers: Record<string, string>;
   etag: string;
   brotli: Buffer;
@@ -16,16 +16,16 @@ export interface Page {
   preloads: string;
   /** What it shows: content types and documents (`type:luggages`, `doc:…`). */
   tags: string[];
-  /** Milliseconds since 1970, when its rendering began: what changed later is not in it. */
+  /** Start of its render in milliseconds since 1970: later changes are not in it. */
   renderedAt: number;
-  /** Seconds that it counts as fresh, and that it may be shown when it cannot be renewed. */
+  /** Seconds for which it counts as fresh, and for which it may be served stale when it cannot be renewed. */
   freshSeconds: number;
   keepSeconds: number;
-  /** Whether nothing had to be left out of it. */
+  /** False if something had to be left out of it. */
   isComplete: boolean;
 }
 
-/** The framework's answer as it comes. */
+/** The framework's raw response. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
@@ -47,12 +47,12 @@ const brotliOptions = {
 export const LIFE_HEADER = 'x-page-life';
 export const TAGS_HEADER = 'cache-tag';
 
-/** Compresses an answer, once for all visitors; zlib works in threads of its own. */
+/** Compresses a response, once for all visitors; zlib runs in its own threads. */
 export async function toPage({ status, headers, body, renderedAt }: Rendered): Promise<Page> {
   const { [LIFE_HEADER]: life = '0 0', [TAGS_HEADER]: tags = '', ...rest } = headers;
   const [freshSeconds = 0, keepSeconds = 0] = life.split(' ').map(Number);
-  // A page that may not outlive its freshness had to leave something out (page/load-page.ts). It is renewed
-  // soon, but better than none for as long as it cannot be.
+  // A page with no stale time beyond its freshness had to leave something out (page/load-page.ts). It is
+  // renewed soon, but still served as long as that fails.
   const isComplete = status !== 200 || keepSeconds > freshSeconds;
   const [br, gz] = await Promise.all([
     compressBrotli(body, brotliOptions),
@@ -74,8 +74,8 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
 }
 
 /**
- * A copy with memory of its own. What zlib and Buffer.from make are parts of Node's pool, 64 kB at a
- * time: a page of 9 kB that is kept would keep all of that from being freed.
+ * A copy with its own memory. zlib and Buffer.from return slices of Node's 64 kB pools: a cached page of
+ * 9 kB would keep its whole pool from being freed.
  */
 export function copyOutOfPool(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -83,7 +83,7 @@ export function copyOutOfPool(bytes: Buffer): Buffer {
   return own;
 }
 
-/** The page as it was before it was compressed, for the few visitors that take it no other way. */
+/** The uncompressed page, for the few clients that accept no compression. */
 export function bodyOf({ gzip: packed }: Page): Promise<Buffer> {
   return unpack(packed);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preloadLinks } from './preload-links.ts';
 
-test('styles and fonts of the head are named, pictures and icons are not', () => {
+test('styles and fonts of the head are listed, pictures and icons are not', () => {
   const html = `<!doctype html><head>
     <link rel="preload" href="/assets/sans.woff2" as="font" type="font/woff2" crossorigin>
     <link rel="stylesheet" href="/assets/list.css">
@@ -12,7 +12,7 @@ test('styles and fonts of the head are named, pictures and icons are not', () =>
   );
 });
 
-test('what is no page has none', () => {
+test('a body that is no page has none', () => {
   expect(preloadLinks('{"brand":"Sky Travel"}')).toBe('');
   expect(preloadLinks('')).toBe('');
 });

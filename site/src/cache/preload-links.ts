@@ -1,7 +1,7 @@
 /**
- * A page's styles and fonts as a Link header: what a CDN may send ahead as 103 Early Hints while it waits
- * for the page. '' for what has none. Pictures are not among them: the page's own script makes them
- * lighter on slow connections (docs/decisions/slow-connections.md).
+ * A page's styles and fonts as a Link header, which a CDN may send as 103 Early Hints while it waits for the
+ * page. '' if there are none. Pictures are left out: the page's own script picks lighter ones on slow
+ * connections (docs/decisions/slow-connections.md).
  */
 export function preloadLinks(html: string): string {
   const tags = html.slice(0, html.indexOf('</head>')).match(/<link [^>]+>/g) ?? [];

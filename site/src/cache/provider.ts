@@ -3,9 +3,9 @@ import { LIFE_HEADER, TAGS_HEADER } from './page.ts';
 import { pageCache } from './page-cache-of-process.ts';
 
 /**
- * What the framework knows of the page cache: a page says how long it lives and what it shows
- * (`Astro.cache.set`), and the webhook's route says what has changed. Pages are kept and answered
- * before the framework is entered (server/serve-pages.ts), so there is no `onRequest`.
+ * The framework's interface to the page cache: a page sets its lifetime and tags (`Astro.cache.set`), and the
+ * webhook's route invalidates tags. Pages are cached and served outside the framework
+ * (server/serve-pages.ts), so there is no `onRequest`.
  */
 const factory: CacheProviderFactory = () =>
   ({

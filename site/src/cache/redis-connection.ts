@@ -3,8 +3,8 @@ import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 
 /**
- * Connects to Valkey or Redis, which may be away at any time: then a command fails at once, a command without a
- * reply after half a second, and connecting is tried again every second. That it is away is logged once.
+ * Connects to Valkey or Redis, which may be unavailable at any time: then a command fails at once, a command
+ * without a reply after half a second, and it reconnects every second. An outage is logged once.
  */
 export function connect(url: string): Redis {
   const redis = new Redis(url, {
@@ -23,12 +23,12 @@ export function connect(url: string): Redis {
 }
 
 /**
- * A second connection for one channel, since a connection that subscribes can do nothing else. It subscribes
- * again each time that it has reconnected; what was published meanwhile is lost.
+ * A second connection for one channel, since a subscribed connection can do nothing else. It resubscribes
+ * after each reconnect; messages published meanwhile are lost.
  */
 export function subscribe(redis: Redis, channel: string, listener: (text: string) => void): Redis {
   const subscriber = redis.duplicate({ commandTimeout: undefined, autoResubscribe: false });
-  // The first connection has logged it.
+  // The first connection logs the outage.
   subscriber.on('error', () => {});
   subscriber.on('ready', () => void subscriber.subscribe(channel).catch(() => {}));
   subscriber.on('message', (_, text) => listener(text));

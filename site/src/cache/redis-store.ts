@@ -9,19 +9,19 @@ import type { Store } from './store.ts';
 
 const KEPT_MS = STORED_PAGE * 1000;
 const OPENING_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
-/** After a command has failed, Redis is not asked for so long. */
+/** How long no commands are sent after one has failed. */
 const REST_MS = 2000;
-/** How often a lock of another process is looked at. */
+/** How often a lock held by another process is checked. */
 const POLL_MS = 50;
 const RETRY_MS = 2000;
-/** Messages that wait for a Redis that is away; more of them are dropped. */
+/** Messages queued while Redis is unavailable; further ones are dropped. */
 const MAX_UNSENT = 5000;
 
 const Envelope = z.object({ from: z.string(), message: z.unknown() });
 
 /**
- * A store that all processes with the same URL and prefix share.
- * @param prefix of every key, and the name of the channel
+ * A store shared by all processes with the same URL and prefix.
+ * @param prefix of every key; also the name of the channel
  */
 export function openRedisStore(url: string, prefix: string): Store {
   const id = randomUUID();
@@ -32,7 +32,7 @@ export function openRedisStore(url: string, prefix: string): Store {
     if (envelope && envelope.from !== id) for (const hear of listeners) hear(envelope.message);
   });
 
-  // Without it, everything would wait for the time limit of a command as long as Redis hangs.
+  // Without it, every command would wait for its timeout while Redis hangs.
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: REST_MS,
     breaker: new ConsecutiveBreaker(1),
@@ -79,7 +79,7 @@ export function openRedisStore(url: string, prefix: string): Store {
           if ((await ask(() => redis.exists(name))) === 0) return undefined;
         }
       } catch {
-        // Without Redis each process works for itself.
+        // Without Redis each process does the work itself.
       }
       return async () => {};
     },

@@ -1,27 +1,27 @@
 /**
- * Keeps bytes beyond this process's memory, with what several processes need to act as one site. It knows nothing of
- * what is kept, and has no memory of its own: a first level is its caller's. A Redis that is away or a full
- * disk costs nothing but speed: no method rejects, and none waits longer than one command may take.
+ * Stores bytes outside this process's memory, with the locks and messages that several processes need to act as
+ * one site. It does not interpret the bytes and has no in-memory level; that is up to its caller. An unavailable
+ * Redis or a full disk costs only speed: no method rejects, and none waits longer than one command's timeout.
  */
 export interface Store {
-  /** Settles when what is kept can be read, or after two seconds without. */
+  /** Settles when stored entries can be read, or after two seconds at the latest. */
   readonly opened: Promise<unknown>;
-  /** Whether an earlier process may have left something on this machine. */
+  /** Whether an earlier process may have left entries on this machine. */
   readonly outlivedProcess: boolean;
-  /** undefined for what is not there or cannot be read. */
+  /** undefined if the entry does not exist or cannot be read. */
   get(key: string): Promise<Buffer | undefined>;
   /** Kept for seven days at most. */
   set(key: string, value: Buffer): Promise<void>;
   delete(key: string): Promise<void>;
   /**
    * Waits until no other process has this lock.
-   * @returns undefined when another one had it and has just given it back. Else the lock is the caller's to release;
-   * also when the other takes longer than `waitMs`, or none can be had: the work matters more than that it is done once.
+   * @returns undefined when another process held it and has just released it. Otherwise a function that releases the
+   * lock, also after waiting `waitMs` or when locking fails: doing the work matters more than doing it only once.
    */
   lock(key: string, times: LockTimes): Promise<Release | undefined>;
-  /** Tells the other processes something that JSON can say; later, when they cannot be reached now. */
+  /** Sends a JSON-serializable message to the other processes; queued while they cannot be reached. */
   publish(message: unknown): Promise<void>;
-  /** Hears what other processes publish, never this one's own messages. */
+  /** Receives the messages of other processes, never this one's own. */
   subscribe(listener: (message: unknown) => void): void;
   close(): void;
 }
@@ -29,7 +29,7 @@ export interface Store {
 type Release = () => Promise<void>;
 
 interface LockTimes {
-  /** After so long a lock ends by itself: whoever took it may have died. */
+  /** The lock expires after this time, in case its holder has died. */
   holdMs: number;
   waitMs: number;
 }

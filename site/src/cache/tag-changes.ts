@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_TAGS = 50_000;
 
-/** When what each tag stands for (`type:luggages`, `doc:…`) last changed, as far as this process has heard. */
+/** When the content of each tag (`type:luggages`, `doc:…`) last changed, as far as this process knows. */
 export class TagChanges {
   readonly #changedAt = new LRUCache<string, number>({ max: MAX_TAGS });
   readonly #now: () => number;
@@ -13,13 +13,13 @@ export class TagChanges {
     this.#now = now;
   }
 
-  /** Says that these have changed now. */
+  /** Records that these have changed now. */
   mark(tags: string[]): void {
     this.latest = this.#now();
     for (const tag of tags) this.#changedAt.set(tag, this.latest);
   }
 
-  /** Whether any of these has changed at that time (ms since 1970) or later. */
+  /** Whether any of these has changed at or after that time (ms since 1970). */
   hasChangedSince(tags: Iterable<string>, time: number): boolean {
     if (this.latest < time) return false;
     return [...tags].some((tag) => (this.#changedAt.get(tag) ?? 0) >= time);
