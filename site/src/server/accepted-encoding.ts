@@ -3,7 +3,7 @@ type Encoding = 'br' | 'gzip' | undefined;
 const MAX_KNOWN = 500;
 const known = new Map<string | undefined, Encoding>();
 
-/** The best of the encodings that pages are kept in which an Accept-Encoding header allows; undefined for none of them. */
+/** The best cached encoding that an Accept-Encoding header allows; undefined if it allows none of them. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = Array.isArray(header) ? header.join() : header;
   const found = known.get(text);

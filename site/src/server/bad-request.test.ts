@@ -11,19 +11,19 @@ server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => server.close());
 
-/** What somebody hears who writes this in one go. */
+/** The response to bytes written in one go. */
 function hear(written: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(written);
   return text(socket);
 }
 
-test('headers that are too large are refused, and whoever sends them hears so', async () => {
+test('headers that are too large are refused with a 431 that reaches the sender', async () => {
   for (let time = 0; time < 20; time++) {
     expect(await hear(`GET /${'a'.repeat(600_000)} HTTP/1.1\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   }
 });
 
-test('what is no request is refused', async () => {
+test('bytes that are no HTTP request are refused', async () => {
   expect(await hear('What is this?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });

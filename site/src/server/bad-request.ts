@@ -4,13 +4,13 @@ const STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
-/** How long the rest of a refused request is still read. */
+/** How long the rest of a refused request is read before the connection is closed. */
 const LINGER_MS = 2000;
 
 /**
- * Refuses what Node cannot read as a request: 431 for headers that are too large, 408 for slow ones, else
- * 400. Then closes the connection, but not at once: what is still on its way would meet a closed door,
- * and its sender would hear of a broken connection and not of this answer.
+ * Refuses what Node cannot parse as a request: 431 for headers that are too large, 408 for slow ones,
+ * otherwise 400. The connection is not closed at once: bytes still in flight would trigger a reset, and the
+ * sender would see a broken connection instead of this response.
  */
 export function refuseBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writableEnded) return;

@@ -21,13 +21,13 @@ test.each([
 });
 
 test.each(['bytes=1000-', 'bytes=999999999-', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
-  '%s is none of 1000 bytes',
+  '%s is outside a file of 1000 bytes',
   (header) => {
     expect(read(header)).toBeNull();
   },
 );
 
-test('an empty file has no bytes to ask for', () => {
+test('no range of an empty file can be satisfied', () => {
   expect([read('bytes=0-', 0), read('bytes=-5', 0)]).toEqual([null, null]);
 });
 

@@ -1,15 +1,15 @@
-/** The one range that a request asks for; without `first`, the `last` bytes of the file. */
+/** The single range of a request: from `first` to `last`, or the last `suffix` bytes of the file. */
 export type AskedRange = { first: number; last: number } | { suffix: number };
 
-/** Bytes, both of them included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * Reads a Range header. Undefined for what is to be ignored (RFC 9110 14.2): another unit, what is not
- * well-formed or ends before it begins, and several ranges at once, which a server need not answer.
+ * Parses a Range header. Undefined for one to be ignored (RFC 9110 14.2): another unit, malformed, ending
+ * before it begins, or with several ranges, which a server need not support.
  */
 export function parseRange(header: string | undefined): AskedRange | undefined {
   const [, first = '', last = ''] = /^bytes=[\t ]*(\d*)-(\d*)[\t ]*$/i.exec(header ?? '') ?? [];
@@ -18,7 +18,7 @@ export function parseRange(header: string | undefined): AskedRange | undefined {
   return range.last < range.first ? undefined : range;
 }
 
-/** The bytes of a file that are meant; null where it has none of them (416). */
+/** The bytes of a file that the range selects; null if it selects none (416). */
 export function rangeWithin(asked: AskedRange, size: number): ByteRange | null {
   const first = 'suffix' in asked ? Math.max(0, size - asked.suffix) : asked.first;
   if (first >= size) return null;

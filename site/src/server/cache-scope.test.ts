@@ -19,7 +19,7 @@ const usual = {
   MEDIA_SIGNING_SECRET: 'secret',
 };
 
-/** As a process finds it that starts now. */
+/** The scope of a process started with these variables. */
 async function cacheScope(variables: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ ...usual, ...variables })) vi.stubEnv(name, value);
   vi.resetModules();
@@ -29,7 +29,7 @@ async function cacheScope(variables: Record<string, string> = {}) {
   return kept;
 }
 
-test('what is kept is found again by the next process of the same site', async () => {
+test('the next process of the same site finds the cached pages', async () => {
   expect(await cacheScope()).toEqual(await cacheScope());
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect((await cacheScope(variables)).site).not.toBe((await cacheScope()).site);
 });
 
-test('another key of media addresses is another version of the same site', async () => {
+test('another media key is another version of the same site', async () => {
   const [before, after] = [await cacheScope(), await cacheScope({ MEDIA_SIGNING_SECRET: 'other' })];
   expect(after.site).toBe(before.site);
   expect(after.version).not.toBe(before.version);
@@ -57,7 +57,7 @@ test('so is another build', async () => {
   expect(after.version).not.toBe(before.version);
 });
 
-test('processes that were not told the site’s address share, whatever their ports', async () => {
+test('processes without a SITE_URL share a scope, whatever their ports', async () => {
   const [one, other] = [
     await cacheScope({ SITE_URL: '', PORT: '3001' }),
     await cacheScope({ SITE_URL: '', PORT: '3002' }),

@@ -8,16 +8,16 @@ import { env } from '../env.ts';
 const BUILT = join(import.meta.dirname, '../../dist');
 
 /**
- * What kept pages belong to. Those of another site (other content, another address, another brand) are
- * never this one's, whatever folder or Redis the two share; those of another version of this site would
- * ask for scripts that are gone, and for pictures whose addresses no longer count.
+ * What cached pages belong to. Pages of another site (other content, another address, another brand) are
+ * never used, even if the two share a folder or Redis; pages of another version of this site would link to
+ * scripts that are gone and to pictures whose signatures are no longer valid.
  */
 export interface CacheScope {
   site: string;
   version: string;
 }
 
-/** Of this process. A site that was not told its address has none: its processes differ in their ports only. */
+/** The scope of this process. Without SITE_URL the address is left out: processes would differ only in their ports. */
 export function cacheScope(): CacheScope {
   const address = env.HAS_SITE_URL ? env.SITE_URL : '';
   const site = [mediaOrigins(), address, env.BRAND_NAME, env.BRAND_SEGMENT ?? ''];
@@ -27,7 +27,7 @@ export function cacheScope(): CacheScope {
   };
 }
 
-/** The build's own scripts, styles and programs, whose names say what is in them. */
+/** The names of the build's scripts, styles and server modules, which contain content hashes. */
 function buildVersion(): string {
   const names = ['client/assets', 'server/chunks'].flatMap((folder) =>
     readdirSync(join(BUILT, folder)).toSorted(),

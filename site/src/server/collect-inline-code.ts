@@ -13,10 +13,10 @@ interface ViteContext {
 type Bundle = Record<string, { type: string; code?: string }>;
 
 /**
- * After the build: the hashes of every script and style that the built pages can have inline, for their
- * Content-Security-Policy (security-headers.ts). They come from the code alone, never from a page, so
- * that nothing which content brings into one is among them. Astro's own `security.csp` leaves out
- * `is:inline` scripts, lists every file and is fixed at the build (docs/decisions/content-security-policy.md).
+ * After the build, collects the hashes of every script and style that the built pages can contain inline, for
+ * their Content-Security-Policy (security-headers.ts). They come from the code alone, never from a rendered
+ * page, so that nothing injected by content is allowed. Astro's own `security.csp` leaves out `is:inline`
+ * scripts, lists every file and is fixed at build time (docs/decisions/content-security-policy.md).
  */
 export function collectInlineCode(): AstroIntegration {
   const scripts = new Set<string>();
@@ -64,7 +64,7 @@ export function collectInlineCode(): AstroIntegration {
   };
 }
 
-/** As a Content-Security-Policy names them. */
+/** The hash sources for a Content-Security-Policy. */
 function sourcesOf(texts: Set<string>): string[] {
   return [...texts].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
 }

@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest|html)$/;
 const WORTH_COMPRESSING_BYTES = 1000;
 
-/** After the build: a .br and .gz beside every script and style, as small as they get. */
+/** After the build, writes a .br and a .gz beside every script and style, at maximum compression. */
 export function compressAssets(): AstroIntegration {
   return {
     name: 'compress-assets',

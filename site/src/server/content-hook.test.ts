@@ -26,7 +26,7 @@ async function post(headers: Record<string, string>, body: unknown = change): Pr
   return (await POST({ request, cache: { invalidate } } as unknown as APIContext)).status;
 }
 
-test('a change makes its pages stale', async () => {
+test('a change invalidates its pages', async () => {
   expect(await post(secret)).toBe(204);
   expect(invalidate).toHaveBeenCalledWith({ tags: ['type:luggages', 'doc:abc'] });
 });
@@ -41,7 +41,7 @@ test.each([
   expect(invalidate).not.toHaveBeenCalled();
 });
 
-test('without a secret of its own, the site has no such address', async () => {
+test('without a configured secret, the webhook is a 404', async () => {
   vi.stubEnv('CONTENT_WEBHOOK_SECRET', '');
   expect(await post({ authorization: 'Bearer ' })).toBe(404);
 });
@@ -53,6 +53,6 @@ test.each([
   expect(await post(secret, body)).toBe(400);
 });
 
-test('a body that no webhook has is too large', async () => {
+test('a body larger than any webhook’s is refused', async () => {
   expect(await post({ ...secret, 'content-length': '20000000' })).toBe(413);
 });

@@ -5,8 +5,8 @@ import { MOST_BODY_BYTES } from './request-body.ts';
 import { isFromContentServer } from './webhook-secret.ts';
 
 /**
- * The content server's webhook: what it says has changed is shown from the next request on.
- * 401 without the secret, 404 where none is set up, 413 and 400 for a body that is none of Strapi's.
+ * The content server's webhook: a change it reports is visible from the next request on.
+ * 401 without the secret, 404 if none is configured, 413 or 400 for a body that does not come from Strapi.
  */
 export const POST: APIRoute = async ({ request, cache }) => {
   if (!env.CONTENT_WEBHOOK_SECRET) return answer(404);
@@ -19,7 +19,7 @@ export const POST: APIRoute = async ({ request, cache }) => {
   return answer(204);
 };
 
-/** Nothing else is done here; visitors who look get no page either. */
+/** No other method is allowed; visitors get no page here. */
 export const ALL: APIRoute = () => answer(405);
 
 const answer = (status: number) =>

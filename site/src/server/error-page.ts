@@ -4,7 +4,7 @@ import { hasMessages, messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { policy } from './security-headers.ts';
 
-/** A page has no styles of its own when even its frame has failed; the colours are the design's. */
+/** The site's style sheets may be unavailable when a page breaks; the colours are the design's. */
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 1rem; padding: 1.25rem;
     font: 1.0625rem/1.5 system-ui, sans-serif; color: #121821; background: #f6f2e9; }
@@ -12,7 +12,7 @@ const STYLE = `
   a { display: inline-block; padding: .75rem 0; color: inherit; text-underline-offset: .25em }
 `;
 
-/** It loads and runs nothing. */
+/** The error page loads and runs nothing. */
 const POLICY = policy({
   'default-src': ["'none'"],
   'style-src': [`'sha256-${hash('sha256', STYLE, 'base64')}'`],
@@ -22,10 +22,10 @@ const POLICY = policy({
 });
 
 /**
- * Answers 500 in place of a page that broke: plain words in the language of its address, and the way on
- * (docs/design.md, Error). It needs nothing that could fail as well.
- * @param target path and query, as handle-request.ts lets it through
- * @param more headers that every answer has, names and values in turn, where they are not set yet
+ * Sends a 500 in place of a page that broke: a plain message in the language of its address, with links to
+ * continue (docs/design.md, Error). It depends on nothing that could fail as well.
+ * @param target path and query, as passed on by handle-request.ts
+ * @param more common headers that are not set yet, as alternating names and values
  */
 export function sendErrorPage(
   response: ServerResponse,

@@ -18,7 +18,7 @@ const content = await startServer((request, response) => {
   if (status !== 200) return response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
   const { range } = request.headers;
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-  // As Strapi does: it refuses the last bytes of a file, and breaks off past its end.
+  // As Strapi does: it refuses suffix ranges, and breaks off when a range goes past the end.
   if (range && (!start || Number(end) >= film.length)) return response.destroy();
   const part = start ? film.subarray(Number(start), Number(end) + 1) : film;
   response.writeHead(start ? 206 : 200, {
@@ -45,7 +45,7 @@ beforeEach(() => {
 const get = (path: string, init?: RequestInit) => fetch(site.origin + path, init);
 const FILM = signed('/files/v1/uploads/film.mp4');
 
-test('a film passes through whole, under the type of its name', async () => {
+test('a film is streamed whole, with the media type of its file name', async () => {
   const response = await get(FILM);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('video/mp4');
@@ -54,7 +54,7 @@ test('a film passes through whole, under the type of its name', async () => {
   expect(sha(await response.arrayBuffer())).toBe(sha(film));
 });
 
-test('a part of a film can be asked for', async () => {
+test('a range of a film can be requested', async () => {
   const response = await get(FILM, { headers: { range: 'bytes=1000-1999' } });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe('bytes 1000-1999/300000');
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(['bytes=999999999-', 'bytes=300000-', 'bytes=-0'])(
-  '%s is none of the film, and nobody keeps that',
+  '%s is outside the film: 416, not cached',
   async (range) => {
     const response = await get(FILM, { headers: { range } });
     expect(response.status).toBe(416);
@@ -83,7 +83,7 @@ test.each(['bytes=999999999-', 'bytes=300000-', 'bytes=-0'])(
 );
 
 test.each(['bytes=5-2', 'bytes=abc', 'items=0-1', 'bytes=0-1,5-9'])(
-  '%s is ignored: the film comes whole',
+  '%s is ignored: the whole film is sent',
   async (range) => {
     const response = await get(FILM, { headers: { range } });
     expect(response.status).toBe(200);
@@ -91,7 +91,7 @@ test.each(['bytes=5-2', 'bytes=abc', 'items=0-1', 'bytes=0-1,5-9'])(
   },
 );
 
-test('a part is sent only of the file that the visitor has the rest of', async () => {
+test('with If-Range, a range is sent only if the file is unchanged', async () => {
   const ask = (condition: string) =>
     get(FILM, { headers: { range: 'bytes=0-9', 'if-range': condition } });
   const same = ['"film-1"', 'Sat, 21 Nov 2026 06:00:00 GMT'];
@@ -100,13 +100,13 @@ test('a part is sent only of the file that the visitor has the rest of', async (
   for (const condition of other) expect((await ask(condition)).status).toBe(200);
 });
 
-test('HEAD tells the size without the film', async () => {
+test('HEAD reports the size without sending the film', async () => {
   const response = await get(FILM, { method: 'HEAD' });
   expect(response.headers.get('content-length')).toBe('300000');
   expect(content.requests.map(({ method }) => method)).toEqual(['HEAD']);
 });
 
-test('when the visitor leaves, the content server need not go on', async () => {
+test('when the visitor disconnects, the request to the content server is aborted', async () => {
   isEndless = true;
   const stopped = new Promise<void>((resolve) => (isStopped = resolve));
   const visitor = new AbortController();
@@ -117,7 +117,7 @@ test('when the visitor leaves, the content server need not go on', async () => {
   isEndless = false;
 });
 
-test('a drawing opened by itself can run nothing', async () => {
+test('a drawing opened on its own cannot run anything', async () => {
   const response = await get(signed('/files/0/uploads/icon.svg'));
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(response.headers.get('content-security-policy')).toBe(
@@ -126,7 +126,7 @@ test('a drawing opened by itself can run nothing', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
-test('a document is saved, not shown', async () => {
+test('a document is downloaded, not shown', async () => {
   const response = await get(signed('/files/0/uploads/warranty.pdf'));
   expect(response.headers.get('content-disposition')).toBe('attachment');
 });
@@ -141,7 +141,7 @@ test.each([
   '/files/0/uploads/..%2f..%2fadmin.svg',
   '/files/0/uploads/%2e%2e/admin.svg',
   '/files/0//evil.test/a.svg',
-])('%s is not passed through, not even signed', async (path) => {
+])('%s is not served, even when signed', async (path) => {
   expect((await get(signed(path))).status).toBe(404);
   expect(content.requests).toEqual([]);
 });
@@ -156,7 +156,7 @@ test.each([
     signed('/images/v1/480/uploads/film.mp4.webp').split('/')[2] ?? '',
   ],
   ['without a version', '/files/a.svg'],
-])('an address %s is not passed through', async (_, address) => {
+])('an address %s is not served', async (_, address) => {
   const path = address.startsWith('/') ? address : `/files/${address}/uploads/film.mp4`;
   expect((await get(path)).status).toBe(404);
   expect(content.requests).toEqual([]);
@@ -168,7 +168,7 @@ test.each([
   [401, 503],
   [500, 503],
   [302, 503],
-])('a %i of the content server is a %i', async (theirs, ours) => {
+])('a %i from the content server becomes a %i', async (theirs, ours) => {
   status = theirs;
   const asked: Record<string, string>[] = [{}, { range: 'bytes=0-9' }];
   for (const headers of asked) {

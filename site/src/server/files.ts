@@ -17,9 +17,9 @@ const ANSWERED = [
 ] as const;
 
 /**
- * GET and HEAD of '/files/{version}_{signature}/{path}': videos, 3D models, drawings and documents of
- * the content server, streamed, with ranges. 404 where there is none, and at once for an address that the
- * site has not written; 416 for a range that the file does not have, 503 when the content server fails.
+ * GET and HEAD of '/files/{version}_{signature}/{path}': videos, 3D models, drawings and documents of the
+ * content server, streamed, with range support. 404 if there is no such file, and at once for an address
+ * without a valid signature; 416 for a range outside the file, 503 when the content server fails.
  */
 export async function serveFile(request: IncomingMessage, response: ServerResponse) {
   const pathname = request.url?.split('?')[0] ?? '';
@@ -60,7 +60,7 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', mediaLife(version));
   if (type === 'application/pdf') response.setHeader('Content-Disposition', 'attachment');
-  // A drawing opened by itself is a document: nothing in it may run or load.
+  // An SVG opened on its own is a document: nothing in it may run or load.
   response.setHeader(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -75,9 +75,9 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
 }
 
 /**
- * The range in the file's own numbers, so that nothing depends on how the content server reads one:
- * Strapi refuses the last bytes of a file, and breaks off at a range that goes past its end. Undefined
- * for the whole file; `missing` is the size of a file that has nothing of the range.
+ * The range as absolute positions, so that nothing depends on how the content server parses it: Strapi
+ * refuses suffix ranges, and breaks off when a range goes past the end of the file. Undefined for the whole
+ * file; `missing` is the size of a file that the range lies outside of.
  */
 async function rangeOf(
   path: string,

@@ -4,7 +4,7 @@ import { findInlineCode } from './find-inline-code.ts';
 
 const codeIn = (code: string) => findInlineCode(parser.parseForESLint(code).ast);
 
-test('scripts and styles of templates are found, as a browser will have them', () => {
+test('scripts and styles of templates are found, as a browser receives them', () => {
   const { scripts, styles } = codeIn(
     'const page = () => render`<head><style>p { margin: 0 }</style><script>a = \\`\\${1}\\\\d\\`</script></head>`;',
   );
@@ -12,7 +12,7 @@ test('scripts and styles of templates are found, as a browser will have them', (
   expect(styles).toEqual(['p { margin: 0 }']);
 });
 
-test('so are those of a template in a template', () => {
+test('scripts of nested templates are found, too', () => {
   const { scripts } = codeIn(
     'render`<p>${is && render`<script type="module">inner()</script>`}</p>`',
   );
@@ -25,11 +25,11 @@ test.each([
   ['that is a file', 'render`<script type="module" src="/a.js"></script>`'],
   ['of data', 'render`<script type="application/ld+json">{}</script>`'],
   ['in plain text', 'const words = "<script>alert(1)</script>"'],
-])('a script %s is not known', (_, code) => {
+])('a script %s is not collected', (_, code) => {
   expect(codeIn(code)).toEqual({ scripts: [], styles: [], directives: [] });
 });
 
-test('the directives that wake its islands are found', () => {
+test('the directives that hydrate its islands are found', () => {
   const { directives } = codeIn(
     'render`${component(r, "Search", Search, { "client:idle": true, "client:component-hydration": "idle" })}`',
   );

@@ -1,4 +1,4 @@
-/** What a built module can write into a page by itself, as texts between the tags. */
+/** Inline code that a built module can write into a page, as the text between the tags. */
 export interface FoundCode {
   scripts: string[];
   styles: string[];
@@ -6,16 +6,16 @@ export interface FoundCode {
   directives: string[];
 }
 
-/** Stands for an expression in a template; no source has it. */
+/** Placeholder for an expression in a template; no source contains it. */
 const GAP = '\0';
 const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
-/** What a browser does not run: data, and files, which have no text of their own. */
+/** Attributes of data blocks, which a browser does not run. */
 const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
 
 /**
  * Finds the inline scripts and styles in the templates of a built module, and how its islands are hydrated.
- * One with an expression in it is left out, and will not run: its text could be anything that content
- * puts into it.
+ * A script or style that contains an expression is left out and will not run: content could put anything
+ * into it.
  * @param tree the module's syntax tree (ESTree)
  */
 export function findInlineCode(tree: unknown): FoundCode {

@@ -2,7 +2,7 @@ import type { AstroLoggerDestination } from 'astro';
 import forPeople from 'astro/logger/node';
 import { log, logFailure } from '../log.ts';
 
-/** Where the framework's own words go in the built site, a page's error above all. */
+/** The framework's log in the built site, above all the errors of pages. */
 export const asLines = (): AstroLoggerDestination => ({
   write({ level, label, message }) {
     const [first = '', ...places] = message.split('\n');
@@ -11,5 +11,5 @@ export const asLines = (): AstroLoggerDestination => ({
   },
 });
 
-// A build and `astro dev` load this file too, and speak to people; outside of Vite there is no `env`.
+// A build and `astro dev` load this file too, and need readable output; outside of Vite there is no `env`.
 export default import.meta.env?.PROD ? asLines : forPeople;

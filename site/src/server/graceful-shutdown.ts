@@ -3,14 +3,14 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
 
-/** What is under way may take this long: as long as two content calls, one after the other. */
+/** Time limit for requests in progress: two content calls, one after the other. */
 const WAIT_LIMIT_MS = 9_000 * env.CONTENT_TIMEOUT_FACTOR;
-/** A visitor's next request may be on its way: only a connection on which nothing came for this long is closed. */
+/** The next request may already be in flight: a connection is closed only after receiving nothing for this long. */
 const IDLE_MS = 1_000;
 
 /**
- * On SIGTERM or SIGINT: takes no new visitors, answers whoever is connected once more and tells them that
- * it was the last time, then exits with 0.
+ * On SIGTERM or SIGINT: accepts no new connections, answers one more request on each open one with
+ * `Connection: close`, then exits with 0.
  */
 export function shutDownOnSignal(server: Server): void {
   let isStopping = false;
@@ -32,7 +32,7 @@ export function shutDownOnSignal(server: Server): void {
       const response = latest.get(socket);
       if (response) response.shouldKeepAlive = false;
     }
-    // An HTTP server's own close() cuts every idle connection at once, also under a request on its way.
+    // http.Server's close() cuts every idle connection at once, even if a request is in flight on it.
     NetServer.prototype.close.call(server, () => {
       log.info('stopped');
       process.exit(0);

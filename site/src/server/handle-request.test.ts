@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const get = (path: string, init?: RequestInit) =>
   fetch(site.origin + path, { redirect: 'manual', ...init });
-/** Sends a target as it is, where fetch would tidy it. */
+/** Sends a request target unchanged; fetch would normalize it. */
 function raw(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     httpRequest({ port: site.port, path, ...options }, resolve)
@@ -64,7 +64,7 @@ function raw(path: string, options: { method?: string; headers?: Record<string, 
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a page is sent as %s to who takes it', async (encoding, unpack) => {
+] as const)('a page is sent as %s to clients that accept it', async (encoding, unpack) => {
   const response = await raw('/en', { headers: { 'accept-encoding': encoding } });
   const body = Buffer.concat(await response.toArray());
   expect(response.headers['content-encoding']).toBe(encoding);
@@ -73,7 +73,7 @@ test.each([
   expect(unpack(body).toString()).toBe(HTML);
 });
 
-test('a kept page that cannot be unpacked is a plain 500 with the way on, and is logged', async () => {
+test('a cached page that cannot be decompressed is a plain 500 with links to continue, and is logged', async () => {
   await get('/en');
   const whole = kept.get('/en') as Page;
   kept.set('/en', { ...whole, gzip: Buffer.from('no gzip') });
@@ -86,7 +86,7 @@ test('a kept page that cannot be unpacked is a plain 500 with the way on, and is
 });
 
 test.each([undefined, 'identity', 'br;q=0, gzip;q=0.0'])(
-  'a page is sent as it is to who takes nothing else (%s)',
+  'a page is sent uncompressed to clients that accept no compression (%s)',
   async (accepted) => {
     const headers: Record<string, string> = accepted ? { 'accept-encoding': accepted } : {};
     const response = await raw('/en', { headers });
@@ -95,7 +95,7 @@ test.each([undefined, 'identity', 'br;q=0, gzip;q=0.0'])(
   },
 );
 
-test('a browser asks again each time, and is told when nothing has changed', async () => {
+test('a browser revalidates each time, and gets a 304 when nothing has changed', async () => {
   const first = await get('/en');
   expect(first.headers.get('cache-control')).toBe(
     'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=604800',
@@ -107,7 +107,7 @@ test('a browser asks again each time, and is told when nothing has changed', asy
   expect((await get('/en', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
 });
 
-test('HEAD tells the same as GET', async () => {
+test('HEAD has the same headers as GET', async () => {
   const [asked, told] = [await get('/en'), await get('/en', { method: 'HEAD' })];
   for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) {
     expect(told.headers.get(name)).toBe(asked.headers.get(name));
@@ -119,23 +119,23 @@ test.each([
   [404, 'public, max-age=60'],
   [302, 'no-cache'],
   [503, 'no-store'],
-])('an answer of status %i is kept as "%s"', async (status, keeping) => {
+])('a response of status %i has Cache-Control "%s"', async (status, keeping) => {
   render = (_, response) => response.writeHead(status, { location: '/404/en' }).end('words');
   expect((await get('/en')).headers.get('cache-control')).toBe(keeping);
 });
 
-test('a CDN asks again soon for a page that had to leave something out', async () => {
+test('a CDN keeps an incomplete page only briefly', async () => {
   render = (_, response) => response.writeHead(200, { 'x-page-life': '5 5' }).end('half a page');
   const { headers } = await get('/en');
   expect(headers.get('cache-control')).toContain('s-maxage=5,');
 });
 
-test('an answer that sets a cookie is kept by nobody', async () => {
+test('a response that sets a cookie is not cached', async () => {
   render = (_, response) => response.writeHead(200, { 'set-cookie': 'language=fil' }).end('words');
   expect((await get('/en')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('every answer tells the browser to be careful, and not what made it', async () => {
+test('every response has the security headers, and none that reveal internals', async () => {
   for (const path of ['/en', '/images/nothing', '//x']) {
     const { headers } = await raw(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -149,7 +149,7 @@ test('every answer tells the browser to be careful, and not what made it', async
   }
 });
 
-test('a CDN is told by which tags to purge, how old a page is, and what to send ahead', async () => {
+test('a CDN gets purge tags, the age of a page, and preload links', async () => {
   const { headers } = await raw('/en', { headers: { 'cdn-loop': 'a-cdn' } });
   expect(headers['cache-tag']).toBe('type:luggages,doc:a');
   expect(headers['surrogate-key']).toBe('type:luggages doc:a');
@@ -157,7 +157,7 @@ test('a CDN is told by which tags to purge, how old a page is, and what to send 
   expect(headers.age).toBe('0');
 });
 
-test('a kept page has the same headers as one that was just made, but for the request id', async () => {
+test('a cached page has the same headers as a just rendered one, except for the request id', async () => {
   const [made, kept] = [await get('/en'), await get('/en')];
   expect([made.headers.get('x-cache'), kept.headers.get('x-cache')]).toEqual(['miss', 'hit']);
   const names = ({ headers }: Response) => [...headers.keys()].toSorted();
@@ -165,7 +165,7 @@ test('a kept page has the same headers as one that was just made, but for the re
   expect(rendered).toHaveLength(1);
 });
 
-test('pages are made for one host, whatever a visitor calls it', async () => {
+test('pages are rendered for one host, whatever the Host header', async () => {
   await raw('/en', { headers: { host: 'evil.test' } });
   await raw('http://evil.test/fil');
   expect(rendered.map(({ headers, url }) => [headers.host, url])).toEqual([
@@ -182,7 +182,7 @@ test.each([
   '/_image?href=x',
   '/%5fimage?href=x',
   '/x/../_image?href=x',
-])('the target %s leads to not found', async (target) => {
+])('the target %s redirects to the not-found page', async (target) => {
   const { statusCode, headers } = await raw(target);
   expect([statusCode, headers.location]).toEqual([302, '/404/en']);
   expect(rendered).toEqual([]);
@@ -192,13 +192,13 @@ test.each([
   ['//evil.test/', '/evil.test'],
   ['/%65n', '/en'],
   ['/en/?gclid=x', '/en?gclid=x'],
-])('the spelling %s leads to %s and is no page of its own', async (target, location) => {
+])('the spelling %s redirects to %s and is not rendered', async (target, location) => {
   const { statusCode, headers } = await raw(target);
   expect([statusCode, headers.location]).toEqual([308, location]);
   expect(rendered).toEqual([]);
 });
 
-test('an address with parameters that no page knows is answered with the kept page, however long they are', async () => {
+test('an address with unknown parameters gets the cached page, however long they are', async () => {
   await get('/en');
   for (const query of [`gclid=${'x'.repeat(900)}`, `gclid=${'x'.repeat(12_000)}&store=2`]) {
     expect((await get(`/en?${query}`)).headers.get('x-cache'), query.slice(0, 20)).toBe('hit');
@@ -206,12 +206,12 @@ test('an address with parameters that no page knows is answered with the kept pa
   expect(rendered).toHaveLength(1);
 });
 
-test('the filter panel’s form is led to the list’s one address', async () => {
+test('the filter panel’s form is redirected to the list’s canonical address', async () => {
   const { statusCode, headers } = await raw('/luggages/en?filter=&filter=x');
   expect([statusCode, headers.location]).toEqual([302, '/luggages/en?filter=']);
 });
 
-test('HTML says in which letters it is written', async () => {
+test('HTML is served with its charset', async () => {
   expect((await get('/en')).headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
@@ -230,9 +230,9 @@ test('the webhook may POST', async () => {
 });
 
 test.each([
-  ['says so', { 'content-length': String(2 ** 24 + 1) }],
-  ['does not say so', { 'transfer-encoding': 'chunked' }],
-])('a webhook of more than 16 megabytes is refused, when it %s', async (_, headers) => {
+  ['with its length', { 'content-length': String(2 ** 24 + 1) }],
+  ['in chunks', { 'transfer-encoding': 'chunked' }],
+])('a webhook of more than 16 megabytes, sent %s, is refused', async (_, headers) => {
   const response = await new Promise<IncomingMessage>((resolve) => {
     const options = {
       port: site.port,
@@ -247,7 +247,7 @@ test.each([
   expect(rendered).toEqual([]);
 });
 
-test('nothing is read of what comes without the secret', async () => {
+test('without the secret the body is not read', async () => {
   const announced = { authorization: 'Bearer abd', 'content-length': '1000' };
   const response = await new Promise<IncomingMessage>((resolve) => {
     const options = { port: site.port, path: '/hooks/content', method: 'POST', headers: announced };
@@ -258,7 +258,7 @@ test('nothing is read of what comes without the secret', async () => {
   response.destroy();
 });
 
-test('a range of a page is no range', async () => {
+test('a range of a page is ignored', async () => {
   const response = await get('/en', { headers: { range: 'bytes=10-5' } });
   expect(response.status).toBe(200);
 });
@@ -274,7 +274,7 @@ describe('a page that breaks', () => {
   test.each([
     ['half-way', halfWay],
     ['at once', atOnce],
-  ])('%s says so in plain words of its language, and how to go on', async (_, broken) => {
+  ])('%s shows a plain message in its language, with links to continue', async (_, broken) => {
     render = broken;
     const response = await get('/luggages/fil?a="><script>');
     const html = await response.text();

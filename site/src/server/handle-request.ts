@@ -13,8 +13,8 @@ const FIXED = SECURITY_HEADERS.flat();
 const SERVICE = /^\/(?:healthz|readyz|hooks\/content)(?:\?|$)/;
 
 /**
- * The way of a request until the framework is entered: its target, then pictures and media files,
- * then the built site's own files, then pages.
+ * Handles a request until it reaches the framework: checks its target, then serves pictures and media files,
+ * then the built site's static files, then pages.
  * @param render the framework's handler
  */
 export function handleRequest(pages: PageCache, render: RequestListener): RequestListener {
@@ -36,7 +36,7 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
       trace.kind = target.startsWith('/images/') ? 'image' : 'file';
       return;
     }
-    // Everything else comes whole, and sirv would crash on a range that ends before it starts.
+    // Everything else is sent whole, and sirv would crash on a range that ends before it starts.
     delete request.headers.range;
     trace.kind = 'asset';
     serveStatic(request, response, () => {
@@ -50,7 +50,7 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
   };
 }
 
-/** Another spelling of an address leads to the one it has (decision 27), for good if it is the path's. */
+/** Redirects another spelling of an address to the canonical one (decision 27), permanently if the path differs. */
 function redirectTo(
   response: ServerResponse,
   { status, location }: { status: 302 | 308; location: string },
@@ -59,7 +59,7 @@ function redirectTo(
   response.writeHead(status, { Location: location, 'Cache-Control': keeping }).end();
 }
 
-/** An address that no page can have is like any other unknown one (decision 6). */
+/** An address that no page can have is treated like any other unknown one (decision 6). */
 function redirectToNotFound(response: ServerResponse): void {
   response.writeHead(302, { Location: '/404/en', 'Cache-Control': 'no-cache' }).end();
 }

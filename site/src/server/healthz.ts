@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 
-/** Alive: the process answers. Says nothing about the content server. */
+/** Liveness: the process responds. Independent of the content server. */
 export const GET: APIRoute = () =>
   Response.json({ status: 'alive' }, { headers: { 'Cache-Control': 'no-store' } });

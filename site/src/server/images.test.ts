@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 const get = (path: string, init?: RequestInit) => fetch(site.origin + path, init);
 
-test('a picture is made in the asked width and format, and kept for a year', async () => {
+test('a picture is scaled to the requested width and format, and cached for a year', async () => {
   const response = await get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
@@ -76,7 +76,7 @@ test('a picture is made in the asked width and format, and kept for a year', asy
   expect(content.requests.map(({ url }) => url)).toEqual(['/uploads/case.jpg']);
 });
 
-test('it is made once, also for visitors who ask at the same moment', async () => {
+test('it is made once, also for concurrent requests', async () => {
   const bodies = await Promise.all(
     Array.from({ length: 8 }, async () => Buffer.from(await (await get(path)).arrayBuffer())),
   );
@@ -86,7 +86,7 @@ test('it is made once, also for visitors who ask at the same moment', async () =
   expect(content.requests).toHaveLength(1);
 });
 
-test('it is scaled once, also when its version changes with the words about it', async () => {
+test('it is scaled once, also when its version changes because its alternative text was edited', async () => {
   for (const version of ['x1', 'x2', 'x3']) {
     const response = await get(signed(`/images/${version}/720/uploads/case.jpg.webp`));
     expect(response.status).toBe(200);
@@ -96,14 +96,14 @@ test('it is scaled once, also when its version changes with the words about it',
   expect(scaled).toHaveBeenCalledOnce();
 });
 
-test('a visitor who has it already is told so', async () => {
+test('a visitor who already has it gets a 304', async () => {
   const etag = (await get(path)).headers.get('etag') ?? '';
   const response = await get(path, { headers: { 'if-none-match': etag } });
   expect(response.status).toBe(304);
   expect(await response.text()).toBe('');
 });
 
-test('HEAD tells the same as GET, without the picture', async () => {
+test('HEAD has the same headers as GET, without the picture', async () => {
   const asked = await get(path);
   const response = await get(path, { method: 'HEAD' });
   expect(response.status).toBe(200);
@@ -113,7 +113,7 @@ test('HEAD tells the same as GET, without the picture', async () => {
   expect((await response.arrayBuffer()).byteLength).toBe(0);
 });
 
-test('a picture whose version is unknown is kept for a day only', async () => {
+test('a picture whose version is unknown is cached for a day only', async () => {
   const response = await get(signed('/images/0/200/uploads/case.jpg.avif'));
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
 });
@@ -129,7 +129,7 @@ test.each(['missing', 'text', 'huge'] as const)(
 );
 
 test.each(['failing', 'redirect', 'broken'] as const)(
-  'when the content server is %s, it is a 503 that shows nothing technical, and the next try may succeed',
+  'when the content server is %s, it is a 503 without technical details, and the next try may succeed',
   async (kind) => {
     answer = kind;
     const response = await get(path);
@@ -141,7 +141,7 @@ test.each(['failing', 'redirect', 'broken'] as const)(
   },
 );
 
-test('an address that no page writes reaches neither the content server nor the disk', async () => {
+test('an address without a valid signature reaches neither the content server nor the disk', async () => {
   const kept = await filesIn(folder);
   const read = vi.spyOn(FileStore.prototype, 'open');
   for (const wrong of [
@@ -160,7 +160,7 @@ test('an address that no page writes reaches neither the content server nor the 
   expect(await filesIn(folder)).toEqual(kept);
 });
 
-test('what the scaler hung over is not available, and does not make it hang again', async () => {
+test('a picture over which the scaler hung is unavailable, and is not scaled again', async () => {
   answer = 'other photo';
   scaled.mockImplementationOnce(() => {
     throw new ScalerHung('hangs');
@@ -172,7 +172,7 @@ test('what the scaler hung over is not available, and does not make it hang agai
   expect(scaled).toHaveBeenCalledOnce();
 });
 
-test('pictures of another content server are not taken for this one’s', async () => {
+test('pictures of another content server are not used', async () => {
   const ours = Buffer.from(await (await get(path)).arrayBuffer());
   const elsewhere = await startServer((_, response) => response.end(otherPhoto));
   vi.stubEnv('CONTENT_SERVER_URL', elsewhere.origin);

@@ -10,9 +10,9 @@ import { sendText, etagMatches, mediaLife } from './responses.ts';
 const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
 
 /**
- * GET and HEAD of '/images/{version}_{signature}/{width}/{path}.{avif|webp|jpeg}': from disk, else made from
- * the content server's original. 404 where there is none, and at once for an address that the site has not
- * written; 503 when the content server fails.
+ * GET and HEAD of '/images/{version}_{signature}/{width}/{path}.{avif|webp|jpeg}': from disk, else scaled from
+ * the content server's original. 404 if there is none, and at once for an address without a valid signature;
+ * 503 when the content server fails.
  */
 export async function serveImage(request: IncomingMessage, response: ServerResponse) {
   const address = parseImageAddress(request.url?.split('?')[0] ?? '');
@@ -24,7 +24,7 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
   if (stored && isFresh(address, stored)) {
     try {
       if (describe(request, response, address, stored.size)) {
-        // Whole: a picture is smaller than the first chunk of a stream, which costs several times as much.
+        // Read whole: a picture is smaller than a stream's first chunk, and streaming costs several times as much.
         response.end(await stored.file.readFile());
       }
     } finally {
@@ -38,12 +38,12 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
   if (describe(request, response, address, bytes.length)) response.end(bytes);
 }
 
-/** Behind version 0 an editor may put another picture, so it is made anew every day. */
+/** With version 0 a replaced original goes unnoticed, so the picture is made again every day. */
 function isFresh({ version }: ImageAddress, { madeAt }: StoredFile): boolean {
   return version !== '0' || Date.now() - madeAt < UNVERSIONED_MEDIA * 1000;
 }
 
-/** Writes the headers; false when no body is to follow. */
+/** Writes the headers; false if no body is to follow. */
 function describe(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,7 +10,7 @@ interface InlineCode {
   styles: string[];
 }
 
-/** The scripts and styles that the built pages have inline. Without a build none is known, so none may run. */
+/** The inline scripts and styles of the built pages. Without a build none is known, so none may run. */
 export function inlineCode(): InlineCode {
   try {
     const path = join(import.meta.dirname, '../../dist/server', INLINE_CODE_FILE);

@@ -4,7 +4,7 @@ import type * as Media from './media.ts';
 
 const MEDIA = fileURLToPath(new URL('./media.ts', import.meta.url));
 
-/** Pictures and files in `astro dev`, where server.ts does not run. */
+/** Serves pictures and files in `astro dev`, where server.ts does not run. */
 export function mediaInDevelopment(): AstroIntegration {
   return {
     name: 'media-in-development',

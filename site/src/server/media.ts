@@ -5,13 +5,13 @@ import { sendText } from './responses.ts';
 import { serveFile } from './files.ts';
 import { serveImage } from './images.ts';
 
-/** Answers for pictures and files of the content server; false for any other address. */
+/** Serves pictures and files of the content server; returns false for any other address. */
 export function serveMedia(request: IncomingMessage, response: ServerResponse): boolean {
   const prefix = /^\/(?:images|files)\//.exec(request.url ?? '')?.[0];
   if (!prefix) return false;
   const serve = prefix === '/images/' ? serveImage : serveFile;
   serve(request, response).catch((error: unknown) => {
-    // A visitor who left early is no failure; whoever has half an answer learns of one by its end.
+    // A client that disconnected is no failure; a response already begun can only be cut off.
     if (response.headersSent || response.destroyed) return void response.destroy();
     logFailure(request.url?.split('?')[0] ?? '', error);
     sendText(response, error instanceof MediaUnavailable ? 503 : 500);

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { register } from 'prom-client';
 
 /**
- * Serves this process's metrics for Prometheus at /metrics, on a port of its own that visitors cannot reach.
+ * Serves this process's metrics for Prometheus at /metrics, on a separate port that visitors cannot reach.
  * @param port METRICS_PORT
- * @param onTaken what to do when the port is another program's
+ * @param onTaken called if the port is in use
  */
 export function serveMetrics(port: number, host: string, onTaken: () => never): void {
   createServer((request, response) => {

@@ -13,7 +13,7 @@ const renderSeconds = new Histogram({
   buckets: SECONDS,
 });
 
-/** Times a rendering. */
+/** Measures the time of a render. */
 export async function timed<T>(work: () => Promise<T>): Promise<T> {
   const end = renderSeconds.startTimer();
   try {
@@ -27,11 +27,11 @@ export async function timed<T>(work: () => Promise<T>): Promise<T> {
 export function registerMetrics(pages: PageCache): void {
   collectDefaultMetrics();
   countAnswers();
-  gauge('site_stale_pages', 'Pages shown that could not be renewed', () => pages.staleness.pages);
-  const sinceRight = () => pages.staleness.seconds;
-  gauge('site_stale_seconds', 'Seconds since the oldest of them was right', sinceRight);
+  gauge('site_stale_pages', 'Pages served stale because they could not be renewed', () => pages.staleness.pages);
+  const staleSeconds = () => pages.staleness.seconds;
+  gauge('site_stale_seconds', 'Seconds since the oldest of them was rendered', staleSeconds);
   gauge('site_page_cache_entries', 'Pages in memory', () => pages.stats.entries);
-  gauge('site_page_cache_bytes', 'Bytes of memory they take', () => pages.stats.bytes);
+  gauge('site_page_cache_bytes', 'Memory used by these pages in bytes', () => pages.stats.bytes);
   observeContentCalls();
   observeImages();
 }
@@ -49,7 +49,7 @@ function gauge(name: string, help: string, read: () => number): void {
 function countAnswers(): void {
   new Counter({
     name: 'site_requests_total',
-    help: 'Answers of each kind by class of status; "left": the visitor went before it began',
+    help: 'Responses by kind and status class; "left": the client disconnected before the response began',
     labelNames: ['kind', 'status'],
     collect() {
       this.reset();
@@ -62,7 +62,7 @@ function countAnswers(): void {
   });
   new Counter({
     name: 'site_pages_total',
-    help: 'Page answers: hit, stale (shown while it is renewed), renewed, miss, unkept, failed',
+    help: 'Page responses: hit, stale (served while being renewed), renewed, miss, unkept, failed',
     labelNames: ['cache'],
     collect() {
       this.reset();
@@ -74,7 +74,7 @@ function countAnswers(): void {
 function observeContentCalls(): void {
   const calls = new Histogram({
     name: 'content_call_seconds',
-    help: 'Seconds of a call to the content server, waiting for its turn included',
+    help: 'Seconds of a call to the content server, including time in the queue',
     labelNames: ['type', 'outcome'],
     buckets: SECONDS,
   });
@@ -83,10 +83,10 @@ function observeContentCalls(): void {
     const type = /^\/api\/([a-z0-9-/]+)/.exec(path)?.[1] ?? 'other';
     calls.observe({ type, outcome }, seconds);
   });
-  let isAtRest = false;
-  subscribe('content-rest', (message) => (isAtRest = message as boolean));
-  const help = 'Site processes that leave the content server alone because it keeps failing';
-  gauge('content_circuit_open', help, () => Number(isAtRest));
+  let isOpen = false;
+  subscribe('content-rest', (message) => (isOpen = message as boolean));
+  const help = 'Whether the circuit breaker of content calls is open';
+  gauge('content_circuit_open', help, () => Number(isOpen));
 }
 
 function observeImages(): void {

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
 
-/** In place of the framework's image endpoint (astro.config.ts). */
+/** Replaces the framework's image endpoint (astro.config.ts). */
 export const ALL: APIRoute = () => new Response(null, { status: 404 });

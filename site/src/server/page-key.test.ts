@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageKey } from './page-key.ts';
 
-test('parameters that no page knows, and their order, make no other page', () => {
+test('unknown parameters, and the order of parameters, do not change the key', () => {
   expect(pageKey('/luggages/en?utm_source=x&page=2&fbclid=y')).toBe('/luggages/en?page=2');
   expect(pageKey('/luggages/en?page=2&sort=price%3Aasc')).toBe(
     pageKey('/luggages/en?sort=price%3Aasc&page=2'),
@@ -10,34 +10,34 @@ test('parameters that no page knows, and their order, make no other page', () =>
   expect(pageKey('/luggages/en')).toBe('/luggages/en');
 });
 
-test('a parameter makes no other page, however long it is', () => {
+test('an unknown parameter does not change the key, however long it is', () => {
   expect(pageKey(`/en?gclid=${'x'.repeat(900)}`)).toBe('/en');
   expect(pageKey(`/luggages/en?filter=${'x'.repeat(20_000)}`)).toBe('/luggages/en?filter=');
   expect(pageKey(`/luggages/en?search=${'x'.repeat(20_000)}`)).toHaveLength(120);
 });
 
-test('what is no number where one belongs makes no other page', () => {
+test('an invalid number does not change the key', () => {
   for (const query of ['page=x', 'page=-1', 'page=1.5', 'loads=0', 'page=']) {
     expect(pageKey(`/luggages/en?${query}`)).toBe('/luggages/en');
   }
 });
 
-test('a number is one page however it is written, and so is everything past the end', () => {
+test('spellings of one number share a key, and so does everything past the end', () => {
   expect(pageKey('/luggages/en?page=02')).toBe('/luggages/en?page=2');
   for (const page of ['1e9', '99999', '9999']) {
     expect(pageKey(`/luggages/en?page=${page}`)).toBe('/luggages/en?page=9999');
   }
 });
 
-test('an empty filter is another page than none', () => {
+test('an empty filter has another key than no filter', () => {
   expect(pageKey('/luggages/en?filter=')).toBe('/luggages/en?filter=');
 });
 
-test('of anything given twice the last counts', () => {
+test('of a repeated parameter the last one counts', () => {
   expect(pageKey('/luggages/en?page=2&page=3')).toBe('/luggages/en?page=3');
 });
 
-test('what depends on the visitor or the moment is not kept', () => {
+test('responses that depend on the visitor or the time have no key', () => {
   for (const target of ['/', '/?x=1', '/readyz', '/.well-known/security.txt']) {
     expect(pageKey(target), target).toBeNull();
   }

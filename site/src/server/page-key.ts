@@ -1,6 +1,6 @@
 import { canonicalQuery } from '../listing/known-parameters.ts';
 
-/** Answers that depend on more than their address. */
+/** Paths whose responses depend on more than their address. */
 const NEVER_KEPT = new Set([
   '/',
   '/healthz',
@@ -10,10 +10,10 @@ const NEVER_KEPT = new Set([
 ]);
 
 /**
- * Under which key the answer to an address is kept: its path and what its parameters mean, so that made-up
- * parameters, orders and spellings cannot fill the cache, however long they are. It is the address that is
- * rendered, too. null for what is not kept.
- * @param target path and query, the path in its one spelling (server/request-target.ts)
+ * The cache key of an address: its path and its known parameters in canonical form, so that made-up
+ * parameters, orders and spellings cannot fill the cache, however long they are. The key is also the address
+ * that is rendered. null for responses that are not cached.
+ * @param target path and query, the path in canonical form (server/request-target.ts)
  */
 export function pageKey(target: string): string | null {
   const start = target.indexOf('?');

@@ -4,9 +4,9 @@ import { secondsSinceAnswer } from '../content/call.ts';
 import { fetchLocales, withFallback } from '../content/client.ts';
 
 /**
- * Can serve: the content server answers, or there are pages from when it did; 503 otherwise.
- * `contentAgeSeconds` counts from its last answer to this process, `stale` tells how many pages are shown
- * that could not be renewed, and since when the oldest of them was right.
+ * Readiness: the content server responds, or there are cached pages from when it did; 503 otherwise.
+ * `contentAgeSeconds` counts from its last response to this process; `stale` reports how many pages are served
+ * although they could not be renewed, and the age of the oldest.
  */
 export const GET: APIRoute = async () => {
   const isReachable = (await withFallback(fetchLocales('secondary'), null)) !== null;

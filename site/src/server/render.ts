@@ -5,23 +5,23 @@ import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { loggable } from './trace.ts';
 
-/** Whatever a visitor writes into Host, pages are made (and kept) for this one. */
+/** Pages are rendered (and cached) for this host, whatever the Host header says. */
 const AUTHORITY = new URL(env.SITE_URL).host;
 
-/** Headers of the framework's answer that belong to its transport, not to the page. */
+/** Headers of the framework's response that belong to the transport, not to the page. */
 const OF_THE_TRANSPORT = new Set(['connection', 'date', 'transfer-encoding', 'content-length']);
 
 interface Asked {
   method?: 'GET' | 'POST';
-  /** Only what an answer may depend on: a cached page must not depend on who asks first. */
+  /** Only headers that the response may depend on: a cached page must not depend on its first visitor. */
   headers?: Record<string, string>;
   payload?: Buffer | undefined;
 }
 
 /**
- * Asks the framework for a whole answer, without a connection.
+ * Gets a whole response from the framework, without a network connection.
  * @param target path and query
- * @throws when the page breaks half-way
+ * @throws if the page breaks half-way
  */
 export async function render(
   handler: RequestListener,
@@ -42,7 +42,7 @@ export async function render(
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined && !OF_THE_TRANSPORT.has(name)) kept[name] = String(value);
   }
-  // The framework says it for its own pages only in the markup.
+  // For pages the framework declares the charset only in the markup.
   if (kept['content-type'] === 'text/html') kept['content-type'] = 'text/html; charset=utf-8';
   return { status: answer.statusCode, headers: kept, body: answer.rawPayload, renderedAt };
 }

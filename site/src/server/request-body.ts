@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The one limit, also the framework's (astro.config.ts). Strapi sends the whole entry: a product with
+ * The limit here and in the framework (astro.config.ts). Strapi sends the whole entry: a product with
  * thousands of reviews takes megabytes.
  */
 export const MOST_BODY_BYTES = 16 * 1024 ** 2;
@@ -11,8 +11,8 @@ export class TooLarge extends Error {
 }
 
 /**
- * The whole body of a request.
- * @throws TooLarge as soon as it is known to be, whatever the request says of its length
+ * Reads the whole body of a request.
+ * @throws TooLarge as soon as the limit is exceeded, whatever Content-Length says
  */
 export async function bodyOfRequest(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length']) > MOST_BODY_BYTES) throw new TooLarge();

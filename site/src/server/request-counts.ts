@@ -1,13 +1,13 @@
 import type { State } from '../cache/page-cache.ts';
 
 /*
- * Plain numbers, read when somebody asks for the metrics (metrics.ts): a counter with labels costs more
- * than a cached page may.
+ * Plain numbers, read when metrics are scraped (metrics.ts): a counter with labels costs more time than a
+ * cached page may take.
  */
 
 export type Kind = 'page' | 'image' | 'file' | 'asset' | 'service';
 
-/** Answers by kind and by the first digit of their status; 0 are visitors who left before one began. */
+/** Responses by kind and first digit of the status; 0 counts clients that disconnected before one began. */
 export const requests: Record<Kind, number[]> = {
   page: [0, 0, 0, 0, 0, 0],
   image: [0, 0, 0, 0, 0, 0],
@@ -22,7 +22,7 @@ export function countRequest(kind: Kind, status = 0): void {
   counts[digit] = (counts[digit] ?? 0) + 1;
 }
 
-/** How a page's answer came about; 'unkept' ones are made for one visitor. */
+/** Where a page's response came from; 'unkept' ones are rendered for one visitor and not cached. */
 export type Source = State | 'unkept';
 
 export const pageAnswers: Record<Source, number> = {

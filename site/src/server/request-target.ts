@@ -3,23 +3,23 @@ import { canonicalAddress } from '../listing/canonical-address.ts';
 import { canonicalQuery, queryOfForm } from '../listing/known-parameters.ts';
 import { PRODUCT_KINDS } from '../paths.ts';
 
-/** Characters of a path; the longest id or filter that means something is shorter. */
+/** Maximum characters of a path; the longest meaningful id or filter is shorter. */
 const LONGEST_PATH = 4096;
-/** Of a query that is passed on with a redirect: proxies take no long headers from the site. */
+/** Maximum characters of a query passed on in a redirect: proxies refuse long response headers. */
 const LONGEST_PASSED_ON = 2048;
-/** The content server's pictures and files: no pages. They are signed as they are written. */
+/** The content server's pictures and files. Their addresses are signed, so their spelling is left unchanged. */
 const MEDIA = /^\/(?:images|files)\//;
 
 type Asked =
-  /** An address in its one spelling; its query may hold anything. */
+  /** A path in canonical form; its query may hold anything. */
   | { target: string }
-  /** Another spelling of that address. */
+  /** Another spelling: the redirect to the canonical address. */
   | { status: 302 | 308; location: string };
 
 /**
- * What a request target (RFC 9112 3.2) asks for, told from its decoded path (decision 27): an address in its one
- * spelling, or where that is. null for what no page has: a target that cannot be decoded, holds control
- * characters or backslashes, is very long, or begins with an underscore as the framework's own endpoints do.
+ * Resolves a request target (RFC 9112 3.2) by its decoded path (decision 27): to a canonical address, or to a
+ * redirect to it. null if no page can have it: a target that cannot be decoded, contains control characters or
+ * backslashes, is very long, or begins with an underscore as the framework's own endpoints do.
  */
 export function readTarget(given: string): Asked | null {
   const target = asciiOf(given.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*/s, ''));
@@ -38,7 +38,7 @@ export function readTarget(given: string): Asked | null {
   return ofForm === undefined ? { target } : { status: 302, location: path + ofForm };
 }
 
-/** With all parameters, which may be for somebody's statistics; of very many, only those that a page knows. */
+/** Keeps all parameters, since analytics may need them; of a very long query, only the known ones. */
 function withQuery(address: string, query: string): string {
   const [path = '', own = ''] = address.split('?');
   const all = [own, query].filter(Boolean).join('&');
@@ -47,16 +47,16 @@ function withQuery(address: string, query: string): string {
 }
 
 /**
- * The framework decodes a path until nothing is left to decode: it takes '/%2565n' for '/en', too. So what it finds a
- * route by (screen, locale, 'filter') may hold no percent sign. What follows may: ids and filters are read
- * from the address itself.
+ * The framework decodes a path repeatedly: it also reads '/%2565n' as '/en'. So the segments that select a route
+ * (screen, locale, 'filter') may not contain a percent sign once decoded. Later ones may: ids and filters are
+ * read from the address itself.
  */
 function isDecodedAgain(segments: readonly string[]): boolean {
   const isFiltered = segments.length > 3 && PRODUCT_KINDS.some((kind) => kind === segments[0]);
   return segments.slice(0, isFiltered ? 3 : 2).some((segment) => segment.includes('%'));
 }
 
-/** Bytes that should have been percent-encoded, as some programs send them. */
+/** Percent-encodes bytes that some clients send raw. */
 function asciiOf(target: string): string {
   return target.replace(
     /[^\u0021-\u007e]/g,

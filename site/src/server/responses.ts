@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { IMMUTABLE, NOT_FOUND_PAGE, UNVERSIONED_MEDIA } from '../page/lifetimes.ts';
 
-/** Cache-Control of a file whose name changes with its bytes. */
+/** Cache-Control of a file whose name changes with its content. */
 export const FOR_EVER = `public, max-age=${IMMUTABLE}, immutable`;
 
-/** Cache-Control of a picture or file of the content server's; '0' is no version (media/image-address.ts). */
+/** Cache-Control of a picture or file of the content server; '0' is an unknown version (media/image-address.ts). */
 export function mediaLife(version: string): string {
   return version === '0' ? `public, max-age=${UNVERSIONED_MEDIA}` : FOR_EVER;
 }
@@ -19,7 +19,7 @@ const WORDS: Record<number, string> = {
   503: 'Not available right now',
 };
 
-/** A whole answer of a few plain words, for a file that cannot be shown. Cached for a minute at most. */
+/** Sends a short plain-text response for a file that cannot be served. Cached for a minute at most. */
 export function sendText(response: ServerResponse, status: number): void {
   const words = `${WORDS[status] ?? status}\n`;
   if (status === 503) response.setHeader('Retry-After', '5');
@@ -31,7 +31,7 @@ export function sendText(response: ServerResponse, status: number): void {
   response.end(words);
 }
 
-/** Whether the visitor's copy is still good (RFC 9110 13.1.2: weak comparison). */
+/** Whether the visitor's copy is still valid (RFC 9110 13.1.2: weak comparison). */
 export function etagMatches(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match'];
   if (!known) return false;

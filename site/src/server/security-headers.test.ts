@@ -19,12 +19,12 @@ const directives = Object.fromEntries(
   }),
 );
 
-test('scripts and styles are files of the site and what the build knows, nothing else', () => {
+test('only the site’s own files and the inline code of the build are allowed as scripts and styles', () => {
   expect(directives['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-script'"]);
   expect(directives['style-src-elem']).toEqual(["'self'", "'sha256-style'"]);
 });
 
-test('frames are maps of MAP_HOSTS and the players of films', () => {
+test('only maps of MAP_HOSTS and video players are allowed as frames', () => {
   expect(directives['frame-src']).toEqual([
     'https://maps.example',
     'https://tiles.example:8443',
@@ -33,7 +33,7 @@ test('frames are maps of MAP_HOSTS and the players of films', () => {
   ]);
 });
 
-test('a script that has got into a page is not allowed by the answer that brings it', async () => {
+test('a script injected into a page is not allowed by its response', async () => {
   const script = 'alert(1)';
   const pages = new PageCache({
     render: (key) =>

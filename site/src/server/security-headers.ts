@@ -11,11 +11,11 @@ const FRAMES = [
 ];
 
 /**
- * What every page may load and run: one policy for all, because a page that is reached without a full
- * load keeps the policy of the one before it. Scripts and styles are the site's own files and what the
- * build knows to stand in its pages (inline-code.ts), never what is found in a page; the 3D view unpacks
- * its models with WebAssembly. Style attributes carry the editors' colours, and run nothing. Frames are
- * the stores' maps (MAP_HOSTS) and the films' players.
+ * What every page may load and run: one policy for all, because a page reached by soft navigation keeps the
+ * policy of the first one. Scripts and styles are the site's own files and the inline code known from the
+ * build (inline-code.ts), never what is found in a page; the 3D view decodes its models with WebAssembly.
+ * Style attributes carry the editors' colours, and run nothing. Frames are the stores' maps (MAP_HOSTS) and
+ * the video players.
  */
 export const CONTENT_SECURITY_POLICY = policy({
   'default-src': ["'self'"],
@@ -41,7 +41,7 @@ export function policy(directives: Record<string, string[]>): string {
     .join('; ');
 }
 
-/** On every answer, names and values in turn. HSTS counts only behind TLS (SITE_URL with https). */
+/** Headers of every response, as name and value. HSTS only behind TLS (SITE_URL with https). */
 export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],

@@ -16,12 +16,12 @@ import { loggable } from './trace.ts';
 
 const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-error=${SHARED_PAGE_ON_ERROR}`;
 
-/** An answer's fixed headers, made once a page: names and values in turn, as Node writes them. */
+/** A page's fixed headers, built once per page: alternating names and values, as Node writes them. */
 const prepared = new WeakMap<Page, Record<'br' | 'gzip' | 'none', string[]>>();
 
 /**
- * Sends a page as it is kept: 304 to a visitor who has it, else compressed as they take it.
- * @param more headers that are not set yet, names and values in turn
+ * Sends a cached page: 304 to a client that has it, else in an encoding that the client accepts.
+ * @param more headers that are not set yet, as alternating names and values
  */
 export function sendPage(
   request: IncomingMessage,
@@ -56,7 +56,7 @@ export function sendPage(
       response.end(body);
     },
     (error: unknown) => {
-      // What was kept of it cannot be unpacked; it is renewed like any other page.
+      // The cached body cannot be decompressed; the page is renewed like any other.
       pageAnswers.failed++;
       logFailure(loggable(request.url ?? ''), error);
       sendErrorPage(response, request.url ?? '', more);
@@ -88,7 +88,7 @@ function headersOf(page: Page) {
   return made;
 }
 
-/** Browsers ask again each time (the ETag makes that cheap); a CDN may keep what it can renew. */
+/** Browsers revalidate each time (the ETag makes that cheap); a CDN may cache the page. */
 function keeping({ status, headers, freshSeconds }: Page): string {
   if (headers['set-cookie'] || status >= 500) return 'no-store';
   if (status === 404) return `public, max-age=${NOT_FOUND_PAGE}`;
@@ -96,7 +96,7 @@ function keeping({ status, headers, freshSeconds }: Page): string {
   return `public, max-age=0, s-maxage=${Math.min(freshSeconds, SHARED_PAGE)}, ${WHEN_OLD}`;
 }
 
-/** What a CDN can purge by and send ahead as early hints; too long for every visitor. */
+/** Purge tags and preload links (for Early Hints) for a CDN; too long to send to every visitor. */
 function headersForCdn({ tags, preloads }: Page): string[] {
   return [
     ...(tags.length > 0 ? ['Cache-Tag', tags.join(','), 'Surrogate-Key', tags.join(' ')] : []),

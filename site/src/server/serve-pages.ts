@@ -12,13 +12,13 @@ import { sendPage } from './send-page.ts';
 import { loggable } from './trace.ts';
 import { isFromContentServer } from './webhook-secret.ts';
 
-/** What of a request an answer that is not kept may depend on. */
-const ASKED_HEADERS = ['cookie', 'authorization', 'content-type', 'content-length'];
+/** Request headers that an uncached response may depend on. */
+const PASSED_HEADERS = ['cookie', 'authorization', 'content-type', 'content-length'];
 
 /**
- * Answers with a fresh page of this process's memory, before anything else looks at the request.
- * @param fixed headers of every answer, names and values in turn
- * @returns whether there was one
+ * Sends a fresh page from this process's memory, before anything else handles the request.
+ * @param fixed headers of every response, as alternating names and values
+ * @returns whether there was such a page
  */
 export function sendFreshPage(
   pages: PageCache,
@@ -33,12 +33,12 @@ export function sendFreshPage(
   return true;
 }
 
-/** The framework answered 500, and has logged why (framework-log.ts). */
+/** The framework responded with 500, and has logged why (framework-log.ts). */
 class BrokenPage extends Error {}
 
 /**
- * Answers with pages: from the cache, compressed as they are kept, else from the framework. A page
- * that breaks half-way becomes a plain 500 instead of half a page.
+ * Serves pages: compressed ones from the cache, else from the framework. A page that breaks half-way becomes
+ * a plain 500 instead of a partial page.
  */
 export function servePages(pages: PageCache, handler: RequestListener) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -57,7 +57,7 @@ export function servePages(pages: PageCache, handler: RequestListener) {
       }
     } catch (error) {
       if (error instanceof TooLarge) return refuseBody(request, response);
-      // Whoever leaves half-way through a request gets no answer, and is no failure.
+      // A client that disconnects half-way through a request gets no response, and is no failure.
       if (request.errored) return;
       pageAnswers.failed++;
       logFailure(loggable(target), error);
@@ -69,20 +69,20 @@ export function servePages(pages: PageCache, handler: RequestListener) {
 
 async function renderFor(request: IncomingMessage, handler: RequestListener): Promise<Page> {
   const headers = Object.fromEntries(
-    ASKED_HEADERS.flatMap((name) => {
+    PASSED_HEADERS.flatMap((name) => {
       const value = request.headers[name];
       return value === undefined ? [] : [[name, String(value)]];
     }),
   );
   const isPost = request.method === 'POST';
-  const asked = { method: isPost ? 'POST' : 'GET', headers } as const;
-  // Nobody else's body is worth its memory: without one the route refuses it.
+  const options = { method: isPost ? 'POST' : 'GET', headers } as const;
+  // No memory is spent on other bodies: without the secret the route refuses the request.
   const isRead = isPost && isFromContentServer(request.headers.authorization);
   const payload = isRead ? await bodyOfRequest(request) : undefined;
-  return toPage(await render(handler, request.url ?? '', { ...asked, payload }));
+  return toPage(await render(handler, request.url ?? '', { ...options, payload }));
 }
 
-/** What follows is not read, so the connection cannot be used again. */
+/** The rest of the body is not read, so the connection cannot be reused. */
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Connection', 'close');
   response.on('finish', () => request.destroy());

@@ -13,7 +13,7 @@ import { render } from './render.ts';
 import { shareMediaKey } from './share-media-key.ts';
 import { shutDownOnSignal } from './graceful-shutdown.ts';
 
-/** In bytes and milliseconds, for one visitor's connection. */
+/** Limits for one connection, in bytes and milliseconds. */
 const LIMITS = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 10_000,
@@ -24,9 +24,9 @@ const LIMITS = {
 const SOCKET_IDLE_MS = 60_000;
 
 /**
- * Serves the built site: pages from the cache, which asks the framework.
+ * Serves the built site: pages from the cache, which renders them with the framework.
  * @param handler the framework's
- * @param onTaken what to do when the port is another program's
+ * @param onTaken called if the port is in use
  */
 export async function serve(handler: RequestListener, onTaken: () => never): Promise<void> {
   await shareMediaKey(env.REDIS_URL);
@@ -43,7 +43,7 @@ export async function serve(handler: RequestListener, onTaken: () => never): Pro
   registerMetrics(pages);
 
   const server = createServer(LIMITS, handleRequest(pages, handler));
-  // No picture or page takes that long: such a visitor reads too slowly, or has gone without a word.
+  // No picture or page takes that long: such a client reads too slowly, or has silently disconnected.
   server.setTimeout(SOCKET_IDLE_MS);
   server.on('clientError', refuseBadRequest);
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,16 +2,16 @@ import { connect } from '../cache/redis-connection.ts';
 import { adoptMediaKey, isKeyGenerated, mediaKeys } from '../media/media-key.ts';
 import { logFailure } from '../log.ts';
 
-/** What the key is called in Redis, whose other users have names of their own. */
+/** The name of the key in Redis, with a prefix since others may use the same Redis. */
 const NAME = 'site:media-key';
 const WAITING_MS = 2000;
-/** Asked for so often, it is never what a full Redis throws out first. */
+/** Read often enough that a full Redis does not evict it first. */
 const AGAIN_MS = 60_000;
 
 /**
- * Where the key of media addresses had to be generated, all processes that share a Redis sign with the
- * first one's. Settles when that is so, after two seconds without Redis, or at once where there is nothing to
- * agree on; a Redis that comes later, or has forgotten everything, is told then.
+ * If the key of media addresses had to be generated, all processes that share a Redis sign with the key of the
+ * first one. Settles once they agree, after two seconds without Redis, or at once if there is nothing to agree
+ * on; a Redis that becomes available later, or loses its data, gets the key then.
  */
 export async function shareMediaKey(redisUrl: string | undefined): Promise<void> {
   mediaKeys();

@@ -3,7 +3,7 @@ import sirv from 'sirv';
 import { UNHASHED_FILE } from '../page/lifetimes.ts';
 import { FOR_EVER } from './responses.ts';
 
-/** The built site's scripts, styles and fonts (named by their content), and the files of public/. */
+/** The built site's scripts, styles and fonts (with content hashes in their names), and the files of public/. */
 export const serveStatic = sirv(join(import.meta.dirname, '../../dist/client'), {
   etag: true,
   brotli: true,

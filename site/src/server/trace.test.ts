@@ -34,13 +34,13 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });
 
-test('an answer has the id that the proxy in front has given, and so has its rendering', async () => {
+test('a response and its render have the request id of the proxy in front', async () => {
   const answer = await get('/en', { 'x-request-id': 'from-the-proxy' });
   expect(answer.headers.get('x-request-id')).toBe('from-the-proxy');
   expect(idsWithin).toEqual(['from-the-proxy']);
 });
 
-test('without one, or with one that is none, each answer has its own', async () => {
+test('without a request id, or with an invalid one, each response gets its own', async () => {
   const asked = [get('/fil'), get('/ja'), get('/robots.txt', { 'x-request-id': 'no id' })];
   const ids = (await Promise.all(asked)).map(({ headers }) => headers.get('x-request-id'));
   expect(new Set(ids).size).toBe(3);
@@ -48,7 +48,7 @@ test('without one, or with one that is none, each answer has its own', async () 
   expect(idsWithin.toSorted()).toEqual(ids.toSorted());
 });
 
-test('a page fresh in memory has none, and is not logged', async () => {
+test('a page fresh in memory has no request id, and is not logged', async () => {
   await get('/stories/en');
   expect(debug).toHaveBeenCalledExactlyOnceWith(
     { target: '/stories/en', status: 200, ms: expect.any(Number) },
@@ -60,7 +60,7 @@ test('a page fresh in memory has none, and is not logged', async () => {
   expect(debug).toHaveBeenCalledOnce();
 });
 
-test('an answer of 503 is a warning, without what a visitor may have put into the address', async () => {
+test('a 503 is logged as a warning, without unknown parameters of the address', async () => {
   status = 503;
   const path = '/luggages/en?token=secret&page=2';
   const answer = await get(path, { cookie: 'a=secret', authorization: 'Bearer secret' });
@@ -76,7 +76,7 @@ test('an answer of 503 is a warning, without what a visitor may have put into th
   expect(JSON.stringify([...debug.mock.calls, ...error.mock.calls])).not.toContain('secret');
 });
 
-test('an answer of 500 is an error, logged under the visitor’s id', async () => {
+test('a 500 is logged as an error, with the request id', async () => {
   status = 500;
   const answer = await get(`/gifts/en?x=${'secret'.repeat(100)}`);
   await expect.poll(() => error.mock.lastCall?.[1]).toBe('answered 500');
@@ -84,7 +84,7 @@ test('an answer of 500 is an error, logged under the visitor’s id', async () =
   expect(error.mock.lastCall?.[0]).toMatchObject(told);
 });
 
-test('answers are counted by kind and class of status, cached ones too', async () => {
+test('responses are counted by kind and status class, cached ones too', async () => {
   for (const counts of Object.values(requests)) counts.fill(0);
   await Promise.all([get('/accessories/en'), get('/images/none'), get('/files/none')]);
   await get('/accessories/en');

@@ -4,14 +4,14 @@ import { log } from '../log.ts';
 import { asRequest, requestIdFrom } from '../request-id.ts';
 import { countRequest, type Kind } from './request-counts.ts';
 
-/** What is known of a request while it is being answered. */
+/** State of a request while it is being handled. */
 export interface Trace {
   kind: Kind;
 }
 
 /**
- * Gives a request its id, counts its answer, and logs it when it is an error of ours. Pages fresh in
- * memory are answered without any of this (serve-pages.ts).
+ * Assigns a request its id, counts its response, and logs it if it is a server error. Pages fresh in memory
+ * are served without any of this (serve-pages.ts).
  */
 export function traced(
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export function traced(
   asRequest(requestId, () => answer(trace));
 }
 
-/** An address without the parameters that are none of the site's: they may hold anything. */
+/** An address without unknown parameters, which may hold anything. */
 export function loggable(target = ''): string {
   return pageKey(target) ?? target.slice(0, 512).replace(/\?.*/s, '');
 }
