@@ -12,8 +12,8 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: MOST_BODY_BYTES }),
   integrations: [react(), routes(), mediaInDevelopment(), compressAssets(), collectInlineCode()],
   trailingSlash: 'ignore',
-  // The site has pictures of its own (server/images.ts): the framework's endpoint, which would scale whatever it is
-  // asked for in this process, answers nothing (server/request-target.ts lets nobody there either).
+  // The site scales its own pictures (server/images.ts): the framework's endpoint, which would scale any picture on
+  // request in this process, is disabled (and server/request-target.ts blocks its address).
   image: {
     endpoint: { route: '/_image', entrypoint: './src/server/no-image-endpoint.ts' },
     service: passthroughImageService(),
@@ -30,10 +30,10 @@ export default defineConfig({
   build: { assets: 'assets' },
   vite: {
     build: {
-      // Scripts are files of their own: what soft navigation brings then needs no hash of its page.
+      // Scripts are separate files: pages loaded by soft navigation then need no hashes of their own.
       assetsInlineLimit: (file) => (/\.m?js$/.test(file) ? false : undefined),
-      // Without browsers to mind, the minifier folds animation-timeline into the animation shorthand,
-      // which no browser reads: every scroll-driven animation would be gone.
+      // Without a target, the minifier folds animation-timeline into the animation shorthand, which no
+      // browser supports: every scroll-driven animation would be lost.
       cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
     },
   },

@@ -1,5 +1,5 @@
-// npm run collect -- <folder>: copies the built site and of its packages the files that it loads, and nothing else.
-// The framework and its tools, nine tenths of node_modules, are for building only.
+// npm run collect -- <folder>: copies the built site and only those files of its packages that it loads.
+// The framework and its tools, nine tenths of node_modules, are needed for building only.
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripTypeScriptTypes } from 'node:module';

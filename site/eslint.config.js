@@ -6,7 +6,7 @@ import { importZones } from './import-rules.js';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
 
-/** Who may import what (docs/decisions/who-imports-what.md): each rule says why in its message. */
+/** Import restrictions (docs/decisions/who-imports-what.md): each rule gives its reason in its message. */
 const whoImportsWhat = (options) => ({
   'import-x/no-restricted-paths': [
     'error',
@@ -31,7 +31,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
-      // What is given where a promise is asked for is often there already.
+      // Where an interface requires a promise, the value is often available at once.
       '@typescript-eslint/require-await': 'off',
       ...whoImportsWhat({ isTest: false }),
       'no-restricted-imports': [
@@ -58,7 +58,7 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       ...whoImportsWhat({ isTest: true }),
-      // What an answer or a made-up record has is what the test is about.
+      // Tests check responses and made-up records at run time instead of typing them.
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
@@ -66,7 +66,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
-  // The types of what stands in an .astro file are checked by `astro check`; here it has none.
+  // The types in .astro files are checked by `astro check`; ESLint has none for them.
   { files: ['**/*.astro', '**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   {
     files: ['src/screens/product-detail/viewer/three/**'],

@@ -4,74 +4,74 @@ import { join } from 'node:path';
 const source = join(import.meta.dirname, 'src');
 
 /**
- * What each folder of src/ may import of the others, and why no more (docs/decisions/who-imports-what.md). Top floor
- * first: imports lead downwards. A folder that is not named here ends ESLint, so none is without a rule.
+ * What each folder of src/ may import from the others, and why no more (docs/decisions/who-imports-what.md). Top
+ * layer first: imports point downwards. ESLint fails on a folder that is missing here, so each has a rule.
  * @type {Record<string, { may: string[], why: string }>}
  */
 const FOLDERS = {
   pages: {
     may: ['page', 'screens', 'seo', 'shell'],
-    why: 'A page is a route: it puts a screen and its head into the document; whatever else it needs, they have.',
+    why: 'A page is a route: it only puts a screen and its head into the document; they import everything else.',
   },
   seo: {
     may: ['page', 'screens', 'listing', 'shell', 'content', 'media', 'ui', 'messages'],
-    why: 'seo/ tells machines what the page shows to people, from the same parts.',
+    why: 'seo/ describes to machines what a page shows to visitors, from the same parts.',
   },
   page: {
     may: ['shell', 'content', 'cache', 'ui', 'messages'],
-    why: 'page/ is what all pages are, and knows no screen and no head of one.',
+    why: 'page/ is what all pages share, and does not depend on any screen or its head.',
   },
   screens: {
     may: ['listing', 'content', 'media', 'ui', 'messages'],
-    why: 'A screen shows content that it has asked for; the document around it and what keeps it are not its business.',
+    why: 'A screen shows the content that it has loaded; the document around it and caching are not its concern.',
   },
   listing: {
     may: ['content', 'ui'],
-    why: 'listing/ is what the lists share, and knows none of them.',
+    why: 'listing/ is what the lists share, and does not depend on any of them.',
   },
   shell: {
     may: ['content', 'media', 'ui', 'messages'],
-    why: 'shell/ is what every page has around its screen, and knows no screen.',
+    why: 'shell/ is what every page has around its screen, and does not depend on any screen.',
   },
   server: {
     may: ['cache', 'content', 'media', 'messages'],
-    why: 'server/ answers requests and knows no screen: the framework renders them.',
+    why: 'server/ handles requests and does not depend on any screen: the framework renders them.',
   },
   content: {
     may: ['cache', 'media', 'messages'],
-    why: 'content/ talks to the content server and knows no screen.',
+    why: 'content/ talks to the content server and does not depend on any screen.',
   },
   media: {
     may: ['cache'],
-    why: 'media/ brings pictures and films, whatever shows them.',
+    why: 'media/ serves pictures and films, wherever they are shown.',
   },
   cache: {
     may: [],
-    why: 'cache/ keeps pages, whatever is on them.',
+    why: 'cache/ stores pages, whatever is on them.',
   },
   ui: { may: [], why: 'ui/ takes plain props, so that any screen can use it.' },
-  messages: { may: [], why: 'messages/ is words only.' },
+  messages: { may: [], why: 'messages/ contains texts only.' },
   testing: {
     may: ['cache', 'content', 'media', 'shell', 'messages'],
-    why: 'testing/ is what several unit tests need.',
+    why: 'testing/ is what several unit tests share.',
   },
 };
 
-/** Folders that depend on nothing, not even on the files that lie in src/ itself. */
+/** Folders without dependencies, not even on the files directly in src/. */
 const ALONE = ['ui', 'messages', 'screens/product-detail/viewer/three'];
-const WHY_ALONE = 'viewer/three/ is loaded on demand and brings three.js alone.';
+const WHY_ALONE = 'viewer/three/ is loaded on demand and contains only three.js code.';
 
-/** Files of other folders that a folder may import although it may import nothing else there. */
+/** Single files that a folder may import from a folder otherwise forbidden to it. */
 const EXCEPTIONS = [
-  // A media record becomes a picture in one step, so it names what ui/ draws and in which widths.
+  // A media record is turned into a picture in one step, which needs the type and the widths of ui/.
   { target: 'media', from: 'ui', files: ['picture.tsx', 'image-widths.ts'] },
   { target: 'content', from: 'ui', files: ['image-widths.ts'] },
-  // The policy allows the frames that the browser's script makes.
+  // The policy allows the frames that the browser's script creates.
   { target: 'server', from: 'ui', files: ['film-players.ts'] },
-  // An address is brought into its one spelling before a page is looked up.
+  // An address is brought into its canonical form before a page is looked up.
   { target: 'server', from: 'listing', files: ['canonical-address.ts', 'known-parameters.ts'] },
 ];
-/** One table of how long things live, which depends on nothing. */
+/** The table of cache lifetimes, which has no dependencies. */
 const LIFETIMES = { from: 'page', files: ['lifetimes.ts'] };
 
 const zone = (target, from, message, except = []) => ({
@@ -83,7 +83,7 @@ const zone = (target, from, message, except = []) => ({
 
 /**
  * The zones of import-x/no-restricted-paths.
- * @param {{ isTest: boolean }} of whether they are for unit tests, which may use src/testing/
+ * @param {{ isTest: boolean }} options whether they are for unit tests, which may use src/testing/
  */
 export function importZones({ isTest }) {
   const names = foldersOf(source);

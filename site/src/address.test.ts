@@ -33,13 +33,13 @@ test.each(IDS)('the id %s is read from every address that links to it @DECISION-
   expect(read(paths.contentPage('skytravel', 'fil', id))).toBe(id);
 });
 
-/** What a browser asks for when it follows a link. */
+/** The path that a browser requests for a link. */
 const asked = (link: string) => {
   const { pathname, search } = new URL(link, 'http://site.test');
   return pathname + search;
 };
 
-test.each(IDS)('every link that the site writes has its one spelling (%s) @DECISION-27', (id) => {
+test.each(IDS)('every link that the site writes is canonical (%s) @DECISION-27', (id) => {
   const filter = filterString({ categories: [id], colors: ['Sand', id], sizes: ['Small'] });
   const links = [
     paths.home('zh-Hant'),
@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each(['/%', '/luggages/%zz', '/stories/en/%e2%9c', '/stories/en/%00', '/en/%0d%0a'])(
-  '%s means nothing',
+  '%s cannot be decoded',
   (path) => {
     expect(segmentsOf(path)).toBeNull();
   },
@@ -103,20 +103,20 @@ test.each([
   '/accessories/en/filter/garbage',
   '/luggages/en/filter/filters%5Bpassword%5D%5B%24eq%5D%3Dx',
 ])(
-  'the filter of %s counts as empty: it is the list that Reset leaves behind @DECISION-5',
+  'the filter of %s counts as empty, like the list after Reset @DECISION-5',
   (path) => {
     const [, kind] = path.split('/');
     expect(canonicalAddress(segmentsOf(path) ?? [])).toBe(`/${kind}/en?filter=`);
   },
 );
 
-test('what cannot be decoded elsewhere is not an empty filter', () => {
+test('an undecodable segment elsewhere is not an empty filter', () => {
   for (const path of ['/stories/en/filter/%E0%A4%A', '/luggages/en/filter/x/%E0%A4%A']) {
     expect(segmentsOf(path), path).toBeNull();
   }
 });
 
-test('a filter in the path has its fragments in one order, and only those that count', () => {
+test('a filter in the path has its valid fragments only, in canonical order', () => {
   const [color, size] = ['filters[color][color][$eq]=Sand', 'filters[size][$eq]=Small'];
   const path = `/luggages/en/filter/${encodeURIComponent(`${size}&x[y]=z&${color}&${size}`)}`;
   expect(canonicalAddress(segmentsOf(path) ?? [])).toBe(

@@ -1,17 +1,17 @@
 import { PRODUCT_KINDS, type ProductKind } from './paths.ts';
 
-/** No address of the site has them; whoever sends one means to break something. */
+/** Characters that no address of the site contains. */
 const CONTROL = /[\u0000-\u001f\u007f]/;
-/** Letters of a search; nothing has a longer name. */
+/** Maximum characters of a search; nothing has a longer name. */
 const LONGEST_SEARCH = 100;
 
 /**
- * The segments of a path as they are meant, each decoded once (decision 27): no dot segments, no empty
- * ones. The one way to read an id (sku, story_id, page_id) from an address, for every route; the
- * framework's own parameters keep some letters encoded and decode others again and again.
- * The filter string behind `/filter/` is '' when it is empty or cannot be decoded (decision 5).
- * @param path as it stands in the address, percent-encoded
- * @returns null when it cannot be decoded or holds control characters
+ * The segments of a path, each decoded once (decision 27), without dot segments and empty ones. Every route
+ * reads ids (sku, story_id, page_id) from an address with this; the framework's own parameters keep some
+ * characters encoded and decode others repeatedly.
+ * The filter string after `/filter/` is '' when it is empty or cannot be decoded (decision 5).
+ * @param path percent-encoded
+ * @returns null if it cannot be decoded or contains control characters
  */
 export function segmentsOf(path: string): string[] | null {
   const segments: string[] = [];
@@ -25,12 +25,12 @@ export function segmentsOf(path: string): string[] | null {
   return segments;
 }
 
-/** The locale of a page's address: '/{locale}' or '/{screen}/{locale}/...'; '' where there is none. */
+/** The locale of a page's address: '/{locale}' or '/{screen}/{locale}/...'; '' if there is none. */
 export function localeOf(segments: readonly string[]): string {
   return (segments.length === 1 ? segments[0] : segments[1]) ?? '';
 }
 
-/** What a visitor typed as one line of sensible length; databases refuse control characters. */
+/** A visitor's search text as one line of limited length; databases refuse control characters. */
 export function searchText(typed: string): string {
   return typed
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')

@@ -6,54 +6,54 @@ import { expect, test } from 'vitest';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const typed = new ESLint({ cwd });
-/** The same without the rules that know types, which take most of the time. */
+/** The same without the type-aware rules, which take most of the time. */
 const untyped = new ESLint({ cwd, overrideConfig: [tseslint.configs.disableTypeChecked] });
 
-/** What ESLint says of a text that stands in place of a file's own. */
+/** ESLint's messages for a text in place of a file's own. */
 async function saidOf(file: string, text: string, eslint = untyped): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath: file });
   return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId ?? 'error'}: ${message}`);
 }
 
-/** A source file of a folder of src/ that is no unit test. */
+/** A source file of a folder of src/, other than a unit test. */
 function fileOf(folder: string, ending: string): string | undefined {
   const files = globSync(`src/${folder}/**/*.${ending}`).sort();
   return files.findLast((name) => !/\.test\.|\[/.test(name));
 }
 
-/** An import of one file by another, as a whole text. */
+/** The whole text of a file that imports another one. */
 const importing = (from: string, file: string) =>
   `import '${'../'.repeat(from.split('/').length - 1)}${file}';\n`;
 
 const THREE_ROOM = 'screens/product-detail/viewer/three';
-/** Of each folder, one that it may not import, and why: the words are those of import-rules.js. */
+/** For each folder, folders that it may not import, and the reason as worded in import-rules.js. */
 test.each([
   ['pages', 'content', 'A page is a route'],
   ['pages', 'listing', 'A page is a route'],
   ['seo', 'server', 'the same parts'],
-  ['page', 'seo', 'no head of one'],
-  ['page', 'screens', 'knows no screen'],
-  ['screens', 'page', 'not its business'],
-  ['screens', 'shell', 'not its business'],
-  ['screens', 'cache', 'not its business'],
-  ['screens', 'testing', 'not its business'],
-  ['listing', 'screens', 'knows none of them'],
-  ['listing', 'shell', 'knows none of them'],
-  ['shell', 'screens', 'knows no screen'],
-  ['shell', 'listing', 'knows no screen'],
-  ['server', 'screens', 'knows no screen'],
-  ['server', 'page', 'knows no screen'],
-  ['server', 'listing', 'knows no screen'],
-  ['content', 'screens', 'knows no screen'],
-  ['content', 'shell', 'knows no screen'],
-  ['content', 'ui', 'knows no screen'],
-  ['media', 'content', 'whatever shows them'],
-  ['media', 'ui', 'whatever shows them'],
+  ['page', 'seo', 'any screen or its head'],
+  ['page', 'screens', 'any screen or its head'],
+  ['screens', 'page', 'not its concern'],
+  ['screens', 'shell', 'not its concern'],
+  ['screens', 'cache', 'not its concern'],
+  ['screens', 'testing', 'not its concern'],
+  ['listing', 'screens', 'not depend on any of them'],
+  ['listing', 'shell', 'not depend on any of them'],
+  ['shell', 'screens', 'not depend on any screen'],
+  ['shell', 'listing', 'not depend on any screen'],
+  ['server', 'screens', 'not depend on any screen'],
+  ['server', 'page', 'not depend on any screen'],
+  ['server', 'listing', 'not depend on any screen'],
+  ['content', 'screens', 'not depend on any screen'],
+  ['content', 'shell', 'not depend on any screen'],
+  ['content', 'ui', 'not depend on any screen'],
+  ['media', 'content', 'wherever they are shown'],
+  ['media', 'ui', 'wherever they are shown'],
   ['cache', 'server', 'whatever is on them'],
   ['cache', 'content', 'whatever is on them'],
   ['ui', 'content', 'plain props'],
   ['ui', 'listing', 'plain props'],
-  ['messages', 'content', 'words only'],
+  ['messages', 'content', 'texts only'],
   ['testing', 'screens', 'several unit tests'],
   [THREE_ROOM, 'ui', 'loaded on demand'],
 ])('%s/ may not import %s/', async (folder, other, reason) => {
@@ -69,13 +69,13 @@ test.each([
 
 const inAstro = (text: string) => `---\n${text}---\n<p></p>\n`;
 
-test('every folder has a rule, and a violation of it above', () => {
+test('every folder has a rule, and a violation of it is tested above', () => {
   const folders = readdirSync('src', { withFileTypes: true }).filter((one) => one.isDirectory());
   const own = readFileSync(fileURLToPath(import.meta.url), 'utf8');
   for (const { name } of folders) expect(own, name).toContain(`\n  ['${name}', '`);
 });
 
-test('no screen imports another one, whichever way', async () => {
+test('no screen imports another one, in any form of import', async () => {
   const file = 'src/screens/home/home.tsx';
   const other = '../not-found/not-found.query.ts';
   const ways = [
@@ -90,7 +90,7 @@ test('no screen imports another one, whichever way', async () => {
   }
 });
 
-test('nothing imports pages, and what takes plain props not even the settings', async () => {
+test('nothing imports pages, and ui/ does not even import the settings', async () => {
   for (const folder of ['screens', 'shell', 'server', 'seo', 'page']) {
     const file = fileOf(folder, '{ts,tsx}') ?? '';
     expect(await saidOf(file, importing(file, 'src/pages/index.ts'))).toEqual([
@@ -103,7 +103,7 @@ test('nothing imports pages, and what takes plain props not even the settings', 
   );
 });
 
-test('what is allowed is not said to be forbidden', async () => {
+test('allowed imports cause no message', async () => {
   const text = "import '../../ui/notice.tsx';\nimport '../../content/fields.ts';\n";
   expect(await saidOf('src/screens/home/home.tsx', text)).toEqual([]);
   expect(

@@ -16,16 +16,16 @@ import { logFailure } from '../log.ts';
 import { requestId } from '../request-id.ts';
 
 const TIMEOUT_MS = { primary: 4500, secondary: 2000 } as const;
-/** Calls in flight at once, and those that may wait for their turn. */
+/** Limits of concurrent and of queued calls. */
 const AT_ONCE = 8;
 const WAITING = 1000;
-/** After so many failures in a row nothing is asked for this long; then one call tries. */
+/** Circuit breaker: opens after this many failures in a row, for this long; then one call is tried. */
 const FAILURES = 12;
 const REST_MS = 1000;
 
 export type Importance = keyof typeof TIMEOUT_MS;
 
-/** The content server could not be asked. Never thrown for content that merely does not exist. */
+/** A call to the content server failed. Never thrown for content that merely does not exist. */
 export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable';
   constructor(
@@ -36,15 +36,15 @@ export class ContentUnavailable extends Error {
   }
 }
 
-/** The content server is there and says no: asking less would not help it. */
+/** The content server is up but refuses the call: does not count for the circuit breaker. */
 class Refused extends Error {}
 
 /**
- * The content server's word that it has no such thing, or may not or cannot say (404, 403, 400): an
- * answer and no failure (decision 29).
+ * The content server does not have the requested content, or does not allow or understand the call (404, 403,
+ * 400): a response, not a failure (decision 29).
  */
 export class Refusal {
-  /** @param key the name that a 400 complains of; `path`, where it says so, leads to it or to where it stands */
+  /** @param key the name that a 400 rejects; `path`, if given, is the path to it or to its parent */
   constructor(
     readonly status: 400 | 403 | 404,
     readonly key?: string,
@@ -58,10 +58,10 @@ const Complaint = z.object({
   }),
 });
 
-/** The content server is there and broken. */
+/** The content server is up but fails. */
 class Broken extends Error {}
 
-/** The call waited for its turn until its time was over. */
+/** The call timed out in the queue. */
 class QueueTimeout extends Refused {}
 
 const circuit = circuitBreaker(
@@ -70,16 +70,16 @@ const circuit = circuitBreaker(
 );
 const protection = wrap(circuit, bulkhead(AT_ONCE, WAITING));
 
-/** What is told of every call, for metrics (server/metrics.ts). */
+/** Published for every call, for metrics (server/metrics.ts). */
 export interface CallReport {
   path: string;
   seconds: number;
-  /** 'rejected': not even asked, since it keeps failing or too many calls are waiting. */
+  /** 'rejected': not sent, because the circuit is open or too many calls are queued. */
   outcome: 'answered' | 'failed' | 'rejected';
 }
 const reports = channel('content-call');
 
-/** Tells whether the content server is left alone because it keeps failing, each time this changes. */
+/** Publishes each change of the circuit breaker: whether it is open. */
 const rests = channel('content-rest');
 circuit.onStateChange((state) => rests.publish(state !== CircuitState.Closed));
 
@@ -90,23 +90,23 @@ export function secondsSinceAnswer(): number | undefined {
   return answeredAt === undefined ? undefined : Math.round((Date.now() - answeredAt) / 1000);
 }
 
-/** Ends when what is this important has been waited for long enough. */
+/** Aborts after the time limit for content of this importance. */
 export function deadline(importance: Importance): AbortSignal {
   return AbortSignal.timeout(TIMEOUT_MS[importance] * env.CONTENT_TIMEOUT_FACTOR);
 }
 
 /**
- * One GET. One retry, on connection failure only; a redirect is not followed. Few are in flight at
- * once, and none while the content server keeps failing; the time allowed includes the waiting.
- * @param signal its deadline, which several calls for the same thing share
- * @returns the answer's JSON, or a Refusal
+ * Sends one GET, with one retry on connection failure only; redirects are not followed. Concurrency is limited,
+ * and no calls are sent while the circuit is open; the time limit includes time in the queue.
+ * @param signal the deadline, shared by several calls for the same content
+ * @returns the response's JSON, or a Refusal
  * @throws ContentUnavailable, already logged
  */
 export async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
   const startedAt = performance.now();
   const report = (outcome: CallReport['outcome']) =>
     reports.publish({ path, seconds: (performance.now() - startedAt) / 1000, outcome });
-  // A call that waits is begun by the one before it, but goes on belonging to its own request.
+  // A queued call is started by the one before it, but keeps the context of its own request.
   const ask = AsyncLocalStorage.bind(() => get(path, signal));
   try {
     const body = await protection.execute(ask);
@@ -120,8 +120,8 @@ export async function fetchJson(path: string, signal: AbortSignal): Promise<unkn
 }
 
 function isRejected(error: unknown): boolean {
-  const isAtRest = error instanceof Error && isBrokenCircuitError(error);
-  return isAtRest || isBulkheadRejectedError(error) || error instanceof QueueTimeout;
+  const isCircuitOpen = error instanceof Error && isBrokenCircuitError(error);
+  return isCircuitOpen || isBulkheadRejectedError(error) || error instanceof QueueTimeout;
 }
 
 async function get(path: string, signal: AbortSignal): Promise<unknown> {
@@ -148,7 +148,7 @@ async function get(path: string, signal: AbortSignal): Promise<unknown> {
   throw new Failure(`status ${status}`);
 }
 
-/** Logs a failed call and makes it an error that a page can live with. */
+/** Logs a failed call and turns it into an error that pages handle. */
 export function unavailable(path: string, cause: unknown): ContentUnavailable {
   logFailure(path, cause);
   return new ContentUnavailable(path, cause);

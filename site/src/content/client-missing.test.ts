@@ -23,7 +23,7 @@ const answers = (status: number, body: unknown = '') => {
 
 describe('what the content server does not have @DECISION-29', () => {
   test.each([404, 403, 400])(
-    'a list answered with %i is empty, said once, no failure',
+    'a list refused with %i is empty and logged once, no failure',
     async (status) => {
       answers(status, { data: null, error: { status, message: 'Forbidden' } });
       const content = new Content('fil');
@@ -38,7 +38,7 @@ describe('what the content server does not have @DECISION-29', () => {
     },
   );
 
-  test('is asked for again, and said again once it was there in between', async () => {
+  test('is requested again, and logged again if it existed in between', async () => {
     answers(404);
     await new Content('en').list('come-and-gone', Title, {});
     answers(200, ONE);
@@ -48,7 +48,7 @@ describe('what the content server does not have @DECISION-29', () => {
     expect(failures).toHaveBeenCalledTimes(2);
   });
 
-  test('however often, it keeps nothing else from being asked', async () => {
+  test('does not open the circuit breaker, however often it is requested', async () => {
     answers(404);
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => new Content('en').list(`none-${index}`, Title, {})),
@@ -57,7 +57,7 @@ describe('what the content server does not have @DECISION-29', () => {
     expect((await new Content('en').list('services', Title, {})).total).toBe(1);
   });
 
-  test('no locales are only the default one', async () => {
+  test('without locales only the default one is used', async () => {
     answers(403);
     expect(await fetchLocales()).toEqual([]);
   });

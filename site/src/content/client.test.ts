@@ -22,7 +22,7 @@ const Title = z.object({ title: z.string() });
 const calls = () => server.requests.map(({ url }) => new URL(url, 'http://x').searchParams);
 const locales = () => calls().map((call) => call.get('locale'));
 
-/** A content server with these entries by locale; it answers at most `most` a call. */
+/** A content server with these entries by locale; it returns at most `most` per call. */
 function has(byLocale: Record<string, object[]>, most = 100): void {
   answer = (request, response) => {
     const query = new URL(request.url ?? '', 'http://x').searchParams;
@@ -46,7 +46,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ documentId: `d${index}`, title: `t${index}` }));
 
 describe('a list', () => {
-  test('is asked for by name, in the page’s locale, with the token @CALL-3 @DECISION-22', async () => {
+  test('is requested by name, in the page’s locale, with the token @CALL-3 @DECISION-22', async () => {
     has({ fil: numbered(3) });
     const query = {
       fields: ['title'],
@@ -68,7 +68,7 @@ describe('a list', () => {
     expect(server.requests[0]?.headers.authorization).toBe('Bearer a-token');
   });
 
-  test('of more than 100 entries is asked for in several calls @DECISION-21', async () => {
+  test('of more than 100 entries is requested in several calls @DECISION-21', async () => {
     has({ en: numbered(250) });
     const { entries, total } = await new Content('en').list(
       'luggages',
@@ -85,19 +85,19 @@ describe('a list', () => {
     expect(calls().map((call) => call.get('pagination[limit]'))).toEqual(['100', '100', '30']);
   });
 
-  test('is whole also when the content server’s own limit is lower', async () => {
+  test('is complete even if the content server’s own limit is lower', async () => {
     has({ en: numbered(60) }, 25);
     const { entries } = await new Content('en').list('luggages', Title, {});
     expect(entries.map(({ title }) => title)).toEqual(numbered(60).map(({ title }) => title));
   });
 
-  test('ends when the content server has nothing more, whatever total it claims', async () => {
+  test('ends when the content server returns no more entries, whatever its total says', async () => {
     answers(200, { data: [], meta: { pagination: { total: 5000 } } });
     expect((await new Content('en').list('luggages', Title, {})).entries).toEqual([]);
     expect(calls()).toHaveLength(1);
   });
 
-  test('leaves out and logs an entry that does not fit', async () => {
+  test('leaves out and logs an entry that does not fit the schema', async () => {
     has({ en: [{ title: 'a' }, { title: 5 }, { title: 'b' }] });
     const { entries } = await new Content('en').list('luggages', Title, {});
     expect(entries).toEqual([{ title: 'a' }, { title: 'b' }]);
@@ -107,7 +107,7 @@ describe('a list', () => {
     );
   });
 
-  test('is the English one only where the locale has none at all @DECISION-8', async () => {
+  test('falls back to English only if the locale has no entries at all @DECISION-8', async () => {
     has({ en: numbered(5), fil: numbered(2) });
     expect(await new Content('fil').list('luggages', Title, {})).toMatchObject({
       total: 2,
@@ -119,7 +119,7 @@ describe('a list', () => {
     });
   });
 
-  test('stays empty when its filter fits none of the locale’s own entries', async () => {
+  test('stays empty if its filter matches none of the locale’s own entries', async () => {
     has({ en: numbered(5), fil: numbered(2) });
     const query = { filters: { title: { $eq: 't4' } } };
     expect(await new Content('fil').list('luggages', Title, query)).toMatchObject({
@@ -146,7 +146,7 @@ describe('one entry', () => {
     expect(locales()).toEqual(['fil', 'ja', 'en']);
   });
 
-  test('that exists in neither is null, without asking twice in English', async () => {
+  test('that exists in neither is null, without a second call in English', async () => {
     has({ en: [] });
     expect(await new Content('en').first('luggages', Title, query)).toBeNull();
     expect(locales()).toEqual(['en']);
@@ -162,7 +162,7 @@ describe('a single type', () => {
     expect(content.hasFailed).toBe(false);
   });
 
-  test('is asked for without paging', async () => {
+  test('is requested without paging', async () => {
     answers(200, { data: { title: 'x' } });
     expect(await new Content('fil').single('quote-section', Title, {})).toEqual({
       entry: { title: 'x' },
@@ -178,9 +178,9 @@ describe('missing is not down @ERROR-1 @DECISION-7', () => {
     ['a token that is not valid', () => answers(401)],
     ['too many calls', () => answers(429)],
     ['a redirect', () => answers(302)],
-    ['something else than JSON', () => answers(200, '<html>')],
+    ['a body that is not JSON', () => answers(200, '<html>')],
     ['JSON that is no answer', () => answers(200, {})],
-  ])('%s is a failure, asked for once and logged', async (_, happens) => {
+  ])('%s is a failure, not retried, and logged', async (_, happens) => {
     happens();
     const content = new Content('en');
     await expect(content.list('luggages', Title, {})).rejects.toThrow(ContentUnavailable);
@@ -192,7 +192,7 @@ describe('missing is not down @ERROR-1 @DECISION-7', () => {
     );
   });
 
-  test('an answer of which nothing can be read is a failure, not missing content', async () => {
+  test('a response without any valid entry is a failure, not missing content', async () => {
     has({ en: [{ documentId: 'a' }, { documentId: 'b' }] });
     const content = new Content('en');
     await expect(content.list('luggages', Title, {})).rejects.toThrow(ContentUnavailable);
@@ -200,7 +200,7 @@ describe('missing is not down @ERROR-1 @DECISION-7', () => {
     expect(content.hasFailed).toBe(true);
   });
 
-  test('a broken connection is tried once more', async () => {
+  test('a broken connection is retried once', async () => {
     has({ en: numbered(1) });
     const good = answer;
     answer = (request, response) => {
@@ -218,7 +218,7 @@ describe('missing is not down @ERROR-1 @DECISION-7', () => {
     ['primary', 4500],
     ['secondary', 2000],
   ] as const)(
-    '%s content is waited for no longer than %i ms, and not asked for again',
+    '%s content times out after %i ms, and is not retried',
     async (importance, ms) => {
       const timer = new AbortController();
       const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
@@ -231,7 +231,7 @@ describe('missing is not down @ERROR-1 @DECISION-7', () => {
     },
   );
 
-  test('secondary content is done without, other errors are not hidden', async () => {
+  test('pages do without secondary content, but other errors are not hidden', async () => {
     answers(500);
     expect(await withFallback(new Content('en').list('services', Title, {}), null)).toBeNull();
     await expect(withFallback(Promise.reject(new TypeError('a bug')), null)).rejects.toThrow(
@@ -239,7 +239,7 @@ describe('missing is not down @ERROR-1 @DECISION-7', () => {
     );
   });
 
-  test('a page knows of a failure in another locale', async () => {
+  test('a failure in another locale counts for the page', async () => {
     answers(500);
     const page = new Content('fil');
     await withFallback(page.in('en').in('ja').list('services', Title, {}), null);
@@ -247,7 +247,7 @@ describe('missing is not down @ERROR-1 @DECISION-7', () => {
   });
 });
 
-test('the locales are asked for without a locale @CALL-10 @DECISION-22', async () => {
+test('the locales are requested without a locale @CALL-10 @DECISION-22', async () => {
   answers(200, [{ code: 'en', name: 'English' }]);
   expect(await fetchLocales()).toEqual([{ code: 'en', name: 'English' }]);
   expect(server.requests[0]?.url).toBe('/api/i18n/locales');
@@ -278,7 +278,7 @@ test('a page’s tags name every type and document it depends on, in any locale'
   );
 });
 
-test('a call carries the id of the request it is made for, also when it had to wait', async () => {
+test('a call carries the id of the request it is made for, also after waiting in the queue', async () => {
   has({ en: numbered(1) });
   const ids = numbered(40).map(({ title }) => `request-${title}`);
   const types = ids.map((_, number) => `type-${number}`);

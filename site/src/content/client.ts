@@ -16,21 +16,21 @@ import type { Query } from './query.ts';
 import { type Answer, documentIds, readAnswer } from './wire.ts';
 
 export const DEFAULT_LOCALE = 'en';
-/** The content server answers at most this many entries a call (decision 21). */
+/** The content server returns at most this many entries per call (decision 21). */
 const MOST_A_CALL = 100;
-/** A list of more calls than this is no list for visitors. */
+/** Limit of calls for one list; no list for visitors needs more. */
 const MOST_CALLS = 100;
 
 export interface Entries<T> {
   entries: T[];
   total: number;
-  /** The locale the entries are in: the asked one, or 'en' (decision 8). */
+  /** The locale of the entries: the requested one, or 'en' (decision 8). */
   locale: string;
 }
 
 type Schema<T> = z.ZodType<T>;
 
-/** Which of a collection's entries, counted from 0. */
+/** A range of a collection's entries, counted from 0. */
 interface Range {
   start?: number;
   limit?: number;
@@ -42,8 +42,8 @@ interface Waiting {
 }
 
 /**
- * One page's view of the content server: its locale, how long it may wait, and the cache tags of
- * everything it was shown. All calls are GETs under /api (`CALL-1`).
+ * One page's access to the content server: its locale, its time limits, and the cache tags of everything it
+ * has read. All calls are GETs under /api (`CALL-1`).
  */
 export class Content {
   readonly tags: Set<string>;
@@ -57,19 +57,19 @@ export class Content {
     this.tags = page?.tags ?? new Set();
   }
 
-  /** Whether any call of this page failed, so that something may be missing from it. */
+  /** Whether any call of this page failed, so that content may be missing. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
 
-  /** Whether primary content could not be loaded, so that the page answers 503 (decision 7). */
+  /** Whether primary content could not be loaded, so that the page responds with 503 (decision 7). */
   get isUnavailable(): boolean {
     return this.#isUnavailable;
   }
 
   /**
-   * Waits for primary content. While the content server fails, null instead, and the page answers 503
-   * around whatever of it can still be shown. The failure is already logged.
+   * Waits for primary content. While the content server fails, returns null, and the page responds with 503 and
+   * shows what is available. The failure is already logged.
    */
   async require<T>(primary: Promise<T>): Promise<T | null> {
     try {
@@ -82,8 +82,8 @@ export class Content {
   }
 
   /**
-   * Entries of a collection. Shows the locale's own, and the `en` ones only when the locale has none
-   * at all (decision 8). An entry that does not fit the schema is left out and logged.
+   * Entries of a collection: the locale's own, or the `en` ones only if the locale has none at all
+   * (decision 8). An entry that does not fit the schema is left out and logged.
    * @param options start and limit in entries; a limit past 100 takes several calls (decision 21)
    */
   async list<T>(
@@ -103,8 +103,7 @@ export class Content {
   }
 
   /**
-   * The first entry that matches, or the `en` one where the locale has none; null when it exists in
-   * neither.
+   * The first matching entry, or the `en` one if the locale has none; null if it exists in neither.
    */
   async first<T>(
     type: string,
@@ -120,7 +119,7 @@ export class Content {
     return null;
   }
 
-  /** A single type's record, or its `en` one; null when neither exists. */
+  /** A single type's record, or its `en` one; null if neither exists. */
   async single<T>(
     type: string,
     schema: Schema<T>,
@@ -135,7 +134,7 @@ export class Content {
     return null;
   }
 
-  /** Takes over what another view was shown, and whether a call of it failed. */
+  /** Adds the tags of another view, and whether one of its calls failed. */
   include({ tags, hasFailed }: Content): void {
     for (const tag of tags) this.tags.add(tag);
     if (hasFailed) this.#fail();
@@ -161,14 +160,14 @@ export class Content {
       const answer = await this.#call(locale, type, query, { ...range, ...waiting });
       total = answer.total;
       entries.push(...this.#fit(type, schema, answer.entries));
-      // The server may answer fewer than asked for: its own limit can be lower.
+      // The server may return fewer than requested: its own limit can be lower.
       read += answer.entries.length;
       if (answer.entries.length === 0 || start + read >= total) break;
     }
     return { entries, total, locale };
   }
 
-  /** @param options without a limit for a single type, whose 404 says only that it is not published */
+  /** @param options without a limit for a single type, where a 404 only means that it is not published */
   async #call(
     locale: string,
     type: string,
@@ -186,11 +185,11 @@ export class Content {
       throw error;
     });
     if (reply instanceof Refusal) {
-      if (pagination || reply.status !== 404) tellMissing(type, reply);
+      if (pagination || reply.status !== 404) logMissing(type, reply);
       return NOTHING;
     }
     const answer = reply === 'nothing' ? NOTHING : reply;
-    if (reply !== 'nothing') toldMissing.delete(type);
+    if (reply !== 'nothing') loggedMissing.delete(type);
     for (const id of documentIds(answer.entries)) this.tags.add(`doc:${id}`);
     return answer;
   }
@@ -200,7 +199,7 @@ export class Content {
     if (this.page) this.page.#fail();
   }
 
-  /** @throws ContentUnavailable when nothing of an answer can be read: that is no missing content */
+  /** @throws ContentUnavailable if no entry of a response is valid: that is not missing content */
   #fit<T>(type: string, schema: Schema<T>, entries: unknown[]): T[] {
     const fitting = entries.flatMap((entry) => {
       const result = schema.safeParse(entry);
@@ -221,7 +220,7 @@ export async function fetchLocales(importance: Importance = 'primary'): Promise<
 }
 
 /**
- * Waits for secondary content and goes on without it when the content server fails
+ * Waits for secondary content and continues without it if the content server fails
  * (architecture: secondary content may not fail a page). The failure is already logged.
  */
 export async function withFallback<T, F>(content: Promise<T>, fallback: F): Promise<T | F> {
@@ -235,13 +234,13 @@ export async function withFallback<T, F>(content: Promise<T>, fallback: F): Prom
 
 const NOTHING: Answer = { entries: [], total: 0 };
 
-/** Types of which it was said that the content server does not have them. */
-const toldMissing = new Set<string>();
+/** Types already logged as missing from the content server. */
+const loggedMissing = new Set<string>();
 
-/** What is not there is no failure: it is said once, until it has been there again (decision 29). */
-function tellMissing(type: string, { status }: Refusal): void {
-  if (toldMissing.has(type)) return;
-  toldMissing.add(type);
+/** Missing content is no failure: it is logged once, and again only after it has existed (decision 29). */
+function logMissing(type: string, { status }: Refusal): void {
+  if (loggedMissing.has(type)) return;
+  loggedMissing.add(type);
   logFailure(`/api/${type}`, `missing: status ${status}`);
 }
 

@@ -20,7 +20,7 @@ const PLURALS: Record<string, string> = {
   'social-media-link': 'social-media-links',
 };
 
-/** The relations, by field name, that lead to a type other than the asked one. */
+/** The types that relations lead to, by field name, where the two differ. */
 const RELATED: Record<string, string[]> = {
   reviews: ['reviews'],
   luggage: ['luggages'],
@@ -46,8 +46,8 @@ export function apiName(singular: string): string {
 }
 
 /**
- * The types that a query's populated and filtered relations lead to. A page that shows them must also
- * learn of a new one (a first review), which no document of the answer stands for yet.
+ * The types that a query's populated and filtered relations lead to. A page that shows them must also be
+ * invalidated by a new entry (a first review), which has no document tag in the response yet.
  */
 export function typesWithin(query: object, found = new Set<string>()): Set<string> {
   for (const [key, value] of Object.entries(query) as [string, unknown][]) {

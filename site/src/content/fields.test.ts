@@ -5,7 +5,7 @@ vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const fields = await import('./fields.ts');
 const picture = { url: '/uploads/a.jpg', mime: 'image/jpeg', width: 10, height: 20 };
 
-describe('what editors leave empty or wrong is null, never an error @DECISION-18', () => {
+describe('empty or wrong values are null, never an error @DECISION-18', () => {
   test.each([
     ['text', fields.text, [undefined, null, '', '  ', 5, {}]],
     [
@@ -41,13 +41,13 @@ test('texts are trimmed', () => {
   expect(fields.text.parse(' Aero ')).toBe('Aero');
 });
 
-test('decimals may come as texts, as some databases send them', () => {
+test('decimals may be strings, as some databases send them', () => {
   expect(['8995.50', 8995.5, '0', 0].map((value) => fields.number.parse(value))).toEqual([
     8995.5, 8995.5, 0, 0,
   ]);
 });
 
-test('dates and date-times stay as they are', () => {
+test('dates and date-times stay unchanged', () => {
   for (const date of ['2026-02-28', '2026-11-21T06:00:00.000Z'])
     expect(fields.date.parse(date)).toBe(date);
 });
@@ -57,7 +57,7 @@ test('colour codes are short or long', () => {
   expect(fields.sectionColor.parse({ color_code: '#fff' })).toBe('#fff');
 });
 
-test('unfit members of a list are left out', () => {
+test('invalid members of a list are left out', () => {
   const titles = fields.listOf(z.object({ title: z.string() }));
   expect(titles.parse([{ title: 'a' }, { title: 5 }, null, { title: 'b' }])).toEqual([
     { title: 'a' },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type File, fileOf, type Image, imageOf } from '../media/media.ts';
 
 /**
- * The shapes that content fields come in. Editors leave fields empty, so everything here is
- * nullable: a wrong or missing value is null, never an error (decision 18).
+ * Schemas for content fields. Editors leave fields empty, so everything here is nullable: a wrong or
+ * missing value is null, never an error (decision 18).
  */
 
 /** A trimmed text, or null. */
@@ -15,7 +15,7 @@ export const text = z
   .transform((value) => value ?? null)
   .catch(null);
 
-/** A finite number, also when the database sends it as a string (decimals), or null. */
+/** A finite number, also if the database sends it as a string (decimals), or null. */
 export const number = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])
   .refine(Number.isFinite)
@@ -31,7 +31,7 @@ export const flag = z
 
 const IsoDate = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
 
-/** An ISO date or date-time that exists, as sent; or null. */
+/** A valid ISO date or date-time, unchanged; or null. */
 export const date = text.transform((value) => (IsoDate.safeParse(value).success ? value : null));
 
 /** A picture of the content server, or null. */
@@ -54,7 +54,7 @@ export const images = z
     (Array.isArray(value) ? value : [value]).flatMap((item) => imageOf(item) ?? []),
   );
 
-/** A list whose unfit members are left out. */
+/** A list without its invalid members. */
 export const listOf = <T extends z.ZodType>(member: T) =>
   z
     .array(z.unknown())

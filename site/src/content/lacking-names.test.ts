@@ -18,15 +18,15 @@ afterEach(() => vi.useRealTimers());
 
 const Title = z.object({ title: z.string() });
 let types = 0;
-/** Of each test its own: what is learned of one type says nothing of another. */
+/** Different for each test: missing names are remembered per type. */
 let type: string;
-/** The names that the content server does not know. */
+/** The names that the content server rejects. */
 let lacked: string[];
-/** Whether it says which name it does not know. */
+/** Whether its error names the rejected name. */
 const isNamed = { value: true };
 
 const calls = () => server.requests.map(({ url }) => new URL(url, 'http://x').searchParams);
-/** Every name of a call, however it is asked for. */
+/** Every name in a call, in any parameter. */
 const namesOf = (call: URLSearchParams) =>
   [...call].flatMap(([key, value]) => [...key.split(/[[\]]+/), ...value.split(/[:.]/)]);
 const asksFor = (name: string) => calls().map((call) => namesOf(call).includes(name));
@@ -62,13 +62,13 @@ const QUERY = {
 const ask = (query: object = QUERY) => new Content('en').list(type, Title, query);
 
 describe.each([true, false])(
-  'a field that the content server lacks (it says which: %s)',
+  'a field that the content server lacks (error names it: %s)',
   (named) => {
     beforeEach(() => {
       isNamed.value = named;
     });
 
-    test('is left out when it is refused, and not asked for again @DECISION-28', async () => {
+    test('is left out after being rejected, and not requested again @DECISION-28', async () => {
       expect((await ask()).entries).toEqual([{ title: 'a case' }]);
       const tried = calls().length;
       expect(tried).toBeGreaterThan(1);
@@ -80,7 +80,7 @@ describe.each([true, false])(
       expect(failures).not.toHaveBeenCalled();
     });
 
-    test('is tried again after ten minutes, when the content server may have gained it', async () => {
+    test('is tried again after ten minutes, since the content server may have added it', async () => {
       vi.useFakeTimers({ toFake: ['Date'] });
       await ask();
       vi.setSystemTime(Date.now() + 9 * 60_000);
@@ -92,7 +92,7 @@ describe.each([true, false])(
       expect(asksFor('model_3d').at(-1)).toBe(true);
     });
 
-    test('is asked of other types as before', async () => {
+    test('is still requested from other types', async () => {
       await ask();
       lacked = [];
       type += '-other';
@@ -102,25 +102,25 @@ describe.each([true, false])(
   },
 );
 
-describe('what a content server refuses', () => {
+describe('a rejected name', () => {
   beforeEach(() => {
     isNamed.value = true;
   });
 
-  test('costs the other optional names nothing where it says which it is', async () => {
+  test('does not affect the other optional names if the error names it', async () => {
     await ask();
     expect(asksFor('localizations').at(-1)).toBe(true);
     expect(asksFor('createdAt').at(-1)).toBe(true);
   });
 
-  test('may be all that Strapi has of its own: order and translations are done without', async () => {
+  test('may be a built-in field of Strapi: order and translations are then left out', async () => {
     lacked = ['createdAt', 'localizations', 'model_3d'];
     expect((await ask()).total).toBe(1);
     const [last] = calls().slice(-1);
     expect([...(last?.keys() ?? [])].filter((name) => /sort|localizations/.test(name))).toEqual([]);
   });
 
-  test('may be the order of a relation, which is then asked for as it comes', async () => {
+  test('may be the sort order of a relation, which is then requested without one', async () => {
     lacked = ['sort'];
     isNamed.value = false;
     const reviews = { fields: ['title'], sort: ['review_date:asc'], optional: ['sort'] };
@@ -128,14 +128,14 @@ describe('what a content server refuses', () => {
     expect(asksFor('reviews').at(-1)).toBe(true);
   });
 
-  test('leaves a relation whole of which every named field is refused', async () => {
+  test('leaves a relation populated without fields if all its fields are rejected', async () => {
     expect((await ask({ populate: { others: { fields: ['createdAt'] } } })).total).toBe(1);
     lacked = ['createdAt'];
     await ask({ populate: { others: { fields: ['createdAt'] } } });
     expect(calls().at(-1)?.get('populate[others]')).toBe('true');
   });
 
-  test('is no condition that can be left out: nothing fits it, and it is not asked for again', async () => {
+  test('in a filter cannot be left out: nothing matches, and it is not requested again', async () => {
     lacked = ['featured'];
     const query = {
       fields: ['title'],
@@ -145,12 +145,12 @@ describe('what a content server refuses', () => {
     expect(await ask(query)).toMatchObject({ entries: [], total: 0 });
     const tried = calls().length;
     expect(await ask(query)).toMatchObject({ entries: [], total: 0 });
-    // Whether it has any entry at all is asked for without the filter.
+    // The check for any entry at all has no filter.
     expect(asksFor('featured').slice(tried)).not.toContain(true);
     expect((await ask({ fields: ['title'] })).total).toBe(1);
   });
 
-  test('ends the tries when the specified names are refused, too, and is then missing', async () => {
+  test('ends the retries if the specified names are rejected, too: the type is then missing', async () => {
     lacked = ['title', 'model_3d', 'createdAt', 'localizations'];
     expect(await ask()).toMatchObject({ entries: [], total: 0 });
     const most = 6;

@@ -4,18 +4,17 @@ import { Refusal } from './call.ts';
 import type { Query } from './query.ts';
 import { namesToLeaveOut, optionalConditions, without } from './optional-names.ts';
 
-/** Until when a name is not asked for, by type and dotted name; the queries in the code bound it. */
+/** Until when a name is not requested, by type and dotted name; bounded by the queries in the code. */
 const lacking = new Map<string, Map<string, number>>();
 const told = new Set<string>();
 
 /**
- * Asks without what docs/product.md does not name and this content server does not know (decision
- * 28). Each 400 takes at least one optional name out of the query until it is answered, so there are
- * at most as many tries as the query has of them, and one; what the server lacks is then not asked for
- * any more for ten minutes.
+ * Makes a call without the names that docs/product.md does not specify and this content server lacks
+ * (decision 28). Each 400 removes at least one optional name from the query, so there is at most one more try
+ * than the query has of them; names that the server lacks are then not requested for ten minutes.
  * @param ask makes the call
- * @returns the answer; a Refusal that no optional name is to blame for; 'nothing' when the query
- *   filters by a name that the server lacks
+ * @returns the response; a Refusal not caused by an optional name; 'nothing' if the query filters by a name
+ *   that the server lacks
  */
 export async function askWithoutLacking<T>(
   type: string,
@@ -55,6 +54,6 @@ function remember(type: string, names: ReadonlySet<string>): void {
   const fresh = [...names].filter((name) => !told.has(`${type}.${name}`));
   for (const name of fresh) told.add(`${type}.${name}`);
   if (fresh.length > 0) {
-    log.info({ type, names: fresh }, 'the content server lacks these names: asked without them');
+    log.info({ type, names: fresh }, 'the content server lacks these names: requested without them');
   }
 }

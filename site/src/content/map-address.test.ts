@@ -63,7 +63,7 @@ test.each([
   expect(mapAddress(map)).toBeNull();
 });
 
-test('MAP_HOSTS says whose maps these are, by name or origin @STORE-6', async () => {
+test('MAP_HOSTS lists the allowed hosts, by name or origin @STORE-6', async () => {
   vi.resetModules();
   vi.stubEnv('MAP_HOSTS', 'Maps.Example, https://tiles.example:8443/');
   const { mapAddress: map } = await import('./map-address.ts');
@@ -74,7 +74,7 @@ test('MAP_HOSTS says whose maps these are, by name or origin @STORE-6', async ()
   expect(map(GOOGLE)).toBeNull();
 });
 
-test('a map that is not shown is named once in the log', () => {
+test('a map that is not shown is logged once', () => {
   const warnings = vi.spyOn(log, 'warn');
   for (let time = 0; time < 3; time++) mapAddress('https://nowhere.example/map');
   expect(warnings.mock.calls).toEqual([

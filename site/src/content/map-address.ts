@@ -1,20 +1,20 @@
 import { env } from '../env.ts';
 import { log } from '../log.ts';
 
-/** They refuse to be framed but for the pages that are made for it: a share link would be a broken frame. */
+/** Hosts that allow only their embed pages in frames: a share link would be a broken frame. */
 const SHOWS_EMBEDS_ONLY = /(?:^|\.)(?:google\.com|openstreetmap\.org)$/;
 const EMBED =
   /^\/(?:maps|export)\/(?:d\/(?:u\/\d+\/)?)?embed\b|^\/(?:maps)?\?(?:.*&)?output=embed\b/;
 
 /**
- * An editor's address of a map, in one spelling, when it may be framed: https, of one of the MAP_HOSTS.
+ * An editor's address of a map, normalized, if it may be framed: https, on one of the MAP_HOSTS.
  * @returns null for any other; such a store has no map
  */
 export function mapAddress(map: string | null): string | null {
   if (!map) return null;
   const url = URL.canParse(map) ? new URL(map) : null;
   if (!url || !isAllowed(url)) return refuse(map);
-  // A browser would load no frame with a password, and takes `host.` for another host than `host`.
+  // Browsers do not load frames with credentials in their URL, and treat `host.` and `host` as different hosts.
   Object.assign(url, { username: '', password: '', hostname: hostOf(url) });
   return url.href;
 }
@@ -28,13 +28,13 @@ function isAllowed(url: URL): boolean {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, '');
 
-/** Said once each, and not without end. */
+/** Addresses already logged; bounded. */
 const refused = new Set<string>();
 
 function refuse(map: string): null {
   if (!refused.has(map) && refused.size < 100) {
     refused.add(map);
-    log.warn({ map: map.slice(0, 500) }, 'a store has no map: its address is none of MAP_HOSTS');
+    log.warn({ map: map.slice(0, 500) }, 'a store has no map: the host of its address is not in MAP_HOSTS');
   }
   return null;
 }

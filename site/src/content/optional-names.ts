@@ -1,14 +1,14 @@
 import type { Query } from './query.ts';
 import type { Refusal } from './call.ts';
 
-/** What each Strapi has of its own accord; docs/product.md speaks of none of it. */
+/** Built-in fields of Strapi, which docs/product.md does not mention. */
 const STRAPIS_OWN = new Set([
   ...['id', 'documentId', 'locale', 'localizations', 'createdAt', 'updatedAt', 'publishedAt'],
 ]);
 
 /**
- * The names that a query asks for although docs/product.md does not know them (decision 28), as
- * dotted paths: 'color_variants.model_3d'. Those that it filters by are not among them.
+ * The names in a query that docs/product.md does not specify (decision 28), as dotted paths:
+ * 'color_variants.model_3d'. Without those in its filters.
  */
 function optionalNames(query: Query, base = ''): string[] {
   const { fields = [], optional = [] } = query;
@@ -23,12 +23,12 @@ function optionalNames(query: Query, base = ''): string[] {
   return [...new Set([...here.map((name) => base + name), ...below])];
 }
 
-/** The optional names that a query filters by: what lacks them has nothing that fits. */
+/** The optional names in a query's filters: on a server that lacks them, nothing matches. */
 export function optionalConditions({ filters = {}, optional = [] }: Query): string[] {
   return Object.keys(filters).filter((name) => optional.includes(name));
 }
 
-/** The query without these names, at the places where they are optional. */
+/** The query without these names, where they are optional. */
 export function without(query: Query, names: ReadonlySet<string>, base = ''): Query {
   if (names.size === 0) return query;
   const stays = (name: string) => !names.has(base + name);
@@ -53,8 +53,8 @@ export function without(query: Query, names: ReadonlySet<string>, base = ''): Qu
 }
 
 /**
- * What of a refused query to leave out: the optional name that the content server complains of, or
- * else every one. Strapi seldom says where a name stands: then it is the least deep one.
+ * The names to leave out of a refused query: the optional name that the content server rejects, or else all of
+ * them. Strapi seldom gives the path of a name: then the one nearest to the root is meant.
  */
 export function namesToLeaveOut(query: Query, { key, path }: Refusal): string[] {
   const names = [...optionalNames(query), ...optionalConditions(query)];
@@ -67,7 +67,7 @@ export function namesToLeaveOut(query: Query, { key, path }: Refusal): string[] 
 
 const depthOf = (name: string) => name.split('.').length;
 
-/** The query as it is sent: what is optional is the site's own note. */
+/** The query as it is sent, without the site's own `optional`. */
 export function sent({ fields, populate, filters, sort }: Query): object {
   if (populate === undefined || populate === '*') return { fields, populate, filters, sort };
   const inner = Object.entries(populate).map(([name, value]): [string, object | true] => [
@@ -82,6 +82,6 @@ const sortedField = (sort: string) => sort.split(':')[0] ?? '';
 const relationsOf = ({ populate }: Query): Record<string, true | Query> =>
   populate === undefined || populate === '*' ? {} : populate;
 
-/** A relation of which nothing is named any more is asked for as it is: no parameter would drop it. */
+/** A relation with no names left is populated whole: without a parameter it would be dropped. */
 const orWhole = (query: Query): true | Query =>
   query.fields || Object.keys(relationsOf(query)).length > 0 || query.sort ? query : true;

@@ -1,13 +1,13 @@
 import type { Messages } from '../messages/messages.ts';
 import type { Content } from './client.ts';
 
-/** Links of an editor's, and the language they are in where it is not the page's. */
+/** Links of an editor, and their language if it is not the page's. */
 export interface Links<T> {
   items: T[];
   lang: string | undefined;
 }
 
-/** The brand as the content server names it. */
+/** The brand as named by the content server. */
 export interface Brand {
   brand: string;
   /** First segment of the content pages' addresses (decision 2). */
@@ -16,20 +16,20 @@ export interface Brand {
   brandPages: Links<{ title: string; href: string }>;
 }
 
-/** What a screen's query is given. */
+/** The input of a screen's query. */
 export interface PageRequest {
   content: Content;
   locale: string;
   messages: Messages;
-  /** For query parameters; never trusted. */
+  /** For query parameters; untrusted. */
   url: URL;
-  /** Of the path, decoded: the second is the locale, ids follow it (address.ts). */
+  /** Decoded segments of the path: the second is the locale, followed by ids (address.ts). */
   segments: string[];
-  /** Never rejects: without an answer it is the brand that the environment names. */
+  /** Never rejects: if the call fails, it is the brand from the environment. */
   brand: Promise<Brand>;
 }
 
-/** A query's answer that the visitor is to be sent elsewhere: to a not-found page (decision 6). */
+/** Result of a query that redirects the visitor: to a not-found page (decision 6). */
 export class RedirectTo {
   constructor(readonly path: string) {}
 }

@@ -4,7 +4,7 @@ import type { Query } from './query.ts';
 import { flag, image, number, relation, text } from './fields.ts';
 import { type Image, MEDIA_FIELDS } from '../media/media.ts';
 
-/** What a tile shows of a luggage, accessory or gift; only the first picture is kept. */
+/** The fields of a luggage, accessory or gift that a tile shows; only the first picture is used. */
 export const TileEntry = z.object({
   item_sku: z.string().min(1),
   title: text,
@@ -26,11 +26,11 @@ export interface Tile {
   title: string;
   color: string | null;
   image: Image | null;
-  /** Pesos; `formerPrice` is the record's discounted_price, which is shown struck (decision 3). */
+  /** Pesos; `formerPrice` is the record's discounted_price, which is shown struck through (decision 3). */
   price: number | null;
   formerPrice: number | null;
   isLimitedEdition: boolean;
-  /** Set where the entry is not in the page's language. */
+  /** Set if the entry is not in the page's language. */
   lang: string | undefined;
 }
 

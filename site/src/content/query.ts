@@ -1,6 +1,6 @@
 /**
- * The content server's query language, as far as the site uses it. Name the fields, where they are
- * not few: a relation costs the server a query of its own.
+ * The part of the content server's query language that the site uses. List the fields unless there are few: a
+ * relation costs the server an extra query.
  */
 export interface Query {
   fields?: string[];
@@ -8,8 +8,8 @@ export interface Query {
   filters?: Record<string, unknown>;
   sort?: string[] | Record<number, string>;
   /**
-   * Which of these names `DATA-1` does not know, so that a content server may lack
-   * them (decision 28); 'sort' when it may refuse the order. Not sent.
+   * Names that `DATA-1` does not specify, so that a content server may lack them (decision 28); 'sort' if it
+   * may refuse the order. Not sent.
    */
   optional?: string[];
 }

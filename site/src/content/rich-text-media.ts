@@ -13,19 +13,19 @@ interface Tag {
 }
 
 const WIDTHS: ImageWidth[] = IMAGE_WIDTHS.filter((width) => width >= 320 && width <= 1200);
-/** As wide as it is shown; for browsers that cannot say, the reading column (docs/design.md, Type). */
+/** The displayed width; in browsers without `auto`, the reading column (docs/design.md, Type). */
 const SIZES = 'auto, (min-width: 42rem) 38rem, calc(100vw - 2.5rem)';
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 const RASTER = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
-/** An origin that no link has: what still carries it after parsing is a path of the site. */
+/** A base origin that no link has: a link with it after parsing is a path of the site. */
 const HERE = 'https://here.invalid';
 
-// The version of a file in a text is unknown: it is kept for a day only (server/images, server/files).
+// The version of a file in a text is unknown: it is cached for a day only (server/images, server/files).
 const fileUrl = (path: string) => `${signedBase('files', '0', path)}/${path}`;
 const imageUrl = (path: string, width: ImageWidth) =>
   `${signedBase('images', '0', path)}/${width}/${path}.webp`;
 
-/** A path that Strapi gives to an upload; its editor writes it with whatever host the editor used. */
+/** A path of a Strapi upload; Strapi's editor writes it with the host under which it was opened. */
 const UPLOAD = /^\/uploads\/[^/]+_[0-9a-f]{10}\.[a-z0-9]+$/;
 
 function mediaOf(address: string): string | null {
@@ -48,12 +48,12 @@ export function linkTo({ href = '', target }: Attributes): Tag | null {
   if (url.origin === HERE || url.origin === env.SITE_URL) {
     return a(href.trim().startsWith('#') ? href.trim() : url.pathname + url.search + url.hash);
   }
-  // Its other addresses (the admin) are none for visitors.
+  // Other addresses of the content server (the admin) are not for visitors.
   if (url.origin === env.CONTENT_SERVER_URL) return null;
   return a(url.href, target === '_blank' ? { target } : {});
 }
 
-/** A picture of the content server, lazy, in the site's widths; null for one from elsewhere. */
+/** A picture of the content server, lazy-loaded, in the site's widths; null for one from elsewhere. */
 export function figure({ src = '', alt = '', width, height }: Attributes): Tag | null {
   const path = mediaOf(src.trim());
   if (path === null) return null;
@@ -71,7 +71,7 @@ export function figure({ src = '', alt = '', width, height }: Attributes): Tag |
   return { tagName: 'img', attribs };
 }
 
-/** A film of the media library with its controls; without an address of its own it plays its sources. */
+/** A video of the media library with controls; without a `src` it plays its <source> elements. */
 export function video({ src = '', loop, muted }: Attributes, tagName = 'video'): Tag {
   const path = mediaOf(src.trim());
   const type = path === null ? undefined : fileType(path);
@@ -89,8 +89,8 @@ export function video({ src = '', loop, muted }: Attributes, tagName = 'video'):
 }
 
 /**
- * A YouTube or Vimeo frame as a link: neither is contacted before the visitor follows it (decision
- * 26). `data-film` lets the film play in the link's place (ui/rich-text.client.ts).
+ * A YouTube or Vimeo frame as a link: neither is contacted until the visitor follows it (decision 26).
+ * `data-film` makes the film play in place of the link (ui/rich-text.client.ts).
  */
 export function videoLink(src = '', title = ''): Tag | null {
   const url = URL.canParse(src, HERE) ? new URL(src, HERE) : null;
@@ -109,7 +109,7 @@ function card(href: string, film: string, site: string, title: string): Tag {
   return { ...tag, text: title.trim() ? `${title.trim()} (${site})` : site };
 }
 
-/** The picture that stands in a film's link; it says nothing that the link does not. */
+/** The preview picture in a film's link; decorative, since the link has a text. */
 export function still(film: string): string {
   const src = imageUrl(stillPath(film), 480);
   return `<img src="${src}" alt="" width="480" height="270" loading="lazy" decoding="async" />`;

@@ -7,7 +7,7 @@ const failures = vi.spyOn(log, 'error');
 const { richText } = await import('./rich-text.ts');
 const { signed } = await import('../testing/signed-address.ts');
 
-describe('HTML and Markdown come out of one pipeline @STORY-4 @PAGE-4 @DECISION-20', () => {
+describe('HTML and Markdown go through one pipeline @STORY-4 @PAGE-4 @DECISION-20', () => {
   test('Markdown', () => {
     expect(richText('**Bold** and [a link](/luggages/en)\n\n- one\n- two')).toBe(
       '<p><strong>Bold</strong> and <a href="/luggages/en">a link</a></p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>',
@@ -16,13 +16,13 @@ describe('HTML and Markdown come out of one pipeline @STORY-4 @PAGE-4 @DECISION-
   test('HTML', () => {
     expect(richText('<p>Some <em>words</em></p>')).toBe('<p>Some <em>words</em></p>');
   });
-  test('Markdown with HTML in it, indented as editors do', () => {
+  test('Markdown with indented HTML in it', () => {
     expect(richText('A **case**\n\n<div>\n\n    <p>for <b>you</b></p>\n\n</div>')).toContain(
       '<p>for <b>you</b></p>',
     );
   });
   test.each([null, '', '  \n ', '<p> </p>', '<script>x()</script>', '<!-- note -->'])(
-    '%j is no text',
+    '%j has no content',
     (source) => {
       expect(richText(source)).toBeNull();
     },
@@ -34,13 +34,13 @@ describe('headings', () => {
     expect(richText('# A\n\n## B')).toBe('<h2>A</h2>\n<h3>B</h3>');
     expect(richText('<h3>A</h3><h4>B</h4>')).toBe('<h2>A</h2><h3>B</h3>');
   });
-  test('start deeper where the text stands deeper', () => {
+  test('start deeper if the text is nested deeper', () => {
     expect(richText('<h1>A</h1><h6>B</h6>', { headingOffset: 3 })).toBe('<h4>A</h4><h6>B</h6>');
   });
 });
 
 describe('pictures @STORY-5 @PAGE-4', () => {
-  test('of the content server come from the site, lazy, in its widths', () => {
+  test('of the content server are served by the site, lazy-loaded, in its widths', () => {
     const html = richText('![Aero](/uploads/aero.jpg)');
     expect(html).toContain(`src="${signed('/images/0/1200/uploads/aero.jpg.webp')}"`);
     expect(html).toContain(`${signed('/images/0/480/uploads/aero.jpg.webp')} 480w`);
@@ -54,12 +54,12 @@ describe('pictures @STORY-5 @PAGE-4', () => {
   ])('%s, as the editor’s browser wrote it, too', (src) => {
     expect(richText(`<img src="${src}">`)).toMatch(/src="\/images\/0_\w{13}\/1200\/uploads\/aero/);
   });
-  test('keep the size an editor gave', () => {
+  test('keep the size set by an editor', () => {
     expect(richText('<img src="/uploads/a.png" width="200" height="100">')).toContain(
       'width="200" height="100"',
     );
   });
-  test('that are drawings stay drawings', () => {
+  test('that are SVGs stay SVGs', () => {
     expect(richText('<img src="/uploads/a.svg">')).toContain(
       `src="${signed('/files/0/uploads/a.svg')}"`,
     );
@@ -88,7 +88,7 @@ describe('links', () => {
   ])('%s leads to %s', (href, leads) => {
     expect(richText(`<a href="${href}">x</a>`)).toBe(`<p><a href="${leads}">x</a></p>`);
   });
-  test('to elsewhere cannot reach back', () => {
+  test('to other sites have rel=noopener', () => {
     expect(richText('<a href="https://other.test/" target="_blank" onclick="x()">x</a>')).toBe(
       '<p><a href="https://other.test/" rel="noopener" target="_blank">x</a></p>',
     );
@@ -123,7 +123,7 @@ describe('films @DECISION-20 @DECISION-26', () => {
     );
     expect(html).toContain(`"${href}"`);
   });
-  test('of an editor’s own making stay plain links', () => {
+  test('that editors link to stay plain links', () => {
     const link = '<a class="video-link" data-film="youtube/abcdefghijk" href="/x">x</a>';
     expect(richText(link)).toBe('<p><a href="/x">x</a></p>');
   });
@@ -251,7 +251,7 @@ test.each(ATTACKS)('nothing runs or loads from elsewhere: %s @DECISION-20', (att
       if (attribute === 'href') expect(value).toMatch(/^(https?:\/\/|\/|#|mailto:|tel:)/);
     }
   }
-  // Every '<' that is left begins one of the tags that were just looked at, or its end.
+  // Every remaining '<' begins one of the tags checked above, or its end tag.
   expect(html.replace(/<\/?[a-z0-9]+((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi, '')).not.toContain(
     '<',
   );
@@ -261,7 +261,7 @@ const ALLOWED =
     ' ',
   );
 
-test('a text that cannot be read is left out, not thrown', () => {
+test('a text that cannot be parsed is left out, without an error', () => {
   expect(richText('> '.repeat(5000))).toBeNull();
   expect(failures).toHaveBeenCalledExactlyOnceWith(
     expect.anything(),

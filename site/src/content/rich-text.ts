@@ -3,7 +3,7 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { logFailure } from '../log.ts';
 import { figure, linkTo, still, video, videoLink } from './rich-text-media.ts';
 
-// Texts are written in an editor that indents HTML: four spaces are no code there.
+// Texts are written in an editor that indents HTML: four spaces are not a code block.
 const markdown = new Marked({ gfm: true, async: false, tokenizer: { code: () => undefined } });
 const GLOBAL_ATTRIBUTES = ['lang', 'dir'];
 const BLOCKS = 'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption hr br pre div';
@@ -26,7 +26,7 @@ export function richText(
     const levels = [...html.matchAll(/<h([1-6])\b/gi)].map(([, level]) => Number(level));
     const shift = headingOffset + 1 - Math.min(...levels);
     const safe = sanitizeHtml(html, optionsFor(shift)).trim();
-    // Cleaned HTML writes every other '<' as an entity, so these are tables and films, nothing else.
+    // Sanitized HTML escapes every other '<' as an entity, so these matches are real tables and videos.
     const shown = safe
       .replaceAll('<table', '<div class="table-scroll" tabindex="0"><table')
       .replaceAll('</table>', '</table></div>')
@@ -41,7 +41,7 @@ export function richText(
   }
 }
 
-/** Frames without their fallback text, and CKEditor's oembed as a frame. */
+/** Removes the fallback text of frames, and turns CKEditor's oembed into a frame. */
 function framesOnly(html: string): string {
   return html
     .replace(/<oembed\b[^>]*?\burl=("[^"]*"|'[^']*')[^>]*>/gi, '<iframe src=$1></iframe>')
@@ -53,7 +53,7 @@ function optionsFor(headingShift: number): IOptions {
     const level = Math.min(6, Math.max(2, Number(name[1]) + headingShift));
     return { tagName: `h${level}`, attribs: {} };
   };
-  // An allowed tag, since sanitize-html mixes up the end tags of renamed ones that it drops.
+  // An allowed tag, since sanitize-html confuses the end tags of renamed tags that it drops.
   const dropped = { tagName: 'span', attribs: {} };
   return {
     allowedTags: [BLOCKS, INLINE, TABLES, MEDIA].flatMap((names) => names.split(' ')),

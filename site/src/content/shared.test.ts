@@ -5,7 +5,7 @@ import { Content } from './client.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 import { share } from './shared.ts';
 
-test('a page does not take over what another one asked for before a change', async () => {
+test('a page does not reuse content that another page requested before a change', async () => {
   const pages = new PageCache({
     render: () => Promise.reject(new Error('no page is rendered here')),
     store: memoryStore().store,

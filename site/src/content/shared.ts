@@ -11,10 +11,9 @@ const kept = new Map<string, Shared>();
 const asked = new Map<string, Promise<Shared>>();
 
 /**
- * What many pages show, asked of the content server once for all of them: kept for a minute, or until
- * something in it changes. When it cannot be asked again the last whole answer stays. While
- * developing nothing is kept.
- * @param content of the page that shows it; takes over its tags
+ * Content that many pages show, requested once for all of them: cached for a minute, or until something in it
+ * changes. If it cannot be renewed, the last complete response is used. In development nothing is cached.
+ * @param content of the page that shows it; receives its tags
  */
 export async function share<T>(
   content: Content,
@@ -29,7 +28,7 @@ export async function share<T>(
   const askOnce = () => asked.get(key) ?? ask(key, content.locale, load, last);
   const isGood = last && Date.now() - last.askedAt < SHARED_CONTENT * 1000 && !hasChanged(last);
   let found = isGood ? last : await askOnce();
-  // Another page may have asked for it before a change that this page must show.
+  // Another page may have requested it before a change that this page must show.
   if (found !== last && hasChanged(found)) found = await askOnce();
   content.include(found.content);
   return found.value as T;

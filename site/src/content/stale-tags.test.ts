@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test.each(['entry.unpublish', 'entry.delete'])('%s makes stale, too', (event) => {
+test.each(['entry.unpublish', 'entry.delete'])('%s invalidates, too', (event) => {
   expect(
     staleTags(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event)),
   ).toEqual(['type:reviews', 'doc:abc']);
@@ -38,31 +38,31 @@ test.each(['entry.create', 'entry.update'])(
   },
 );
 
-test('a server without document ids goes by its ids, and by model names', () => {
+test('without document ids, ids and model names are used', () => {
   expect(staleTags({ event: 'entry.update', model: 'gift', entry: { id: 7 } })).toEqual([
     'type:gifts',
     'doc:7',
   ]);
 });
 
-test('a replaced picture makes stale what shows it', () => {
+test('a replaced picture invalidates the pages that show it', () => {
   expect(staleTags({ event: 'media.update', media: { id: 3, documentId: 'img' } })).toEqual([
     'doc:img',
   ]);
 });
 
-test('an entry that the next edit has already replaced makes its type stale', () => {
+test('an entry already replaced by the next edit invalidates its type', () => {
   expect(
     staleTags({ event: 'entry.publish', uid: 'api::color.color', model: 'color', entry: null }),
   ).toEqual(['type:colors']);
 });
 
-test('the admin’s test button makes nothing stale', () => {
+test('the admin’s test button invalidates nothing', () => {
   expect(staleTags({ event: 'trigger-test', createdAt: 'now' })).toEqual([]);
 });
 
 test.each([[null], ['text'], [[]], [{}], [{ event: 5 }], [{ event: 'entry.publish', entry: 'x' }]])(
-  '%j is no webhook',
+  '%j is no webhook body',
   (body) => {
     expect(staleTags(body)).toBeNull();
   },

@@ -16,14 +16,13 @@ const Webhook = z.object({
   media: changed.nullish(),
 });
 
-/** Events of a draft being written; visitors see its changes with entry.publish. */
+/** Events for drafts; visitors see their changes with entry.publish. */
 const DRAFT_EVENTS = ['entry.create', 'entry.update', 'entry.draft-discard'];
 
 /**
- * The cache tags that a webhook of the content server makes stale: the type's pages and those that
- * show the document through a relation. Strapi sends no entry at all when the next edit has already
- * replaced it; its type is told all the same. Empty for events that no page shows; null for what is no
- * webhook body.
+ * The cache tags that a webhook of the content server invalidates: the type's pages and those that show the
+ * document through a relation. Strapi sends no entry if the next edit has already replaced it; its type is
+ * invalidated all the same. Empty for events that affect no page; null if the body is not a webhook's.
  */
 export function staleTags(body: unknown): string[] | null {
   const webhook = Webhook.safeParse(body);

@@ -1,7 +1,7 @@
-/** Stories come newest first; the id decides between those of one day, so that pages never overlap. */
+/** Stories are sorted newest first; ties within a day are broken by id, so that pages never overlap. */
 export const NEWEST_FIRST = ['story_date:desc', 'story_id:asc'];
 
-/** The `filters` that keep the stories before this one in NEWEST_FIRST. */
+/** The `filters` that select the stories before this one in NEWEST_FIRST. */
 export function newerThan({ story_id, story_date }: { story_id: string; story_date: string }) {
   return {
     $or: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Content, withFallback } from './client.ts';
 import { listOf, text } from './fields.ts';
 
-/** What to populate of an entry to know its other translations; see `translationsOf`. */
+/** What to populate to get an entry's other translations; see `translationsOf`. */
 export const TRANSLATIONS_QUERY = { fields: ['locale', 'publishedAt'] };
 
 /** The `localizations` of an entry: locales of its other published translations. */
@@ -19,8 +19,8 @@ export function translationsOf(found: {
 }
 
 /**
- * The locales that have entries of a collection of their own. Secondary: while the content server
- * fails, the asked locale alone.
+ * The locales that have their own entries of a collection. Secondary: while the content server fails, only the
+ * requested locale.
  */
 export async function localesWith(
   content: Content,

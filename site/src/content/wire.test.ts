@@ -46,12 +46,12 @@ const nested = {
   meta: { pagination: { start: 0, limit: 1, total: 12 } },
 };
 
-test('both wire forms of a list read the same', () => {
+test('both wire formats of a list are read alike', () => {
   expect(readAnswer(nested)).toEqual(readAnswer(flat));
   expect(readAnswer(flat)).toEqual({ entries: flat.data, total: 12 });
 });
 
-test('both wire forms of a single type read the same', () => {
+test('both wire formats of a single type are read alike', () => {
   const record = { id: 1, documentId: 'x', quote: 'Go', background_color: null };
   const v4 = {
     id: 1,
@@ -61,12 +61,12 @@ test('both wire forms of a single type read the same', () => {
   expect(readAnswer({ data: v4, meta: {} })).toEqual({ entries: [record], total: 1 });
 });
 
-test('a server of the nested form that has no document ids goes by its ids', () => {
+test('in the nested format without document ids, ids are used', () => {
   const { entries } = readAnswer({ data: { id: 5, attributes: { title: 'x' } } });
   expect(entries).toEqual([{ id: 5, documentId: '5', title: 'x' }]);
 });
 
-test('nothing is an answer too', () => {
+test('an empty response is valid', () => {
   expect(readAnswer({ data: null })).toEqual({ entries: [], total: 0 });
   expect(readAnswer({ data: [], meta: { pagination: { total: 0 } } })).toEqual({
     entries: [],
@@ -89,12 +89,12 @@ test.each([
   expect(() => readAnswer(body)).toThrow();
 });
 
-test('a field name cannot change what objects are', () => {
+test('a field name cannot change the prototype', () => {
   const body = JSON.parse('{"data": {"id": 1, "attributes": {"__proto__": {"isAdmin": true}}}}');
   readAnswer(body);
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 });
 
-test('every document inside an answer is found, media and relations included', () => {
+test('every document in a response is found, media and relations included', () => {
   expect([...documentIds(readAnswer(nested).entries)].sort()).toEqual(['abc', 'col', 'img']);
 });

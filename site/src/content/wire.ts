@@ -10,7 +10,7 @@ const Envelope = z.object({
 });
 
 export interface Answer {
-  /** Flat entries: one for a single type, none where the server has nothing. */
+  /** Flat entries: one for a single type, none if the server has nothing. */
   entries: unknown[];
   total: number;
 }
@@ -19,8 +19,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads both wire forms (`CALL-1`): v4 nests fields under `attributes` and relations
- * under `data`, v5 is flat. Everything comes out flat. Throws a ZodError for what is neither.
+ * Parses both wire formats (`CALL-1`): v4 nests fields under `attributes` and relations under `data`, v5 is
+ * flat. The result is flat. Throws a ZodError for anything else.
  */
 export function readAnswer(body: unknown): Answer {
   const { data, meta } = Envelope.parse(body);
@@ -29,7 +29,7 @@ export function readAnswer(body: unknown): Answer {
   return { entries, total: meta?.pagination?.total ?? entries.length };
 }
 
-/** Turns any part of a v4 answer into the flat v5 form; flat values pass through unchanged. */
+/** Converts any part of a v4 response to the flat v5 format; flat values are unchanged. */
 function flatten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flatten);
   if (!isRecord(value)) return value;
@@ -46,7 +46,7 @@ function flatten(value: unknown): unknown {
   );
 }
 
-/** The ids of every document inside flat entries, relations and media included: the page's cache tags. */
+/** The ids of all documents in flat entries, relations and media included: the page's cache tags. */
 export function documentIds(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) {
     for (const item of value) documentIds(item, found);
