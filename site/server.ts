@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { prettifyError, type ZodError } from 'zod';
 
 const { env } = await import('./src/env.ts').catch((error: ZodError) =>
-  giveUp(`The environment of the site is wrong:\n${prettifyError(error)}`),
+  giveUp(`Invalid environment variables of the site:\n${prettifyError(error)}`),
 );
 const { serveMetrics } = await import('./src/server/metrics-server.ts');
 const { METRICS_PORT } = env;

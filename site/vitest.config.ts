@@ -9,7 +9,7 @@ export default getViteConfig({
       CONTENT_TIMEOUT_FACTOR: '20',
       MEDIA_SIGNING_SECRET: 'the secret of the unit tests',
     },
-    // Only what hangs is ever ended by these: no test may depend on how fast a machine is.
+    // These timeouts only end hanging tests: no test may depend on how fast a machine is.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 300_000 } },

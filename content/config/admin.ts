@@ -5,11 +5,11 @@ import { secrets } from '../src/secrets';
 const admin = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Admin => ({
   serveAdminPanel: env.bool('SERVE_ADMIN', true),
   autoOpen: false,
-  // Log-ins per address and account; Strapi's own five are few for a shared office or a test run.
+  // Log-ins per address and account; Strapi's default of five is too low for a shared office or a test run.
   rateLimit: {
     interval: 5 * 60_000,
     max: env.int('ADMIN_LOGIN_LIMIT', 20),
-    // Handed on to koa2-ratelimit, of whose settings Strapi's type knows three.
+    // Passed on to koa2-ratelimit; Strapi's type declares only three of its settings.
     ...{ keyGenerator: logInCounter },
   },
   auth: { secret: secrets.ADMIN_JWT_SECRET },

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 const api: Core.Config.Api = {
-  // A file's `related` lists drafts as well; nothing outside needs it.
+  // A file's `related` includes drafts; no client needs it.
   responses: { privateAttributes: ['related'] },
   rest: { defaultLimit: 25, maxLimit: 100, withCount: true },
 };

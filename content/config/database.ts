@@ -6,7 +6,7 @@ interface SqliteHandle {
   pragma(statement: string): void;
 }
 
-/** SQLite in the data folder, or PostgreSQL when `DATABASE_CLIENT=postgres` and `DATABASE_URL` say so. */
+/** SQLite in the data folder, or PostgreSQL with `DATABASE_CLIENT=postgres` and `DATABASE_URL`. */
 const database = ({ env }: Core.Config.Shared.ConfigParams) => {
   const client = env.oneOf('DATABASE_CLIENT', ['sqlite', 'postgres'], 'sqlite');
   if (client === 'postgres') {
@@ -23,7 +23,7 @@ const database = ({ env }: Core.Config.Shared.ConfigParams) => {
       },
     };
   }
-  // The ready-made SQLite binary ends an older Node with a segmentation fault and no word of why.
+  // The prebuilt SQLite binary crashes an older Node with a segmentation fault, without explanation.
   if (Number.parseInt(process.versions.node, 10) < 24) throw new Error('The content server needs Node 24.');
   return {
     connection: {
@@ -31,7 +31,7 @@ const database = ({ env }: Core.Config.Shared.ConfigParams) => {
       connection: { filename: path.resolve(env('DATABASE_FILENAME', path.join(dataDir, 'content.db'))) },
       useNullAsDefault: true,
       pool: {
-        // A write-ahead log lets the site read while an editor, or the seeding, writes.
+        // A write-ahead log lets the site read while an editor or the seeding writes.
         afterCreate(connection: SqliteHandle, done: (error: Error | null, connection: SqliteHandle) => void) {
           connection.pragma('journal_mode = WAL');
           connection.pragma('synchronous = NORMAL');

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 
 const middlewares = ({ env }: Core.Config.Shared.ConfigParams) => {
-  // Media from an S3 store are shown in the admin, so its content security policy has to name the store.
+  // The admin shows media from an S3 store, so its Content-Security-Policy must allow that store.
   const mediaHosts = [env('S3_PUBLIC_URL'), env('S3_ENDPOINT')].flatMap((url) => (url ? [new URL(url).origin] : []));
-  // Texts, not lists: lists are merged with Strapi's own, which would add all of https: to the hosts of connect-src.
+  // Strings, not arrays: arrays are merged with Strapi's defaults, which would add all of https: to connect-src.
   const media = ["'self'", 'data:', 'blob:', ...mediaHosts].join(' ');
   return [
     'strapi::logger',
@@ -26,7 +26,7 @@ const middlewares = ({ env }: Core.Config.Shared.ConfigParams) => {
     'global::methods',
     { name: 'strapi::cors', config: { origin: '*', credentials: false, methods: ['GET', 'HEAD', 'OPTIONS'] } },
     'strapi::query',
-    // Strapi insists on it, but it reads files from anyone: it reads nothing, and the next one does.
+    // Strapi requires it, but it accepts files from anyone: it parses nothing, and the next middleware does instead.
     { name: 'strapi::body', config: { parsedMethods: [] } },
     { name: 'global::body', config: { uploadBytes: env.int('UPLOAD_MAX_MB', 250) * 1024 * 1024 } },
     'strapi::session',

@@ -4,7 +4,7 @@ import { allowedTypes } from '../src/upload-types';
 
 type Env = Core.Config.Shared.ConfigParams['env'];
 
-/** Uploads carry a random part in their name. Only a file that an editor replaces keeps its address: readers tell by `updatedAt`. */
+/** Uploads have a random part in their name. Only a replaced file keeps its address: clients compare `updatedAt`. */
 const YEAR_SECONDS = 31_536_000;
 
 const forever = { CacheControl: `public, max-age=${YEAR_SECONDS}, immutable` };
@@ -14,7 +14,7 @@ const localDisk = {
   providerOptions: { localServer: { maxage: YEAR_SECONDS * 1000, immutable: true } },
 };
 
-/** Any S3-compatible store; `S3_ENDPOINT` names one outside Amazon. */
+/** Any S3-compatible store; `S3_ENDPOINT` is needed for one outside Amazon. */
 const s3 = (env: Env) => ({
   provider: 'aws-s3',
   actionOptions: { upload: forever, uploadStream: forever },
@@ -36,7 +36,7 @@ const plugins = ({ env }: Core.Config.Shared.ConfigParams) => ({
   upload: {
     config: {
       ...(env('UPLOAD_PROVIDER') === 's3' ? s3(env) : localDisk),
-      // The sizes of `DATA-1`; the site makes its own from the original.
+      // The sizes of `DATA-1`; the site scales the originals itself.
       breakpoints: { medium: 750, small: 500 },
       security: { allowedTypes },
       sizeLimit: env.int('UPLOAD_MAX_MB', 250) * 1024 * 1024,

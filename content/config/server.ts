@@ -6,7 +6,7 @@ const server = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server =>
   host: env('HOST', '0.0.0.0'),
   port: env.int('PORT', 1337),
   url: env('PUBLIC_URL', ''),
-  // Of several addresses in X-Forwarded-For only the last is the proxy's own word; the others anybody can write.
+  // Of several addresses in X-Forwarded-For only the last was set by the proxy; the others can be forged.
   proxy: { koa: env.bool('IS_PROXIED', false), maxIpsCount: 1 },
   app: { keys: secrets.APP_KEYS.split(',') },
   dirs: { public: publicDir },

@@ -1,7 +1,7 @@
 import { type Attribute, type Attributes, type Model, isLocalized, isRelation, isToOne } from './model';
 import { type Demo, type Entry, type Fields, LOCALES, MEDIA_LINK, filesNamed } from './read';
 
-/** What keeps the demo from being seeded. Each problem names the file, the entry and the field. */
+/** Problems that prevent seeding. Each one names the file, the entry and the field. */
 export function findProblems(demo: Demo, model: Model): string[] {
   const keys = new Map<string, Set<string>>();
   const problems: string[] = [];

@@ -21,7 +21,7 @@ export type Attributes = Record<string, Attribute>;
 
 export interface ContentType {
   uid: string;
-  /** Base name of the type's file in demo/data: the plural for collections, the name itself for single types. */
+  /** Base name of the type's file in demo/data: the plural name for collections, the singular for single types. */
   file: string;
   single: boolean;
   localized: boolean;
@@ -29,12 +29,12 @@ export interface ContentType {
 }
 
 export interface Model {
-  /** Content types by file name, in an order in which relations point backwards. */
+  /** Content types by file name, sorted so that relations point to earlier types. */
   types: Map<string, ContentType>;
   components: Map<string, Attributes>;
 }
 
-/** The field by which an entry of the demo is recognised and referred to. The others go by their `title`. */
+/** The field that identifies an entry of the demo, where it is not `title`. */
 const NATURAL_KEYS: Record<string, string> = {
   luggages: 'item_sku',
   accessories: 'item_sku',
@@ -56,7 +56,7 @@ export const isLocalized = (attribute: Attribute): boolean => attribute.pluginOp
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Types after the types they refer to. A relation to its own kind does not count: it is written in a second pass. */
+/** Sorts types after the types they refer to. A relation to the same type does not count: it is written in a second pass. */
 function inOrderOfReference(types: ContentType[]): ContentType[] {
   const ordered = new Set<ContentType>();
   const visit = (type: ContentType) => {

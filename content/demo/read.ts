@@ -8,9 +8,9 @@ export type Fields = Record<string, unknown>;
 
 export interface Entry {
   type: ContentType;
-  /** Natural key in English; a single type's file name. */
+  /** Natural key in English; for a single type, its file name. */
   key: string;
-  /** Where it was read, for messages: `luggages.json #3 (AERO-M-CORAL)`. */
+  /** Where it was read from, for messages: `luggages.json #3 (AERO-M-CORAL)`. */
   place: string;
   shared: Fields;
   texts: Partial<Record<Locale, Fields>>;
@@ -36,16 +36,16 @@ const MIME: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Media type of a file that the demo may show, by its ending. */
+/** Media type of a file that the demo may contain, by its extension. */
 export const mimeOf = (file: string): string | undefined => MIME[path.extname(file).toLowerCase()];
 
-/** A picture in a rich text is named `media:<file>`, as in `![alt](media:tumbler.jpg)`; it becomes the uploaded file's address. */
+/** A reference to a picture in a rich text, as in `![alt](media:tumbler.jpg)`; replaced by the uploaded file's address. */
 export const MEDIA_LINK = /(?<=[("'])media:([\w./-]+)/g;
 
 export const localesOf = (entry: Entry): Locale[] =>
   entry.type.localized ? LOCALES.filter((locale) => locale === 'en' || entry.texts[locale]) : ['en'];
 
-/** The files of a folder of turntable frames, in order, or the one file that is named. */
+/** The files of a folder of turntable frames, in order, or the single named file. */
 export function filesNamed(name: string, files: Set<string>): string[] {
   return files.has(name) ? [name] : [...files].filter((file) => path.posix.dirname(file) === name);
 }
@@ -76,7 +76,7 @@ function readEntries(file: string, type: ContentType): Entry[] {
 
 /**
  * Reads the demo's JSON and lists its media.
- * @throws with the file's name when a file is not JSON or belongs to no type of the model
+ * @throws with the file's name if a file is not JSON or belongs to no type of the model
  */
 export function readDemo(demoDir: string, model: Model): Demo {
   const dataDir = path.join(demoDir, 'data');

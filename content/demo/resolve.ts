@@ -7,12 +7,12 @@ export interface Target {
   locales: Locale[];
 }
 
-/** Entries that can be referred to, by content type and natural key. */
+/** Entries that relations can refer to, by content type and natural key. */
 export type Targets = Map<string, Map<string, Target>>;
 
 /**
- * Turns the demo's names of files and entries into ids, for one locale: the data of a document as Strapi takes it.
- * A relation joins rows of one locale, so a target that is not translated stays out.
+ * Resolves the demo's names of files and entries to ids, for one locale, to get a document's data for Strapi.
+ * A relation connects rows of one locale, so an untranslated target is left out.
  */
 export function createResolver(demo: Demo, model: Model, files: Map<string, MediaFile>, targets: Targets) {
   const media = (attribute: Attribute, value: unknown) => {

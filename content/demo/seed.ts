@@ -13,7 +13,7 @@ let lastSaid = 0;
 const print = (line: string) =>
   console.log(`[${String(Math.round((Date.now() - startedAt) / 1000)).padStart(3)} s] ${line}`);
 
-/** Progress at most every three seconds. */
+/** Prints progress at most every three seconds. */
 function say(line: string): void {
   if (Date.now() - lastSaid < 3000) return;
   lastSaid = Date.now();
@@ -21,16 +21,16 @@ function say(line: string): void {
 }
 
 /**
- * Fills the database with the demo brand. Can be run again after edits: only what changed is written.
- * With `--if-empty`, a database that holds any color is left as it is.
- * `CONTENT_DEMO_DIR` names another folder of the same make (data/, media/, media.json).
+ * Fills the database with the demo brand. Can be run again after edits: only changes are written.
+ * With `--if-empty`, a database that contains any color is left unchanged.
+ * `CONTENT_DEMO_DIR` sets another folder of the same structure (data/, media/, media.json).
  */
 async function seed(): Promise<void> {
   const model = readModel(path.join(appDir, 'src'));
   const demo = readDemo(path.resolve(process.env.CONTENT_DEMO_DIR || 'demo'), model);
   const problems = findProblems(demo, model);
   if (problems.length > 0) throw new Error(`The demo has ${problems.length} problem(s):\n  ${problems.join('\n  ')}`);
-  print(`The demo is sound: ${demo.entries.length} entries, ${demo.files.size} files. Opening the database.`);
+  print(`The demo is valid: ${demo.entries.length} entries, ${demo.files.size} files. Opening the database.`);
 
   const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist'), serveAdminPanel: false }).load();
   const isEmpty = (await strapi.db.query('api::color.color').count()) === 0;
@@ -45,7 +45,7 @@ async function seed(): Promise<void> {
   await strapi.destroy();
 }
 
-// Told to stop, Strapi would end this process with 0: a half-filled database must not count as filled.
+// On a signal Strapi would exit with 0, but a half-filled database must not count as filled.
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));
 
 process.env.LOG_LEVEL ??= 'error';

@@ -9,11 +9,11 @@ interface Uploaded extends MediaFile {
   alt: string;
 }
 
-/** Uploads under way at once: while some are computed, others wait for the disk. */
+/** Concurrent uploads: while some use the CPU, others wait for the disk. */
 const WORKERS = 3;
 const SAVE_EVERY = 20;
 
-/** Finds or makes the media library's folder `Demo/<segments>`, so that the frames do not bury the pictures. */
+/** Finds or creates the media library's folder `Demo/<segments>`, which keeps the frames apart from the pictures. */
 async function folderFor(strapi: Core.Strapi, directory: string): Promise<number | undefined> {
   const folders = strapi.db.query('plugin::upload.folder');
   let parent: number | undefined;
@@ -27,19 +27,19 @@ async function folderFor(strapi: Core.Strapi, directory: string): Promise<number
 
 export interface MediaFile {
   id: number;
-  /** Address that entries may use: a path of this server, or a full address in an S3 store. */
+  /** Address for use in entries: a path of this server, or a full URL in an S3 store. */
   url: string;
 }
 
 export interface Media {
   /** The uploaded files by path below demo/media. */
   files: Map<string, MediaFile>;
-  /** Ids of files that newer ones have taken the place of: to be removed once no entry shows them. */
+  /** Ids of files replaced by newer ones: to be removed once no entry uses them. */
   outdated: number[];
 }
 
 /**
- * Uploads what is new or has changed since the last seeding.
+ * Uploads files that are new or have changed since the last seeding.
  * A changed file is a new upload, not a replacement: addresses of uploads are cached for a year.
  */
 export async function uploadMedia(strapi: Core.Strapi, demo: Demo, say: (line: string) => void): Promise<Media> {
@@ -91,14 +91,14 @@ export async function uploadMedia(strapi: Core.Strapi, demo: Demo, say: (line: s
   };
   const isFrame = (file: string) => file.startsWith('frames/');
   await bringUpAll([...demo.files].filter((file) => !isFrame(file)));
-  // Nobody looks at a turntable frame in another size, and there are hundreds of them.
+  // Turntable frames are not shown in other sizes, and there are hundreds of them.
   strapi.config.set('plugin::upload.breakpoints', {});
   await bringUpAll([...demo.files].filter(isFrame));
   await ledger.set({ value: known });
   return { files: new Map(Object.entries(known)), outdated };
 }
 
-/** Removes files that nothing shows any more, from the library and from the disk or store. */
+/** Removes unused files, from the library and from the disk or store. */
 export async function removeMedia(strapi: Core.Strapi, ids: number[]): Promise<void> {
   const service = strapi.plugin('upload').service('upload');
   for (const id of ids) await service.remove(await service.findOne(id));

@@ -13,11 +13,11 @@ const inLocale = (type: ContentType, locale: string) => (type.localized ? { loca
 
 const contentIn = (entry: Entry, locale: Locale): Fields => ({ ...entry.shared, ...entry.texts[locale] });
 
-/** Fields that refer to entries of the same type: they can be joined only when all of these exist. */
+/** Fields that refer to entries of the same type: they can be set only once all of these exist. */
 const ownKindFields = ({ type, shared }: Entry): string[] =>
   Object.keys(shared).filter((name) => type.attributes[name]?.target === type.uid);
 
-/** Document ids by natural key of what the database holds of a type. */
+/** Ids of a type's existing documents by natural key. */
 async function existingDocuments(strapi: Core.Strapi, type: ContentType): Promise<Map<string, string>> {
   const key = type.single ? undefined : naturalKey(type);
   const rows: Record<string, string>[] = await strapi.db.query(type.uid as never).findMany({
@@ -43,7 +43,7 @@ async function write(strapi: Core.Strapi, resolve: Resolve, entry: Entry, docume
   return id as string;
 }
 
-/** Joins a new entry to others of its kind, drafts to drafts and published rows to published rows, as publishing would. */
+/** Relates a new entry to others of its type, drafts to drafts and published rows to published rows, as publishing would. */
 async function joinOwnKind(strapi: Core.Strapi, resolve: Resolve, entry: Entry, documentId: string): Promise<void> {
   const rows = strapi.db.query(entry.type.uid as never);
   for (const locale of localesOf(entry)) {
@@ -61,7 +61,7 @@ async function joinOwnKind(strapi: Core.Strapi, resolve: Resolve, entry: Entry, 
   }
 }
 
-/** @throws with file and entry when Strapi refuses it */
+/** @throws with file and entry if Strapi rejects it */
 async function attempt<Result>(entry: Entry, action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();
@@ -72,8 +72,8 @@ async function attempt<Result>(entry: Entry, action: () => Promise<Result>): Pro
 }
 
 /**
- * Writes and publishes the entries that are new or whose content has changed since the last seeding.
- * Others, and whatever an editor has added, are left alone.
+ * Writes and publishes the entries that are new or have changed since the last seeding.
+ * Other entries, and those added by editors, are left unchanged.
  * @returns how many entries were written
  */
 export async function writeEntries(

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 
-/** A request on its way through the server. */
+/** The context of a request. */
 export type Context = Parameters<Core.MiddlewareHandler>[0];
 
 interface ApiToken {
   type: 'read-only' | 'full-access' | 'custom';
   kind: string | null;
   permissions: string[];
-  /** ISO date, null for a token that does not expire. */
+  /** ISO date; null if the token does not expire. */
   expiresAt: string | null;
 }
 
@@ -24,7 +24,7 @@ async function apiTokenOf(strapi: Core.Strapi, ctx: Context): Promise<ApiToken |
   return token && !isExpired ? token : undefined;
 }
 
-/** Whether an editor calls: with the access token of an open session, or an API token for the admin's own calls. */
+/** Whether the caller is an editor: with the access token of an open session, or an API token for the admin API. */
 async function isEditor(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   const bearer = bearerOf(ctx);
   if (!bearer) return false;
@@ -35,21 +35,21 @@ async function isEditor(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   return sessions.isSessionActive(access.payload.sessionId);
 }
 
-/** Whether the caller bears an API token for the content API that is valid now. */
+/** Whether the caller has a currently valid API token for the content API. */
 export async function bearsContentToken(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   const token = await apiTokenOf(strapi, ctx);
-  // Tokens from before there were kinds have none.
+  // Tokens created before Strapi had kinds of tokens have none.
   return token !== undefined && (token.kind === 'content-api' || token.kind === null);
 }
 
-/** Whether this server knows the caller: an editor, or whoever bears one of its API tokens. */
+/** Whether the caller is authenticated: as an editor, or with one of this server's API tokens. */
 export async function isKnown(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   return (await bearsContentToken(strapi, ctx)) || isEditor(strapi, ctx);
 }
 
 /**
- * Whether the caller may send files at all. What becomes of them (which editor, which folder) is decided by the
- * endpoint; this is asked before a byte is read.
+ * Whether the caller may send files at all. The endpoint checks further permissions (which editor, which folder);
+ * this is checked before a byte is read.
  */
 export async function maySendFiles(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   const token = await apiTokenOf(strapi, ctx);

@@ -6,10 +6,10 @@ import { whyRefused } from './query-limits';
 import { blamesQuery, isQueryShaped } from './query-shape';
 
 /**
- * Looks at every query of the content API before its endpoint does: 403 for drafts, 400 for what costs or tells too
- * much. It stands inside the API's router and so behind the decision which endpoint a path means: no spelling
- * of a path gets past it (the router ignores case, for one). Strapi itself shows drafts to anyone who may read the
- * published entries. Bearers of an API token may ask for drafts.
+ * Checks every query of the content API before its endpoint: 403 for drafts, 400 for queries that cost or reveal
+ * too much. It runs inside the API's router, after a path has been matched to an endpoint, so that no spelling of a
+ * path can bypass it (the router ignores case, for one). Strapi itself shows drafts to anyone who may read the
+ * published entries. Callers with an API token may request drafts.
  */
 export function guardContentApi(strapi: Core.Strapi): void {
   const guard: Core.MiddlewareHandler = async (ctx, next) => {

@@ -2,15 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from './callers';
 
 /**
- * How many counters there are. Strapi's limiter would keep one for every e-mail address and client address that
- * anybody makes up, of any length. So they share a fixed number: 16,384 counters are some 2 MB, and to lock out an
- * editor by filling them all a stranger would have to send 16,384 times the limit within its interval.
+ * Number of counters. Strapi's limiter would keep one for every made-up e-mail address and client address, of any
+ * length. So they share a fixed number: 16,384 counters take some 2 MB, and to lock out an editor by filling them
+ * all, an attacker would have to send 16,384 times the limit within its interval.
  */
 const COUNTERS = 16_384;
-/** Nobody outside knows which ones share a counter. */
+/** Keeps secret which attempts share a counter. */
 const secret = randomBytes(32);
 
-/** The counter of the log-in limiter that an attempt counts for: by endpoint, account and client address. */
+/** The log-in limiter's counter for an attempt: by endpoint, account and client address. */
 export function logInCounter(ctx: Context): string {
   const { email } = (ctx.request as { body?: { email?: unknown } }).body ?? {};
   const account = typeof email === 'string' ? email.trim().toLowerCase() : '';

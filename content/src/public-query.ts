@@ -1,24 +1,24 @@
-/** What everyone may send to the content API. Anything else could ask for drafts one day, under a new name. */
+/** Parameters that everyone may send to the content API. In a new version any other one might select drafts. */
 const PARAMETERS = new Set([
   ...['filters', 'sort', 'fields', 'populate', 'locale', 'pagination', '_q'],
   ...['status', 'publicationState'],
 ]);
-/** Parameters that tell published entries from drafts, with the only value that does not show or count drafts. */
+/** Parameters that select published entries or drafts, with the only value that does not show or count drafts. */
 const PUBLICATION = new Map([
   ['status', 'published'],
   ['publicationState', 'live'],
   ['publicationFilter', undefined],
   ['hasPublishedVersion', undefined],
 ]);
-/** Letters of a word to search for. */
+/** Maximum characters of a search term. */
 const MAX_SEARCH = 200;
 
-/** Whether a query tries to see or to count what is not published. Repeated values and lists count as trying. */
+/** Whether a query tries to read or count unpublished entries. Repeated values and lists count as an attempt. */
 export function asksForDrafts(query: Record<string, unknown>): boolean {
   return [...PUBLICATION].some(([name, open]) => query[name] !== undefined && query[name] !== open);
 }
 
-/** Why a query is not for everyone, or undefined: a list of what is known, not of what is dangerous. */
+/** Why a query is not public, or undefined: an allow-list, not a deny-list. */
 export function whyNotPublic(query: Record<string, unknown>): string | undefined {
   if (Object.keys(query).some((name) => !PARAMETERS.has(name))) return 'it has an unknown parameter';
   const { locale, _q: search } = query;

@@ -1,6 +1,6 @@
 /** Levels of relations that one call may populate, filter or sort by. The site needs two or three. */
 const MAX_DEPTH = 4;
-/** Relations that one call may populate, all levels together. */
+/** Relations that one call may populate, over all levels. */
 const MAX_POPULATED = 60;
 
 type Path = string[];
@@ -8,7 +8,7 @@ type Query = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Query => typeof value === 'object' && value !== null;
 
-/** Every path that a `populate` parameter asks for, in each of the notations Strapi reads. */
+/** Every path in a `populate` parameter, in each of the notations Strapi accepts. */
 function populatedPaths(populate: unknown, base: Path = []): Path[] {
   if (typeof populate === 'string') return populate.split(',').map((path) => [...base, ...path.trim().split('.')]);
   if (Array.isArray(populate)) return populate.flatMap((part) => populatedPaths(part, base));
@@ -19,7 +19,7 @@ function populatedPaths(populate: unknown, base: Path = []): Path[] {
   });
 }
 
-/** Every path of fields in `filters`; operators ($and, $eq) and list indexes are no part of one. */
+/** Every path of fields in `filters`, without operators ($and, $eq) and list indexes. */
 function filteredPaths(filters: unknown, base: Path = []): Path[] {
   if (!isObject(filters)) return [];
   return Object.entries(filters).flatMap(([key, inner]) => {
@@ -33,7 +33,7 @@ function sortedPaths(sort: unknown): Path[] {
   return Array.isArray(sort) ? sort.flatMap(sortedPaths) : filteredPaths(sort);
 }
 
-/** The query itself and each further one within its `populate`. */
+/** The query itself and each nested one in its `populate`. */
 function* withNested(query: Query): Generator<Query> {
   yield query;
   if (!isObject(query.populate)) return;
@@ -41,8 +41,8 @@ function* withNested(query: Query): Generator<Query> {
 }
 
 /**
- * Why a public query is refused, or undefined: it would keep the server busy for seconds, or it asks about drafts.
- * A path that runs through the same relation twice multiplies with every level and shows nothing new.
+ * Why a public query is refused, or undefined: it would keep the server busy for seconds, or it reveals drafts.
+ * A path that contains the same relation twice multiplies with every level and yields nothing new.
  */
 export function whyRefused(query: Query): string | undefined {
   const populated = populatedPaths(query.populate);
@@ -55,7 +55,7 @@ export function whyRefused(query: Query): string | undefined {
     ...sortedPaths(sort),
   ]);
   if (conditions.some((path) => path.length > MAX_DEPTH)) return `filters or sort go deeper than ${MAX_DEPTH} levels`;
-  // Strapi looks through drafts here, so the number of results would tell what is in them.
+  // Strapi includes drafts here, so the number of results would reveal their content.
   if (conditions.flat().includes('localizations')) return 'localizations cannot be filtered or sorted by';
   return undefined;
 }

@@ -20,7 +20,7 @@ function isComparison(operator: string, value: unknown): boolean {
   return (LISTS.has(operator) || OPERATORS.has(operator)) && areTexts(value);
 }
 
-/** Operators and fields, each with what can stand there. Whether a field exists is Strapi's to say. */
+/** Whether operators and fields have values of a possible form. Strapi itself checks whether a field exists. */
 function isFilter(filter: unknown): boolean {
   if (!isObject(filter)) return false;
   return Object.entries(filter).every(([key, value]) =>
@@ -39,8 +39,8 @@ function isSort(sort: unknown): boolean {
 }
 
 /**
- * Whether the parts of a query (or of what it populates) have a form that Strapi can read. Of many others it says so
- * itself, but with some it falls over: a text for `$and`, one value for `$between`, a relation without a value.
+ * Whether the parts of a query (or of a nested one) have a form that Strapi can parse. Strapi rejects many malformed
+ * ones itself, but crashes on some: a string for `$and`, one value for `$between`, a relation without a value.
  */
 export function isQueryShaped({ filters, populate, sort, fields }: Fields): boolean {
   return (
@@ -51,13 +51,13 @@ export function isQueryShaped({ filters, populate, sort, fields }: Fields): bool
   );
 }
 
-/** How the database layer speaks of a query that is no good: it throws plain errors, without a status. */
+/** Messages of the database layer for an invalid query: it throws plain errors, without a status. */
 const COMPLAINTS =
   /^(Expected a valid (Number|BigInteger)|Undefined attribute level operator|Operator |Only |Where must be|You cannot (filter|order) on|Attribute .* not found|Invalid (orderBy|populate|format|time|date)|Populate must be)/;
 
 /**
- * Whether an error says that a value does not fit its field, a text where a number belongs for instance. PostgreSQL
- * says it itself: class 22 of its codes is 'data exception'.
+ * Whether an error means that a value does not fit its field, for instance a text instead of a number. For PostgreSQL
+ * these are codes of class 22, 'data exception'.
  */
 export function blamesQuery(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };

@@ -14,7 +14,7 @@ const NAMES = [
 
 type Secrets = Record<(typeof NAMES)[number], string>;
 
-/** Reads the secrets of earlier starts and adds the missing ones, so that a bare clone starts without any set-up. */
+/** Reads the secrets of earlier starts and generates missing ones, so that a fresh clone starts without any setup. */
 function readOrGenerate(): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -27,5 +27,5 @@ function readOrGenerate(): Secrets {
   } as Secrets;
 }
 
-/** Keys and salts: from the environment, else generated once into the data folder (never in git). */
+/** Keys and salts: from the environment, else generated once and stored in the data folder (never in git). */
 export const secrets = readOrGenerate();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 
-/** The files that the site shows, by the end of their name. */
+/** The types of files that the site shows, by extension. */
 const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** The media types that may be uploaded; the upload plugin looks for them in a file's content. */
+/** The media types that may be uploaded; the upload plugin detects them by a file's content. */
 export const allowedTypes = [...new Set(Object.values(TYPES))];
 
 interface StoredFile {
@@ -28,9 +28,9 @@ interface StoredFile {
 }
 
 /**
- * Refuses to store a file of any other kind, with 400, whichever way it came in. The plugin's own check believes the content
- * alone when the sender names no type, so a script that begins like a GIF could keep its ending, and it is the
- * ending by which a file is served.
+ * Refuses to store files of other types, with 400, however they are uploaded. The plugin's own check relies on the
+ * content alone if the sender declares no type, so a script that begins like a GIF could keep its extension, and files
+ * are served by extension.
  */
 export function storeAllowedTypesOnly(strapi: Core.Strapi): void {
   const { provider } = strapi.plugin('upload') as unknown as {

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-/** The settings of a process that is started with these variables. */
+/** The settings of a process started with these variables. */
 async function settings(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   return (await import('./env.ts')).env;
 }
 
-test('a variable that is set to nothing counts as absent', async () => {
+test('an empty variable counts as not set', async () => {
   const { REDIS_URL, PORT, BRAND_NAME, LOG_LEVEL } = await settings({
     REDIS_URL: '',
     PORT: ' ',
@@ -32,13 +32,13 @@ test('security contacts are e-mail or https addresses', async () => {
 });
 
 test.each(['nobody', 'http://shop.test', 'a@shop.test\nExpires: never'])(
-  'the security contact %j is none',
+  'the security contact %j is refused',
   async (contact) => {
     await expect(settings({ SECURITY_CONTACT: contact })).rejects.toThrow('SECURITY_CONTACT');
   },
 );
 
-test('a wrong variable is named', async () => {
+test('the error names an invalid variable', async () => {
   await expect(settings({ CONTENT_SERVER_URL: 'nowhere' })).rejects.toThrow('CONTENT_SERVER_URL');
 });
 

@@ -17,11 +17,11 @@ const contacts = z
           z.email().transform((address) => `mailto:${address}`),
           z.url({ protocol: /^(?:https|mailto|tel)$/ }),
         ])
-        .refine((uri) => !/[^\u0021-\u007e]/.test(uri), 'holds characters that no URI has'),
+        .refine((uri) => !/[^\u0021-\u007e]/.test(uri), 'contains characters that are not allowed in a URI'),
     ),
   );
 
-/** Names as they stand in an address, with or without https:// and port; as origins. */
+/** Host names, with or without https:// and port; converted to origins. */
 const httpsHosts = z.string().transform((text, context) =>
   text
     .split(',')
@@ -30,7 +30,7 @@ const httpsHosts = z.string().transform((text, context) =>
     .flatMap((name) => {
       const address = name.includes('://') ? name : `https://${name}`;
       const url = URL.canParse(address) ? new URL(address) : undefined;
-      // Nothing else may come into a header: no wildcard, no path, no second directive.
+      // Nothing else may get into a header: no wildcard, no path, no second directive.
       if (url && /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?\/$/.test(url.href))
         return [url.origin];
       context.addIssue({ code: 'custom', message: `${name} is no https host` });
@@ -42,50 +42,50 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   CONTENT_SERVER_URL: origin.default('http://127.0.0.1:1337'),
-  /** Origin of the media when they do not lie on the content server itself (S3). */
+  /** Origin of the media if they are not stored on the content server itself (S3). */
   MEDIA_URL: origin.optional(),
-  /** Where this process fetches those media, when a shorter way leads there than MEDIA_URL. */
+  /** Internal origin from which this process fetches those media, if it differs from MEDIA_URL. */
   MEDIA_INTERNAL_URL: origin.optional(),
-  /** Hosts whose maps the stores' page may frame. */
+  /** Hosts whose maps the stores' page may embed. */
   MAP_HOSTS: httpsHosts.prefault(
     'www.google.com, google.com, maps.google.com, www.openstreetmap.org, openstreetmap.org',
   ),
-  /** Public origin, for canonical links and sitemaps; without one, this machine's own. */
+  /** Public origin, for canonical links and sitemaps; by default localhost. */
   SITE_URL: origin.optional(),
-  /** Multiplies the time that content calls may take; 1 is 4.5 s for primary and 2 s for secondary. */
+  /** Multiplies the time limits of content calls; 1 is 4.5 s for primary and 2 s for secondary content. */
   CONTENT_TIMEOUT_FACTOR: z.coerce.number().min(0.1).max(20).default(1),
   CONTENT_API_TOKEN: optionalText,
   CONTENT_WEBHOOK_SECRET: optionalText,
-  /** Where holes may be told: e-mail or https addresses, with commas between; for security.txt. */
+  /** Contacts for vulnerability reports: e-mail or https addresses, comma-separated; for security.txt. */
   SECURITY_CONTACT: contacts,
-  /** Signs the addresses of pictures and files, in CONTENT_WEBHOOK_SECRET's place (media/media-key.ts). */
+  /** Signs the addresses of pictures and files, instead of CONTENT_WEBHOOK_SECRET (media/media-key.ts). */
   MEDIA_SIGNING_SECRET: optionalText,
   BRAND_NAME: z.string().trim().min(1).default('Sky Travel'),
   BRAND_SEGMENT: optionalText,
   /** Folder of the scaled pictures; it may be deleted at any time. */
   IMAGE_CACHE_DIR: z.string().default('.cache/images'),
-  /** Folder of the last good pages, where there is no REDIS_URL; it may be deleted at any time. */
+  /** Folder of the last good pages, if REDIS_URL is not set; it may be deleted at any time. */
   PAGE_CACHE_DIR: z.string().default('.cache/pages'),
-  /** Of compressed pages in each process's memory; the others wait in Redis or on disk. */
+  /** Limit for compressed pages in each process's memory; the rest are in Redis or on disk. */
   PAGE_CACHE_MEMORY_MB: z.coerce.number().min(0.01).max(4096).default(36),
-  /** The least important lines that are logged (log.ts). */
+  /** Minimum level of log lines (log.ts). */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where Prometheus finds /metrics; without one there is none. */
+  /** Port of /metrics for Prometheus; without it there are no metrics. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  /** Valkey or Redis: several site processes then share pages and hear of changes. */
+  /** Valkey or Redis, through which several site processes share pages and changes. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 });
 
-// React renders several times slower unless it is told that this is no development.
+// React renders several times slower unless NODE_ENV is 'production'.
 process.env.NODE_ENV ??= 'production';
 
-// Compose files and shells pass on variables that nobody has filled in.
+// Compose files and shells may pass empty variables.
 const given = Object.fromEntries(
   Object.entries(process.env).filter(([, value]) => value?.trim() !== ''),
 );
 const parsed = Environment.parse(given);
 
-/** The site's settings, read once at start. Throws a ZodError that names every wrong variable. */
+/** The site's settings, read once at start. Throws a ZodError that names every invalid variable. */
 export const env = {
   ...parsed,
   HAS_SITE_URL: parsed.SITE_URL !== undefined,

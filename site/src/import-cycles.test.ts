@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const IMPORT = /(?:^|[\s;])(?:import|export)\b[^'"`;]*?['"](\.[^'"?]+)|import\(\s*['"](\.[^'"?]+)/g;
 
-/** Which files of src/ each file imports, for its types alone too. */
+/** The files of src/ that each file imports, type-only imports included. */
 function importsOf(files: string[], read: (file: string) => string): Map<string, string[]> {
   const targets = (file: string) =>
     [...read(file).matchAll(IMPORT)].map(([, from, later]) =>
@@ -13,7 +13,7 @@ function importsOf(files: string[], read: (file: string) => string): Map<string,
   return new Map(files.map((file) => [file, targets(file)]));
 }
 
-/** The first way found that leads from a file back to itself; empty where there is none. */
+/** The first import cycle found; empty if there is none. */
 function cycleIn(imports: Map<string, string[]>): string[] {
   const done = new Set<string>();
   const follow = (file: string, way: string[]): string[] => {
@@ -36,7 +36,7 @@ function cycleIn(imports: Map<string, string[]>): string[] {
 const FILES = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.includes('.test.'));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-test('no file imports itself by way of others, for types neither', () => {
+test('there are no import cycles, not even of types', () => {
   const imports = importsOf(FILES, read);
   expect([...imports.values()].flat().length).toBeGreaterThan(500);
   expect(cycleIn(imports)).toEqual([]);

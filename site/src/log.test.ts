@@ -11,9 +11,9 @@ beforeEach(() => (written = []));
 
 const lines = () => written.map((line) => JSON.parse(line));
 
-test('an event is one line of JSON: level, time, process, message and what else is known', () => {
+test('an event is one line of JSON: level, time, process, message and other fields', () => {
   log.info({ port: 3000 }, 'site: http://localhost:3000');
-  log.debug('nobody asked for this');
+  log.debug('below the log level');
   expect(written).toHaveLength(1);
   expect(written[0]).toMatch(/^\{.*\}\n$/);
   expect(lines()).toEqual([
@@ -27,7 +27,7 @@ test('an event is one line of JSON: level, time, process, message and what else 
   ]);
 });
 
-test('a failed call is logged with ‘An error occurred:’, the call and why @ERROR-1', () => {
+test('a failed call is logged with ‘An error occurred:’, the call and the cause @ERROR-1', () => {
   const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   logFailure('/api/luggages?a=%s', new TypeError('fetch failed', { cause: refused }));
   expect(lines()).toEqual([
@@ -39,7 +39,7 @@ test('a failed call is logged with ‘An error occurred:’, the call and why @E
   ]);
 });
 
-test('only a bug is logged with the place where it happened', async () => {
+test('only a bug is logged with its stack', async () => {
   const causes = [
     new TypeError('x is not a function'),
     new TypeError('fetch failed', { cause: new Error('refused') }),
@@ -54,7 +54,7 @@ test('only a bug is logged with the place where it happened', async () => {
   expect(lines().every(({ cause }) => typeof cause === 'string' && cause.length > 3)).toBe(true);
 });
 
-test('lines of one request share its id, whatever is awaited in between', async () => {
+test('log lines of one request share its id, also across awaits', async () => {
   const answer = (id: string) =>
     asRequest(id, async () => {
       await new Promise(setImmediate);
@@ -70,7 +70,7 @@ test('lines of one request share its id, whatever is awaited in between', async 
 });
 
 test.each(['short', 'a'.repeat(65), 'with space', 'injected"}\n{"level"', '', undefined, ['a']])(
-  'a request id that is none (%j) is replaced',
+  'an invalid request id (%j) is replaced',
   (given) => {
     const made = requestIdFrom(given);
     expect(made).not.toBe(given);
@@ -79,7 +79,7 @@ test.each(['short', 'a'.repeat(65), 'with space', 'injected"}\n{"level"', '', un
   },
 );
 
-test('what the framework says of a broken page is a line like the others', () => {
+test('the framework’s errors are logged as lines in the same format', () => {
   const stack = 'Error: broken\n    at render (page.mjs:1:1)';
   framework.write({ level: 'error', label: null, message: stack, newLine: true });
   framework.write({ level: 'warn', label: 'router', message: 'odd', newLine: true });

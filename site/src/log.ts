@@ -2,11 +2,11 @@ import { type Logger, pino } from 'pino';
 import { env } from './env.ts';
 import { requestId } from './request-id.ts';
 
-/** The built routes carry their own copy of every module; this is what they share with the server. */
+/** The built routes bundle their own copy of every module; this is the state they share with the server. */
 const shared = globalThis as { [KEY]?: Logger };
 const KEY = Symbol.for('luggage-catalogue.log');
 
-/** What happens, one JSON line each on stdout; lines of one request share its `requestId`. */
+/** Logs each event as one JSON line on stdout; lines of one request share its `requestId`. */
 export const log = (shared[KEY] ??= pino({
   level: env.LOG_LEVEL,
   base: { pid: process.pid },
@@ -16,16 +16,15 @@ export const log = (shared[KEY] ??= pino({
 }));
 
 /**
- * `ERROR-1`: every failed call is logged with these words and the call. A bug also with
- * the place where it happened.
- * @param call what was asked, without a visitor's own words
+ * `ERROR-1`: every failed call is logged with these words and the call, a bug also with its stack.
+ * @param call what was requested, without anything that a visitor typed
  */
 export function logFailure(call: string, error: unknown, fields: object = {}): void {
   const stack = error instanceof Error && isBug(error) ? error.stack : undefined;
   log.error({ cause: wordsOf(error), stack, ...fields }, `An error occurred: ${call}`);
 }
 
-/** Errors that code does not throw on purpose, but for those of the network and the disk. */
+/** Errors that code does not throw deliberately, which makes them bugs unless the network or the disk caused them. */
 const UNNAMED = new Set<unknown>([Error, TypeError, RangeError, ReferenceError]);
 
 function isBug(error: Error): boolean {

@@ -9,7 +9,7 @@ export type Parameter = (typeof CACHED_PARAMETERS)[number];
 
 const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'] as const;
 const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
-/** The orders that each list offers (`FIG-3`), as its address says them. */
+/** The sort orders that each list offers (`FIG-3`), as written in its address. */
 export const SORTS = {
   luggages: ALL_FIVE,
   accessories: FIRST_THREE,
@@ -24,13 +24,13 @@ export const FILTER_FIELDS = {
   sizes: 'filters[size][$eq]=',
 } as const;
 
-/** One choice as a fragment of the filter string. */
+/** One filter option as a fragment of the filter string. */
 export function filterFragment(field: keyof typeof FILTER_FIELDS, word: string): string {
   return FILTER_FIELDS[field] + word;
 }
 
 export interface ListState {
-  /** Encoded filter string (decision 5); '' is what Reset leaves behind, undefined is no filter. */
+  /** Encoded filter string (decision 5); '' after Reset, undefined without a filter. */
   filter?: string | undefined;
   /** 'field:asc' or 'field:desc'. */
   sort?: string | undefined;
@@ -55,7 +55,7 @@ export const paths = {
   home: (locale: string, state: ListState = {}) => withState(`/${segment(locale)}`, state),
   list: (kind: ProductKind, locale: string, state: ListState = {}) =>
     withState(`/${kind}/${segment(locale)}`, state),
-  /** The list with a filter as a path segment, as footer and breadcrumbs link to it. */
+  /** The list with its filter as a path segment, as linked by footer and breadcrumbs. */
   filtered: (kind: ProductKind, locale: string, filter: string) =>
     filter
       ? `/${kind}/${segment(locale)}/filter/${segment(filter)}`
@@ -66,10 +66,10 @@ export const paths = {
     `/luggages/${segment(locale)}?${new URLSearchParams({ search: text })}`,
   stories: (locale: string, state: ListState = {}) =>
     withState(`/stories/${segment(locale)}`, state),
-  /** `listPage` is the page that the list beside the story shows; without one, the story's own. */
+  /** `listPage` is the page of the list beside the story; by default the one with the story. */
   story: (locale: string, id: string, listPage?: number) =>
     `/stories/${segment(locale)}/${segment(id)}${listPage ? `?page=${listPage}` : ''}`,
-  /** `store` is the number of the store on the map, counted from 1; without one, the first. */
+  /** `store` is the number of the store on the map, counted from 1; by default the first. */
   storeLocations: (locale: string, store?: number) =>
     `/store-locations/${segment(locale)}${store && store > 1 ? `?store=${store}` : ''}`,
   contentPage: (brandSegment: string, locale: string, id: string) =>
@@ -89,7 +89,7 @@ export const NOT_FOUND_SEGMENT: Record<ProductKind, string> = {
   gifts: 'gift-not-found',
 };
 
-/** A service link's segments: slashes at its ends, doubled ones and dots are nothing. */
+/** A service link's segments, ignoring leading, trailing and double slashes and dot segments. */
 export function segmentsIn(serviceLink: string): string[] {
   return serviceLink.split('/').filter((part) => !/^\.{0,2}$/.test(part));
 }

@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** The built routes carry their own copy of every module; this is what they share with the server. */
+/** The built routes bundle their own copy of every module; this is the state they share with the server. */
 const shared = globalThis as { [KEY]?: AsyncLocalStorage<string> };
 const KEY = Symbol.for('luggage-catalogue.request-id');
 const current = (shared[KEY] ??= new AsyncLocalStorage());
 
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
-/** The id of the request that is being answered; undefined outside of one. */
+/** The id of the current request; undefined outside of one. */
 export const requestId = (): string | undefined => current.getStore();
 
-/** The id that a proxy or CDN in front has given to a request, else a new one. */
+/** The id that a proxy or CDN has given to a request, else a new one. */
 export function requestIdFrom(header: string | string[] | undefined): string {
   return typeof header === 'string' && WELL_FORMED.test(header) ? header : randomUUID();
 }
 
-/** Everything that `work` begins, its calls and log lines too, belongs to the request of this id. */
+/** Runs `work` in the context of this request id, which its calls and log lines carry. */
 export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }

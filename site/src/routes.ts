@@ -6,7 +6,7 @@ interface Route {
   entrypoint: string;
 }
 
-/** One file answers for the three kinds of product; their addresses are the same but for the first segment. */
+/** One file serves all three kinds of product; their addresses differ only in the first segment. */
 const PRODUCT_ROUTES: (Route & { kind: ProductKind })[] = PRODUCT_KINDS.flatMap((kind) => {
   const folder = './src/pages/_products';
   return [
@@ -21,7 +21,7 @@ const PRODUCT_ROUTES: (Route & { kind: ProductKind })[] = PRODUCT_KINDS.flatMap(
   ];
 });
 
-/** What machines ask for: no pages. */
+/** Addresses for machines, not pages. */
 const MACHINE_ROUTES: Route[] = [
   { pattern: '/healthz', entrypoint: './src/server/healthz.ts' },
   { pattern: '/readyz', entrypoint: './src/server/readyz.ts' },
@@ -39,11 +39,11 @@ const MACHINE_ROUTES: Route[] = [
  */
 export function kindOfRoute(pattern: string): ProductKind {
   const route = PRODUCT_ROUTES.find((one) => one.pattern === pattern);
-  if (!route) throw new Error(`${pattern} is no product route`);
+  if (!route) throw new Error(`${pattern} is not a product route`);
   return route.kind;
 }
 
-/** The routes that are not named by a file of src/pages. */
+/** The routes that have no file of their own in src/pages. */
 export const routes = (): AstroIntegration => ({
   name: 'routes',
   hooks: {

@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 const PERMISSION = 'plugin::users-permissions.permission';
 
 /**
- * Everyone may read what is published and nothing else (`ROLE-1`). Set anew at every start:
- * the public role then fits the model as it is, and an open door does not outlive a restart.
+ * Everyone may read published content and nothing else (`ROLE-1`). Set at every start, so that the public role
+ * matches the current model and permissions opened by mistake do not survive a restart.
  */
 export async function openToThePublic(strapi: Core.Strapi): Promise<void> {
   const wanted = new Set(['plugin::i18n.locales.listLocales']);

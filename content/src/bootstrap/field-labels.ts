@@ -16,8 +16,8 @@ function inWords(attribute: string): string {
 }
 
 /**
- * Gives every field of the model a label in words, where its schema's `config.metadatas` gives none.
- * Strapi takes these settings over when a type is new, so labels that an editor changes in the admin stay.
+ * Gives every field of the model a readable label, unless its schema's `config.metadatas` has one.
+ * Strapi applies these settings when a type is new, so labels changed in the admin stay.
  */
 export function nameFields(strapi: Core.Strapi): void {
   const models = [

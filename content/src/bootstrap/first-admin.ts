@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Creates the first administrator when there is none and both values are given.
- * @throws when Strapi refuses the e-mail address or the password
+ * Creates the first administrator if there is none and both values are set.
+ * @throws if Strapi rejects the e-mail address or the password
  */
 export async function createFirstAdmin(strapi: Core.Strapi, email?: string, password?: string): Promise<void> {
   if (!email || !password) return;

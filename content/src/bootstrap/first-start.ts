@@ -6,7 +6,7 @@ const LOCALES = [
   { code: 'ja', name: '日本語' },
 ];
 
-/** What an editor may change later, so it is set only once for a database: languages and how uploads are kept. */
+/** Settings that editors may change later, so they are set once per database: languages and upload options. */
 export async function setUpOnce(strapi: Core.Strapi): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'first_start', key: 'done' });
   if (await done.get({})) return;
@@ -19,7 +19,7 @@ export async function setUpOnce(strapi: Core.Strapi): Promise<void> {
   }
   await locales.setDefaultLocale({ code: 'en' });
 
-  // Originals are kept byte for byte: the site makes its own sizes, and a second lossy pass would show.
+  // Originals are stored unchanged: the site scales them itself, and a second lossy pass would be visible.
   const uploads = strapi.plugin('upload').service('upload');
   await uploads.setSettings({ ...(await uploads.getSettings()), sizeOptimization: false, aiMetadata: false });
 

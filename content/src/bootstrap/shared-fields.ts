@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Publishing one language publishes the fields that all languages share (price, images, size) in the others too.
- * Strapi copies them between drafts only, so visitors of another language would go on seeing the old price.
- * Relations (color, categories) do belong to each language. All of it is one transaction:
- * the site is told when it is over.
+ * Publishing one language also publishes the fields shared by all languages (price, images, size) in the others.
+ * Strapi copies them between drafts only, so visitors of other languages would keep seeing the old price.
+ * Relations (color, categories) are separate for each language. All of this is one transaction:
+ * the site is notified after it.
  */
 export function shareFieldsOnPublish(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

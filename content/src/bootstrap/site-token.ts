@@ -4,8 +4,8 @@ const TOKEN = 'admin::api-token';
 const NAME = 'Site (from CONTENT_API_TOKEN)';
 
 /**
- * Makes `key` a read-only API token, and takes the token away when the environment names none.
- * Strapi adds two tokens of its own, one of them with full access, as long as there is no user: they are deleted.
+ * Makes `key` a read-only API token, and removes the token if the environment has none.
+ * Strapi adds two tokens of its own, one with full access, as long as there is no user: they are deleted.
  */
 export async function syncSiteToken(strapi: Core.Strapi, key: string | undefined): Promise<void> {
   const tokens = strapi.db.query(TOKEN);

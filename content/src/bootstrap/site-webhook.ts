@@ -13,8 +13,8 @@ const EVENTS = [
 ];
 
 /**
- * Tells the site at `url` about every change, and stops when the environment names no site.
- * Strapi signs nothing, so the `secret` travels as `Authorization: Bearer`.
+ * Registers a webhook that notifies the site at `url` of every change, and removes it if the environment has none.
+ * Strapi does not sign webhooks, so the `secret` is sent as `Authorization: Bearer`.
  */
 export async function syncSiteWebhook(strapi: Core.Strapi, url?: string, secret?: string): Promise<void> {
   const store = strapi.get('webhookStore');
@@ -33,7 +33,7 @@ export async function syncSiteWebhook(strapi: Core.Strapi, url?: string, secret?
   else runner.add(await store.createWebhook(webhook));
 }
 
-/** Strapi tells of a deleted file while it is still there; a page made anew at once would show it again. */
+/** Strapi sends the webhook before the file is deleted; a page renewed at once would show it again. */
 export function tellWhenFilesAreGone(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],

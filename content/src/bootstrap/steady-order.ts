@@ -3,18 +3,18 @@ import type { Core } from '@strapi/strapi';
 const STEADY = ['createdAt', 'id'];
 
 /**
- * Lists come in the order in which their entries were made, where a caller asks for no order or for one with ties.
- * The row's id would not do: it changes with every publication, so an edited slide would jump to the end,
+ * Sorts lists by creation of their entries if a call has no sort, and breaks ties of its sort that way.
+ * The row's id would not work: it changes with every publication, so an edited slide would jump to the end,
  * and pages of equally priced items would overlap.
  */
 export function keepListsInOrder(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     if (context.action === 'findMany' && context.uid.startsWith('api::')) {
       const params = context.params as { sort?: unknown };
-      const asked = [params.sort ?? []].flat();
-      // Strapi takes a list of strings or a list of objects, not a mixed one.
-      const asObjects = asked.some((order) => typeof order === 'object');
-      params.sort = [...asked, ...STEADY.map((field) => (asObjects ? { [field]: 'asc' } : `${field}:asc`))];
+      const sorts = [params.sort ?? []].flat();
+      // Strapi accepts an array of strings or of objects, not a mixed one.
+      const asObjects = sorts.some((order) => typeof order === 'object');
+      params.sort = [...sorts, ...STEADY.map((field) => (asObjects ? { [field]: 'asc' } : `${field}:asc`))];
     }
     return next();
   });

@@ -5,30 +5,30 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { type Context, isKnown, maySendFiles } from '../callers';
 
-/** Bytes of a body from anyone: a log-in is a few hundred. The proxies in deploy/ have the same limit. */
+/** Limit in bytes for anyone's body: a log-in has a few hundred. The proxies in deploy/ have the same limit. */
 const STRANGERS_BYTES = 64 * 1024;
-/** Bytes of a body from an editor or a bearer of an API token: the longest page with all its components is far below. */
+/** Limit in bytes for editors and callers with an API token: the longest page with all its components is far below. */
 const KNOWN_BYTES = 4 * 1024 * 1024;
 
 interface Config {
-  /** The largest upload, in bytes; all files of a request together. */
+  /** The largest upload in bytes, all files of a request together. */
   uploadBytes: number;
 }
 
-/** What cannot be read is the caller's fault, unless the system says that something of ours failed, as a full disk. */
+/** An unreadable body is the caller's fault, unless a system error, such as a full disk, caused it. */
 function blameCaller(ctx: Context, error: unknown): never {
   const { status, httpCode, syscall, message } = error as Record<string, unknown>;
   if (syscall) throw error;
-  // Whoever is still sending shall hear the answer; a reader that gave up leaves the rest lying in the connection.
+  // Reads the rest, so that a client still sending gets the response; a parser that gave up leaves it unread.
   ctx.req.resume();
   if ((status ?? httpCode) === 413) throw new errors.PayloadTooLargeError('The body is too large');
   throw new errors.ValidationError(`The body cannot be read: ${String(message)}`);
 }
 
 /**
- * Reads bodies in place of strapi::body, which would take files from anyone and leave most of them on the disk.
- * How much is read depends on who calls: nothing is parsed as multipart unless the caller may send files, and
- * what was written for a request is removed when it ends, however it ends.
+ * Reads bodies instead of strapi::body, which would accept files from anyone and leave most of them on the disk.
+ * The limit depends on the caller: nothing is parsed as multipart unless the caller may send files, and
+ * a request's temporary files are removed when it ends, however it ends.
  */
 const body: Core.MiddlewareFactory<Config> = ({ uploadBytes }, { strapi }) => {
   const reader = (config: object) =>
@@ -38,7 +38,7 @@ const body: Core.MiddlewareFactory<Config> = ({ uploadBytes }, { strapi }) => {
   const ofKnown = reader(upTo(KNOWN_BYTES));
 
   return async (ctx, next) => {
-    // An error before that is about the body, one after it is not.
+    // An error before that concerns the body, one after it does not.
     let isRead = false;
     const go = () => {
       isRead = true;

@@ -28,13 +28,13 @@ function isAllowed(url: URL): boolean {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, '');
 
-/** Addresses already logged; bounded. */
+/** Addresses already logged; at most 100. */
 const refused = new Set<string>();
 
 function refuse(map: string): null {
   if (!refused.has(map) && refused.size < 100) {
     refused.add(map);
-    log.warn({ map: map.slice(0, 500) }, 'a store has no map: the host of its address is not in MAP_HOSTS');
+    log.warn({ map: map.slice(0, 500) }, 'a store has no map: its address is not allowed by MAP_HOSTS');
   }
   return null;
 }

@@ -85,7 +85,7 @@ test.each([
   [[]],
   [{ data: 'text' }],
   [{ data: [], meta: { pagination: { total: -1 } } }],
-])('%j is no answer', (body) => {
+])('%j is no valid response', (body) => {
   expect(() => readAnswer(body)).toThrow();
 });
 

@@ -1,6 +1,6 @@
 /**
- * The files that pass through the site under /files, by the end of their name; the type is this one,
- * whatever the content server claims.
+ * The types of files that the site serves under /files, by file name extension; sent with this media type,
+ * whatever the content server says.
  */
 const FILE_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
@@ -11,7 +11,7 @@ const FILE_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** The media type of a file that the site passes through, or undefined. */
+/** The media type of a file that the site serves, or undefined. */
 export function fileType(path: string): string | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(FILE_TYPES, ending) ? FILE_TYPES[ending] : undefined;

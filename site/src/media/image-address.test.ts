@@ -6,7 +6,7 @@ const { parseImageAddress } = await import('./image-address.ts');
 const { imageOf } = await import('./media.ts');
 const { signed } = await import('../testing/signed-address.ts');
 
-test('every address that a picture is given can be read back', () => {
+test('every address of a picture can be parsed again', () => {
   const image = imageOf({
     url: '/uploads/aero médium (1).jpg',
     mime: 'image/jpeg',
@@ -56,7 +56,7 @@ test.each([
   expect(parseImageAddress(signed(pathname))).toBeNull();
 });
 
-test('one signature is for one picture in one version, in every size', () => {
+test('a signature is valid for one picture in one version, in every size', () => {
   const address = signed('/images/v1/720/uploads/a.jpg.webp');
   expect(parseImageAddress(address)).not.toBeNull();
   expect(parseImageAddress(address.replace('/720/', '/1200/'))).toMatchObject({ width: 1200 });
@@ -77,7 +77,7 @@ test('one signature is for one picture in one version, in every size', () => {
   }
 });
 
-test('a film’s picture is shown where an editor has put the film', () => {
+test('a film’s preview picture has an address of the site', () => {
   const still = '480/video-stills/youtube/abcdefghijk.webp';
   expect(parseImageAddress(signed(`/images/0/${still}`))).not.toBeNull();
   expect(parseImageAddress(`/images/0/${still}`)).toBeNull();

@@ -3,7 +3,7 @@ import { isMediaPath } from './media-origin.ts';
 import { isSigned } from './media-signature.ts';
 
 export interface ImageAddress {
-  /** Changes with the file behind an unchanged path; '0' where the site cannot know. */
+  /** Changes when the file behind an unchanged path is replaced; '0' if unknown. */
   version: string;
   width: ImageWidth;
   format: ImageFormat;
@@ -14,8 +14,8 @@ export interface ImageAddress {
 const SHAPE = /^\/images\/([0-9a-z]{1,12})_(\w+)\/(\d{3,4})\/(.+)\.(avif|webp|jpeg)$/;
 
 /**
- * Reads '/images/{version}_{signature}/{width}/{path}.{format}', a JPEG being a share picture of one
- * width; null for what the site has not written (media-signature.ts). Asks neither disk nor network.
+ * Parses '/images/{version}_{signature}/{width}/{path}.{format}', where a JPEG is a share picture of one width;
+ * null without a valid signature (media-signature.ts). Uses neither disk nor network.
  */
 export function parseImageAddress(pathname: string): ImageAddress | null {
   const [, version, signature, digits, path, format] = SHAPE.exec(pathname) ?? [];

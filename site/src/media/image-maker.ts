@@ -14,21 +14,21 @@ const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
 const MAX_WAITING = 200;
 const BODY_TIMEOUT_MS = 20_000;
 
-/** Originals over which the scaler hung: each would keep one of the two places for 40 s, again and again. */
+/** Originals over which the scaler hung: each would block one of the two jobs for 40 s, again and again. */
 const hanging = new LRUCache<string, true>({ max: 1000, ttl: HANGING_PICTURE * 1000 });
-/** Two at once: an original and its pixels take up to some 100 MB. */
+/** Two concurrent jobs: an original and its pixels take up to some 100 MB. */
 const jobs = pLimit(2);
 const underWay = new Map<string, Promise<Buffer | null>>();
-/** Tells the seconds that each picture took (server/metrics.ts). */
+/** Publishes the seconds that each picture took (server/metrics.ts). */
 const made = channel('image-made');
 
-/** How many pictures are being made or wait for it. */
+/** Number of pictures being made or queued. */
 export const imagesUnderWay = () => underWay.size;
 
 /**
- * Makes a picture and keeps it in the store under `key`; requests for the same one share the work.
- * Null where there is no such original or it is no picture. Throws MediaUnavailable when the
- * content server fails or too many pictures are waiting.
+ * Makes a picture and stores it under `key`; concurrent requests for the same one share the work. Null if there
+ * is no such original or it is no picture. Throws MediaUnavailable if the content server fails or too many
+ * pictures are queued.
  */
 export function makeImage(
   address: ImageAddress,
@@ -55,7 +55,7 @@ async function make(
     const original = await fetchOriginal(path);
     if (!original) return null;
     const digest = createHash('sha256').update(original).digest('hex');
-    // Whoever edits the words of a picture costs no new scaling.
+    // Editing the texts of a picture changes its version, but must not cause it to be scaled again.
     const content = `${digest} ${width} ${format}`;
     const known = await store.read(content);
     const bytes = known ?? (await scale(original, digest, width, format));
@@ -77,7 +77,7 @@ async function scale(
   width: ImageWidth,
   format: ImageFormat,
 ): Promise<Buffer> {
-  if (hanging.has(digest)) throw new ScalerHung('the scaler hung over it a while ago');
+  if (hanging.has(digest)) throw new ScalerHung('the scaler hung on this original recently');
   return scaleInChildProcess(original, width, format).catch((error: unknown) => {
     if (error instanceof ScalerHung) hanging.set(digest, true);
     throw error;
@@ -98,7 +98,7 @@ async function fetchOriginal(path: string): Promise<Buffer | null> {
     }
   } catch (error) {
     if (error instanceof NotAPicture) throw error;
-    throw new MediaUnavailable('the original broke off', { cause: error });
+    throw new MediaUnavailable('the connection broke while the original was read', { cause: error });
   }
   return Buffer.concat(chunks);
 }

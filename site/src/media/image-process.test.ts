@@ -20,7 +20,7 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
   .jpeg()
   .toBuffer();
 
-test('pictures are scaled side by side, in one other process', async () => {
+test('pictures are scaled concurrently, in one child process', async () => {
   const results = await Promise.all(
     [200, 320, 480].map((width) => scaleInChildProcess(photo, width, 'webp')),
   );
@@ -31,14 +31,14 @@ test('pictures are scaled side by side, in one other process', async () => {
   expect(scalers).toHaveLength(1);
 });
 
-test('bytes that are no picture harm nobody else', async () => {
+test('bytes that are no picture do not affect other pictures', async () => {
   await expect(scaleInChildProcess(Buffer.from('x'), 200, 'webp')).rejects.toThrow(NotAPicture);
   expect((await scaleInChildProcess(photo, 200, 'avif')).length).toBeGreaterThan(100);
 });
 
-test('when the process dies, its pictures are not available, and the next one is made again', async () => {
+test('when the process dies, its pictures are unavailable, and the next one is made by a new process', async () => {
   await scaleInChildProcess(photo, 200, 'webp');
-  // It cannot be done before it dies, however fast it is.
+  // Stopped, so that it cannot finish before it dies.
   scalers.at(-1)?.kill('SIGSTOP');
   const lost = scaleInChildProcess(photo, 1500, 'avif');
   scalers.at(-1)?.kill('SIGKILL');
@@ -46,7 +46,7 @@ test('when the process dies, its pictures are not available, and the next one is
   expect((await scaleInChildProcess(photo, 200, 'webp')).length).toBeGreaterThan(100);
 });
 
-test('a picture in which the scaler hangs ends it after 40 s; the others are made by the next one', async () => {
+test('a scaler that hangs is killed after 40 s; the other pictures are made by the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await scaleInChildProcess(photo, 200, 'webp');

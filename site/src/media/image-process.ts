@@ -14,9 +14,9 @@ export type ScalingResult = { id: number } & ({ bytes: Uint8Array } | { failure:
 
 const PROGRAM = fileURLToPath(new URL('./image-worker.ts', import.meta.url));
 const IDLE_MS = 60_000;
-/** Longer than a picture may take (image-scaling.ts): whatever still runs then has stopped to look at the time. */
+/** Longer than the scaler's own time limit (image-scaling.ts), which a hanging scaler does not check any more. */
 const HANGING_MS = 40_000;
-/** Of the C library: without it the freed memory of encoders stays with the process, up to a gigabyte. */
+/** For the C library: without it the process keeps the freed memory of encoders, up to a gigabyte. */
 const MALLOC = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -38,17 +38,17 @@ export class NotAPicture extends Error {
   override name = 'NotAPicture';
 }
 
-/** The process had to be ended over this picture. */
+/** The process had to be killed because of this picture. */
 export class ScalerHung extends MediaUnavailable {
   override name = 'ScalerHung';
 }
 
 /**
- * scaleImage in a process of its own: it gives its memory back, yields to the pages, knows no
- * secrets, and a decoder that crashes on a picture does not take the site with it. The process
- * starts when it is needed and ends after a minute without work. One in which a picture hangs is ended,
- * and the other pictures that it had are given to the next.
- * Throws NotAPicture; ScalerHung after 40 s; MediaUnavailable when the process ended by itself.
+ * Runs scaleImage in a child process: it releases its memory, has a lower priority than the pages, has no
+ * secrets in its environment, and a decoder that crashes on a picture does not take the site down. The process
+ * starts on demand and ends after a minute without work. If a picture hangs, the process is killed, and its
+ * other pictures are passed to the next one.
+ * Throws NotAPicture; ScalerHung after 40 s; MediaUnavailable if the process exits unexpectedly.
  */
 export function scaleInChildProcess(
   original: Uint8Array,

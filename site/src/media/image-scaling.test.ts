@@ -79,7 +79,7 @@ test.each([
   await expect(scaleImage(bytes, 320, 'webp')).rejects.toThrow();
 });
 
-test('a picture with more pixels than a camera makes is refused before it is unpacked', async () => {
+test('a picture with more pixels than a camera makes is refused before it is decoded', async () => {
   const bomb = Buffer.from(await sharp(cutout).resize(1, 1).png().toBuffer());
   bomb.writeUInt32BE(60_001, 16);
   bomb.writeUInt32BE(1000, 20);

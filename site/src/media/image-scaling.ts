@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import { type ImageFormat, SHARE_SIZE } from '../ui/image-widths.ts';
 
-/** Pixels of an original; a picture of a phone's camera has 12 to 50 million. */
+/** Maximum pixels of an original; a phone's camera makes 12 to 50 million. */
 const MAX_PIXELS = 60_000_000;
 const TIMEOUT_SECONDS = 30;
 
-// Memory stays bounded by what is under way: nothing is kept, one thread a picture.
+// Memory is bounded by the pictures in progress: no cache, one thread per picture.
 sharp.cache(false);
 sharp.concurrency(1);
-// Only the formats of photographs and cut-outs are read: no SVG, PDF or anything that refers to files.
+// Only formats of photographs and cut-outs are read: no SVG, PDF or anything that can refer to files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map(
@@ -18,7 +18,7 @@ sharp.unblock({
 
 /**
  * A picture at most `width` pixels wide (never scaled up), upright, transparency kept, without
- * metadata. Quality and effort are measured: docs/performance.md. Throws for bytes that are no picture.
+ * metadata. Quality and effort come from measurements: docs/performance.md. Throws for bytes that are no picture.
  */
 export async function scaleImage(
   original: Uint8Array,
@@ -35,11 +35,11 @@ export async function scaleImage(
     : scaled.webp({ quality: 72, alphaQuality: 60, effort: 3 }).toBuffer();
 }
 
-/** The design's paper (tokens.css), on which a cut-out stands. */
+/** The design's paper colour (tokens.css), the background of cut-outs. */
 const PAPER = '#f6f2e9';
 const AIR = 45;
 
-/** A photograph fills the share picture; whatever can be transparent stands whole on paper. */
+/** A photograph fills the share picture (cover); a format with transparency is shown whole on paper (contain). */
 async function sharePicture(picture: Sharp): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
   const { format } = await picture.metadata();

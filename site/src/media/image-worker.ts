@@ -1,7 +1,7 @@
 import { scaleImage } from './image-scaling.ts';
 import type { ScalingJob, ScalingResult } from './image-process.ts';
 
-/** The program of the process that image-process.ts starts: scales what it is sent. */
+/** The program of the process started by image-process.ts: scales the pictures it receives. */
 process.on('message', ({ id, original, width, format }: ScalingJob) => {
   const answer = (result: ScalingResult) => process.send?.(result);
   scaleImage(original, width, format).then(
@@ -10,6 +10,6 @@ process.on('message', ({ id, original, width, format }: ScalingJob) => {
   );
 });
 
-// Ctrl-C reaches this process too, but the site may still wait for a picture: it ends with the site.
+// Ctrl-C also reaches this process, but the site may still need a picture: it exits with the site.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());

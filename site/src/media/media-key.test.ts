@@ -13,7 +13,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The modules as a process that starts now has them. */
+/** The modules of a process started with these variables. */
 async function start(variables: Record<string, string | undefined> = {}) {
   const given = { MEDIA_SIGNING_SECRET: '', CONTENT_WEBHOOK_SECRET: '', PAGE_CACHE_DIR: folder };
   for (const [name, value] of Object.entries({ ...given, ...variables })) vi.stubEnv(name, value);
@@ -27,7 +27,7 @@ async function start(variables: Record<string, string | undefined> = {}) {
   return { adoptMediaKey, isKeyGenerated, mediaKeyName, mediaKeys, base, knows };
 }
 
-test('processes that are given the same secret sign alike, and keep nothing', async () => {
+test('processes with the same secret sign alike, and store no key', async () => {
   const one = await start({ CONTENT_WEBHOOK_SECRET: 'of the webhook' });
   const base = one.base();
   expect(one.isKeyGenerated()).toBe(false);
@@ -36,13 +36,13 @@ test('processes that are given the same secret sign alike, and keep nothing', as
   expect((await start({ CONTENT_WEBHOOK_SECRET: 'another' })).knows(base)).toBe(false);
 });
 
-test('addresses outlive a new webhook secret where the old one stays the one to sign with', async () => {
+test('addresses stay valid after a change of the webhook secret if the old one still signs', async () => {
   const base = (await start({ CONTENT_WEBHOOK_SECRET: 'old' })).base();
   const next = await start({ CONTENT_WEBHOOK_SECRET: 'new', MEDIA_SIGNING_SECRET: 'old' });
   expect(next.base()).toBe(base);
 });
 
-test('without a secret a key is generated once, which only the site may read', async () => {
+test('without a secret a key is generated once, in a file that only the site may read', async () => {
   const one = await start();
   const base = one.base();
   expect(one.isKeyGenerated()).toBe(true);
@@ -51,21 +51,21 @@ test('without a secret a key is generated once, which only the site may read', a
   expect([later.base(), later.mediaKeyName()]).toEqual([base, one.mediaKeyName()]);
 });
 
-test('half a key is nobody’s: another one is generated', async () => {
+test('a partially written key is replaced', async () => {
   await writeFile(file(), 'abc');
   const base = (await start()).base();
   expect(await readFile(file(), 'utf8')).toMatch(/^[\w-]{43}$/);
   expect((await start()).base()).toBe(base);
 });
 
-test('where nothing can be written, the key lives as long as the process', async () => {
+test('if the folder is not writable, the key lives as long as the process', async () => {
   await writeFile(join(folder, 'taken'), '');
   const one = await start({ PAGE_CACHE_DIR: join(folder, 'taken') });
   expect(one.knows(one.base())).toBe(true);
   expect(one.base()).toBe(one.base());
 });
 
-test('a key that others have agreed on is taken and kept; what was signed before still counts', async () => {
+test('a key agreed with other processes is adopted and stored; earlier signatures stay valid', async () => {
   const other = await start({ PAGE_CACHE_DIR: join(folder, 'other') });
   const agreed = other.mediaKeys().text;
   const theirs = other.base();
@@ -77,7 +77,7 @@ test('a key that others have agreed on is taken and kept; what was signed before
   expect((await start()).base()).toBe(theirs);
 });
 
-test('what is no key is not taken', async () => {
+test('an invalid key is not adopted', async () => {
   const one = await start();
   const base = one.base();
   expect(one.adoptMediaKey('')).toBe(false);

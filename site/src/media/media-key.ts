@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 
-/** 256 bits as base64url; also how the key lies in its file and in Redis. */
+/** 256 bits as base64url; the format of the key in its file and in Redis. */
 const TEXT = /^[\w-]{43}$/;
 const FILE = join(env.PAGE_CACHE_DIR, 'media-key');
 
 interface Keys {
-  /** Signs; base64url. */
+  /** The signing key as base64url. */
   text: string;
   signing: KeyObject;
-  /** Earlier ones of this process: what they have signed is still on its pages. */
+  /** Earlier keys of this process: its pages still contain their signatures. */
   earlier: KeyObject[];
 }
 
-/** The built routes carry their own copy of this module; the keys are those of the process. */
+/** The built routes bundle their own copy of this module; the keys belong to the process. */
 const shared = globalThis as { [KEYS]?: Keys };
 const KEYS = Symbol.for('luggage-catalogue.media-keys');
 
-/** The secret that every process of this site is given, if any: then nothing has to be generated or kept. */
+/** The secret from the environment, if any: then no key has to be generated and stored. */
 const givenSecret = () => env.MEDIA_SIGNING_SECRET ?? env.CONTENT_WEBHOOK_SECRET;
 
-/** Whether the processes of this site have to agree on a key that one of them has generated. */
+/** Whether the processes of this site have to agree on a generated key. */
 export const isKeyGenerated = (): boolean => givenSecret() === undefined;
 
 /**
- * The keys that the addresses of media are signed with (docs/decisions/media-on-our-own-origin.md): from
- * the secret in the environment, else generated once and kept in PAGE_CACHE_DIR. Where that cannot be
- * written they live as long as the process.
+ * The keys that sign the addresses of media (docs/decisions/media-on-our-own-origin.md): derived from the
+ * secret in the environment, else generated once and stored in PAGE_CACHE_DIR. If that is not writable, they
+ * live as long as the process.
  */
 export function mediaKeys(): Readonly<Keys> {
   if (shared[KEYS]) return shared[KEYS];
@@ -38,10 +38,10 @@ export function mediaKeys(): Readonly<Keys> {
   return (shared[KEYS] = { text, signing: asKey(text), earlier: [] });
 }
 
-/** Says of two processes whether they sign alike, without telling the key. */
+/** A fingerprint that shows whether two processes sign alike, without revealing the key. */
 export const mediaKeyName = (): string => hash('sha256', `name of ${mediaKeys().text}`).slice(0, 8);
 
-/** Signs with another process's key from now on. @returns false for what is no key */
+/** Signs with another process's key from now on. @returns false for an invalid key */
 export function adoptMediaKey(text: string): boolean {
   const known = mediaKeys();
   if (!TEXT.test(text)) return false;
@@ -57,7 +57,7 @@ export function adoptMediaKey(text: string): boolean {
 
 const asKey = (text: string) => createSecretKey(Buffer.from(text, 'base64url'));
 
-/** Slow on purpose (some 50 ms): a signature that everybody sees must not help to guess a short secret. */
+/** Deliberately slow (some 50 ms): public signatures must not help to brute-force a short secret. */
 function keyOfSecret(secret: string): string {
   return scryptSync(secret, 'addresses of media', 32).toString('base64url');
 }
@@ -90,7 +90,7 @@ function writeKey(
     try {
       if (how === 'unless another process was first') linkSync(draft, FILE);
     } catch {
-      // Half a key, written by a process that died, is nobody's.
+      // A partial key, left by a process that died, is replaced.
       if (readKey() === undefined) renameSync(draft, FILE);
     }
     if (how === 'instead of what is there') renameSync(draft, FILE);

@@ -20,16 +20,16 @@ async function fetchedFrom(path: string): Promise<string | undefined> {
   return fetched.mock.calls[0]?.[0];
 }
 
-test('media of MEDIA_URL are fetched there', async () => {
+test('media of MEDIA_URL are fetched from there', async () => {
   expect(await fetchedFrom('media/a.webp')).toBe('https://bucket.test/media/a.webp');
 });
 
-test('or by the shorter way that MEDIA_INTERNAL_URL names', async () => {
+test('or from MEDIA_INTERNAL_URL', async () => {
   vi.stubEnv('MEDIA_INTERNAL_URL', 'http://media.test:7070');
   expect(await fetchedFrom('media/a.webp')).toBe('http://media.test:7070/media/a.webp');
 });
 
-test('which alone brings no media into reach', async () => {
+test('MEDIA_INTERNAL_URL alone has no effect', async () => {
   vi.stubEnv('MEDIA_URL', undefined);
   vi.stubEnv('MEDIA_INTERNAL_URL', 'http://media.test:7070');
   expect(await fetchedFrom('uploads/a.webp')).toBe('http://content.test/uploads/a.webp');

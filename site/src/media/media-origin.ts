@@ -5,21 +5,21 @@ import { isStillPath, openStill } from './video-stills.ts';
 /** Characters of a URL path; everything else is percent-encoded in a well-formed address. */
 const PATH_CHARACTERS = /^[\w!$&'()*+,;=:@~.%/-]{1,1000}$/;
 /**
- * A file name with a traversal (';' begins a parameter for some servers), a separator or a control
- * character in it, once decoded.
+ * A decoded path segment that contains a traversal (';' begins a parameter for some servers), a separator or
+ * a control character.
  */
 const UNSAFE_SEGMENT = /^\.{0,2}(?:;|$)|[/\\\u0000-\u001f\u007f]/;
 const HEADERS_TIMEOUT_MS = 10_000;
 
-/** The content server (or MEDIA_URL) failed to say whether a file exists. */
+/** The content server (or MEDIA_URL) failed, so it is unknown whether a file exists. */
 export class MediaUnavailable extends Error {
   override name = 'MediaUnavailable';
 }
 
 /**
- * Whether a percent-encoded path, without its leading slash, names a media file: below `uploads/`
- * of the content server, anywhere on MEDIA_URL, or the picture of a film. Everything else of the content server (its API,
- * its admin) is out of reach, so the site is no open proxy.
+ * Whether a percent-encoded path, without its leading slash, belongs to a media file: below `uploads/` of the
+ * content server, anywhere on MEDIA_URL, or the picture of a film. Everything else on the content server (its
+ * API, its admin) is unreachable, so the site is no open proxy.
  */
 export function isMediaPath(path: string): boolean {
   if (isStillPath(path)) return true;
@@ -34,13 +34,13 @@ export function isMediaPath(path: string): boolean {
   });
 }
 
-/** Where media come from: what is made of them belongs to these servers and no others. */
+/** The origins of media: scaled pictures are stored per set of origins. */
 export const mediaOrigins = (): string => [env.MEDIA_URL, env.CONTENT_SERVER_URL].join(' ');
 
 /**
- * Asks for a media file; the caller reads or cancels the body. Null where there is no such file.
- * Answers with status 200, 206 or 304 only; throws MediaUnavailable for everything else, also
- * for a redirect: none is followed.
+ * Requests a media file; the caller must read or cancel the body. Null if there is no such file. Returns
+ * responses with status 200, 206 or 304 only; throws MediaUnavailable for everything else, including
+ * redirects, which are not followed.
  * @param path must have passed isMediaPath
  */
 export async function openMedia(
@@ -59,7 +59,7 @@ export async function openMedia(
     const response = await fetchHeaders(`${origin}/${path}`, { method, headers, signal });
     if ([200, 206, 304].includes(response.status)) return response;
     await response.body?.cancel();
-    // A bucket that may not be listed answers 403 for what it does not have.
+    // A bucket without list permission responds with 403 for missing files.
     if (![403, 404, 410].includes(response.status)) {
       throw new MediaUnavailable(`status ${response.status}`);
     }
@@ -73,7 +73,7 @@ interface OpenOptions {
   signal?: AbortSignal;
 }
 
-/** A timeout for the headers only: a film may take as long as its viewer watches. */
+/** The timeout covers the headers only: a film may take as long as it is watched. */
 async function fetchHeaders(url: string, { headers, signal, ...options }: OpenOptions) {
   const id = requestId();
   const timeout = new AbortController();
@@ -81,7 +81,7 @@ async function fetchHeaders(url: string, { headers, signal, ...options }: OpenOp
   try {
     return await fetch(url, {
       ...options,
-      // A compressed body would be unpacked on the way and no longer fit its Content-Length.
+      // fetch would decompress a compressed body, which then no longer matches its Content-Length.
       headers: { ...headers, ...(id && { 'x-request-id': id }), 'accept-encoding': 'identity' },
       signal: AbortSignal.any(signal ? [signal, timeout.signal] : [timeout.signal]),
       redirect: 'manual',

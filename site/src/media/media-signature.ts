@@ -1,10 +1,10 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { mediaKeys } from './media-key.ts';
 
-/** First segment of an address: pictures are scaled, files passed through. */
+/** First segment of an address: pictures are scaled, files are streamed unchanged. */
 export type MediaKind = 'images' | 'files';
 
-/** Of the signature, as base 36: 64 bits. A guess costs a request, and wins another copy of a public file. */
+/** Length of the signature in base 36: 64 bits. A guess costs a request, and gains only a copy of a public file. */
 const CHARACTERS = 13;
 
 function signature(key: KeyObject, kind: MediaKind, version: string, path: string): string {
@@ -13,16 +13,16 @@ function signature(key: KeyObject, kind: MediaKind, version: string, path: strin
 }
 
 /**
- * The beginning of an address of media, '/images/{version}_{signature}': only the site can write one, so
- * nobody can make up versions, paths or films. One for all widths and formats of a picture, which are
- * few: repeated on a page, it compresses to nothing.
- * @param path percent-encoded, as it stands in the address
+ * The prefix of an address of media, '/images/{version}_{signature}': only the site can sign one, so versions,
+ * paths and films cannot be made up. The same for all widths and formats of a picture, which are few:
+ * repeated on a page, it compresses to almost nothing.
+ * @param path percent-encoded, as in the address
  */
 export function signedBase(kind: MediaKind, version: string, path: string): string {
   return `/${kind}/${version}_${signature(mediaKeys().signing, kind, version, path)}`;
 }
 
-/** Whether this site, or a process that shares its key, has written the address. In constant time. */
+/** Whether this process, or another one with the same key, has signed the address. In constant time. */
 export function isSigned(kind: MediaKind, version: string, path: string, given: string): boolean {
   const { signing, earlier } = mediaKeys();
   return [signing, ...earlier].some((key) => {

@@ -34,7 +34,7 @@ test.each([
   expect(mediaPath(url)).toBeNull();
 });
 
-test('a photograph has its size, its words and an address that changes with it', () => {
+test('a photograph has its size, its alternative text and an address that changes with it', () => {
   expect(imageOf(photo)).toEqual({
     base: expect.stringMatching(/^\/images\/mwq00qo0_[0-9a-z]{13}$/),
     path: 'uploads/a.jpg',
@@ -52,7 +52,7 @@ test.each(['image/png', 'image/webp', 'image/avif'])('%s is a cut-out', (mime) =
   expect(imageOf({ ...photo, mime })).toMatchObject({ isCutout: true });
 });
 
-test('a drawing is a file, as it is', () => {
+test('a drawing is served as a file, unchanged', () => {
   expect(imageOf({ ...photo, url: '/uploads/i.svg', mime: 'image/svg+xml' })).toMatchObject({
     src: expect.stringMatching(/^\/files\/mwq00qo0_[0-9a-z]{13}\/uploads\/i\.svg$/),
   });
@@ -69,7 +69,7 @@ test.each([
   expect(imageOf(media)).toBeNull();
 });
 
-test('a film has an address, its type and its words', () => {
+test('a film has an address, its type and its alternative text', () => {
   expect(fileOf({ url: '/uploads/f.mp4', mime: 'video/mp4', alternativeText: null })).toEqual({
     src: expect.stringMatching(/^\/files\/0_[0-9a-z]{13}\/uploads\/f\.mp4$/),
     mime: 'video/mp4',

@@ -15,7 +15,7 @@ const Media = z.object({
   updatedAt: z.string().nullish(),
 });
 
-/** What to ask of the content server for every media field. */
+/** The query for every media field. */
 export const MEDIA_FIELDS = {
   fields: ['url', 'mime', 'width', 'height', 'alternativeText', 'updatedAt'],
 };
@@ -29,7 +29,7 @@ export interface File {
 
 /**
  * The path of a media address, without its leading slash: below /uploads/ of the content server, or
- * anywhere on MEDIA_URL. Null for everything else: the site shows nothing from elsewhere.
+ * anywhere on MEDIA_URL. Null for everything else: the site shows no media from other origins.
  */
 export function mediaPath(url: string): string | null {
   if (!URL.canParse(url, env.CONTENT_SERVER_URL)) return null;
@@ -39,16 +39,16 @@ export function mediaPath(url: string): string | null {
   return isKnown && isMediaPath(path) ? path : null;
 }
 
-/** A short word that changes whenever an editor replaces the file behind an unchanged address. */
+/** A short token that changes when an editor replaces the file behind an unchanged address. */
 function version(updatedAt: string | null | undefined): string {
   const time = updatedAt ? Date.parse(updatedAt) : Number.NaN;
   return Number.isNaN(time) ? '0' : time.toString(36);
 }
 
 /**
- * A media record as a picture of the site's own origin, or null where there is none, its size is
- * unknown, or it is no raster picture. JPEGs are photographs; formats that can be transparent
- * are cut-outs that stand on the line (docs/decisions).
+ * A media record as a picture on the site's own origin, or null if there is none, its size is unknown, or it is
+ * no raster picture. JPEGs are photographs; formats with transparency are cut-outs that stand on the line
+ * (docs/decisions).
  */
 export function imageOf(value: unknown): Image | null {
   const media = Media.safeParse(value);
@@ -71,7 +71,7 @@ export function imageOf(value: unknown): Image | null {
   };
 }
 
-/** A video, drawing or 3D model at its address on the site's own origin, or null. */
+/** A video, drawing or 3D model with its address on the site's own origin, or null. */
 export function fileOf(value: unknown): File | null {
   const media = Media.safeParse(value);
   if (!media.success) return null;

@@ -14,7 +14,7 @@ function answer(answers: Record<string, Response>) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('a film’s picture is one of the site’s pictures @DECISION-26', () => {
+test('a film’s preview picture is served like the site’s pictures @DECISION-26', () => {
   expect(isMediaPath('video-stills/youtube/abcdefghijk')).toBe(true);
   expect(isMediaPath('video-stills/vimeo/12345678')).toBe(true);
 });
@@ -35,7 +35,7 @@ test('comes from YouTube', async () => {
   expect(asked).toEqual(['https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg']);
 });
 
-test('comes from where Vimeo says that it is', async () => {
+test('comes from the address that Vimeo returns', async () => {
   answer({
     'vimeo.com': Response.json({ thumbnail_url: 'https://i.vimeocdn.com/video/1_720.jpg' }),
     'i.vimeocdn.com': new Response('picture'),
@@ -53,7 +53,7 @@ test('comes from nowhere else', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('is missing for a film that is gone, and unavailable without a way there', async () => {
+test('is missing for a deleted film, and unavailable without a connection', async () => {
   answer({ 'i.ytimg.com': new Response(null, { status: 404 }) });
   expect(await openMedia('video-stills/youtube/abcdefghijk')).toBeNull();
   answer({});

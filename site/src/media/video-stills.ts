@@ -1,18 +1,18 @@
 /**
- * The pictures of films that play elsewhere. The site fetches and scales them like its own, so that
- * a reader's browser speaks to YouTube or Vimeo only once a film is chosen (decisions 20 and 26).
+ * Preview pictures of films hosted elsewhere. The site fetches and scales them like its own, so that the
+ * browser contacts YouTube or Vimeo only when a visitor starts a film (decisions 20 and 26).
  */
 const STILL = /^video-stills\/(youtube|vimeo)\/([\w-]{5,20})$/;
 const TIMEOUT_MS = 3000;
 
-/** Where a film's picture lies among the site's pictures. @param film 'youtube/{id}' or 'vimeo/{id}' */
+/** The path of a film's picture among the site's pictures. @param film 'youtube/{id}' or 'vimeo/{id}' */
 export const stillPath = (film: string) => `video-stills/${film}`;
 
 export const isStillPath = (path: string) => STILL.test(path);
 
 /**
- * Asks for a film's picture; the caller reads or cancels the body. Null where there is no such film.
- * @throws when the film's site cannot be reached
+ * Requests a film's picture; the caller must read or cancel the body. Null if there is no such film.
+ * @throws if the film's site cannot be reached
  */
 export async function openStill(path: string, signal?: AbortSignal): Promise<Response | null> {
   const [, site, id = ''] = STILL.exec(path) ?? [];
@@ -32,7 +32,7 @@ export async function openStill(path: string, signal?: AbortSignal): Promise<Res
 /** The largest size that every film has. */
 const youtubeStill = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 
-/** Vimeo tells where a film's picture lies; anywhere but among Vimeo's pictures counts as nowhere. */
+/** Vimeo's API returns the address of a film's picture; any other host than Vimeo's image host is refused. */
 async function vimeoStill(id: string, limits: RequestInit): Promise<string | null> {
   const film = encodeURIComponent(`https://vimeo.com/${id}`);
   const response = await fetch(`https://vimeo.com/api/oembed.json?width=720&url=${film}`, limits);

@@ -9,15 +9,15 @@ export interface Call {
 }
 
 /**
- * What the fake content server has: all entries of a collection, of which it answers those of the
- * page that is asked for; the record of a single type; nothing. 'down' answers with status 500.
+ * The content of the fake content server: all entries of a collection, of which it returns the requested
+ * page; the record of a single type; nothing. 'down' responds with status 500.
  */
 export type Held = object[] | object | null | undefined | 'down';
 
 /**
- * Stands in for the content server, in the place of `fetch` until `vi.unstubAllGlobals()`. What HTTP
- * itself does (resets, time-outs, headers) is tested with testing/recording-http-server.ts.
- * @param held by API name, or for a call; filters and sort are the test's own
+ * Fakes the content server by replacing `fetch` until `vi.unstubAllGlobals()`. HTTP itself (resets, timeouts,
+ * headers) is tested with testing/recording-http-server.ts.
+ * @param held content by API name, or as a function of the call; filters and sort are up to the test
  * @returns the addresses of all calls so far, and their queries
  */
 export function fakeContentServer(held: Record<string, Held> | ((call: Call) => Held)): {

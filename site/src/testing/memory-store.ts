@@ -19,6 +19,6 @@ export function memoryStore() {
     renderExclusively: (_, work) => work(),
     close: () => {},
   };
-  /** `tellChanged` is another process's announcement. */
+  /** `tellChanged` simulates a message of another process. */
   return { store, kept, announced, tellChanged: (tags: string[]) => tell(tags) };
 }

@@ -1,4 +1,4 @@
-/** So many colour codes: greys, the corners of the colour cube, and others, the same in every run. */
+/** Colour codes: greys, the corners of the colour cube, and random ones, the same in every run. */
 export function randomColors(count: number, seed = 20231122): string[] {
   let state = seed;
   const random = (below: number) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An HTTP server of a test, on a free port, that remembers what it was asked. */
+/** An HTTP server for tests, on a free port, that records its requests. */
 export async function startServer(listener: RequestListener) {
   const requests: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
 import { type MediaKind, signedBase } from '../media/media-signature.ts';
 
 /**
- * An address of media with its signature, as the site writes it.
- * @param address without one: '/images/{version}/{width}/{path}.{format}' or '/files/{version}/{path}'
+ * Adds the signature to an address of media, as the site does.
+ * @param address without signature: '/images/{version}/{width}/{path}.{format}' or '/files/{version}/{path}'
  */
 export function signed(address: string): string {
   const [, kind, version = '', rest = ''] = /^\/(images|files)\/([^/]*)(\/.*)$/.exec(address) ?? [];
