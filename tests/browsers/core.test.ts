@@ -47,7 +47,7 @@ describe.each([
     await visitor.expect(tiles, 8);
   });
 
-  test('a tile leads to its detail, and a swatch to the variant', async () => {
+  test('a tile leads to its detail page, and a swatch to the variant', async () => {
     await visitor.open('/luggages/en');
     await visitor.click('link', /View Details$/);
     await visitor.expect(() => location.pathname.split('/').length, 4);
@@ -76,7 +76,7 @@ describe.each([
     await visitor.expect(() => location.pathname !== '/en', true);
   });
 
-  test('a thumbnail brings its picture on the stage', async () => {
+  test('a thumbnail shows its picture on the stage', async () => {
     await visitor.open('/luggages/en');
     await visitor.click('link', /View Details$/);
     await visitor.expect(() => location.pathname.split('/').length, 4);
@@ -87,7 +87,7 @@ describe.each([
     );
   });
 
-  test('the menu opens, leads on and closes with Escape', async () => {
+  test('the menu opens, its links work, and Escape closes it', async () => {
     await visitor.open('/luggages/en');
     await visitor.click('button', 'Open menu');
     await visitor.expect(isShown, true, '.menu');
@@ -131,7 +131,7 @@ describe.each([
   });
 
   test('choosing a store shows its map', async () => {
-    // On a busy machine the logo may take as long as on a slow connection, where the map waits for a click.
+    // On a busy machine the logo may take as long as on a slow connection, on which the map loads only after a click.
     await visitor.open('/404/en');
     await visitor.driver.run(() => sessionStorage.setItem('connection', 'fast'));
     await visitor.open('/store-locations/en');

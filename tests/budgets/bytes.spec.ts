@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstOf } from '../support/content-api.ts';
 
-/** What a page may weigh on the wire until it is idle, in kilobytes (1000 bytes) as the browser received them. */
+/** Transfer size budgets of a page until it is idle, in kilobytes (1000 bytes) as received by the browser. */
 const BUDGET_KB = { document: 20, stylesheet: 15, script: 15, font: 80 };
 type Kind = keyof typeof BUDGET_KB;
 
-/** A page that acts by itself when it is seen may fetch react-dom (58 kB) for it; every other waits for a first use. */
+/** A page with an island hydrated on sight may fetch react-dom (58 kB); all others fetch it on first use. */
 const MORE_KB: Record<string, Partial<Record<Kind, number>>> = { 'the store locations': { script: 75 } };
 
 const pages: Record<string, () => Promise<string>> = {
@@ -22,7 +22,7 @@ const pages: Record<string, () => Promise<string>> = {
   'a content page': async () => `/skytravel/en/${await firstOf('pages', 'page_id')}`,
 };
 
-/** Opens a page and adds up the bytes of what it fetches until nothing more comes. */
+/** Opens a page and adds up the bytes that it fetches until the network is idle. */
 async function weigh(page: Page, path: string): Promise<Record<Kind, number>> {
   const bytes = { document: 0, stylesheet: 0, script: 0, font: 0 };
   const sizes: Promise<void>[] = [];

@@ -9,7 +9,7 @@ import { begin, run, script, stop } from '../../scripts/launcher/processes.mjs';
 import { contentServer } from '../support/environment.ts';
 
 const WAIT_LIMIT_MS = 180_000;
-/** deploy/site.Dockerfile takes no more than this. */
+/** Maximum size of what deploy/site.Dockerfile copies. */
 const MAX_MB = 45;
 
 let directory: string;
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 test.each(['/en', '/luggages/en', '/stories/en', '/search/en?q=aero', '/store-locations/en', '/sitemap.xml'])(
-  'the site as it goes into its image answers %s',
+  'the site as copied into its image serves %s',
   async (path) => {
     expect((await fetch(origin + path)).status).toBe(200);
   },
@@ -61,7 +61,7 @@ test('and pictures, scripts and styles', async () => {
   for (const address of addresses) expect((await fetch(origin + address)).status, address).toBe(200);
 });
 
-test('it is small: what only builds the site is not in it', () => {
+test('it is small: build dependencies are not included', () => {
   const app = join(directory, 'app');
   const sizes = globSync('**/*', { cwd: app }).map((name) => statSync(join(app, name)));
   const bytes = sizes.reduce((sum, { size }) => sum + size, 0);

@@ -13,7 +13,7 @@ import { editorAccount } from '../support/environment.ts';
 
 const LOG_INS = 6;
 
-/** With a folder for temporary files that nobody else uses, behind a proxy as far as it knows. */
+/** A content server with its own folder for temporary files, configured as behind a proxy. */
 let origin: string;
 let data: string;
 let temporary: string;
@@ -65,7 +65,7 @@ const send = (target: string, type: string, body: string | Buffer, bearer?: stri
 const FORM = 'multipart/form-data; boundary=b';
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-describe('Files of strangers', () => {
+describe('Files from anonymous clients', () => {
   beforeEach(() => expect(left()).toEqual([]));
 
   it.each(['/api/nothing-here', '/admin/login', '/upload', '/upload/files', '/api/upload', '/UPLOAD', '/', '//upload'])(
@@ -83,7 +83,7 @@ describe('Files of strangers', () => {
     expect(left()).toEqual([]);
   });
 
-  it('are not read from whoever bears a made-up token, or one that may only read', async () => {
+  it('are not read with a made-up or a read-only token', async () => {
     const reader = await editor.createToken('read-only');
     for (const bearer of ['made-up', 'a.b.c', reader.accessKey])
       expect((await send('/api/upload', FORM, multipart('files', 'a.png', 'a'), bearer)).status).toBe(401);
@@ -92,8 +92,8 @@ describe('Files of strangers', () => {
   });
 });
 
-describe('Files of those who may send some', () => {
-  it('are stored, and nothing of them is left in the temporary folder', async () => {
+describe('Files from clients with permission to upload', () => {
+  it('are stored, and nothing is left in the temporary folder', async () => {
     const { status, body } = await send('/upload', FORM, multipart('files', 'a.gif', picture, 'image/gif'), token);
     expect(status).toBe(201);
     await expect.poll(left).toEqual([]);
@@ -109,8 +109,8 @@ describe('Files of those who may send some', () => {
   });
 
   it.each([
-    ['of a field that nobody asks for', '/upload', multipart('other', 'a.png', 'a'), 400],
-    ['at an address that is none', '/api/nothing-here', multipart('files', 'a.png', 'a'), 405],
+    ['in an unknown field', '/upload', multipart('other', 'a.png', 'a'), 400],
+    ['at an unknown address', '/api/nothing-here', multipart('files', 'a.png', 'a'), 405],
     ['of a type that is refused', '/upload', multipart('files', 'a.html', '<script></script>', 'text/html'), 400],
     ['that are too large', '/upload', multipart('files', 'a.png', 'a'.repeat(1_100_000)), 413],
     ['that end too early', '/upload', multipart('files', 'a.png', 'a').subarray(0, 60), 400],
@@ -119,7 +119,7 @@ describe('Files of those who may send some', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  it('are removed when their sender goes away half-way', async () => {
+  it('are removed if the client disconnects half-way', async () => {
     const asking = request(`${origin}/upload`, {
       method: 'POST',
       headers: { 'content-type': FORM, authorization: `Bearer ${token}`, 'content-length': 900_000 },
@@ -137,7 +137,7 @@ describe('Other bodies', () => {
   const page = (bytes: number) => JSON.stringify({ title: 'Long', body: 'x'.repeat(bytes) });
   const pages = '/content-manager/collection-types/api::page.page?locale=en';
 
-  it('are read up to 64 kB from anyone, also when their length is not told', async () => {
+  it('are read up to 64 kB from anyone, also without a Content-Length', async () => {
     expect((await send('/admin/login', 'application/json', json(60_000))).status).toBe(400);
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
       expect((await send('/admin/login', type, json(70_000))).status).toBe(413);
@@ -162,7 +162,7 @@ describe('Other bodies', () => {
     expect((await send(pages, 'application/json', page(5_000_000), token)).status).toBe(413);
   });
 
-  it('that cannot be read are the mistake of their sender', async () => {
+  it('that cannot be parsed are refused with 400', async () => {
     expect((await send('/admin/login', 'application/json', '{"a":')).status).toBe(400);
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const { status } = await askExactly(origin, '/admin/login', { method: 'POST', headers, body: 'not gzip' });
@@ -178,7 +178,7 @@ describe('The log-in limiter', () => {
       body: JSON.stringify({ email, password: 'wrong' }),
     });
 
-  it('counts by account and by the address that the proxy names, not by what the caller writes before it', async () => {
+  it('counts by account and by the address set by the proxy, not by forged ones before it', async () => {
     const targets = ['/admin/login', '/ADMIN/login', '/admin/login/', '/Admin/Login', '/admin/login', '/admin/LOGIN'];
     expect(targets).toHaveLength(LOG_INS);
     for (const [index, target] of targets.entries())
@@ -189,7 +189,7 @@ describe('The log-in limiter', () => {
 });
 
 describe('The data folder', () => {
-  it('is closed to other users of the machine, also one that was open before', () => {
+  it('is not readable by other users of the machine, even if it was before', () => {
     expect(statSync(data).mode & 0o777).toBe(0o700);
   });
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const ask = (target: string, headers?: Record<string, string>) => askExactly(contentServer, target, { headers });
 
-describe('However the path is spelled, a stranger', () => {
+describe('However the path is spelled, an anonymous client', () => {
   const seeded = new SeededRandom(8);
   const spelled = Object.entries(SPELLINGS).map(([name, spell]) => ({
     name,
@@ -51,13 +51,13 @@ describe('However the path is spelled, a stranger', () => {
     }
   });
 
-  it.each(spelled)('gets no endless answer and no word about drafts ($name)', async ({ list }) => {
+  it.each(spelled)('gets no unbounded response and no hint about drafts ($name)', async ({ list }) => {
     for (const query of [DEEP, 'filters[localizations][publishedAt][$null]=true', 'sort=localizations.title'])
       expect((await ask(`${list}?${query}`)).status, `${list}?${query}`).toBeOneOf([400, 403, 404]);
   });
 });
 
-describe('At an address that the router takes for the list', () => {
+describe('At every spelling that the router accepts for the list', () => {
   const paths = [
     '/api/luggages',
     '/API/luggages',
@@ -76,7 +76,7 @@ describe('At an address that the router takes for the list', () => {
     }
   });
 
-  it.each(paths)('%s?… what is not known is refused, whatever it may mean one day', async (path) => {
+  it.each(paths)('%s?… unknown parameters are refused, whatever a later version makes of them', async (path) => {
     for (const query of ['x=1', 'Status=draft', 'locale[]=en', `_q=${'a'.repeat(201)}`, '_q[]=a'])
       expect((await ask(`${path}?${query}`)).status, query).toBe(400);
   });
@@ -97,7 +97,7 @@ describe('At an address that the router takes for the list', () => {
   });
 });
 
-describe('A bearer of an API token', () => {
+describe('A client with an API token', () => {
   let token: { id: number; accessKey: string };
   const bearer = () => ({ authorization: `Bearer ${token.accessKey}` });
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('A bearer of an API token', () => {
   });
   afterAll(() => editor.removeToken(token.id));
 
-  it('may ask for drafts, and which entries have been edited', async () => {
+  it('may request drafts, and find out which entries have been edited', async () => {
     expect((await ask(`/api/luggages/${draft}?status=draft`, bearer())).body).toContain(SECRET);
     const { body } = await ask('/api/luggages?publicationFilter=modified&fields=title', bearer());
     const found = JSON.parse(body).data.map(({ documentId }: { documentId: string }) => documentId);

@@ -6,15 +6,15 @@ import { contentServer, editorAccount } from '../support/environment.ts';
 import { oddQuery, oddTargets, type Parameters } from '../support/odd-targets.ts';
 import { SeededRandom } from '../support/seeded-random.ts';
 
-/** Another number, given as FUZZ_SEED, is another set of targets. */
+/** Another FUZZ_SEED gives another set of targets. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
 const TARGETS = 1_200;
 const AT_ONCE = 4;
 const WAIT_LIMIT_MS = 300_000;
-/** The largest list with all that a query may name is far below; a query that multiplied would be far above. */
+/** Far above the largest list with everything a query may populate; a query that multiplies results exceeds it. */
 const MAX_ANSWER_BYTES = 8 * 1024 ** 2;
 
-/** In an unpublished title. Queries ask for its beginning only, so that a refusal may repeat what it refuses. */
+/** In an unpublished title. Queries contain its beginning only, so that an error message may quote the query. */
 const SECRET = 'Quixotry-unseen-by-visitors';
 const BEGINNING = 'Quixotry';
 
@@ -84,7 +84,7 @@ afterAll(async () => {
   await editor.change('luggage', original.documentId, { title: original.title });
 });
 
-/** Asks for everything, a few at a time, and tells what should not have been answered. */
+/** Requests all targets, a few at a time, and returns the responses that should not occur. */
 async function faultsOf(targets: string[], init: (index: number) => ExactInit | undefined) {
   const faults: string[] = [];
   const statuses: Record<number, number> = {};
@@ -106,15 +106,15 @@ async function faultsOf(targets: string[], init: (index: number) => ExactInit | 
   return { faults, statuses };
 }
 
-describe(`Whatever a stranger asks the content server for (seed ${SEED})`, () => {
+describe(`Whatever an anonymous client requests from the content server (seed ${SEED})`, () => {
   it(
-    'the answer is no fault of the server, no draft and not large',
+    'the response is no server error, contains no draft and is not large',
     async () => {
       const seeded = new SeededRandom(SEED);
       const targets = oddTargets(TARGETS, paths, PARAMETERS, seeded);
       const { faults, statuses } = await faultsOf(targets, () => undefined);
       expect(faults).toEqual([]);
-      // Were all of them refused at the door, nothing would have been tried.
+      // If all of them were refused at once, the test would prove nothing.
       expect(statuses[200]).toBeGreaterThan(TARGETS / 20);
       expect(statuses[403]).toBeGreaterThan(TARGETS / 50);
     },
@@ -122,7 +122,7 @@ describe(`Whatever a stranger asks the content server for (seed ${SEED})`, () =>
   );
 
   it(
-    'nor for any query at the plain addresses',
+    'also for any query at the plain addresses',
     async () => {
       const seeded = new SeededRandom(SEED + 1);
       const simple: Parameters = { ...PARAMETERS, names: PARAMETERS.names.filter((name) => !/^[a-z]+$/.test(name)) };
@@ -133,7 +133,7 @@ describe(`Whatever a stranger asks the content server for (seed ${SEED})`, () =>
   );
 
   it(
-    'nor with any method, body and type',
+    'also with any method, body and type',
     async () => {
       const seeded = new SeededRandom(SEED + 2);
       const targets = oddTargets(TARGETS / 4, paths, PARAMETERS, seeded);

@@ -48,7 +48,7 @@ describe('An editor may upload what the site shows', () => {
     expect((await add(name, SAMPLES[name]!, type)).url).toMatch(/^\/uploads\//);
   });
 
-  it.each(['a', '.html'])('a file called %s, which gets the ending of its type', async (name) => {
+  it.each(['a', '.html'])('a file called %s, which gets the extension of its type', async (name) => {
     expect((await add(name, SAMPLES['a.gif']!, 'image/gif')).url).toMatch(/\.gif$/);
   });
 });
@@ -75,21 +75,21 @@ describe('An editor may upload nothing else', () => {
     await expect(add(name, bytes, type)).rejects.toThrow(/: 400 /);
   });
 
-  it.each(['html', 'HTML', 'js', 'mjs', 'xhtml', 'css', 'odd'])('a picture that is a .%s as well', async (ending) => {
+  it.each(['html', 'HTML', 'js', 'mjs', 'xhtml', 'css', 'odd'])('a picture that is also valid as .%s', async (ending) => {
     for (const type of ['', 'application/octet-stream', 'image/gif', 'text/html'])
       await expect(add(`a.${ending}`, Buffer.from(`${gif}/*${page}*/`, 'latin1'), type)).rejects.toThrow(/: 400 /);
   });
 
-  it('in place of another file either', async () => {
+  it('also not as a replacement of another file', async () => {
     const { id } = await add('a.gif', SAMPLES['a.gif']!);
     await expect(editor.replaceFile(id, page, 'a.html')).rejects.toThrow(/: 400 /);
   });
 });
 
-describe('What an editor uploaded', () => {
+describe('An uploaded file', () => {
   const seeded = new SeededRandom(3);
 
-  it('runs nothing on the address of the admin panel, however its own is spelled', async () => {
+  it('runs nothing on the origin of the admin panel, however its address is spelled', async () => {
     const { url } = await add('drawing.svg', SAMPLES['a.svg']!);
     let shown = 0;
     for (const [name, spell] of Object.entries(SPELLINGS)) {
@@ -100,11 +100,11 @@ describe('What an editor uploaded', () => {
       expect(headers['content-security-policy'], name).toMatch(/^default-src 'none';.*\bsandbox$/);
       expect(headers['x-content-type-options'], name).toBe('nosniff');
     }
-    // As it is, and with an encoded letter at least.
+    // At least in the plain spelling and with an encoded letter.
     expect(shown).toBeGreaterThan(1);
   });
 
-  it('is sandboxed in parts, and where it is missing', async () => {
+  it('is sandboxed in partial responses and in a 404', async () => {
     const { url } = await add('drawing.svg', SAMPLES['a.svg']!);
     const part = await askExactly(contentServer, url, { headers: { range: 'bytes=0-9' } });
     expect(part.status).toBe(206);

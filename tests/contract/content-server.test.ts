@@ -99,7 +99,7 @@ describe('The calls of docs/product.md section 7 @CALL-1 @CALL-4 @CALL-7', () =>
     expect(found.data.map((entry: { documentId: string }) => entry.documentId)).toContain(documentId);
   });
 
-  it('get the nested form of version 4 when they ask for it, and the flat one otherwise', async () => {
+  it('get the nested format of version 4 on request, and the flat one otherwise', async () => {
     const path = 'luggages?populate=color&pagination[limit]=1&locale=en';
     const nested = await (await ask(path, { headers: { 'Strapi-Response-Format': 'v4' } })).json();
     const flat = await content(path);
@@ -133,7 +133,7 @@ describe('The content server protects itself', () => {
     expect(await statusOf(path, init)).toBe(403);
   });
 
-  it('answers at most 100 entries a call', async () => {
+  it('returns at most 100 entries per call', async () => {
     expect((await content('reviews?pagination[limit]=500')).meta.pagination.limit).toBe(100);
     expect((await content('reviews?pagination[pageSize]=500')).meta.pagination.pageSize).toBe(100);
   });
@@ -148,7 +148,7 @@ describe('The content server protects itself', () => {
     expect(await statusOf(path)).toBe(400);
   });
 
-  it('does not say what it is made of, and lets uploads be kept for a year', async () => {
+  it('does not reveal its software, and lets uploads be cached for a year', async () => {
     const { data } = await content('luggages?populate=images&pagination[limit]=1&locale=en');
     const picture = await fetch(new URL(data[0].images[0].url, contentServer));
     expect(picture.headers.get('cache-control')).toBe('max-age=31536000,immutable');
@@ -156,7 +156,7 @@ describe('The content server protects itself', () => {
   });
 });
 
-describe('What an editor has not published stays unseen @ROLE-1', () => {
+describe('Unpublished content stays hidden @ROLE-1', () => {
   const secret = 'Unpublished-by-the-tests';
   let token = '';
   let draft = '';
@@ -196,14 +196,14 @@ describe('What an editor has not published stays unseen @ROLE-1', () => {
   });
 
   it.each(['status=draft', 'status[]=draft', 'status=published&status=draft', 'publicationState=preview'])(
-    'to a visitor who asks with %s',
+    'from a visitor who requests it with %s',
     async (query) => {
       expect(await statusOf(`luggages?${query}`)).toBe(403);
       expect(await statusOf(`luggages/${draft}?${query}`)).toBe(403);
     },
   );
 
-  it.each(['Bearer ', 'Bearer made-up', 'Basic YTpi'])('to a visitor who shows "%s"', async (authorization) => {
+  it.each(['Bearer ', 'Bearer made-up', 'Basic YTpi'])('from a visitor who sends "%s"', async (authorization) => {
     expect(await statusOf('luggages?status=draft', { headers: { authorization } })).toBe(403);
   });
 

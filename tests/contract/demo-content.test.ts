@@ -32,7 +32,7 @@ const MEDIA = /\/(?:images|files)\/[^\s"')&<]+/g;
 
 let demo: Awaited<ReturnType<typeof startDemoContentServer>>;
 let strapi: string;
-/** In front of a Strapi that has just been filled: what other tests edit is not in it. */
+/** In front of a freshly seeded Strapi, without the edits of other tests. */
 let siteOfStrapi: OwnSite;
 let siteOfDemo: OwnSite;
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   await stopAll();
 });
 
-/** A page without what differs from one filling of a content server to the next: addresses of media, and times. */
+/** A page without the parts that differ between seedings: addresses of media, and times. */
 async function pageOf({ origin }: OwnSite, path: string) {
   const response = await fetch(origin + path, { redirect: 'manual' });
   const html = (await response.text()).replace(MEDIA, 'MEDIA').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
@@ -79,7 +79,7 @@ test.each(['/en', '/luggages/en/aero-medium-coral', '/stories/en/presents-for-pe
   },
 );
 
-test('the demo without Strapi sends a part of a film', async () => {
+test('the demo without Strapi serves ranges of a film', async () => {
   const film = `${demo.origin}/uploads/aero-turntable.mp4`;
   const whole = Buffer.from(await (await fetch(film)).arrayBuffer());
   const part = await fetch(film, { headers: { range: 'bytes=100-199' } });
@@ -108,7 +108,7 @@ test.each([
   expect(await answerOf(demo.origin)).toEqual(await answerOf(strapi));
 });
 
-test('the demo without Strapi has no file but the media', async () => {
+test('the demo without Strapi serves no files except media', async () => {
   for (const path of ['/uploads/../data/colors.json', '/uploads/%2e%2e%2fdata/colors.json', '/uploads/', '/'])
     expect((await fetch(demo.origin + path)).status, path).toBe(404);
 });

@@ -51,7 +51,7 @@ test.each(ROUTES)(
     for (const [index, id] of IDS.entries()) {
       const { status, body } = await askExactly(site.origin, address(id));
       expect([status, body.match(/<title>[^<]*/)?.[0]], id).toEqual([200, expect.stringContaining(`Odd ${index}`)]);
-      // The page speaks of itself by that address, too.
+      // It is also the page's canonical address.
       const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? [];
       expect(new URL(canonical.replaceAll('&#39;', "'")).pathname, id).toBe(address(id));
       const asked = content.calls

@@ -20,14 +20,14 @@ import { seed, startContentServer } from '../../scripts/launcher/servers.mjs';
 
 const WAIT_LIMIT_MS = 300_000;
 const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: this machine has no PostgreSQL server (initdb and postgres), or not on PATH.');
+if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
 
 const pictures = ['aero-small-coral.webp', 'aero-medium-midnight.webp', 'aero-large-champagne.webp'];
 const aero = (size: string, price: number, color: string, category: string, picture: string, texts: object) => ({
   item_sku: `aero-${size.toLowerCase()}`,
   ...{ size, price, color, variant: 'aero', item_categories: ['Aero', category], images: [picture], ...texts },
 });
-/** Made in an order that is neither that of prices nor of sizes nor, for reviews, of dates. */
+/** Created in an order that differs from that of prices, sizes and, for reviews, dates. */
 const demo = {
   colors: [
     { color_code: '#1B2A41', en: { color: 'Midnight' }, fil: { color: 'Hatinggabi' } },
@@ -56,7 +56,7 @@ const demo = {
   ],
 };
 
-describe.skipIf(!hasPostgres)('On PostgreSQL, named by its environment alone, the content server', () => {
+describe.skipIf(!hasPostgres)('On PostgreSQL, configured by environment variables only, the content server', () => {
   let directory = '';
   let env: Record<string, string>;
   let origin: string;
@@ -97,13 +97,13 @@ describe.skipIf(!hasPostgres)('On PostgreSQL, named by its environment alone, th
   }, WAIT_LIMIT_MS);
 
   afterAll(async () => {
-    // Before the database that it needs to end in order.
+    // Before the database, which it needs for a clean shutdown.
     if (server) await stop(server.running);
     await stopAll();
     if (directory) rmSync(directory, { recursive: true, force: true });
   }, WAIT_LIMIT_MS);
 
-  it('lists the named fields, in the order of making, and keeps no SQLite database beside it', async () => {
+  it('lists the requested fields in order of creation, and creates no SQLite database', async () => {
     const { data, meta } = await ask(
       'luggages?fields[0]=item_sku&fields[1]=price&fields[2]=is_limited_edition&pagination[start]=0&pagination[limit]=2&locale=en',
     );
@@ -158,7 +158,7 @@ describe.skipIf(!hasPostgres)('On PostgreSQL, named by its environment alone, th
     expect(await skusOf(query)).toEqual(skus);
   });
 
-  it('answers in Filipino with what is in Filipino and nothing else', async () => {
+  it('returns only Filipino content for Filipino', async () => {
     const titlesIn = async (locale: string) =>
       (await ask(`luggages?locale=${locale}`)).data.map(({ title }: { title: string }) => title);
     expect(await titlesIn('en')).toEqual(['Aero Medium', 'Aero Large', 'Aero Cabin']);
@@ -173,19 +173,19 @@ describe.skipIf(!hasPostgres)('On PostgreSQL, named by its environment alone, th
     expect(customers).toEqual(['Earlier', 'Later']);
   });
 
-  it('finds an item once, however many reviews it is sorted by', async () => {
+  it('returns an item once even when sorted by its reviews', async () => {
     expect(
       await skusOf('filters[item_sku][$eq]=aero-medium&populate=reviews&sort=reviews.review_date:asc&locale=en'),
     ).toEqual(['aero-medium']);
   });
 
   it(
-    'is left as it is by a second seeding',
+    'is not changed by a second seeding',
     async () => {
       const everything = () => Promise.all(Object.keys(demo).map((name) => ask(`${name}?populate=*&locale=en`)));
       const before = await everything();
       await seed(env);
-      // A written entry would have another id and time, a picture uploaded again another address.
+      // A rewritten entry would have another id and time, a picture uploaded again another address.
       expect(await everything()).toEqual(before);
     },
     WAIT_LIMIT_MS,

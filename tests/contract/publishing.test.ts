@@ -46,7 +46,7 @@ it('shows a price that an editor has changed and published, in every language @S
   await expect.poll(async () => (await get(pages[0]!)).html).not.toContain('23,456');
 });
 
-it('shows a new product at once, where visitors were just sent away and found nothing', async () => {
+it('shows a new product at once, also where it was just a redirect or an empty search result', async () => {
   const search = `/accessories/en/filter/${encodeURIComponent('filters[color][color][$eq]=Plum')}`;
   expect((await get(address)).status).toBe(302);
   expect((await get(address)).status).toBe(302);
@@ -74,12 +74,12 @@ it('shows a first review, and its change', async () => {
   await shows(address, 'It stays shut, mostly.');
 });
 
-it("shows a picture's new words", async () => {
+it("shows a picture's new alternative text", async () => {
   await editor.describeFile(picture, { alternativeText: 'A tag on a red suitcase' });
   await shows(address, 'A tag on a red suitcase');
 });
 
-it('finds in a search what has been given a new name', async () => {
+it('finds a renamed entry in a search', async () => {
   const { data } = await content('luggages?fields[0]=title&sort=id:desc&locale=en&pagination[limit]=1');
   const search = '/search/en?search=Zephyrine';
   expect((await get(search)).html).not.toContain('Zephyrine Cabin');
@@ -89,7 +89,7 @@ it('finds in a search what has been given a new name', async () => {
   await expect.poll(async () => (await get(search)).html).not.toContain('Zephyrine Cabin');
 });
 
-it("shows the footer's new words on every page", async () => {
+it("shows the footer's new texts on every page", async () => {
   const { data } = await content('corporate-detail?fields[0]=footer_section_3_text&locale=en');
   const pages = ['/en', '/404/en', `/stories/en/${await firstOf('stories', 'story_id')}`];
   await editor.changeSingle('corporate-detail', { footer_section_3_text: 'Ask us anything' });
@@ -97,7 +97,7 @@ it("shows the footer's new words on every page", async () => {
   await editor.changeSingle('corporate-detail', { footer_section_3_text: data.footer_section_3_text });
 });
 
-it('shows a product, sends away from it while it is unpublished, and shows it again', async () => {
+it('shows a product, redirects from it while it is unpublished, and shows it again', async () => {
   await answers(address, 200);
   for (let round = 0; round < 2; round++) {
     await editor.unpublish('accessory', accessory);

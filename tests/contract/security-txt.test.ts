@@ -4,7 +4,7 @@ import { startOwnSite } from '../support/own-site.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PATH = '/.well-known/security.txt';
 
-test('where to tell of a hole is told in the form of RFC 9116', async () => {
+test('security contacts are published in the format of RFC 9116', async () => {
   const site = await startOwnSite({
     CONTENT_SERVER_URL: 'http://127.0.0.1:9',
     SITE_URL: 'https://shop.example',
@@ -25,7 +25,7 @@ test('where to tell of a hole is told in the form of RFC 9116', async () => {
   expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * DAY_MS);
 });
 
-test('where nobody is named there is no security.txt', async () => {
+test('without a security contact there is no security.txt', async () => {
   const site = await startOwnSite({ CONTENT_SERVER_URL: 'http://127.0.0.1:9' });
   const { status } = await fetch(site.origin + PATH, { redirect: 'manual' });
   await site.stop();

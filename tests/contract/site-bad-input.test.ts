@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 beforeEach(() => void (content.calls.length = 0));
 
-/** Sends an address as it is, where fetch would tidy it, and follows the site's redirects. */
+/** Requests an address unchanged (fetch would normalize it), and follows the site's redirects. */
 async function visit(path: string, method = 'GET'): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(site.origin);
   const { status, location, body } = await new Promise<{ status: number; location?: string; body: string }>(
@@ -70,7 +70,7 @@ const GARBAGE = [
   'a'.repeat(10_240),
 ];
 
-describe('an address that no page writes shows a normal page or a 404, never a failure', () => {
+describe('an unexpected address shows a normal page or a 404, never a failure', () => {
   test.each(LISTS)('as the filter of %s', async (list) => {
     for (const garbage of GARBAGE) {
       await expectPageOrNotFound(`${list}?filter=${garbage}`);
@@ -138,7 +138,7 @@ describe('an address that no page writes shows a normal page or a 404, never a f
   });
 });
 
-describe('what a visitor types reaches the content server only as a filter, an order, a page or a search @DECISION-5', () => {
+describe('visitor input reaches the content server only as a filter, a sort, a page or a search @DECISION-5', () => {
   test('filters, orders and pages are those of docs/product.md sections 7 and 9 @CALL-4 @CALL-17', async () => {
     for (const list of LISTS) {
       for (const garbage of GARBAGE) {
@@ -148,12 +148,12 @@ describe('what a visitor types reaches the content server only as a filter, an o
       for (const number of ['-1', '1e9', '99999999999999999999', '0x10'])
         await visit(`${list}?page=${number}&loads=${number}`);
     }
-    // Garbage means what an empty filter means: few pages, so few calls.
+    // Garbage is treated as an empty filter: few pages, so few calls.
     expect(content.calls.length).toBeGreaterThan(10);
     for (const call of content.calls) expectSpecified(call);
   });
 
-  test('a specified filter does reach it', async () => {
+  test('a valid filter reaches it', async () => {
     await visit(`/luggages/en?filter=${encodeURIComponent('filters[size][$eq]=Small&filters[password][$eq]=x')}`);
     const filters = content.calls
       .filter(({ pathname }) => pathname === '/api/luggages')

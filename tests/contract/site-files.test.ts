@@ -6,7 +6,7 @@ import { siteOrigin } from '../support/environment.ts';
 const get = (path: string, init?: RequestInit) => fetch(siteOrigin + path, { redirect: 'manual', ...init });
 const addressesIn = (html: string, pattern: RegExp) => [...new Set(html.match(pattern))];
 
-test('every picture of the luggage list comes from the site, in the format its name says', async () => {
+test('every picture of the luggage list is served by the site, in the format of its extension', async () => {
   const html = await (await get('/luggages/en')).text();
   const tiles = addressesIn(html, /\/images\/\w+\/320\/[^\s",]+\.(avif|webp)/g);
   expect(tiles.length).toBeGreaterThanOrEqual(12);
@@ -20,7 +20,7 @@ test('every picture of the luggage list comes from the site, in the format its n
   expect(absolute.filter((tag) => !tag.includes(`"${siteOrigin}/`))).toEqual([]);
 });
 
-test('a film can be asked for in parts', async () => {
+test('a film can be requested in ranges', async () => {
   const film = signed(`/files/0${await aFilm()}`);
   const response = await get(film, { headers: { range: 'bytes=100-199' } });
   expect(response.status).toBe(206);
@@ -28,7 +28,7 @@ test('a film can be asked for in parts', async () => {
   expect((await response.arrayBuffer()).byteLength).toBe(100);
 });
 
-test('a part is what the standard says, whatever the content server makes of it', async () => {
+test('ranges conform to the standard, whatever the content server does with them', async () => {
   const film = signed(`/files/v1${await aFilm()}`);
   const whole = Buffer.from(await (await get(film)).arrayBuffer());
   const ask = async (range: string) => {
@@ -62,7 +62,7 @@ async function aFilm(): Promise<string> {
   return data.flatMap(({ videos }) => videos ?? [])[0].url;
 }
 
-test('scripts and styles are packed and kept for good, and a senseless range breaks nothing', async () => {
+test('scripts and styles are compressed and cached permanently, and an invalid range breaks nothing', async () => {
   const html = await (await get('/luggages/en')).text();
   const assets = addressesIn(html, /\/assets\/[^"]+\.(?:js|css)/g);
   expect(assets.length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ test('scripts and styles are packed and kept for good, and a senseless range bre
   expect((await get('/healthz')).status).toBe(200);
 });
 
-test('it says that it lives, and whether it can serve', async () => {
+test('liveness and readiness are reported', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
   const ready = await get('/readyz');
   expect(ready.status).toBe(200);

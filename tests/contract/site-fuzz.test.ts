@@ -10,10 +10,10 @@ import { startRecordingContentServer } from '../support/recording-content-server
 import { SeededRandom } from '../support/seeded-random.ts';
 import { expectSpecified } from '../support/specified-calls.ts';
 
-// More than two thousand targets, each with the redirects it leads to.
+// More than two thousand targets, each with its redirects.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Another number, given as FUZZ_SEED, is another set of targets. */
+/** Another FUZZ_SEED gives another set of targets. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_26);
 const FILTER = 'filters[item_categories][title][$eq]=Carry-on';
 const PAGES = [
@@ -22,9 +22,9 @@ const PAGES = [
   ...['/skytravel/en/warranty', `/luggages/en/filter/${encodeURIComponent(FILTER)}`],
   ...['/sitemap.xml', '/sitemap-en.xml', '/manifest/en.webmanifest'],
 ];
-/** What a filter that cannot be read counts as (decision 5): a page that some spellings rightly lead to. */
+/** The address for a filter that cannot be decoded (decision 5): some spellings correctly lead to it. */
 const EMPTY_FILTER = '/luggages/en?filter=';
-/** No pages of their own: pictures, files, endpoints of the site and those that the framework might have. */
+/** Not pages: pictures, files, endpoints of the site and possible endpoints of the framework. */
 const OTHERS = [
   ...['/', '/404/en', '/luggage-not-found/en', '/search/en', '/skytravel/en', '/favicon.ico', '/robots.txt'],
   ...['/_image', '/_server-islands/x', '/_actions/x', '/healthz', '/hooks/content', '/.well-known/security.txt'],
@@ -70,15 +70,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every page that is kept on disk, by the name of its key. */
+/** Every page cached on disk, by the name of its key. */
 const kept = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    // Beside the pages' own folder lies the key of the pictures' signatures, where no secret is given.
+    // Beside the folder of the pages is the key of the pictures' signatures, if no secret is configured.
     .filter((entry) => entry.isFile() && entry.parentPath !== folder)
     .map(({ name }) => name)
     .toSorted();
 
-/** The answer at the end of all redirects, and its address. */
+/** The response after all redirects, and its address. */
 async function visit(target: string, redirects = 0): Promise<ExactAnswer & { target: string }> {
   const answer = await askExactly(site.origin, target);
   expect(answer.status, target.slice(0, 300)).toBeLessThan(500);
@@ -99,7 +99,7 @@ async function visitAll(targets: readonly string[]) {
   return answers;
 }
 
-/** Told anew here: each segment decoded once, encoded once, none of them empty or dots. */
+/** An independent check: each segment decoded once, encoded once, none of them empty or dots. */
 function isInOneSpelling(target: string): boolean {
   const segments = target
     .replace(/[?#].*$/s, '')
@@ -111,7 +111,7 @@ function isInOneSpelling(target: string): boolean {
   );
 }
 
-test('no spelling of a page, with whatever parameters, is a page of its own @DECISION-27', async () => {
+test('no spelling of a page, with any parameters, is a separate page @DECISION-27', async () => {
   const warm = await visitAll([...PAGES, EMPTY_FILTER]);
   expect(warm.map(({ status, target }) => [status, target]).filter(([status]) => status !== 200)).toEqual([]);
   const before = kept();
@@ -121,7 +121,7 @@ test('no spelling of a page, with whatever parameters, is a page of its own @DEC
   const seeded = new SeededRandom(SEED);
   const answers = await visitAll(oddTargets(1000, PAGES, UNKNOWN, seeded));
   const pages = answers.filter(({ status, headers }) => status === 200 && headers['x-cache']);
-  // Most of them are answered, not refused: the test would prove nothing else.
+  // Most of them must be pages, not refused: otherwise the test would prove nothing.
   expect(pages.length).toBeGreaterThan(500);
   for (const { target, body } of pages) {
     const [path = ''] = target.split(/[?#]/);
@@ -129,7 +129,7 @@ test('no spelling of a page, with whatever parameters, is a page of its own @DEC
     const known = titles.get(path.replace(/^http:\/\/[^/]*/, ''));
     if (known) expect(titleOf(body), target.slice(0, 300)).toBe(known);
   }
-  // A filter by another word ('Carry-on~') is another page, with one address of its own.
+  // A filter with another word ('Carry-on~') is another page, with its own canonical address.
   const keyOf = (target: string) => pageKey(target.replace(/^http:\/\/[^/]*/, '').replace(/#.*/s, ''));
   const others = new Set(pages.map(({ target }) => keyOf(target)));
   for (const page of [...PAGES, EMPTY_FILTER]) others.delete(page);
@@ -140,7 +140,7 @@ test('no spelling of a page, with whatever parameters, is a page of its own @DEC
 
 const titleOf = (body: string) => /<title>([^<]*)/.exec(body)?.[1];
 
-test('known parameters make as many pages as they have meanings, and reach the content server as specified', async () => {
+test('known parameters make one page per meaning, and reach the content server as specified', async () => {
   const seeded = new SeededRandom(SEED + 1);
   const before = new Set(kept());
   content.calls.length = 0;
@@ -159,7 +159,7 @@ test('known parameters make as many pages as they have meanings, and reach the c
 
 const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 
-test('what is no page answers in any spelling, and makes none', async () => {
+test('other addresses respond in any spelling, and are not cached as pages', async () => {
   const seeded = new SeededRandom(SEED + 2);
   const before = new Set(kept());
   await visitAll(oddTargets(400, OTHERS, UNKNOWN, seeded));
@@ -169,7 +169,7 @@ test('what is no page answers in any spelling, and makes none', async () => {
 test.each([
   ...['/_image', '/%5fimage', '/%5Fimage', '/%255fimage', '/%25255fimage', '/x/../_image', '/./_image', '//_image'],
   ...['/_image/', '/_%69mage', '/en/../_image', '/_server-islands/x', '/%5fserver-islands/x', '/_actions/x'],
-])('the framework’s own endpoint %s is not there', async (path) => {
+])('the framework’s own endpoint %s is not reachable', async (path) => {
   const { status, headers } = await visit(`${path}?href=/icon-512.png&w=64&f=webp&e=default&p=&s=`);
   expect(status).toBe(404);
   expect(String(headers['content-type'])).not.toMatch(/image/);

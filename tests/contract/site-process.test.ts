@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** A server that keeps everyone waiting until told to answer. */
+/** A server that delays all responses until told to answer. */
 async function startSlowContentServer() {
   let answer: () => void = () => {};
   const told = new Promise<void>((resolve) => (answer = resolve));
@@ -53,7 +53,7 @@ function startProcess(env: Record<string, string>) {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s the site finishes what it is asked, then ends well',
+  'on %s the site finishes its open requests, then exits with 0',
   async (signal) => {
     const content = await startSlowContentServer();
     const { child, ended, address } = startProcess({ CONTENT_SERVER_URL: content.origin });
@@ -76,14 +76,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a taken port is one clear sentence and exit status 1', async () => {
+test('a port in use gives one clear sentence and exit status 1', async () => {
   const taken = await startSlowContentServer();
   const { ended, output } = startProcess({ PORT: String(taken.port) });
   expect(await ended).toBe(1);
   expect(output()).toBe(`Port ${taken.port} is taken: stop the program that uses it, or set PORT to another one.\n`);
 });
 
-test('a wrong setting is named, and exit status 1', async () => {
+test('an invalid setting is named, with exit status 1', async () => {
   const { ended, output } = startProcess({ CONTENT_SERVER_URL: 'not a url' });
   expect(await ended).toBe(1);
   expect(output()).toContain('CONTENT_SERVER_URL');

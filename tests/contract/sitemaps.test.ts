@@ -11,7 +11,7 @@ interface Entry {
   alternates: Record<string, string>;
 }
 
-/** Reads a sitemap as a search engine does: every address must be of the site itself. */
+/** Reads a sitemap as a search engine does: every address must be on the site itself. */
 async function sitemap(address: string, origin = siteOrigin): Promise<Entry[]> {
   const response = await fetch(origin + address);
   expect([address, response.status, response.headers.get('content-type')]).toEqual([
@@ -58,7 +58,7 @@ describe.each(['en', 'fil', 'ja'])('the sitemap of %s', (locale) => {
   beforeAll(async () => void (entries = await sitemap(`/sitemap-${locale}.xml`)));
   const paths = () => entries.map(({ path }) => path);
 
-  test('has everything that the locale has itself, and nothing else @SEO-4', async () => {
+  test('lists the locale’s own pages, and nothing else @SEO-4', async () => {
     const expected = [`/${locale}`];
     const collections = [
       ['luggages', 'item_sku', 'luggages', true],
@@ -85,7 +85,7 @@ describe.each(['en', 'fil', 'ja'])('the sitemap of %s', (locale) => {
     expect(picture.headers.get('content-type')).toBe('image/webp');
   });
 
-  test('names real translations only, each of which names it back @SEO-4 @DECISION-8', async () => {
+  test('lists real translations only, each of which refers back @SEO-4 @DECISION-8', async () => {
     const others = new Map<string, Entry[]>();
     const translated = entries.filter(({ alternates }) => Object.keys(alternates).length > 0);
     expect(translated.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe('while the content server fails', () => {
     broken?.stop();
   });
 
-  test('the sitemap is not available, rather than empty, and nobody keeps that @SEO-4', async () => {
+  test('the sitemap is unavailable instead of empty, and the response is not cached @SEO-4', async () => {
     const response = await fetch(`${site.origin}/sitemap-en.xml`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');

@@ -6,7 +6,7 @@ import { startSpecifiedContentServer } from '../support/specified-content-server
 const KINDS = ['luggages', 'accessories', 'gifts'] as const;
 const FILTER = encodeURIComponent('filters[size][$eq]=Small');
 
-/** Two values of a field, so that no second visit is answered with what a first one left behind. */
+/** Two values of a field, so that a second visit is not served from the cache of the first. */
 async function two(collection: string, field: string): Promise<[string, string]> {
   const { data } = await content(`${collection}?fields[0]=${field}&locale=en&pagination[limit]=2`);
   return data.map((entry: Record<string, string>) => encodeURIComponent(entry[field]!));
@@ -65,7 +65,7 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
     server.stop();
   });
 
-  test('is enough for every page, and after a first visit of each it refuses nothing more @DATA-1 @DECISION-28', async () => {
+  test('is enough for every page, and after the first visits it refuses no more calls @DATA-1 @DECISION-28', async () => {
     for (const { path, status, asked, html } of await visit('en', 0)) {
       expect([path, status]).toEqual([path, asked]);
       const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
@@ -79,7 +79,7 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
     expect(server.refused.filter(isCured)).toEqual([]);
   }, 240_000);
 
-  test('is missing the reviews endpoint, which is said once and fails no page @DECISION-29', async () => {
+  test('lacks the reviews endpoint, which is logged once and fails no page @DECISION-29', async () => {
     await get('/fil');
     const said = site
       .log()
@@ -112,7 +112,7 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
 });
 
 test.each(['旅行の空', '🧳'])(
-  'a brand called %s has pages at addresses of their own @ROUTE-1 @DECISION-2',
+  'the pages of a brand called %s have their own addresses @ROUTE-1 @DECISION-2',
   async (name) => {
     const server = await startSpecifiedContentServer({ form: 'flat' });
     const site = await startOwnSite({

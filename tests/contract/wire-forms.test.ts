@@ -13,7 +13,7 @@ async function ask(path: string, form?: string): Promise<unknown> {
 }
 
 test.each([LUGGAGE, 'corporate-detail?locale=en', 'slides?locale=en&populate[luggage_image][fields][0]=url'])(
-  'the real content server means the same in both its forms: %s @CALL-1',
+  'the real content server returns the same content in both formats: %s @CALL-1',
   async (path) => {
     const [nested, flat] = await Promise.all([ask(path, 'v4'), ask(path)]);
     expect(nested, 'the forms differ').not.toEqual(flat);

@@ -30,7 +30,7 @@ async function startFilms() {
   return { origin, sending: () => sending };
 }
 
-/** Asks for a film and reads a byte a second of it, and for another one when cut off, as long as others come. */
+/** Requests a film and reads a byte a second of it; starts again when cut off, as long as `doOthersCome`. */
 async function readSlowly(site: OwnSite, doOthersCome: () => boolean): Promise<void> {
   const asked = request(site.origin + signed('/files/v1/uploads/film.mp4')).on('error', () => {});
   asked.end();
@@ -44,7 +44,7 @@ async function readSlowly(site: OwnSite, doOthersCome: () => boolean): Promise<v
   );
 }
 
-test('whoever reads a byte a second keeps nobody waiting, and is cut off', async () => {
+test('clients that read a byte a second do not delay others, and are cut off', async () => {
   const films = await startFilms();
   const site = await startOwnSite({ CONTENT_SERVER_URL: films.origin });
   cleanUps.unshift(() => site.stop());

@@ -31,7 +31,7 @@ describe.skipIf(!isThere)('two site processes', () => {
     ['/en', '/luggages/en', '/accessories/en', '/stories/en'].map((path) => origin + path);
 
   beforeAll(async () => {
-    // Caddy's certificates are its own.
+    // Caddy's certificates are self-signed.
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
     directory = mkdtempSync(join(tmpdir(), 'proxies-'));
     content = await startBreakableContentServer();
@@ -58,7 +58,7 @@ describe.skipIf(!isThere)('two site processes', () => {
   });
 
   describe.each(['Caddy', 'nginx'])('behind %s', (name) => {
-    test('are one site over HTTP/2, compressed by themselves, with their own headers', async () => {
+    test('are one site over HTTP/2, with their own compression and headers', async () => {
       const { origin } = proxies[name]!;
       const headers = await headersOverHttp2(origin, '/luggages/en');
       expect(headers[':status']).toBe(200);
@@ -69,14 +69,14 @@ describe.skipIf(!isThere)('two site processes', () => {
     });
 
     test.each(['/hooks/content', '//hooks/content', '/HOOKS/content', '/hooks%2Fcontent', '/readyz', '/metrics'])(
-      'have no %s for those outside',
+      'do not expose %s',
       async (path) => {
         expect((await fetch(proxies[name]!.origin + path)).status).toBe(404);
         expect((await fetch(proxies[name]!.origin + path, { method: 'POST', body: '{}' })).status).toBe(404);
       },
     );
 
-    test("the editors' address takes 64 kB from a stranger, more from who says who he is", async () => {
+    test("the editors' address accepts 64 kB from anonymous clients, more with an Authorization header", async () => {
       const post = (bytes: number, headers = {}, isChunked = false) =>
         statusAtEditors(proxies[name]!.origin, '/upload/files?x=%2e/', 'x'.repeat(bytes), headers, isChunked);
       const credentials = { authorization: 'Bearer made-up' };
@@ -86,7 +86,7 @@ describe.skipIf(!isThere)('two site processes', () => {
       expect(await post(70_000, credentials, true)).toBe(401);
     });
 
-    test('both show what the content server says inside has changed', async () => {
+    test('both show a change that the content server reports internally', async () => {
       const text = `Aero behind ${name}`;
       content.change = (body) => body.replaceAll('Aero Cabin', text);
       expect(await tellChanged(proxies[name]!.inside)).toBe(204);
@@ -95,7 +95,7 @@ describe.skipIf(!isThere)('two site processes', () => {
       expect((await fetch(`${proxies[name]!.inside}/en`)).status).toBe(404);
     });
 
-    test.each(['kill', 'stop'] as const)('lose no visitor when one of them ends (%s) and comes back', async (how) => {
+    test.each(['kill', 'stop'] as const)('lose no request when one of them ends (%s) and comes back', async (how) => {
       const visitors = keepVisiting(pagesOf(proxies[name]!.origin));
       const answers = () => visitors.seen.statuses[200] ?? 0;
       const moreAnswers = async () => {
@@ -115,7 +115,7 @@ describe.skipIf(!isThere)('two site processes', () => {
   });
 });
 
-/** A POST to the editors' address, whose name this machine need not know. */
+/** A POST to the editors' address, whose host name need not resolve on this machine. */
 function statusAtEditors(origin: string, path: string, body: string, headers: object, isChunked: boolean) {
   const { port } = new URL(origin);
   const name = 'content.localhost';

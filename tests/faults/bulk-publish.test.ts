@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterAll(() => content.kill());
 
-test('a bulk publish of 1,000 entries asks the content server by a handful of calls at once', async () => {
+test('a bulk publish of 1,000 entries causes only a handful of concurrent calls to the content server', async () => {
   const pages = [
     '/en',
     '/fil',
@@ -30,7 +30,7 @@ test('a bulk publish of 1,000 entries asks the content server by a handful of ca
   await untilWarm(pages);
 
   content.forgetCalls();
-  // Nobody is answered before all of it has been told, so that what is asked meanwhile does not depend on who is faster.
+  // No call is answered before all webhooks are sent, so that the calls do not depend on timing.
   const held = content.hold();
   const visitors = keepVisiting(pages, 8);
   const told = new Set<number>();
@@ -49,6 +49,6 @@ test('a bulk publish of 1,000 entries asks the content server by a handful of ca
   expect(told).toEqual(new Set([204]));
   expect(Object.keys(seen.statuses)).toEqual(['200']);
   expect(content.mostInFlight).toBeLessThanOrEqual(8);
-  // Each page a few times at most, though it was told a hundred times that it has changed.
+  // Each page a few times at most, although it was invalidated a hundred times.
   expect(content.calls.length).toBeLessThanOrEqual(3 * once);
 });

@@ -31,14 +31,14 @@ async function told(path: string) {
   return { status, cache: headers.get('x-cache'), age: Number(headers.get('age')) };
 }
 
-test('for a minute a page is answered without a word to the content server', async () => {
+test('for a minute a page is served without a call to the content server', async () => {
   await clock.putForward(site, 50);
   expect(await told(LIST)).toMatchObject({ status: 200, cache: 'hit' });
   expect((await told(LIST)).age).toBe(50);
   expect(content.calls).toEqual([]);
 });
 
-test('then it is answered once more and renewed behind, although no webhook came', async () => {
+test('then it is served stale once and renewed in the background, without any webhook', async () => {
   content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin a minute later');
   await clock.putForward(site, 10);
   const stale = await get(LIST);
@@ -50,7 +50,7 @@ test('then it is answered once more and renewed behind, although no webhook came
   content.change = (body) => body;
 });
 
-test('an item that is not there is asked for again after a minute at most', async () => {
+test('a missing item is requested again after a minute at most', async () => {
   const missing = { status: 302, cache: 'miss' };
   expect(await told(UNKNOWN)).toMatchObject(missing);
   await clock.putForward(site, 59);
@@ -61,14 +61,14 @@ test('an item that is not there is asked for again after a minute at most', asyn
   expect(content.calls.some((call) => call.includes('not-yet-there'))).toBe(true);
 });
 
-test('a not-found page is kept for a minute at most, by visitors too @DECISION-6', async () => {
+test('a not-found page is cached for a minute at most, by browsers too @DECISION-6', async () => {
   const first = await get('/404/fil');
   expect([first.status, first.headers.get('cache-control')]).toEqual([404, 'public, max-age=60']);
   await clock.putForward(site, 60);
   expect(await told('/404/fil')).toMatchObject({ status: 404, cache: 'miss' });
 });
 
-test('while the content server is away a page is shown for seven days, and not longer', async () => {
+test('while the content server is down a page is served for seven days, and not longer', async () => {
   const pages = [LIST, '/en', '/stories/en', '/sitemap.xml', '/sitemap-en.xml', '/manifest/en.webmanifest'];
   const urls = pages.map((path) => site.origin + path);
   await untilWarm(urls);
@@ -81,7 +81,7 @@ test('while the content server is away a page is shown for seven days, and not l
   }
   const stale = async () =>
     ((await (await get('/readyz')).json()) as { stale: { pages: number; seconds: number } }).stale;
-  // The list of sitemaps and the manifest need only what the site remembers.
+  // The sitemap index and the manifest need only what the site has cached.
   await expect.poll(async () => (await stale()).pages).toBe(urls.length - 2);
   expect((await stale()).seconds).toBeGreaterThan(6 * DAY);
   await clock.putForward(site, 7200);

@@ -32,7 +32,7 @@ afterAll(() => content.kill());
 
 const changeEverything = () => Promise.all(TYPES.map((type) => tellChanged(site.origin, type)));
 
-/** A page that nobody has asked for yet is rendered again once the site believes in the content server again. */
+/** Waits until a page not requested before can be rendered again, so the circuit breaker has closed. */
 async function recovered(): Promise<void> {
   let number = 0;
   const cold = () => fetch(`${site.origin}/accessories/en?page=${++number}&sort=price%3Aasc`);
@@ -40,7 +40,7 @@ async function recovered(): Promise<void> {
 }
 
 describe.each(FAULTS)('while the content server %s', (fault) => {
-  test('every page that was ever shown is shown, also when it is known to have changed', async () => {
+  test('every page served before is still served, also if it is known to have changed', async () => {
     content.fault = fault;
     await changeEverything();
     const seen = await visitAll(Array.from({ length: 40 }, () => pages).flat());
@@ -48,7 +48,7 @@ describe.each(FAULTS)('while the content server %s', (fault) => {
     expect(seen.statuses).toEqual({ 200: 40 * pages.length });
   });
 
-  test('a page that was never shown asks to try again soon, without a technical word', async () => {
+  test('a page not served before is a 503 with Retry-After, without technical details', async () => {
     content.fault = fault;
     const answer = await fetch(`${site.origin}/gifts/en?filter=&page=2&sort=price%3Aasc&x=${fault}`);
     const html = await answer.text();
@@ -58,13 +58,13 @@ describe.each(FAULTS)('while the content server %s', (fault) => {
     expect(html).not.toMatch(/a secret|ECONN|at \w+ \(|null|undefined|fetch failed/);
   });
 
-  test('an unknown item is not called unknown', async () => {
+  test('an unknown item is a 503, not a 404', async () => {
     content.fault = fault;
     const { status } = await fetch(`${site.origin}/luggages/en/never-heard-of-${fault.length}`, { redirect: 'manual' });
     expect(status).toBe(503);
   });
 
-  test('what has changed is shown once it is back', async () => {
+  test('changes are shown once it is back', async () => {
     content.fault = fault;
     await changeEverything();
     await visitAll(pages);
@@ -78,7 +78,7 @@ describe.each(FAULTS)('while the content server %s', (fault) => {
   });
 });
 
-test('entries that lack half of their fields break no page', async () => {
+test('entries without half of their fields break no page', async () => {
   content.fault = 'leaves fields out';
   await changeEverything();
   const seen = await visitAll(pages);
@@ -89,7 +89,7 @@ test('entries that lack half of their fields break no page', async () => {
   }
 });
 
-test('it is killed under load and comes back: nobody notices', async () => {
+test('it is killed under load and comes back: every request succeeds', async () => {
   const visitors = keepVisiting(pages);
   const visited = (count: number) => expect.poll(() => visitors.seen.statuses[200] ?? 0).toBeGreaterThan(count);
   await visited(200);
@@ -104,7 +104,7 @@ test('it is killed under load and comes back: nobody notices', async () => {
   expect(Object.keys(seen.statuses)).toEqual(['200']);
 });
 
-test('one page is rendered once, however many ask for it first', async () => {
+test('one page is rendered once for concurrent first requests', async () => {
   content.forgetCalls();
   await visitAll(
     Array.from({ length: 200 }, () => `${site.origin}/gifts/en?page=3`),

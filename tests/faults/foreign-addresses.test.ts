@@ -11,7 +11,7 @@ interface Answer {
   body?: string;
 }
 
-/** A server that remembers what it is asked. */
+/** A server that records its requests. */
 async function listen(answer: (path: string) => Answer) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ afterAll(async () => {
   for (const server of [inside, content, media]) server.stop();
 });
 
-/** Sends a target byte by byte as it is, where fetch would tidy it. */
+/** Sends a request target unchanged, byte by byte; fetch would normalize it. */
 async function ask(site: OwnSite, target: string): Promise<RawVisitor> {
   const visitor = new RawVisitor(site.origin);
   visitor.say(`GET ${target} HTTP/1.1\r\nHost: ${inside.host}\r\nConnection: close\r\n\r\n`);
@@ -86,7 +86,7 @@ const places = () => [
   `video-stills/other/${inside.host}`,
 ];
 
-test('no address of a picture or a file leads anywhere but to the media, not even signed', async () => {
+test('no address of a picture or a file reaches anything except media, even when signed', async () => {
   const targets = places().flatMap((place) => [
     signed(`/images/0/480/${place}.webp`),
     signed(`/images/v1/480/${place}.jpg.avif`),
@@ -112,7 +112,7 @@ test('no address of a picture or a file leads anywhere but to the media, not eve
   ).toEqual([]);
 });
 
-/** What not-found pages ask for. */
+/** Calls for the content of not-found pages. */
 const isOfAPage = (path: string) => /^\/api\/(?!users)/.test(path);
 
 test('a redirect of the media is not followed', async () => {
@@ -124,7 +124,7 @@ test('a redirect of the media is not followed', async () => {
   expect(content.asked.length + media.asked.length).toBeGreaterThan(0);
 });
 
-test('what is no picture is not passed on as one, nor a page as a file', async () => {
+test('a file that is no picture is not served as one, nor a page as a file', async () => {
   for (const site of sites) {
     expect((await ask(site, signed('/images/0/480/uploads/page.jpg.webp'))).status).toBe(404);
     expect((await ask(site, signed('/files/0/uploads/page.html'))).status).toBe(404);
@@ -135,7 +135,7 @@ test('what is no picture is not passed on as one, nor a page as a file', async (
   }
 });
 
-test('an address that the site has not written asks nobody, and leaves nothing', async () => {
+test('an address without a valid signature causes no request and no file', async () => {
   const still = 'video-stills/youtube/abcdefghijk.webp';
   for (const site of sites) {
     for (const target of [

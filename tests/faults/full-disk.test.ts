@@ -46,7 +46,7 @@ describe.each(disks)('with %s for pictures and pages', (name, disk) => {
   afterAll(() => site?.stop());
   afterAll(() => content?.kill());
 
-  test.skipIf(!disk)('every page and every picture is answered', async () => {
+  test.skipIf(!disk)('every page and every picture is served', async () => {
     expect(pictures.length).toBeGreaterThan(0);
     const urls = [...pages, ...pictures.map((path) => site.origin + path)];
     const seen = await visitAll([...urls, ...urls, ...urls]);
@@ -60,11 +60,11 @@ describe.each(disks)('with %s for pictures and pages', (name, disk) => {
     expect([kept('images'), kept('pages')]).toEqual([[], []]);
   });
 
-  test.skipIf(!disk)('it is said in the log', async () => {
+  test.skipIf(!disk)('it is logged', async () => {
     await expect.poll(() => site.log()).toMatch(/An error occurred: .*keeping a file on disk/);
   });
 
-  test.skipIf(!disk)('and kept again as soon as there is room', async () => {
+  test.skipIf(!disk)('files are stored again as soon as there is room', async () => {
     disk!.empty();
     await tellChanged(site.origin);
     await visitAll([...pages, ...pictures.map((path) => site.origin + path)]);
@@ -73,7 +73,7 @@ describe.each(disks)('with %s for pictures and pages', (name, disk) => {
   });
 
   if (name !== FULL) return;
-  test.skipIf(!disk)('what was kept before it was full outlives it, and a restart', async () => {
+  test.skipIf(!disk)('files stored before survive the full disk and a restart', async () => {
     const changeEverything = () => Promise.all(['menu-item', 'luggage'].map((type) => tellChanged(site.origin, type)));
     await changeEverything();
     await untilWarm(pages);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([ours.kill(), theirs.kill()]));
 
-/** What a site shows of the list that starts with these variables and what others have kept; then it is gone. */
+/** The list as shown by a site started with these variables and the cache of earlier ones; stops the site. */
 async function show(variables: Record<string, string>) {
   const site = await startOwnSite(variables);
   const response = await fetch(`${site.origin}/luggages/en`);
@@ -36,7 +36,7 @@ async function expectKeptForOneSite(kept: Record<string, string>): Promise<void>
   expect(await show(ofOurs), 'each finds its own again').toEqual(taken);
 }
 
-describe('a kept page is shown for the content server that it was made of, and for no other', () => {
+describe('a cached page is served for its own content server, and for no other', () => {
   test('in a folder', { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
     await expectKeptForOneSite({ PAGE_CACHE_DIR: folder });

@@ -9,7 +9,7 @@ import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
 
 const MEGABYTE = 1024 ** 2;
-// Ten thousand addresses in all: however long that takes, no page is a minute old meanwhile.
+// Ten thousand addresses in total: with this clock no page expires, however long that takes.
 const clock = makeClock();
 const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
 let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
@@ -47,7 +47,7 @@ const measured = async (name: string) => {
 const numbered = (count: number, address: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => site.origin + address(number));
 
-/** Asks for many addresses and then says how often the content server was asked; the pages must be as before. */
+/** Requests many addresses and returns the number of calls to the content server; the pages must stay cached. */
 async function flood(name: string, urls: string[], statuses: number[]) {
   content.forgetCalls();
   const files = readdirSync(folder, { recursive: true }).length;
@@ -64,31 +64,31 @@ async function flood(name: string, urls: string[], statuses: number[]) {
   return { calls, memory, written };
 }
 
-test('more than five thousand made-up parameters are one page', async () => {
+test('more than five thousand made-up parameters lead to one page', async () => {
   const urls = numbered(5200, (number) => `/luggages/en?utm_source=${number}&x${number}=1`);
   expect(await flood('made-up parameters', urls, [200])).toMatchObject({ calls: 0, written: 0 });
 });
 
-test('two thousand paths that nothing can have cost the content server nothing', async () => {
+test('two thousand impossible paths cause no calls to the content server', async () => {
   const urls = numbered(2200, (number) => `/wp-admin/${number}/setup/${number}.php`);
   const { calls, written } = await flood('unknown paths', urls, [302]);
   expect([calls, written]).toEqual([0, 0]);
 });
 
-test('a thousand addresses too long to be links are answered and not kept', async () => {
+test('a thousand overlong addresses get a response that is not cached', async () => {
   const urls = numbered(1000, (number) => `/${'long-'.repeat(1700)}${number}`);
   const { calls, written } = await flood('long addresses', urls, [302]);
   expect([calls, written]).toEqual([0, 0]);
 });
 
-test('twelve hundred items that are not there cost a call each, and nothing is kept on disk', async () => {
+test('twelve hundred missing items cost a call each, and nothing is stored on disk', async () => {
   const urls = numbered(1200, (number) => `/luggages/en/none-${number}`);
   const { calls, written } = await flood('unknown items', urls, [302]);
   expect(written).toBe(0);
   expect(calls).toBeLessThanOrEqual(2 * urls.length + 20);
 });
 
-test('two hundred searches and two hundred made-up filters are answered, few at once', async () => {
+test('two hundred searches and two hundred made-up filters get a response, with few concurrent calls', async () => {
   const urls = [
     ...numbered(200, (number) => `/search/en?search=word${number}`),
     ...numbered(200, (number) => `/luggages/en?filter=price%3D${number}-${number + 1}`),
@@ -97,7 +97,7 @@ test('two hundred searches and two hundred made-up filters are answered, few at 
   expect(content.mostInFlight).toBeLessThanOrEqual(8);
 });
 
-test('after all of them the pages are as warm as before, and the memory is bounded', async () => {
+test('after all of them the pages are still cached, and memory is bounded', async () => {
   content.forgetCalls();
   await content.kill();
   const states = await Promise.all(warm.map(async (url) => (await fetch(url)).headers.get('x-cache')));

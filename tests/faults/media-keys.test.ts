@@ -16,20 +16,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Several processes are started. */
+/** These tests start several processes. */
 const LONG = { timeout: 120_000 };
 
 const start = (more: Record<string, string>) =>
   startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: '', ...more });
 
-/** The address of a picture on a page, as the site writes it. */
+/** The address of a picture in a page's markup. */
 async function pictureOf(site: OwnSite): Promise<string> {
   const html = await (await fetch(`${site.origin}/luggages/en`)).text();
   return /\/images\/[^" ,]+\/320\/[^" ,]+\.webp(?= )/.exec(html)![0];
 }
 const status = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
 
-test('without a secret the key is generated once: addresses outlive a restart and emptied pictures', LONG, async () => {
+test('without a secret the key is generated once: addresses survive a restart and an emptied picture cache', LONG, async () => {
   const before = await start({ PAGE_CACHE_DIR: folder });
   const picture = await pictureOf(before);
   expect(await status(before, picture)).toBe(200);
@@ -39,7 +39,7 @@ test('without a secret the key is generated once: addresses outlive a restart an
   await after.stop();
 });
 
-/** What Redis answers to a command. */
+/** Redis's reply to a command. */
 async function say(url: string, command: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname, () => socket.write(`${command}\r\n`));
@@ -48,12 +48,12 @@ async function say(url: string, command: string): Promise<string> {
   return String(answer).trim();
 }
 
-describe.skipIf(!hasRedis)('processes that share a Redis and were given no secret', () => {
+describe.skipIf(!hasRedis)('processes that share a Redis, without a secret', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   beforeAll(async () => void (redis = await startRedis()));
   afterAll(() => redis.kill());
 
-  test('know the pictures of each other’s pages, also when Redis has forgotten everything', LONG, async () => {
+  test('accept each other’s picture addresses, also after Redis has lost its data', LONG, async () => {
     const [one, other] = await Promise.all([start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })]);
     const picture = await pictureOf(one);
     expect([await status(one, picture), await status(other, picture)]).toEqual([200, 200]);

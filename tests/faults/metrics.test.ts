@@ -28,7 +28,7 @@ const sum = (series: Map<string, number>, name: string, label: string) =>
 const callsThatWere = (series: Map<string, number>, outcome: string) =>
   sum(series, 'content_call_seconds_count', `outcome="${outcome}"`);
 
-describe('a site that is looked into', () => {
+describe('a site with metrics', () => {
   let site: OwnSite;
   let metrics: string;
   let cold = 0;
@@ -40,7 +40,7 @@ describe('a site that is looked into', () => {
   });
   afterAll(() => site.stop());
 
-  test('tells what was answered, from where, and what it asked of the content server', async () => {
+  test('reports its responses, their sources, and its calls to the content server', async () => {
     await visit(`${site.origin}/en`);
     await visit(`${site.origin}/en`);
     const html = await (await fetch(`${site.origin}/luggages/en`)).text();
@@ -68,14 +68,14 @@ describe('a site that is looked into', () => {
     await expect.poll(async () => callsThatWere(await all(), 'answered') - content.calls.length).toBe(0);
   });
 
-  test('tells it to nobody on the port of the visitors', async () => {
+  test('does not expose metrics on the public port', async () => {
     const answer = await fetch(`${site.origin}/metrics`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404/en']);
     expect(await answer.text()).not.toContain('site_');
     expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404);
   });
 
-  test('tells how stale it is, and that it leaves a failing content server alone', async () => {
+  test('reports stale pages and the open circuit breaker while the content server fails', async () => {
     content.fault = 'answers 500';
     content.forgetCalls();
     await tellChanged(site.origin);
@@ -93,7 +93,7 @@ describe('a site that is looked into', () => {
     await expect.poll(async () => (await all()).get('site_requests_total{kind="page",status="5xx"}')).toBe(cold);
   });
 
-  test('logs a failed page, and the calls that failed for it, under the id that the visitor was given', async () => {
+  test('logs a failed page and its failed calls under the request id sent to the visitor', async () => {
     const answer = await fetch(coldPage(), { headers: { 'x-request-id': 'from-the-proxy', cookie: 'a=secret' } });
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([503, 'from-the-proxy']);
     const lines = () =>

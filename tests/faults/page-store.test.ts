@@ -16,7 +16,7 @@ const page = (text: string) => ({
 });
 
 test.skipIf(!hasRedis)(
-  'what a process held of a page stays whole when another renews it and Redis is gone',
+  'a page in memory can still be served after another process has renewed it and Redis is gone',
   async () => {
     const redis = await startRedis();
     const open = () => openPageStore({ site: 'test', version: 'test', redisUrl: redis.url, directory: 'nowhere' });

@@ -23,7 +23,7 @@ describe.skipIf(!hasRedis)('two processes with a store in Redis', () => {
     other.close();
     await redis.kill();
   });
-  /** Until both hear each other; what they said for that is forgotten. */
+  /** Waits until both receive each other's messages; discards the messages sent for this. */
   const untilConnected = async () => {
     await expect
       .poll(async () => {
@@ -41,7 +41,7 @@ describe.skipIf(!hasRedis)('two processes with a store in Redis', () => {
     expect(await one.get('key')).toBeUndefined();
   });
 
-  test('hear each other and not themselves', async () => {
+  test('receive each other’s messages and not their own', async () => {
     await untilConnected();
     await one.publish({ from: 'one' });
     await expect.poll(() => heard.other).toContainEqual({ from: 'one' });
@@ -50,7 +50,7 @@ describe.skipIf(!hasRedis)('two processes with a store in Redis', () => {
     expect(heard.one).not.toContainEqual({ from: 'one' });
   });
 
-  test('hear what was said while Redis was away', async () => {
+  test('receive messages sent while Redis was unavailable', async () => {
     await untilConnected();
     await redis.kill();
     await one.publish('said while it was away');
@@ -58,7 +58,7 @@ describe.skipIf(!hasRedis)('two processes with a store in Redis', () => {
     await expect.poll(() => heard.other).toContainEqual('said while it was away');
   });
 
-  test('are not kept waiting by a Redis that hangs, and go on when it does', async () => {
+  test('are not blocked while Redis hangs, and continue afterwards', async () => {
     const bytes = Buffer.from('kept');
     await one.set('key', bytes);
     redis.pause();
@@ -72,7 +72,7 @@ describe.skipIf(!hasRedis)('two processes with a store in Redis', () => {
     await expect.poll(() => heard.other).toContainEqual('said while it hung');
   });
 
-  test('do not both hold a lock, and the one that waits learns that the work is done', async () => {
+  test('never hold a lock both, and the waiting one learns that the work is done', async () => {
     const release = await one.lock('key', TIMES);
     let hasWaited = false;
     const waiting = other.lock('key', TIMES).finally(() => (hasWaited = true));
@@ -83,7 +83,7 @@ describe.skipIf(!hasRedis)('two processes with a store in Redis', () => {
     expect(await other.lock('key', TIMES)).toBeDefined();
   });
 
-  test('do not wait for ever for one that died with its lock', async () => {
+  test('do not wait forever for a process that died holding a lock', async () => {
     await one.lock('key', TIMES);
     one.close();
     expect(await other.lock('key', { ...TIMES, waitMs: 100 })).toBeDefined();

@@ -8,7 +8,7 @@ import { startOwnSite } from '../support/own-site.ts';
 const kept = mkdtempSync(join(tmpdir(), 'kept-pages-'));
 afterAll(() => rmSync(kept, { recursive: true, force: true }));
 
-test('a site that starts while the content server is down shows what it has shown before', async () => {
+test('a site that starts while the content server is down serves its cached pages', async () => {
   const content = await startBreakableContentServer();
   const env = { CONTENT_SERVER_URL: content.origin, PAGE_CACHE_DIR: kept };
   const before = await startOwnSite(env);

@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
     await content.kill();
   });
 
-  test('a page is rendered once for all of them, however many ask', async () => {
+  test('a page is rendered once for all of them, however many requests arrive', async () => {
     content.forgetCalls();
     const seen = await visitAll(Array.from({ length: 30 }, () => at('/gifts/en?page=3')).flat(), 90);
     expect(seen.statuses).toEqual({ 200: 90 });
@@ -37,7 +37,7 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
     expect(content.calls.filter(ofThisPage)).toHaveLength(1);
   });
 
-  test('what one of them is told has changed is new in all of them, each time', async () => {
+  test('a webhook to one of them invalidates pages in all of them, each time', async () => {
     await visitAll(at('/luggages/en'));
     for (let edit = 1; edit <= 20; edit++) {
       content.change = (body) => body.replaceAll('Aero Cabin', `Aero Cabin ${edit}.`);
@@ -47,7 +47,7 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
     content.change = (body) => body;
   });
 
-  test('one of them dies: the others go on', async () => {
+  test('one of them dies: the others continue', async () => {
     const visitors = keepVisiting(at('/luggages/en').slice(0, 2));
     await sites.pop()!.kill();
     const count = visitors.seen.statuses[200] ?? 0;
@@ -55,7 +55,7 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
     expect(Object.keys((await visitors.stop()).statuses)).toEqual(['200']);
   });
 
-  test('Redis dies and comes back: every page is answered, and changes are heard again', async () => {
+  test('Redis dies and comes back: every page is served, and changes are received again', async () => {
     const pages = [...at('/en'), ...at('/luggages/en'), ...at('/accessories/en')];
     await visitAll(pages);
     const visitors = keepVisiting(pages, 8);
@@ -79,14 +79,14 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
     expect(Object.keys(seen.statuses)).toEqual(['200']);
   });
 
-  test('told to stop, each finishes what it is asked', async () => {
+  test('when stopped, each finishes its open requests', async () => {
     const held = content.hold(/^\/api\/gifts\?.*\[start\]=[1-9]/);
     const urls = Array.from(
       { length: 8 },
       (_, number) => at(`/gifts/en?page=${number + 2}&sort=price%3Aasc`)[number % sites.length]!,
     );
     const waiting = urls.map((url) => visit(url));
-    // Each of them has been heard when its list has been asked for.
+    // Each request has arrived once its list has been requested from the content server.
     await expect.poll(() => new Set(held.calls).size).toBe(waiting.length);
     for (const { pid } of sites) process.kill(pid, 'SIGTERM');
     for (const url of at('/healthz')) {

@@ -37,15 +37,15 @@ test('headers of more than 32 kB are refused with 431', async () => {
 });
 
 test.each([
-  ['that is announced', 'Content-Length: 20000000\r\n\r\n{"event":'],
-  ['that is not', `Transfer-Encoding: chunked\r\n\r\n${`10000\r\n${'x'.repeat(65_536)}\r\n`.repeat(260)}`],
+  ['with a Content-Length', 'Content-Length: 20000000\r\n\r\n{"event":'],
+  ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${`10000\r\n${'x'.repeat(65_536)}\r\n`.repeat(260)}`],
 ])('a body of more than 16 megabytes %s is refused with 413', async (_, rest) => {
   const [visitor] = arrive(1, (it) => it.say(`POST /hooks/content HTTP/1.1\r\nHost: x\r\n${secret}${rest}`));
   await expect.poll(() => visitor!.status).toBe(413);
   await visitor!.cutOff;
 });
 
-/** So many at any time: whoever is cut off is followed by another one, until the door is closed. */
+/** Keeps this many visitors connected: each one cut off is replaced, until `close` is called. */
 function crowd(count: number, come: (visitor: RawVisitor) => void) {
   const some: RawVisitor[] = [];
   let isClosed = false;
@@ -58,7 +58,7 @@ function crowd(count: number, come: (visitor: RawVisitor) => void) {
   return { some, close: () => (isClosed = true) };
 }
 
-test('whoever is slow keeps nobody waiting, and is cut off', async () => {
+test('slow clients do not delay others, and are cut off', async () => {
   const slowHeaders = crowd(50, (it) => it.say('GET /en HTTP/1.1\r\nHost: x\r\n').drip('X-More: 1\r\n', 500));
   const silent = crowd(50, (it) => it.say('GET /en'));
   const slowBodies = crowd(50, (it) =>
@@ -70,7 +70,7 @@ test('whoever is slow keeps nobody waiting, and is cut off', async () => {
   const seen = await visitAll(Array.from({ length: 500 }, () => page));
   console.info('beside 650 slow and idle connections', seen);
   expect(seen.statuses).toEqual({ 200: 500 });
-  // There were as many all the time, or this would show nothing.
+  // All 650 were connected throughout, or the test would prove nothing.
   await expect.poll(() => everyone().filter(({ isCutOff }) => !isCutOff).length).toBe(650);
   for (const one of crowds) one.close();
   await allAreCutOff(everyone());

@@ -3,7 +3,7 @@ import { startBreakableContentServer } from '../support/breakable-content-server
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { keepVisiting, untilWarm, visit } from '../support/visitors.ts';
 
-/** What a later page of the gifts asks for before anything else of its own. */
+/** The first call that is specific to a later page of the gifts. */
 const LATER_GIFTS = /^\/api\/gifts\?.*\[start\]=[1-9]/;
 let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
 let site: OwnSite;
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterAll(() => content.kill());
 
-test('a site that is stopped under load leaves nobody without an answer', async () => {
+test('a site that is stopped under load answers every request', async () => {
   const pages = ['/en', '/luggages/en', '/stories/en'].map((path) => site.origin + path);
   await untilWarm(pages);
   const visitors = keepVisiting(pages, 32);
   await expect.poll(() => visitors.seen.statuses[200] ?? 0).toBeGreaterThan(1000);
-  // These have to wait for the content server while the site is told to stop.
+  // These requests are waiting for the content server when the site is told to stop.
   const held = content.hold(LATER_GIFTS);
   const waiting = Array.from({ length: 6 }, (_, number) => visit(`${site.origin}/gifts/en?page=${number + 2}`));
   await expect.poll(() => new Set(held.calls).size).toBe(waiting.length);

@@ -65,21 +65,21 @@ describe('warm pages while the content server is dead', () => {
     rmSync(kept, { recursive: true, force: true });
   });
 
-  test('are answered with 200, however they are asked for', () => expectAll200(urls));
+  test('are served with 200, in every kind of request', () => expectAll200(urls));
 
-  test('and with 304 to whoever has them', async () => {
+  test('and with 304 to clients that have them', async () => {
     for (const url of urls) {
       const etag = (await fetch(url)).headers.get('etag') ?? 'none';
       expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
     }
   });
 
-  test('also when they are known to have changed', async () => {
+  test('also if they are known to have changed', async () => {
     for (const type of ['luggage', 'story', 'menu-item', 'corporate-detail']) await tellChanged(site.origin, type);
     await expectAll200(urls);
   });
 
-  test('their scripts are the ones that their policy allows', async () => {
+  test('their scripts are allowed by their policy', async () => {
     let scripts = 0;
     for (const url of urls) {
       const answer = await fetch(url);
@@ -99,7 +99,7 @@ describe('warm pages while the content server is dead', () => {
     expect(scripts).toBeGreaterThan(0);
   });
 
-  test('and after a restart, with room for few of them in memory', async () => {
+  test('also after a restart, with room for few of them in memory', async () => {
     await site.stop();
     const env = { CONTENT_SERVER_URL: content.origin, PAGE_CACHE_DIR: kept };
     const { origin: before } = site;
@@ -110,7 +110,7 @@ describe('warm pages while the content server is dead', () => {
   });
 });
 
-test.skipIf(!hasRedis)('a process that has never asked the content server shows what Redis keeps', async () => {
+test.skipIf(!hasRedis)('a process that has never reached the content server serves the pages in Redis', async () => {
   const content = await startBreakableContentServer();
   const redis = await startRedis();
   const env = { CONTENT_SERVER_URL: content.origin, REDIS_URL: redis.url };

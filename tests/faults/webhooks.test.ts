@@ -14,7 +14,7 @@ afterAll(async () => {
   await content.kill();
 });
 
-/** Tells the site of a published luggage, in so many megabytes. */
+/** Sends a webhook for a published luggage with a body of this many megabytes. */
 async function tell(megabytes: number, body: 'with its length' | 'in pieces'): Promise<number> {
   const entry = {
     documentId: 'any',

@@ -22,12 +22,12 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' });
 
-test('a locale that the content server withdraws is gone with the next renewal of its pages @DECISION-6', async () => {
+test('a locale removed from the content server is gone with the next renewal of its pages @DECISION-6', async () => {
   content.change = (body, path) =>
     path.startsWith('/api/i18n/locales')
       ? JSON.stringify(JSON.parse(body).filter(({ code }: { code: string }) => code !== 'fil'))
       : body;
-  // Longer than any page is fresh (sitemaps are for ten minutes).
+  // Longer than any page stays fresh (sitemaps: ten minutes).
   await clock.putForward(site, 11 * 60);
   for (const path of ADDRESSES) {
     await expect.poll(async () => (await get(path)).status, { message: path, timeout: 20_000 }).not.toBe(200);
@@ -36,7 +36,7 @@ test('a locale that the content server withdraws is gone with the next renewal o
   expect([home.status, home.headers.get('location')]).toEqual([302, '/404/en']);
 });
 
-test('and is back when the content server has it again', async () => {
+test('and is back once the content server has it again', async () => {
   content.change = (body) => body;
   await clock.putForward(site, 61);
   for (const path of ADDRESSES) {

@@ -7,7 +7,7 @@ import { root } from '../../scripts/launcher/places.mjs';
 import { type FakeClone, makeFakeClone } from './fake-clone.ts';
 
 let clone: FakeClone;
-/** A server that could be measured. */
+/** A server that the benchmark could measure. */
 const server = createServer((_, response) => response.end('[]'));
 beforeEach(async () => {
   clone = await makeFakeClone();
@@ -18,7 +18,7 @@ afterEach(async () => {
   await clone.remove();
 });
 
-/** The tools' lock file asks for an archive which is not there, so that installing them is the last that is done. */
+/** Makes the tools' lock file refer to a missing archive, so that installing them fails and ends the command. */
 function withoutTools({ dev }: { dev: boolean }): void {
   const absent = { version: '1.0.0', resolved: 'file:absent.tgz', dev };
   const dependencies = { [dev ? 'devDependencies' : 'dependencies']: { absent: 'file:absent.tgz' } };
@@ -31,10 +31,10 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const commands = Object.entries<string>(scripts)
   .map(([name, text]) => ({ name, words: /^exec node scripts\/(.*)$/.exec(text)?.[1]?.split(' ') ?? [] }))
   .filter(({ words }) => words.length > 0);
-/** These run what is built, and need no package that only tests and measurements need. */
+/** Commands that run the built parts, without the packages that only tests and benchmarks need. */
 const RUNNING = ['start', 'start:site', 'start:content', 'seed', 'demo:cluster'];
 
-describe('in a bare clone', () => {
+describe('in a fresh clone', () => {
   it.each(commands)('npm run $name installs the tools before it needs one of them', async ({ name, words }) => {
     withoutTools({ dev: !RUNNING.includes(name) });
     const { port } = server.address() as AddressInfo;
@@ -42,12 +42,12 @@ describe('in a bare clone', () => {
     const [script, ...args] = words;
     const launcher = clone.run(script!, ...args, ...origin);
     expect(await launcher.status).toBe(1);
-    // Or, where nothing can be installed into the system, what is missing there.
+    // Or it names the missing system programs, if they cannot be installed.
     expect(launcher.said).toMatch(/Installing the tools failed: exit status|Missing: .* Install them/);
     expect(launcher.said).not.toMatch(/\n\s+at |Cannot find/);
   });
 
-  it('npm run bench says first that there is nothing to measure', async () => {
+  it('npm run bench first reports that there is nothing to measure', async () => {
     withoutTools({ dev: true });
     const launcher = clone.run('bench.mjs', 'pages', 'http://127.0.0.1:1');
     expect(await launcher.status).toBe(1);

@@ -27,7 +27,7 @@ describe('every rule of docs/product.md', () => {
   });
 
   it.each(["test.skip('is a bar @NAV-1', run);", "test.todo('is a bar @NAV-1');", '// is a bar @NAV-1'])(
-    'is not proved by what never runs: %s',
+    'is not proved by tests that never run: %s',
     (text) => {
       expect(ruleProblems(PRODUCT, tests(ALL.replace(' @NAV-1', '') + text))).toEqual([
         'docs/product.md: NAV-1 has no test',
@@ -35,13 +35,13 @@ describe('every rule of docs/product.md', () => {
     },
   );
 
-  it('says why it has no test only while it has none', () => {
+  it('gives a reason for having no test only while it has none', () => {
     expect(ruleProblems(PRODUCT, tests(`${ALL} test('has a logo @NAV-2', run);`))).toEqual([
       'docs/product.md: NAV-2 has a test, although it says why it has none',
     ]);
   });
 
-  it('is there once, and no test names another', () => {
+  it('is defined once, and no test names an undefined one', () => {
     expect(ruleProblems(`${PRODUCT}- \`NAV-1\` Again.`, tests(`${ALL} test('flies @NAV-9', run);`))).toEqual([
       'docs/product.md: NAV-1 is there twice',
       'a.test.ts: @NAV-9 is no rule of docs/product.md',
@@ -72,7 +72,7 @@ describe('every link of a document', () => {
     ['/docs/product.md', 'leads out of the repository'],
   ])('%s %s', (link, what) => expect(from(link)).toEqual([`docs/page.md: the link ${link} ${what}`]));
 
-  it('may stand on its own line, and is none in code', () => {
+  it('may be on its own line, and does not count in code', () => {
     const text = '[words]: gone.md\n\n`[words](code.md)`\n\n```\n[words](code.md)\n```\n';
     expect(linkProblems(files({ 'docs/page.md': text }))).toEqual(['docs/page.md: the link gone.md leads nowhere']);
   });
@@ -98,7 +98,7 @@ describe('what comments and documents name', () => {
     ['/**\n * (docs/product.md\n * section 9)\n */', 'docs/product.md section 9'],
     ['// decisions 7 and 99', 'decision 99'],
     ['/* docs/design.md, Carousel */', 'Carousel'],
-  ])('is missed where it is not: %s', (text, name) => {
+  ])('is reported if it does not exist: %s', (text, name) => {
     expect(named(text)).toEqual([`${SOURCE}: there is no ${name}`]);
   });
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => clone.remove());
 
-/** Runs the check where npm answers so when it is asked for what is known against each package. */
+/** Runs the check with these audit reports from npm for each package. */
 async function checkWith(reports: { site: object; content: object }) {
   for (const [name, report] of Object.entries(reports)) clone.write(`${name}/report.json`, JSON.stringify(report));
   const npm = 'node_modules/.bin/npm';
@@ -31,7 +31,7 @@ async function checkWith(reports: { site: object; content: object }) {
 }
 
 describe('npm run check', () => {
-  it('says at its end that the audit could not be done, and does not fail for it', async () => {
+  it('reports at the end that the audit could not be done, without failing', async () => {
     const { status, end } = await checkWith({ site: REFUSED, content: NOTHING });
     expect(status).toBe(0);
     expect(end).toEqual([
@@ -40,7 +40,7 @@ describe('npm run check', () => {
     ]);
   });
 
-  it('fails for what is known, also when it could be asked for one package only', async () => {
+  it('fails for known advisories, even if only one package could be audited', async () => {
     const { status, said, end } = await checkWith({ site: FOUND, content: REFUSED });
     expect(status).toBe(1);
     expect(said).toContain('site: GHSA-1 high left-pad: Pads wrongly');
@@ -48,7 +48,7 @@ describe('npm run check', () => {
     expect(end.at(-1)).toBe('The check failed: root audit.');
   });
 
-  it('says that everything checks out when it does', async () => {
+  it('reports success if all checks pass', async () => {
     const { status, end } = await checkWith({ site: NOTHING, content: NOTHING });
     expect([status, end.at(-1)]).toEqual([0, 'Everything checks out.']);
   });

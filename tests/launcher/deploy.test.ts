@@ -8,14 +8,14 @@ import { root } from '../../scripts/launcher/places.mjs';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const text = read('deploy/compose.yaml');
 
-/** What a reference to an image ends with, so that it is the same one tomorrow. */
+/** A reference to an image pinned by its digest. */
 const PINNED = /^[a-z/]+:v?\d[\w.-]*@sha256:[0-9a-f]{64}$/;
 const instructions = (dockerfile: string) =>
   read(dockerfile)
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
-/** Whom a Dockerfile's last stage runs as; without USER whoever its image says, which may be root. */
+/** The user of a Dockerfile's last stage; without USER it is the base image's, which may be root. */
 const userOf = (dockerfile: string) => {
   const lines = instructions(dockerfile);
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
@@ -46,7 +46,7 @@ const compose: {
 const services = Object.entries(compose.services);
 const reach = (name: string) => services.filter(([, { networks }]) => networks.includes(name)).map(([of]) => of);
 
-/** Names of ${VARIABLES} and whether each must be set. */
+/** Names of ${VARIABLES} and whether each is required. */
 const asked = [...text.matchAll(/\$\{(\w+)(:\?)?/g)].map(([, name, must]) => ({ name: name!, must: Boolean(must) }));
 const example = Object.fromEntries(
   read('deploy/.env.example')
@@ -56,11 +56,11 @@ const example = Object.fromEntries(
 );
 
 describe('deploy/compose.yaml', () => {
-  it('asks for what .env.example names, and for nothing else', () => {
+  it('uses the variables of .env.example, and no others', () => {
     expect([...new Set(asked.map(({ name }) => name))].toSorted()).toEqual(Object.keys(example).toSorted());
   });
 
-  it('does not start without a secret, and none has a usable value to begin with', () => {
+  it('does not start without its secrets, which have no default values', () => {
     const secrets = Object.keys(example).filter((name) => /PASSWORD|SECRET|TOKEN|KEY|SALT/.test(name));
     expect(secrets.filter((name) => example[name] !== '')).toEqual([]);
     expect(secrets.filter((name) => !asked.some((one) => one.name === name && one.must))).toEqual([]);
@@ -68,7 +68,7 @@ describe('deploy/compose.yaml', () => {
   });
 
   it.each(services)(
-    'gives %s no rights that it does not need, an end to its memory, and asks how it is',
+    'gives %s minimal privileges, resource limits and a health check',
     (name, one) => {
       expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
       expect(one.cap_add).toBeUndefined();
@@ -79,17 +79,17 @@ describe('deploy/compose.yaml', () => {
     },
   );
 
-  it.each(services)('runs %s not as root', (_, { user, build }) => {
+  it.each(services)('does not run %s as root', (_, { user, build }) => {
     const given = user ?? userOf(build!.dockerfile);
     expect(given).toMatch(/^(?!0|root)\w+/);
   });
 
-  it('lets the public reach Caddy alone', () => {
+  it('publishes the ports of Caddy only', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy']);
     expect(compose.services.caddy!.ports).toEqual(['80:80', '443:443', '443:443/udp']);
   });
 
-  it('lets only those reach a part who need it', () => {
+  it('connects services only to the networks that they need', () => {
     expect(reach('database')).toEqual(['content', 'postgres']);
     expect(reach('pages')).toEqual(['site-a', 'site-b', 'valkey']);
     expect(reach('web')).toEqual(['caddy', 'site-a', 'site-b']);
@@ -97,7 +97,7 @@ describe('deploy/compose.yaml', () => {
     expect(open.map(([name]) => name)).toEqual(['web']);
   });
 
-  it('names volumes and files that are there', () => {
+  it('refers to existing volumes and files', () => {
     const sources = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]!));
     for (const source of sources) {
       if (source.startsWith('./')) expect(existsSync(join(root, 'deploy', source)), source).toBe(true);
@@ -105,7 +105,7 @@ describe('deploy/compose.yaml', () => {
     }
   });
 
-  it.each(['site-a', 'site-b', 'content', 'bucket'])('tells %s only what it listens to', (name) => {
+  it.each(['site-a', 'site-b', 'content', 'bucket'])('passes %s only variables that it reads', (name) => {
     const listens = {
       site: () => read('site/src/env.ts'),
       content: () => execFileSync('cat', contentSources(), { cwd: root, encoding: 'utf8' }),
@@ -124,7 +124,7 @@ const contentSources = () =>
 
 const dockerfiles = globSync('deploy/*Dockerfile', { cwd: root });
 
-test.each(dockerfiles)('%s begins from images that are pinned by their digest, and is used', (name) => {
+test.each(dockerfiles)('%s starts from images pinned by digest, and is used', (name) => {
   const images = instructions(name).filter((line) => line.startsWith('FROM '));
   for (const image of images) expect(image.split(' ')[1]).toMatch(PINNED);
   expect(services.map(([, { build }]) => build?.dockerfile)).toContain(name);
@@ -135,7 +135,7 @@ describe.each(['site', 'content'])('deploy/%s.Dockerfile', (name) => {
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
   const given = (instruction: string) => last.find((line) => line.startsWith(`${instruction} `)) ?? '';
 
-  it('copies files that are there and that .dockerignore lets through', () => {
+  it('copies existing files that .dockerignore does not exclude', () => {
     const copied = lines
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
       .flatMap((line) => line.split(/\s+/).slice(1, -1));
@@ -146,7 +146,7 @@ describe.each(['site', 'content'])('deploy/%s.Dockerfile', (name) => {
     }
   });
 
-  it('runs on the Node that everything runs on, not as root, and gets its signals itself', () => {
+  it('uses the project’s Node version, does not run as root, and receives signals directly', () => {
     const { version } = JSON.parse(read('package-lock.json')).packages['node_modules/node'];
     const images = lines.filter((line) => line.startsWith('FROM')).map((line) => line.split(' ')[1]);
     expect(new Set(images.map((image) => image?.split('@')[0]))).toEqual(new Set([`node:${version}-bookworm-slim`]));
@@ -159,14 +159,14 @@ describe.each(['site', 'content'])('deploy/%s.Dockerfile', (name) => {
     expect(given('HEALTHCHECK')).toMatch(/ CMD \["node", "-e", /);
   });
 
-  it('starts what the package starts', () => {
+  it('runs the package’s start command', () => {
     const words: string[] = JSON.parse(read(`${name}/package.json`)).scripts.start.split(' ');
     const command: string[] = JSON.parse(given('CMD').slice(4));
     expect(words).toEqual(words[0] === 'strapi' ? ['strapi', ...command.slice(2)] : command);
   });
 });
 
-test('.dockerignore keeps secrets, databases and what is built out of the images', () => {
+test('.dockerignore keeps secrets, databases and build output out of the images', () => {
   const rules = read('.dockerignore').split('\n');
   expect(rules.find((rule) => rule && !rule.startsWith('#'))).toBe('*');
   expect(rules).toEqual(expect.arrayContaining(['**/.env', '**/.data', '**/.cache', '**/node_modules', '**/dist']));

@@ -29,7 +29,7 @@ const colors = async () => {
 };
 
 describe('npm run dev -- --demo', () => {
-  it('starts the site in front of the demo, and neither installs, builds nor fills a content server', async () => {
+  it('starts the site with the demo content, without installing, building or seeding a content server', async () => {
     const launcher = clone.run('dev.mjs', '--demo');
     await launcher.hears('Ctrl-C');
     expect(launcher.said).toContain(`http://localhost:${clone.sitePort}`);
@@ -40,7 +40,7 @@ describe('npm run dev -- --demo', () => {
     expect(await launcher.status).toBe(0);
   });
 
-  it('shows what has been edited in the demo, and tells where it cannot be read', async () => {
+  it('shows edits of the demo, and reports where it cannot be parsed', async () => {
     const launcher = clone.run('dev.mjs', '--demo');
     await launcher.hears('Ctrl-C');
     expect(await colors()).toEqual(['Coral']);
@@ -51,7 +51,7 @@ describe('npm run dev -- --demo', () => {
     await expect.poll(colors).toEqual(['Plum']);
   });
 
-  it('changes nothing, whatever it is sent', async () => {
+  it('changes nothing, whatever the request', async () => {
     await clone.run('dev.mjs', '--demo').hears('Ctrl-C');
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await ask('/api/colors/colors-1', { method })).status, method).toBe(405);
@@ -60,7 +60,7 @@ describe('npm run dev -- --demo', () => {
 });
 
 describe('npm run dev', () => {
-  it('refuses an option that it does not have', async () => {
+  it('refuses an unknown option', async () => {
     const launcher = clone.run('dev.mjs', '--dmeo');
     expect(await launcher.status).toBe(1);
     expect(launcher.said).toContain('--dmeo');

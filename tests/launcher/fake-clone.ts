@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/launcher/ports.mjs';
 
 const scripts = fileURLToPath(new URL('../../scripts', import.meta.url));
 
-/** A server that answers everything, says who it and its child are, and ends with status 7 when asked for /die. */
+/** A server that answers every request with its process id and its child's, and exits with status 7 on /die. */
 const server = `
 console.log('{"msg":"a line of the server"}');
 const child = require('node:child_process').spawn('sleep', ['300']);
@@ -17,7 +17,7 @@ require('node:http').createServer((request, response) => {
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 
-/** A clone of the project whose site and content server are a few lines, so that its launcher can be watched. */
+/** A clone of the project with tiny stubs of the site and the content server, to test its launcher. */
 export interface FakeClone {
   directory: string;
   sitePort: number;
@@ -75,10 +75,10 @@ export async function makeFakeClone(): Promise<FakeClone> {
   };
 }
 
-/** A running `npm start`: what it has said so far and how it ended. */
+/** A running `npm start`: its output so far and its exit status. */
 export class Launcher {
   said = '';
-  /** What of it was said on stdout. */
+  /** The part written to stdout. */
   out = '';
   readonly child: ChildProcess;
   readonly status: Promise<number | null>;
@@ -93,7 +93,7 @@ export class Launcher {
     this.status = new Promise((resolve) => child.once('close', resolve));
   }
 
-  /** Resolves once `text` was said, rejects when the launcher ends without having said it. */
+  /** Resolves once `text` was printed, rejects if the launcher ends without printing it. */
   hears(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const listen = () => this.said.includes(text) && resolve();

@@ -13,7 +13,7 @@ const scripts = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 
   .filter((name) => /\.(?:mjs|ts)$/.test(name))
   .map((name) => join('scripts', name));
 
-test('no script imports anything of the tests, the site or the content server', () => {
+test('no script imports anything from the tests, the site or the content server', () => {
   const imported = scripts.flatMap((script) => importsOf(script).map((path) => `${script}: ${path}`));
   expect(imported).toContain('scripts/dev.mjs: scripts/launcher/places.mjs');
   expect(imported.filter((line) => !/: scripts\//.test(line))).toEqual([]);

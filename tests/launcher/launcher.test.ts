@@ -13,7 +13,7 @@ afterEach(() => clone.remove());
 const log = (name: string) => readFileSync(join(clone.directory, `.logs/${name}.log`), 'utf8');
 const lines = (path: string) => readFileSync(join(clone.directory, path), 'utf8').trim().split('\n').length;
 
-/** The process numbers of both servers and of what they started. */
+/** The process ids of both servers and their children. */
 async function everyProcess(): Promise<number[]> {
   const answers = await Promise.all(
     [clone.sitePort, clone.contentPort].map((port) => fetch(`http://127.0.0.1:${port}/`)),
@@ -22,7 +22,7 @@ async function everyProcess(): Promise<number[]> {
   return texts.flatMap((text) => text.split(' ').map(Number));
 }
 
-/** A lock file that asks for an archive which is not there. */
+/** A lock file that refers to a missing archive. */
 const brokenLock = JSON.stringify({
   lockfileVersion: 3,
   packages: {
@@ -31,14 +31,14 @@ const brokenLock = JSON.stringify({
   },
 });
 
-/** Whether a process still runs; one that has ended and only waits to be collected does not. */
+/** Whether a process is still running; a zombie is not. */
 function isAlive(pid: number): boolean {
   const file = `/proc/${pid}/stat`;
   return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));
 }
 
 describe('npm start', () => {
-  it('builds, fills the empty database, starts both servers and prints where they are', async () => {
+  it('builds, seeds the empty database, starts both servers and prints their addresses', async () => {
     const launcher = clone.start();
     await launcher.hears('Ctrl-C');
     expect(launcher.said).toContain(`http://localhost:${clone.sitePort}`);
@@ -49,7 +49,7 @@ describe('npm start', () => {
     expect(await launcher.status).toBe(0);
   });
 
-  it('does nothing twice, and builds again what has changed', async () => {
+  it('does nothing twice, and rebuilds changed parts', async () => {
     for (let time = 0; time < 2; time += 1) {
       const launcher = clone.start();
       await launcher.hears('Ctrl-C');
@@ -73,7 +73,7 @@ describe('npm start', () => {
     },
   );
 
-  it('stops while it still prepares', async () => {
+  it('can be stopped while it is still preparing', async () => {
     clone.write('site/package.json', JSON.stringify({ scripts: { build: 'sleep 300', start: 'true' } }));
     const launcher = clone.start('site');
     await launcher.hears('building the site');
@@ -81,7 +81,7 @@ describe('npm start', () => {
     expect(await launcher.status).toBe(0);
   });
 
-  it('says which port is taken before it does anything else', async () => {
+  it('reports a port in use before it does anything else', async () => {
     const other = createServer().listen(clone.sitePort, '127.0.0.1');
     const launcher = clone.start();
     expect(await launcher.status).toBe(1);
@@ -90,7 +90,7 @@ describe('npm start', () => {
     other.close();
   });
 
-  it.each(['content', 'site'])('says that a build of %s has failed and where its log is', async (name) => {
+  it.each(['content', 'site'])('reports that a build of %s has failed and where its log is', async (name) => {
     clone.write(`${name}/package.json`, JSON.stringify({ scripts: { build: 'echo why; exit 3' } }));
     const launcher = clone.start(name);
     expect(await launcher.status).toBe(1);
@@ -98,7 +98,7 @@ describe('npm start', () => {
     expect(launcher.said).not.toMatch(/\n\s+at /);
   });
 
-  it('says that an installation has failed', async () => {
+  it('reports that an installation has failed', async () => {
     clone.write('site/package-lock.json', brokenLock);
     clone.write('site/package.json', JSON.stringify({ dependencies: { absent: 'file:absent.tgz' } }));
     const launcher = clone.start('site');
@@ -108,7 +108,7 @@ describe('npm start', () => {
     );
   });
 
-  it('keeps what both servers log in files, and what one alone logs on stdout, with nothing else there', async () => {
+  it('writes the logs of both servers to files, and of a single one to stdout, with nothing else there', async () => {
     const line = '{"msg":"a line of the server"}\n';
     const both = clone.start();
     await both.hears('Ctrl-C');

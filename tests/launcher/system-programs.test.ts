@@ -6,14 +6,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('finds a program where its variable says, and installs none that is there', () => {
+it('finds a program by its variable, and installs none that exists', () => {
   vi.stubEnv('REDIS_SERVER_PATH', process.execPath);
   expect(findProgram('Redis')).toBe(process.execPath);
   expect(programEnvironment(['Redis'])).toEqual({ REDIS_SERVER_PATH: process.execPath });
   expect(programSteps(['Redis'])).toEqual([]);
 });
 
-it('takes no program from where there is none', () => {
+it('does not accept a path without a program', () => {
   vi.stubEnv('XVFB_PATH', '/nowhere/Xvfb');
   expect(findProgram('Xvfb')).not.toBe('/nowhere/Xvfb');
 });
