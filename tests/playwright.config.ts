@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Only what hangs is ever ended by these: no journey may depend on how fast a machine is.
+  // These timeouts only end hanging journeys: none may depend on how fast a machine is.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: browserArguments },
   },
   projects: [
-    // A journey that one size tells completely is tagged with it; the others run on both.
+    // A journey for which one viewport is enough is tagged with it; the others run in both.
     { name: 'phone', testMatch: 'journeys/**/*.spec.ts', grepInvert: /@desktop/, use: phone },
     {
       name: 'desktop',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Only what hangs is ever ended by these: no test may depend on how fast a machine is. */
+/** These timeouts only end hanging tests: no test may depend on how fast a machine is. */
 const patience = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -17,10 +17,10 @@ export default defineConfig({
     projects: [
       project('launcher'),
       project('contract', { exclude: [EDITING] }),
-      // Alone, when the others are done: they compare what the content server has with what the site shows.
+      // Runs alone, after the others, which compare the content server's content with the site's pages.
       project('contract-editing', { include: [EDITING], sequence: { groupOrder: 1 } }),
-      // One after the other and in one process, so that all of them share what they know of the content server.
-      // Nor may what this process itself asks of Redis depend on it.
+      // Sequential and in one process, so that all of them share the recorded responses of the content server.
+      // The factor also covers this process's own Redis commands on slow machines.
       project('faults', { fileParallelism: false, isolate: false, env: { CONTENT_TIMEOUT_FACTOR: '20' } }),
       project('faults-long', { fileParallelism: false }),
       project('browsers', { fileParallelism: false }),

@@ -102,13 +102,10 @@ test.each([
   '/gifts/en/filter/',
   '/accessories/en/filter/garbage',
   '/luggages/en/filter/filters%5Bpassword%5D%5B%24eq%5D%3Dx',
-])(
-  'the filter of %s counts as empty, like the list after Reset @DECISION-5',
-  (path) => {
-    const [, kind] = path.split('/');
-    expect(canonicalAddress(segmentsOf(path) ?? [])).toBe(`/${kind}/en?filter=`);
-  },
-);
+])('the filter of %s counts as empty, like the list after Reset @DECISION-5', (path) => {
+  const [, kind] = path.split('/');
+  expect(canonicalAddress(segmentsOf(path) ?? [])).toBe(`/${kind}/en?filter=`);
+});
 
 test('an undecodable segment elsewhere is not an empty filter', () => {
   for (const path of ['/stories/en/filter/%E0%A4%A', '/luggages/en/filter/x/%E0%A4%A']) {

@@ -17,7 +17,10 @@ const contacts = z
           z.email().transform((address) => `mailto:${address}`),
           z.url({ protocol: /^(?:https|mailto|tel)$/ }),
         ])
-        .refine((uri) => !/[^\u0021-\u007e]/.test(uri), 'contains characters that are not allowed in a URI'),
+        .refine(
+          (uri) => !/[^\u0021-\u007e]/.test(uri),
+          'contains characters that are not allowed in a URI',
+        ),
     ),
   );
 

@@ -29,15 +29,19 @@ async function pictureOf(site: OwnSite): Promise<string> {
 }
 const status = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
 
-test('without a secret the key is generated once: addresses survive a restart and an emptied picture cache', LONG, async () => {
-  const before = await start({ PAGE_CACHE_DIR: folder });
-  const picture = await pictureOf(before);
-  expect(await status(before, picture)).toBe(200);
-  await before.kill();
-  const after = await start({ PAGE_CACHE_DIR: folder });
-  expect(await status(after, picture)).toBe(200);
-  await after.stop();
-});
+test(
+  'without a secret the key is generated once: addresses survive a restart and an emptied picture cache',
+  LONG,
+  async () => {
+    const before = await start({ PAGE_CACHE_DIR: folder });
+    const picture = await pictureOf(before);
+    expect(await status(before, picture)).toBe(200);
+    await before.kill();
+    const after = await start({ PAGE_CACHE_DIR: folder });
+    expect(await status(after, picture)).toBe(200);
+    await after.stop();
+  },
+);
 
 /** Redis's reply to a command. */
 async function say(url: string, command: string): Promise<string> {

@@ -63,7 +63,7 @@ for (const [javaScriptEnabled, tag] of [
   });
 }
 
-test('choosing a page is no full navigation, starts at the top and moves the keyboard to its heading @PAGE-2', async ({
+test('choosing a page is a soft navigation, starts at the top and moves the focus to its heading @PAGE-2', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -92,7 +92,7 @@ test('the list stays beside the text while it scrolls, and ends with it @PAGE-3 
     page.evaluate(() =>
       ['aside', 'article'].map((name) => document.querySelector(`main ${name}`)!.getBoundingClientRect().bottom),
     ) as Promise<[list: number, text: number]>;
-  // Fixed until the text's end comes up to the list's, from then on it goes up with it.
+  // Sticky until the end of the text reaches the end of the list, then both scroll together.
   const [list, text] = await bottoms();
   await page.evaluate((way) => scrollBy({ top: way, behavior: 'instant' }), Math.floor(text - list) - 1);
   expect(await top()).toBe(atFirst);
@@ -103,7 +103,7 @@ test('the list stays beside the text while it scrolls, and ends with it @PAGE-3 
   const [end, textEnd] = await bottoms();
   expect(Math.abs(end - textEnd)).toBeLessThanOrEqual(1);
 
-  // Enlarged four times nothing sticks, covers the text or runs out of the window.
+  // At 400 % zoom nothing is sticky, covers the text or overflows the viewport.
   for (const [width, height] of [
     [320, 256],
     [1280, 256],
@@ -145,7 +145,7 @@ test('every link of the support column and of the services leads to its page @RO
   }
 });
 
-test('a page that is not there leads to 404 of its locale @PAGE-6 @ERROR-4 @phone', async ({ request }) => {
+test('a missing page leads to the 404 page of its locale @PAGE-6 @ERROR-4 @phone', async ({ request }) => {
   for (const [path, target] of [
     ['/skytravel/en/nothing', '/404/en'],
     ['/skytravel/en/services/care/warranty', '/404/en'],

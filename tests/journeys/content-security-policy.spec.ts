@@ -14,7 +14,7 @@ const PLANTED = `
 <iframe src="https://elsewhere.example/" title="RedirectTo"></iframe>
 `;
 
-/** Collects what the browser refuses, on this page and those that follow: directive and what was refused. */
+/** Collects the violations on this page and the following ones: directive and blocked resource. */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (words: string) => violations.push(words));
@@ -38,7 +38,7 @@ async function goSoftly(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => (window as any).isSameDocument), path).toBe(true);
 }
 
-test('what content brings into a page does not run, however the page is reached @desktop', async ({ page }) => {
+test('code injected by content does not run, however the page is reached @desktop', async ({ page }) => {
   const changed = await startChangedContentServer({
     pages: () => [{ documentId: 'planted', page_id: 'planted', title: 'Planted', content: PLANTED }],
     stories: () => [{ documentId: 'broken', story_id: 'broken', title: 'Broken', content: 'break this page' }],
@@ -65,7 +65,7 @@ test('what content brings into a page does not run, however the page is reached 
   };
   await page.goto(site.origin + path);
   await expectRefused();
-  // The same from what is kept.
+  // The same from the cache.
   violations.length = 0;
   await page.reload();
   await expectRefused();
@@ -74,7 +74,7 @@ test('what content brings into a page does not run, however the page is reached 
   await goSoftly(page, path);
   await expectRefused();
 
-  await test.step('and a page that breaks keeps its look', async () => {
+  await test.step('and a page that breaks keeps its styles', async () => {
     violations.length = 0;
     const response = await page.goto(`${site.origin}/stories/en/broken`);
     expect(response?.status()).toBe(500);
@@ -106,7 +106,7 @@ const KINDS: [string, () => string | Promise<string>][] = [
 ];
 
 for (const [kind, pathOf] of KINDS) {
-  test(`the policy hinders nothing of ${kind}, however it is reached @phone`, async ({ page }) => {
+  test(`the policy blocks nothing of ${kind}, however it is reached @phone`, async ({ page }) => {
     await onFastConnection(page);
     await page.route(
       (url) => url.protocol === 'https:',
@@ -122,7 +122,7 @@ for (const [kind, pathOf] of KINDS) {
   });
 }
 
-test('the policy hinders nothing of a page that cannot be shown right now @phone', async ({ page }) => {
+test('the policy blocks nothing of a page that is temporarily unavailable @phone', async ({ page }) => {
   const down = await startChangedContentServer({ stories: 'down' });
   const site = await startOwnSite({ CONTENT_SERVER_URL: down.origin });
   const violations = await violationsOf(page);

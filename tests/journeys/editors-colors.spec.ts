@@ -28,7 +28,7 @@ const BRANDS: Record<string, Brand> = {
   },
 };
 
-/** A site whose editor chose these colours wherever there are any to choose. */
+/** A site whose editor chose these colours wherever colours can be chosen. */
 async function startBrand({ background, text, button, hasPictures }: Brand) {
   const { data: stories } = await content('stories?locale=en&populate=image&pagination[limit]=1');
   const picture = stories[0].image;
@@ -71,7 +71,7 @@ for (const [name, brand] of Object.entries(BRANDS)) {
   });
 }
 
-test('words over a picture stand on a shade that is dense and reaches past them @phone', async ({ page }) => {
+test('text over a picture has a dense scrim that extends past it @phone', async ({ page }) => {
   const site = await startBrand(BRANDS['a brand with pictures behind its words']!);
   for (const path of ['/en', '/luggages/en']) {
     await page.goto(site.origin + path);
@@ -103,7 +103,7 @@ test('the navbar is white over a dark list banner, and ink once the page is scro
   await site.stop(page);
 });
 
-test('a button whose colour is nearly the band’s has an edge @desktop', async ({ page }) => {
+test('a button whose colour is close to its band’s has a border @desktop', async ({ page }) => {
   const site = await startBrand({ background: '#7a7a7a', text: '#000000', button: '#808080' });
   await page.goto(`${site.origin}/en`);
   const button = page.getByRole('link', { name: 'Shop Now' });

@@ -37,7 +37,7 @@ test('a gift has its own title and breadcrumbs, and a group of limited editions 
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the page scrolls to 10 px when it loads, but leaves a place alone (motion: ${reducedMotion}) @ITEM-14 @ITEM-15 @DECISION-15 @desktop`, async ({
+  test(`the page scrolls to 10 px when it loads, but keeps a restored position or an anchor (motion: ${reducedMotion}) @ITEM-14 @ITEM-15 @DECISION-15 @desktop`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -102,7 +102,7 @@ test('the zoom panel follows the mouse at half the scale of a luggage, and hides
     await expect(copy).toHaveAttribute('style', /scale/);
     return (await matrix()).scale;
   };
-  // At this width the stage is half as wide as the zoom area of a gift, so that no least scale steps in.
+  // At this width the stage is half as wide as the zoom area of a gift, so the minimum scale does not apply.
   await page.setViewportSize({ width: 1030, height: 900 });
   const stage = async () => (await page.locator('.gallery-stage').boundingBox())!.width;
   expect((await scaleOn('/luggages/en/aero-small-coral')) * (await stage())).toBeCloseTo(1500, 0);

@@ -58,7 +58,7 @@ test('odd content breaks neither page nor screen @PAGES-4 @PAGES-5 @PAGES-6 @DEC
   changed.stop();
 });
 
-test('the icons take the slide’s colour, but from 700 pixels on a slide that comes changes it no longer @HOME-5 @phone', async ({
+test('the icons take the slide’s colour, but past 700 pixels a new slide no longer changes it @HOME-5 @phone', async ({
   page,
 }) => {
   const changed = await startChangedContentServer({
@@ -72,7 +72,7 @@ test('the icons take the slide’s colour, but from 700 pixels on a slide that c
   const icons = (color: string) =>
     expect(slideshow(page).and(page.locator(`[data-icon-color=${color}]`))).toHaveCount(1);
   const menuIcon = (color: string) => expect(page.getByRole('button', { name: 'Open menu' })).toHaveCSS('color', color);
-  /** A slide comes: by scrolling its row, as a finger does. */
+  /** Shows a slide by scrolling the row, as a finger does. */
   const come = async (number: number) => {
     await slideshow(page)
       .locator('.hero-slides')
@@ -84,7 +84,7 @@ test('the icons take the slide’s colour, but from 700 pixels on a slide that c
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/en`);
-  // 'Begin' shows the navbar; closed again, it stands over the slides.
+  // 'Begin' shows the navbar; after closing, it is over the slides.
   await page.locator('main summary').click();
   await page.locator('main summary').click();
   await menuIcon('rgb(18, 24, 33)');

@@ -103,7 +103,7 @@ test('hovering an item highlights it and changes colour, luggage body and column
     'href',
     second!.menu_link.replace('{locale}', 'en'),
   );
-  // On the way to the columns the pointer leaves the tab: the item stays.
+  // On the way to the columns the pointer leaves the tab: the item stays open.
   await item(page).getByRole('link').first().hover();
   await expect(item(page)).toHaveAccessibleName(second!.title);
   for (const { title } of all) {
@@ -112,7 +112,7 @@ test('hovering an item highlights it and changes colour, luggage body and column
   }
 });
 
-test('the menu is worked by keyboard, and Escape gives the focus back @PAGES-2 @desktop', async ({ page }) => {
+test('the menu works with the keyboard, and Escape returns the focus @PAGES-2 @desktop', async ({ page }) => {
   const all = await items();
   await page.goto('/en');
   await begin(page).focus();
@@ -132,7 +132,7 @@ test('the menu is worked by keyboard, and Escape gives the focus back @PAGES-2 @
   await expect(begin(page)).toBeFocused();
 });
 
-test('a tap chooses an item, and its columns stand side by side under the line @PAGES-3 @phone', async ({ page }) => {
+test('a tap chooses an item, and its columns are side by side below the line @PAGES-3 @phone', async ({ page }) => {
   const [, second] = await items();
   await open(page);
   await tab(page, second!.title).tap();

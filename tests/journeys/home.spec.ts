@@ -31,7 +31,7 @@ test('the home page opens with the first slide as its heading and has no serious
 test('each slide stays for its own interval, then the next one comes @HOME-2 @FIG-4 @phone', async ({ page }) => {
   const all = await slides();
   expect(all[0]!.interval, 'the demo has slides of different intervals').not.toBe(all[1]!.interval);
-  // A clock that stands still unless it is told to go on, so that a slow machine is no further than a fast one.
+  // A clock that stands still unless it is advanced, so that slow and fast machines behave alike.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/en');
@@ -161,7 +161,7 @@ test('the featured carousel shows 2, 3 or 5 and moves 2, 2 or 3, its arrows disa
   await expect(previous).toBeEnabled();
 });
 
-test('experiences go round and round, and only cut ones can be read on, from five lines to all @HOME-10 @phone', async ({
+test('experiences loop endlessly, and only truncated ones can be expanded from five lines to all @HOME-10 @phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -204,7 +204,7 @@ test('the films can be paused, and the first one muted and heard @HOME-6 @HOME-1
 }) => {
   await page.goto('/en');
   const [cta, closing] = [page.locator('.cta-video'), page.locator('.closing-video')];
-  /** Which of the signs in a film's buttons are drawn, and whether the film does what its buttons say. */
+  /** The icons drawn in a film's buttons, and whether the film's state matches them. */
   const state = (film: Locator) =>
     film.evaluate((element) => {
       const signs = [...element.querySelectorAll('button [class*=when-]')];

@@ -55,7 +55,7 @@ test('choosing a language shows the same page in it, and / remembers the choice 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('Escape closes the list and gives the focus back @PAGES-2 @desktop', async ({ page }) => {
+test('Escape closes the list and returns the focus @PAGES-2 @desktop', async ({ page }) => {
   await page.goto('/luggages/en');
   await selector(page).focus();
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('Escape closes the list and gives the focus back @PAGES-2 @desktop', async 
   await expect(selector(page)).toBeFocused();
 });
 
-test('the footer stays English, says so, and links on in the language of the page @FOOT-1 @FOOT-3 @DECISION-9 @phone', async ({
+test('the footer stays English, is marked so, and its links keep the language of the page @FOOT-1 @FOOT-3 @DECISION-9 @phone', async ({
   page,
 }) => {
   await page.goto('/luggages/fil');
@@ -81,7 +81,7 @@ test('the footer stays English, says so, and links on in the language of the pag
   await expect(page.locator('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
 });
 
-test('the empty path leads to /en, whatever the browser asks for or a strange cookie says @SITE-2 @ROUTE-1 @DECISION-10 @desktop', async ({
+test('the empty path leads to /en, whatever Accept-Language or an invalid cookie says @SITE-2 @ROUTE-1 @DECISION-10 @desktop', async ({
   request,
 }) => {
   const strange = ['xx', '../evil', '%E0%A4%A', '__proto__', 'https://evil.example'];

@@ -10,7 +10,7 @@ const ARABIC = 'حقيبة سفر كبيرة خفيفة الوزن للرحلا�
 const HTML = '<img src=x onerror="document.title=1"><h1>Shout</h1>';
 const TITLES = [LONG, CJK, ARABIC, HTML];
 
-/** Items of every odd kind, each in a colour of its own. */
+/** Items of every odd kind, each in its own colour. */
 const odd = (items: Record<string, any>[]) =>
   items.map((item, index) => ({
     ...item,
@@ -24,7 +24,7 @@ const odd = (items: Record<string, any>[]) =>
 const forty = (words: string) => () =>
   Array.from({ length: 40 }, (_, id) => ({ id, documentId: `${id}`, title: `${words} ${id}` }));
 
-/** What stands out of the window at a side; the page itself clips it, so that it could not even be scrolled to. */
+/** Elements that overflow the viewport sideways; the page clips them, so they cannot even be scrolled to. */
 const cutOff = (page: Page) =>
   page.locator(':is(main, footer, :popover-open, dialog[open]) *').evaluateAll((parts) =>
     parts
@@ -81,13 +81,13 @@ test.describe('odd content @phone', () => {
     await expect(page, 'no markup of a title ran').toHaveTitle('Sky Travel - Luggage');
   });
 
-  test('leaves the list accessible and says nothing of what is missing @PAGES-4 @DECISION-18', async ({ page }) => {
+  test('leaves the list accessible and shows nothing for missing values @PAGES-4 @DECISION-18', async ({ page }) => {
     await page.goto(`${site.origin}/luggages/en`);
     await expect(page.locator('main')).not.toContainText(/null|NaN|undefined|Invalid/);
     await expectAccessible(page);
   });
 
-  test('an empty list keeps its frame; one that cannot be loaded answers 503 and can be tried again @LIST-10 @STATE-5 @ERROR-1 @DECISION-7', async ({
+  test('an empty list keeps its frame; one that cannot be loaded responds with 503 and can be retried @LIST-10 @STATE-5 @ERROR-1 @DECISION-7', async ({
     page,
   }) => {
     expect((await page.goto(`${site.origin}/gifts/en`))?.status()).toBe(200);
@@ -103,7 +103,7 @@ test.describe('odd content @phone', () => {
 test.describe('at 400 % zoom of a small screen @desktop', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('everything can be reached, and nothing covers what has the focus @PAGES-5', async ({ page }) => {
+  test('everything can be reached, and nothing covers the focused element @PAGES-5', async ({ page }) => {
     await page.goto('/luggages/en');
     expect(await cutOff(page)).toEqual([]);
     await filters(page).click();

@@ -13,7 +13,7 @@ test('Load More on a list’s second page begins again with two loads, then thre
   await expect(tiles(page)).toHaveCount(36);
 });
 
-test('the home page has arrows to both sides, a list one that changes sides @HOME-7 @desktop', async ({ page }) => {
+test('the home page has arrows on both sides, a list has one that changes sides @HOME-7 @desktop', async ({ page }) => {
   const names = async (path: string) => {
     await page.goto(path);
     const arrows = pages(page).locator('[aria-label]');

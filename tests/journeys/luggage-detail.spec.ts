@@ -49,7 +49,7 @@ for (const [kind, notFound] of [
   });
 }
 
-test('by keyboard, another colour comes at the same place, with its picture, open sections and focus @ITEM-7 @ITEM-8 @PAGES-2 @DECISION-12 @desktop', async ({
+test('by keyboard, another colour keeps the scroll position, open sections and focus, and shows its picture @ITEM-7 @ITEM-8 @PAGES-2 @DECISION-12 @desktop', async ({
   page,
 }) => {
   const happened: string[] = [];
@@ -103,7 +103,7 @@ test('a swatch is of its colour, and shows its name to the mouse @ITEM-5 @ITEM-7
     const channels = [1, 3, 5].map((at) => Number.parseInt(color.color_code.slice(at, at + 2), 16));
     await expect(swatch.locator('i')).toHaveCSS('background-color', `rgb(${channels.join(', ')})`);
     const isCurrent = page.url().endsWith(`/${item_sku}`);
-    // The chosen one has a ring of ink around it, a little apart.
+    // The chosen one has an ink-coloured ring with a small gap.
     await expect(swatch.locator('i')).toHaveCSS('outline-style', isCurrent ? 'solid' : 'none');
     if (isCurrent) {
       await expect(swatch.locator('i')).toHaveCSS('outline-color', 'rgb(18, 24, 33)');
@@ -135,7 +135,7 @@ test('a limited edition has its own heading, story and group of swatches @ITEM-6
   await expect(limited).toHaveAttribute('aria-current', 'true');
 });
 
-test('a heading opens and closes its section, and reviews come the oldest first @ITEM-11 @STATE-11 @DECISION-17 @phone', async ({
+test('a heading opens and closes its section, and reviews are sorted oldest first @ITEM-11 @STATE-11 @DECISION-17 @phone', async ({
   page,
 }) => {
   const { data } = await content(
@@ -147,7 +147,7 @@ test('a heading opens and closes its section, and reviews come the oldest first 
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await expect(page.locator('details.fold[open]')).toHaveCount(1);
   await expect(page.locator('details.fold[open]')).toContainText('Description');
-  // An open section's sign is a minus, a closed one's a plus.
+  // The icon of an open section is a minus, of a closed one a plus.
   const sign = (name: string) => strokesOf(heading(name).locator('xpath=..').locator('i'));
   const [plus, minus] = [
     { angles: [0, 90], apart: 0 },
@@ -163,13 +163,13 @@ test('a heading opens and closes its section, and reviews come the oldest first 
   await expect.poll(() => sign('Size & Details')).toEqual(plus);
   await heading(`Reviews (${titles.length})`).click();
   await expect(page.locator('.review h3')).toHaveText(titles);
-  // As many of the five stars are filled as the rating says.
+  // The number of filled stars equals the rating.
   const ratings = data[0].reviews.map(({ rating }: { rating: number }) => rating);
   expect(new Set(ratings).size, 'the demo has different ratings').toBeGreaterThan(1);
   expect(await filledStars(page.locator('.review .stars'))).toEqual(ratings);
 });
 
-test('a page that is translated in part says which words are English @DECISION-8 @phone', async ({ page }) => {
+test('a partly translated page marks its English texts @DECISION-8 @phone', async ({ page }) => {
   await page.goto('/luggages/ja/aero-medium-coral');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aero Medium Coral');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
@@ -178,7 +178,7 @@ test('a page that is translated in part says which words are English @DECISION-8
   await expect(page.locator('.reviews')).toHaveAttribute('lang', 'en');
 });
 
-test('odd content fits a window at 400 % zoom; a picture that is gone leaves its stage empty @PAGES-5 @DECISION-4 @DECISION-18 @phone', async ({
+test('odd content fits the viewport at 400 % zoom; a missing picture leaves its stage empty @PAGES-5 @DECISION-4 @DECISION-18 @phone', async ({
   page,
 }) => {
   const word = 'Panglangitpinakamatibaynamaletangpangbiyahesabuongmundo12345';

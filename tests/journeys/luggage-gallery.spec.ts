@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => onFastConnection(page));
 
 const PATH = '/luggages/en/aero-medium-coral';
 
-// The 3D view needs WebGL, which a machine without a graphics card computes.
+// The 3D view needs WebGL, which a machine without a graphics card renders in software.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -51,7 +51,7 @@ test('hovering the picture shows it enlarged until the mouse leaves @ITEM-2 @DEC
   await expect(panel).toHaveCount(0);
 });
 
-test('Enter opens the picture over the whole screen; keys bring it near, move it and close it @PAGES-2 @PAGES-4 @DECISION-14 @desktop', async ({
+test('Enter opens the picture full-screen; keys zoom, move and close it @PAGES-2 @PAGES-4 @DECISION-14 @desktop', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -72,7 +72,7 @@ test('Enter opens the picture over the whole screen; keys bring it near, move it
   await expect(second).toBeFocused();
 });
 
-test('a tap opens the picture over the whole screen, again brings it to 1500 px, and fingers pinch it @FIG-5 @PAGES-3 @DECISION-14 @phone', async ({
+test('a tap opens the picture full-screen, a second one enlarges it to 1500 px, and pinching zooms it @FIG-5 @PAGES-3 @DECISION-14 @phone', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -141,7 +141,7 @@ test('the 360° view turns with a finger, and loads its frames only when it is o
   await expect(table(page)).toHaveAttribute('aria-valuetext', '180°');
 });
 
-test('with Save-Data the 360° view loads the frames beside the one on show only @DECISION-15 @phone', async ({
+test('with Save-Data the 360° view loads only the frames next to the visible one @DECISION-15 @phone', async ({
   page,
 }) => {
   const frames = new Set<string>();
@@ -157,7 +157,7 @@ test('with Save-Data the 360° view loads the frames beside the one on show only
   expect(frames.size).toBe(3);
 });
 
-test('frames that do not come are waited for with words, then the gallery is back and says why @STATE-11 @phone', async ({
+test('frames that do not load show a loading text, then the gallery returns with an error message @STATE-11 @phone', async ({
   page,
 }) => {
   let giveUp = () => {};

@@ -5,7 +5,7 @@ import { filterPanel, filters, sorting, sortPanel, tiles } from '../support/prod
 
 const LIST = '/luggages/en';
 
-test('stands in four columns, two on small screens @LIST-7 @FIG-7 @desktop', async ({ page }) => {
+test('has four columns, two on small screens @LIST-7 @FIG-7 @desktop', async ({ page }) => {
   await page.goto(LIST);
   for (const [width, columns] of [
     [1440, 4],
@@ -21,7 +21,7 @@ test('stands in four columns, two on small screens @LIST-7 @FIG-7 @desktop', asy
   }
 });
 
-test('the arrow beside the numbers turns round where the page runs from right to left @phone', async ({ page }) => {
+test('the arrow beside the page numbers is mirrored in right-to-left pages @phone', async ({ page }) => {
   const arrow = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^(Next|Previous) page$/ });
   for (const [path, ltr, rtl] of [
     [LIST, '>', '<'],
@@ -34,7 +34,7 @@ test('the arrow beside the numbers turns round where the page runs from right to
   }
 });
 
-test('a colour stands behind its own name, white on dark and black on light @LIST-3 @desktop', async ({ page }) => {
+test('a colour is the background of its name, white on dark and black on light @LIST-3 @desktop', async ({ page }) => {
   const { data } = await content('colors?locale=en&fields[0]=color&fields[1]=color_code&pagination[limit]=100');
   const rgb = (code: string) => [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
   await page.goto(LIST);
@@ -52,9 +52,7 @@ test('a colour stands behind its own name, white on dark and black on light @LIS
   expect(texts.size, 'the demo has dark and light colours').toBe(2);
 });
 
-test('a list that is slow to come shows as loading, and does not answer until it is there @STATE-5 @desktop', async ({
-  page,
-}) => {
+test('a slow list is shown as loading, and does not react until it is there @STATE-5 @desktop', async ({ page }) => {
   await page.goto(LIST);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -65,7 +63,7 @@ test('a list that is slow to come shows as loading, and does not answer until it
   await sorting(page).click();
   await sortPanel(page).getByRole('link', { name: 'PRICE LOW TO HIGH' }).click();
   await expect(page.locator('.listing')).toHaveAttribute('aria-busy', 'true');
-  // What will be exchanged is not to be read any longer: blank shapes stand in its place.
+  // The outdated content is hidden: skeletons take its place.
   const [price, picture] = ['.price', 'img'].map((part) => page.locator('.tile').first().locator(part));
   await expect(price!).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
   await expect(price!).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

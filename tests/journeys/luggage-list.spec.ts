@@ -26,7 +26,7 @@ const SORTS = ['is_limited_edition:desc', 'price:asc', 'price:desc', 'size:desc'
 const list = (filter?: string) => `/luggages/en${filter === undefined ? '' : `?filter=${encodeURIComponent(filter)}`}`;
 const cases = (page: Page, number: number) => count(page, `${number} cases`);
 
-/** Every one of these also holds for a visitor whose browser runs no script; one size tells each. */
+/** All of these also hold without JavaScript; one viewport is enough for each mode. */
 for (const javaScriptEnabled of [true, false]) {
   const name = javaScriptEnabled ? 'the luggage list' : 'the luggage list without script';
   test.describe(name, { tag: javaScriptEnabled ? '@desktop' : '@phone' }, () => {
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/luggages/en/${await firstSku('luggages')}`);
     });
 
-    test('filters by collection, size and colour together, four at a time; Reset takes all of it back @ROUTE-1 @LIST-3 @STATE-6 @STATE-7 @RULE-2', async ({
+    test('filters by collection, size and colour together, four at a time; Reset removes all filters @ROUTE-1 @LIST-3 @STATE-6 @STATE-7 @RULE-2', async ({
       page,
     }) => {
       await page.goto('/luggages/en?sort=price:asc');
@@ -80,7 +80,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(sorting(page)).toHaveText('SORT BY');
     });
 
-    test('takes a single choice out by its chip; says when nothing matches, and offers Reset', async ({ page }) => {
+    test('removes a single filter by its chip; shows a message when nothing matches, and offers Reset', async ({
+      page,
+    }) => {
       await page.goto(list(`${SIZE}Small&${COLOR}Silver&${CATEGORY}Nimbus`));
       await expect(page.getByText(EMPTY)).toBeVisible();
       await expect(pages(page)).toHaveCount(0);
@@ -91,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(tiles(page)).toHaveCount(4);
     });
 
-    test('is sorted by what the visitor chose, and the panel is closed then @STATE-8', async ({ page }) => {
+    test('is sorted as the visitor chose, and the panel is closed then @STATE-8', async ({ page }) => {
       await page.goto(list());
       await sorting(page).click();
       await sortPanel(page).getByRole('link', { name: 'PRICE HIGH TO LOW' }).click();
@@ -117,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new Set(hrefs).size).toBe(all);
     });
 
-    test("leads with numbers and '>' to the last page, where '<' leads back @LIST-8 @STATE-10", async ({ page }) => {
+    test("has page numbers and '>' up to the last page, where '<' leads back @LIST-8 @STATE-10", async ({ page }) => {
       const last = Math.ceil((await total('luggages')) / 12);
       await page.goto(list());
       expect(await arrowOf(pages(page).getByRole('link', { name: 'Next page' }))).toBe('>');
@@ -134,11 +136,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(pages(page).locator('[aria-current]')).toHaveText(String(last - 1));
     });
 
-    test('a click on the shade closes a panel and does nothing else @LIST-5', async ({ page, viewport }) => {
+    test('a click on the scrim closes a panel and does nothing else @LIST-5', async ({ page, viewport }) => {
       await page.goto(list());
       await sorting(page).click();
       await expect(sortPanel(page)).toBeVisible();
-      // It dims: dark, and the page shows through.
+      // It is dark and translucent.
       const shade = await sortPanel(page).evaluate((panel) => {
         const [red = 0, green = 0, blue = 0, alpha = 1] = getComputedStyle(panel, '::backdrop')
           .backgroundColor.match(/[\d.]+/g)!
@@ -148,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(shade.brightest).toBeLessThan(100);
       expect(shade.alpha).toBeGreaterThan(0.1);
       expect(shade.alpha).toBeLessThan(0.9);
-      // A place in the middle of the shelf on the desktop, above the sheet on the phone.
+      // A point in the middle of the list on the desktop, above the sheet on the phone.
       await page.mouse.click(90, viewport!.width < 768 ? 330 : 850);
       await expect(sortPanel(page)).toBeHidden();
       await expect(page).toHaveURL(/\/luggages\/en$/);
@@ -160,7 +162,7 @@ test('back and forward restore filters, sort, page, loads and scroll @STATE-5 @D
   await expectEverythingRestored(page, '/luggages/en', ['Small']);
 });
 
-test('every order is that of the content server @FIG-3 @desktop', async ({ request }) => {
+test('every sort order is that of the content server @FIG-3 @desktop', async ({ request }) => {
   for (const sort of SORTS) {
     const html = await (await request.get(`/luggages/en?sort=${sort}`)).text();
     const shown = [...html.matchAll(/<li class="tile"[^>]*><a href="\/luggages\/en\/([^"]+)"/g)].map(([, sku]) => sku);
@@ -193,7 +195,7 @@ test('the filter panel works from the keyboard alone @PAGES-2 @desktop', async (
   await expect(panel).toBeHidden();
 });
 
-test('the keyboard goes on from the first new case after Load More @PAGES-2 @phone', async ({ page }) => {
+test('the focus moves to the first new case after Load More @PAGES-2 @phone', async ({ page }) => {
   await page.goto(list());
   await loadMore(page).click();
   await expect(tiles(page).nth(12)).toBeFocused();
@@ -259,7 +261,7 @@ test('has no serious accessibility finding, with its panels closed or open @PAGE
   await expectAccessible(page);
 });
 
-test('nothing moves while a list, its pictures and more of it arrive @PAGES-8', async ({ page }) => {
+test('there is no layout shift while a list, its pictures and more of it load @PAGES-8', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-/** What is seen last: of the list, and on a phone of the foot below it. */
+/** The last visible link: of the list, or on a phone of the foot below it. */
 const lastLink = (page: Page) =>
   page.viewportSize()!.width < 768 ? menu(page).getByRole('link').last() : menu(page).locator('.menu-items a').last();
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
@@ -13,7 +13,7 @@ async function openMenu(page: Page, path = '/luggages/en') {
   await expect(menu(page)).toBeVisible();
 }
 
-/** A real swipe by one finger; upwards scrolls down. */
+/** A real one-finger swipe; upwards scrolls down. */
 async function swipe(page: Page, distance: number) {
   const { width, height } = page.viewportSize()!;
   const session = await page.context().newCDPSession(page);
@@ -96,7 +96,7 @@ test.describe('in a window too low for the menu', () => {
     expect(await scrolled(page)).toBe(0);
     await page.mouse.wheel(0, 3000);
     await expect(lastLink(page)).toBeInViewport();
-    // A wheel that goes on is still the gesture that scrolled; after a pause it is another one.
+    // A continued wheel movement belongs to the gesture that scrolled; after a pause a new one begins.
     await expect(async () => {
       await page.mouse.wheel(0, 40);
       await expect(menu(page)).toBeHidden({ timeout: 100 });

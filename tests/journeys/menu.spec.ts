@@ -37,10 +37,10 @@ test('the menu icon opens an overlay with the menu items, and the brand’s own 
 test('the menu icon turns from white lines to a black X while the menu is open, and back @STATE-1', async ({
   page,
 }) => {
-  // Reduced motion: what is measured is where the lines come to rest.
+  // Reduced motion: the final position of the lines is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
-  // 'Begin' shows the navbar; closed again, the slides are under it, and its icons are white.
+  // 'Begin' shows the navbar; after closing, it is over the slides, and its icons are white.
   await page.locator('main summary').click();
   await page.locator('main summary').click();
   const lines = page.locator('.burger');
@@ -106,7 +106,7 @@ test("a phone shows the first item's image below the list @phone", async ({ page
   expect((await shown.boundingBox())!.y).toBeGreaterThan(y);
 });
 
-test('works from the keyboard: Enter opens, focus shows an image, Escape closes and gives the focus back @PAGES-2 @desktop', async ({
+test('works from the keyboard: Enter opens, focus shows an image, Escape closes and returns the focus @PAGES-2 @desktop', async ({
   page,
 }) => {
   await page.goto('/luggages/en');
@@ -224,7 +224,7 @@ test('the footer’s columns stand side by side on a desktop, two by two on a ph
 
 test('nothing moves for a visitor who prefers reduced motion @PAGES-7 @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // How long changes take, not whether one is under way: that would depend on when it is asked.
+  // The durations are checked, not whether a transition is running: that would depend on timing.
   const moving = (part: string) =>
     page.locator(`${part}, ${part} *`).evaluateAll((elements) =>
       elements.flatMap((element) =>
@@ -252,7 +252,7 @@ test('nothing moves for a visitor who prefers reduced motion @PAGES-7 @phone', a
 test.describe('without script @PAGES-1 @phone', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, closes and leads on', async ({ page }) => {
+  test('the menu opens and closes, and its links work', async ({ page }) => {
     await openMenu(page);
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();

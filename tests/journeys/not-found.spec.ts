@@ -38,7 +38,7 @@ for (const { path, texts, list, tag } of SCREENS) {
   });
 }
 
-test('the not-found page speaks the language of its address @DECISION-8 @phone', async ({ request }) => {
+test('the not-found page is in the language of its address @DECISION-8 @phone', async ({ request }) => {
   const { data } = await content('not-found-section?locale=fil');
   const response = await request.get('/404/fil');
   expect(response.status()).toBe(404);
@@ -71,12 +71,12 @@ test('an unsupported locale and any other path lead to 404/en @ROUTE-2 @ERROR-2 
   }
 });
 
-test('an address that begins like another host’s stays on this one @phone', async ({ request }) => {
+test('an address that looks like another host’s stays on this one @phone', async ({ request }) => {
   const response = await request.get(`${siteOrigin}//evil.example/en`, { maxRedirects: 0 });
   expect([response.status(), response.headers().location]).toEqual([308, '/evil.example/en']);
 });
 
-test('a query that cannot be read is no reason not to find a page @DECISION-27 @phone', async ({ request }) => {
+test('an undecodable query does not make a page not found @DECISION-27 @phone', async ({ request }) => {
   for (const path of [
     '/en?search=%E0%A4%A',
     '/en?search=%00',
@@ -88,7 +88,10 @@ test('a query that cannot be read is no reason not to find a page @DECISION-27 @
   }
 });
 
-test('while the content server is down nothing is called missing @DECISION-7 @phone', async ({ page, request }) => {
+test('while the content server is down nothing is reported as missing @DECISION-7 @phone', async ({
+  page,
+  request,
+}) => {
   const site = await startOwnSite({ CONTENT_SERVER_URL: 'http://127.0.0.1:9' });
   for (const path of [
     '/stories/en?page=2',
@@ -112,7 +115,7 @@ test('while the content server is down nothing is called missing @DECISION-7 @ph
     );
     await expectAccessible(page);
   }
-  // The not-found pages have words of their own.
+  // The not-found pages have their own texts.
   for (const { path } of SCREENS) {
     const response = await request.get(site.origin + path);
     expect(response.status(), path).toBe(404);

@@ -36,13 +36,13 @@ const STORES = Array.from({ length: 200 }, (_, index) => ({
         : 'https://elsewhere.example/embed',
 }));
 
-/** No part of the page is wider than a small phone's screen, and nothing stands there that is not. */
+/** Expects no part of the page to be wider than a small phone's screen, and no broken value to be shown. */
 async function expectSound(page: Page) {
   await expectNoOverflow(page);
   await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|Invalid/);
 }
 
-test('odd texts break neither page nor screen @PAGES-6 @DECISION-18 @phone', async ({ page }) => {
+test('odd texts break neither the page nor its layout @PAGES-6 @DECISION-18 @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const asked: string[] = [];
   await page.route(
@@ -83,7 +83,7 @@ test('odd texts break neither page nor screen @PAGES-6 @DECISION-18 @phone', asy
     await expectSound(page);
     await expectAccessible(page);
 
-    // Pictures that cannot be had, the film's and one of the text's, leave nothing broken.
+    // Unavailable pictures, the film's and one in the text, leave nothing broken.
     await page.getByText('Wide').scrollIntoViewIfNeeded();
     await expect(page.locator('.rich-text img').filter({ visible: true })).toHaveCount(0);
     expect(asked).toEqual([]);
@@ -101,7 +101,7 @@ test('odd texts break neither page nor screen @PAGES-6 @DECISION-18 @phone', asy
     await expect(cards).toHaveCount(200);
     await expect(cards.first().getByRole('button')).toHaveText(NAME);
     await expectSound(page);
-    // A map of a host that is not allowed is none, nor is one that is not https.
+    // A map of a disallowed host, or without https, is not shown.
     const none = page.getByText('There is no map for this store.');
     await expect(none).toBeVisible();
     await expect(page.getByText('On the map').filter({ visible: true })).toHaveCount(0);

@@ -3,11 +3,11 @@ import { onFastConnection } from '../support/fast-connection.ts';
 import { firstOf } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
 
-test('a first visit sets no cookie and contacts nobody but the site, up to the store map @CALL-2 @DECISION-26 @phone', async ({
+test('a first visit sets no cookie and contacts only the site, up to the store map @CALL-2 @DECISION-26 @phone', async ({
   page,
   context,
 }) => {
-  // On a slow one the map waits for a tap.
+  // On a slow connection the map waits for a tap.
   await onFastConnection(page);
   const elsewhere: string[] = [];
   await context.route(

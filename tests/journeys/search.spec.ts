@@ -19,7 +19,7 @@ async function openSearch(page: Page, path = '/luggages/en') {
   await expect(overlay(page)).toBeVisible();
 }
 
-/** Keeps the answer to a search until it is asked for. */
+/** Delays the response to a search until it is released. */
 async function hold(page: Page, text: string) {
   let held: Route | undefined;
   await page.route(new RegExp(`/search/en\\?search=${text}$`), (route) => {
@@ -31,7 +31,7 @@ async function hold(page: Page, text: string) {
   };
 }
 
-test('opens in place with the popular products, the focus in the box and the page held still @SEARCH-1 @STATE-2', async ({
+test('opens in place with the popular products, the focus in the input and the page not scrollable @SEARCH-1 @STATE-2', async ({
   page,
 }) => {
   await openSearch(page);
@@ -91,7 +91,7 @@ test('finds luggage by title, category and colour as one types, and says how man
   await expect(overlay(page)).toBeHidden();
 });
 
-test('asks once for what is typed in one go, and shows what was typed last @SEARCH-2 @STATE-2 @phone', async ({
+test('debounces typing into one request, and shows the result of the last input @SEARCH-2 @STATE-2 @phone', async ({
   page,
 }) => {
   await openSearch(page);
@@ -120,7 +120,7 @@ test('asks once for what is typed in one go, and shows what was typed last @SEAR
   expect(asked).toEqual(['aero', 'nimbus']);
 });
 
-test('a failed search says so in plain words, can be tried again and is logged @ERROR-1 @DECISION-7 @phone', async ({
+test('a failed search shows a plain message, can be retried and is logged @ERROR-1 @DECISION-7 @phone', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -138,7 +138,7 @@ test('a failed search says so in plain words, can be tried again and is logged @
   await expect(tiles(page).first()).toContainText('Aero');
 });
 
-test('works from the keyboard: Enter opens, Tab stays inside, Escape and the X close and give the focus back @SEARCH-1 @STATE-2 @PAGES-2 @desktop', async ({
+test('works from the keyboard: Enter opens, Tab stays inside, Escape and the X close and return the focus @SEARCH-1 @STATE-2 @PAGES-2 @desktop', async ({
   page,
 }) => {
   await page.goto('/luggages/en');
@@ -165,7 +165,7 @@ test('works from the keyboard: Enter opens, Tab stays inside, Escape and the X c
   await expect(icon(page)).toBeFocused();
 });
 
-test('reload, back and a shared address find the search again @DECISION-4 @phone', async ({ page }) => {
+test('reload, back and a shared address restore the search @DECISION-4 @phone', async ({ page }) => {
   await openSearch(page);
   await box(page).fill('coral');
   await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();

@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { content, firstOf } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
 
-// What machines read is the same on every screen size.
+// Machine-readable data is the same in every viewport.
 
 interface Node {
   '@type': string;
   [property: string]: any;
 }
 
-/** What the page at an address says to machines. Read as a crawler does: its markup, nothing else. */
+/** The machine-readable data of the page at an address, read as a crawler does: from its markup only. */
 async function open(page: Page, path: string) {
   const response = await page.request.get(path);
   return page.evaluate(read, { markup: await response.text(), origin: siteOrigin });
@@ -51,7 +51,7 @@ function read({ markup, origin }: { markup: string; origin: string }) {
 }
 
 const sku = () => firstOf('luggages', 'item_sku');
-/** Each kind of page, and the kinds of things it says it shows. */
+/** Each kind of page, and the types in its structured data. */
 const kinds: [string, () => Promise<string>, string[]][] = [
   ['the home page', async () => '/en', ['Organization', 'WebSite']],
   ['the luggage list', async () => '/luggages/en', ['ItemList']],
@@ -160,7 +160,7 @@ test('a story says who told it, when and in which language @SEO-5 @desktop', asy
   });
 });
 
-test('only real translations are named, and a borrowed text stands for its original @DECISION-8 @desktop', async ({
+test('only real translations are alternates, and a page in fallback language has the original as canonical @DECISION-8 @desktop', async ({
   page,
 }) => {
   const { data } = await content('luggages?locale=ja&fields[0]=item_sku&pagination[limit]=1');
@@ -185,7 +185,7 @@ test('only real translations are named, and a borrowed text stands for its origi
   expect(item).toMatchObject({ canonical: `/accessories/en/${accessory}`, alternates: {} });
 });
 
-test('variants of a list stand for the plain list, its pages and single choices for themselves @SEO-2 @desktop', async ({
+test('list variants have the plain list as canonical, its pages and single filters have themselves @SEO-2 @desktop', async ({
   page,
 }) => {
   const filter = 'filters[color][color][$eq]=Coral';
@@ -219,7 +219,7 @@ test('variants of a list stand for the plain list, its pages and single choices 
   }
 });
 
-test('a list counts on from page to page @SEO-5 @desktop', async ({ page }) => {
+test('a list continues its positions from page to page @SEO-5 @desktop', async ({ page }) => {
   const { nodes, tiles } = await open(page, '/luggages/en?page=2');
   const items = nodes[0]?.itemListElement;
   expect(items.map(({ position }: Node) => position)).toEqual(Array.from({ length: 12 }, (_, index) => index + 13));

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { firstOf } from '../support/content-api.ts';
 
 const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('connection'));
-/** Of every picture: where it stands, and the pixels it was made in; 0 while it has not been fetched. */
+/** Position and pixel width of every picture; 0 while it has not been fetched. */
 const pictures = (page: Page) =>
   page.locator('main img[srcset]').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => {
@@ -12,7 +12,7 @@ const pictures = (page: Page) =>
       return { made: Number(made ?? 0), box: [x, width, height].map(Math.round) };
     }),
   );
-/** Whether every picture in the window has come. */
+/** Whether every picture in the viewport has loaded. */
 const areShown = (page: Page) =>
   page.locator('main img[srcset]').evaluateAll((images) =>
     (images as HTMLImageElement[])
@@ -24,7 +24,7 @@ const areShown = (page: Page) =>
   );
 type Pictures = Awaited<ReturnType<typeof pictures>>;
 
-/** Pixels of width of the pictures that both have fetched, as a share of the first one's. */
+/** Total pixel width of the pictures that both have fetched, as a share of the first one's. */
 function share(plain: Pictures, light: Pictures): number {
   const both = plain.flatMap(({ made }, index) => {
     const other = light[index]?.made ?? 0;
@@ -53,11 +53,11 @@ async function goOn(page: Page, { item, link }: Awaited<ReturnType<typeof visit>
   return pictures(page);
 }
 
-test('on a slow connection nothing is fetched ahead and the next pages have lighter pictures, in the same places @DECISION-15 @desktop', async ({
+test('on a slow connection nothing is prefetched and the next pages have lighter pictures, in the same places @DECISION-15 @desktop', async ({
   page,
   browser,
 }) => {
-  // What a busy machine of the tests takes for the logo must not matter here.
+  // The load time of the logo on a busy test machine must not matter here.
   await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));
   const quick = await visit(page);
   await expect(quick.hasPrefetched).toHaveCount(1);
@@ -76,7 +76,7 @@ test('on a slow connection nothing is fetched ahead and the next pages have ligh
   expect(light.map(({ box }) => box)).toEqual(plain.map(({ box }) => box));
   expect(share(plain, light)).toBeLessThan(0.9);
 
-  // The visit remembers it, also over a page that the browser loads itself; another visit does not know.
+  // It is remembered for the visit, also across full page loads, but not for another visit.
   await other.reload();
   expect(await other.evaluate(() => (navigator as any).connection.saveData)).toBe(true);
   await other.close();
@@ -96,7 +96,7 @@ test('a connection that turns out to be slow stops the slideshow, and it stays s
   await expect(page.locator('slide-show')).toHaveAttribute('data-paused', '');
 });
 
-test('with Save-Data the first page is light already, and the logo is not fetched @DECISION-15 @desktop', async ({
+test('with Save-Data already the first page is light, and the logo is not fetched @DECISION-15 @desktop', async ({
   page,
   browser,
 }) => {

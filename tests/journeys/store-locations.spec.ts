@@ -10,7 +10,7 @@ const STORES = '/store-locations/en';
 const map = (page: Page) => page.locator('iframe');
 const cards = (page: Page) => page.locator('main').getByRole('listitem');
 const card = (page: Page, name: string) => page.getByRole('button', { name });
-/** By keyboard: right after scrolling, a click may still be sent to the frame that was there before. */
+/** By keyboard: right after scrolling, a click may still hit the frame that was there before. */
 const choose = (page: Page, name: string) => card(page, name).press('Enter');
 const chosen = (page: Page) => page.getByRole('button', { pressed: true }).filter({ visible: true });
 
@@ -19,7 +19,7 @@ async function stores(): Promise<Record<string, string>[]> {
   return data;
 }
 
-/** Answers for the map's own server, and remembers what it was asked. */
+/** Mocks the map's server, and records its requests. */
 async function standInForMaps(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -42,7 +42,7 @@ for (const [javaScriptEnabled, tag] of [
   test.describe(javaScriptEnabled ? 'store locations' : 'store locations without script @PAGES-1', { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('show the first store on the map and a card for each; a chosen card takes the map @ROUTE-1 @STORE-1 @STORE-2 @STORE-4 @STORE-5', async ({
+    test('show the first store on the map and a card for each; choosing a card changes the map @ROUTE-1 @STORE-1 @STORE-2 @STORE-4 @STORE-5', async ({
       page,
     }) => {
       await standInForMaps(page);
@@ -92,7 +92,7 @@ for (const [javaScriptEnabled, tag] of [
   });
 }
 
-test('choosing a card leaves the page as it is but for the map, which comes into view @STORE-4 @FIG-6 @DECISION-26 @phone', async ({
+test('choosing a card changes nothing except the map, which is scrolled into view @STORE-4 @FIG-6 @DECISION-26 @phone', async ({
   page,
 }) => {
   const asked = await standInForMaps(page);
@@ -107,7 +107,7 @@ test('choosing a card leaves the page as it is but for the map, which comes into
   });
   const all = await stores();
   await page.goto(STORES, { waitUntil: 'networkidle' });
-  // Nobody but the one map is asked for anything.
+  // Only the one map is requested.
   expect(asked).toEqual([all[0]!.map]);
   await expectAccessible(page);
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
@@ -145,7 +145,7 @@ test('a map draws itself and opens its links in new tabs, but cannot lead the pa
   await frame.getByRole('link', { name: 'Leave' }).click();
   const popup = page.waitForEvent('popup');
   await frame.getByRole('link', { name: 'View larger map' }).click();
-  // An ordinary page, which may do what the map may not.
+  // An ordinary page, without the restrictions of the map.
   const larger = await popup;
   await larger.getByRole('link', { name: 'Leave' }).click();
   await expect(larger).toHaveURL('https://elsewhere.example/');
@@ -169,7 +169,7 @@ test('the chosen store is still on the map after a reload and after coming back 
   await page.goBack();
   await expect(map(page)).toHaveAttribute('src', address!);
   await expect(chosen(page)).toContainText(storeName!);
-  // Back never walks through maps.
+  // The back button does not step through maps.
   await page.goBack();
   await expect(page).toHaveURL('/gifts/en');
   await page.goForward();
@@ -180,7 +180,7 @@ for (const [circumstance, connection] of [
   ['with Save-Data', { saveData: true, effectiveType: '4g' }],
   ['on a slow connection', { saveData: false, effectiveType: '2g' }],
 ] as const) {
-  test(`${circumstance} the map waits for a tap and its text stands in its place @DECISION-15 @DECISION-26 @phone`, async ({
+  test(`${circumstance} the map waits for a tap, with a text in its place @DECISION-15 @DECISION-26 @phone`, async ({
     page,
   }) => {
     const asked = await standInForMaps(page);
@@ -219,7 +219,7 @@ test('a click anywhere on a card chooses its store, but its links stay links @ST
   await expect(chosen(page)).toContainText(storeName!);
 });
 
-test('four cards stand side by side on a desktop, two on a phone, without overflow @STORE-3 @desktop', async ({
+test('four cards are side by side on a desktop, two on a phone, without overflow @STORE-3 @desktop', async ({
   page,
 }) => {
   await standInForMaps(page);

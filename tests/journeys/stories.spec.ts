@@ -51,7 +51,7 @@ for (const [javaScriptEnabled, tag] of [
   test.describe(javaScriptEnabled ? 'the stories list' : 'the stories list without script @PAGES-1', { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('shows the four newest stories, filters them by luggage category, and Reset takes it back @ROUTE-1 @STORIES-3 @STATE-6 @STATE-7 @RULE-2 @FIG-2', async ({
+    test('shows the four newest stories, filters them by luggage category, and Reset removes the filter @ROUTE-1 @STORIES-3 @STATE-6 @STATE-7 @RULE-2 @FIG-2', async ({
       page,
     }) => {
       const all = await stories();
@@ -100,7 +100,7 @@ for (const [javaScriptEnabled, tag] of [
       await expect(page).toHaveURL(/\/stories\/en\?filter=(#|$)/);
     });
 
-    test("loads more below what is shown, and leads with '>' on and on the last page with '<' back @STORIES-2 @STORIES-3 @STATE-9 @STATE-10", async ({
+    test("loads more below the shown ones; '>' leads to further pages, '<' back from the last @STORIES-2 @STORIES-3 @STATE-9 @STATE-10", async ({
       page,
     }) => {
       const all = await stories();
@@ -152,14 +152,12 @@ for (const [title, sort, value] of [
   });
 }
 
-test('back and forward bring back filter, sort, page, loads and place @STATE-5 @DECISION-4 @phone', async ({
-  page,
-}) => {
+test('back and forward restore filter, sort, page, loads and scroll @STATE-5 @DECISION-4 @phone', async ({ page }) => {
   const here = list(`${CATEGORY}Cabin`);
   await page.goto(`${here}&sort=price:asc`);
   await page.getByRole('link', { name: 'Load More' }).press('Enter');
   await expect(cards(page)).toHaveCount(8);
-  // The keyboard goes on from the first new story.
+  // The focus moves to the first new story.
   await expect(cards(page).nth(4)).toBeFocused();
   const shown = await shownIds(page);
   await cards(page).nth(5).scrollIntoViewIfNeeded();
@@ -189,7 +187,7 @@ test('back and forward bring back filter, sort, page, loads and place @STATE-5 @
   expect(await shownIds(page)).toEqual(shown.slice(4, 8));
 });
 
-test('two columns of stories on a desktop, one on a phone; its panels serve the keyboard and everyone else @STORIES-2 @desktop', async ({
+test('two columns of stories on a desktop, one on a phone; the panels are accessible and work with the keyboard @STORIES-2 @desktop', async ({
   page,
 }) => {
   await page.goto(list(`${CATEGORY}Aero`));
@@ -218,7 +216,7 @@ test('two columns of stories on a desktop, one on a phone; its panels serve the 
   await expect(sorting(page)).toHaveText('SORTED BY LIMITED EDITION');
 });
 
-test('nothing found says so and offers Reset @STORIES-3 @phone', async ({ page }) => {
+test('an empty result shows a message and offers Reset @STORIES-3 @phone', async ({ page }) => {
   await page.goto(list(`${CATEGORY}Nothing`));
   await expect(page.getByRole('status').getByText(/^We're unable to locate any merchandise/)).toBeVisible();
   await expectAccessible(page);
@@ -227,7 +225,7 @@ test('nothing found says so and offers Reset @STORIES-3 @phone', async ({ page }
 });
 
 const PLAIN = ['page=-1', 'page=1e9', 'loads=abc', 'sort=size:desc', 'sort=__proto__', 'filter=%E0%A4%A', 'filter=%00'];
-test('what an address cannot mean is ignored @DECISION-5 @phone', async ({ request }) => {
+test('invalid values in an address are ignored @DECISION-5 @phone', async ({ request }) => {
   const all = (await stories()).map(({ story_id }) => story_id);
   for (const query of PLAIN) {
     const last = query === 'page=1e9' ? -4 : 0;

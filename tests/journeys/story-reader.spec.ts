@@ -103,7 +103,7 @@ for (const [javaScriptEnabled, tag] of [
   });
 }
 
-test('a story is swapped in place: no full load, the list stays, the keyboard goes on from the title @STORY-2 @PAGES-2 @desktop', async ({
+test('a story is swapped in place: no full load, the list stays, the focus moves to the title @STORY-2 @PAGES-2 @desktop', async ({
   page,
 }) => {
   const all = await stories();
@@ -125,7 +125,7 @@ test('a story is swapped in place: no full load, the list stays, the keyboard go
   expect(await page.evaluate(() => [scrollY, 'isSameDocument' in window])).toEqual([0, true]);
   await expect(page.locator('.astro-route-announcer')).toHaveText(`Sky Travel - ${all[5]!.title}`);
 
-  // Turning the pages of the list moves neither the page nor the reader.
+  // Paging through the list changes neither the scroll position nor the story.
   await page.evaluate(() => scrollTo(0, 150));
   const second = pages(page).getByRole('link', { name: '2', exact: true });
   await second.press('Enter');
@@ -144,7 +144,7 @@ test('on a desktop the list stays in sight beside the text @PAGES-5 @desktop', a
   await page.evaluate(() => scrollTo(0, 500));
   await expect(side(page)).toBeInViewport({ ratio: 1 });
 
-  // Enlarged four times nothing sticks, covers the text or runs out of the window.
+  // At 400 % zoom nothing is sticky, covers the text or overflows the viewport.
   for (const [width, height] of [
     [320, 256],
     [1280, 256],
@@ -158,7 +158,7 @@ test('on a desktop the list stays in sight beside the text @PAGES-5 @desktop', a
   }
 });
 
-test('on a phone the text comes first, and turning the list leaves the reader there @FIG-7 @phone', async ({
+test('on a phone the text comes first, and paging through the list keeps the scroll position @FIG-7 @phone', async ({
   page,
 }) => {
   const all = await stories();
@@ -176,7 +176,7 @@ test('on a phone the text comes first, and turning the list leaves the reader th
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a story further down comes with its own page of the list @phone', async ({ request }) => {
+test('a story further down is shown with its own page of the list @phone', async ({ request }) => {
   const all = await stories();
   for (const index of [7, 8, 16, all.length - 1]) {
     const html = await (await request.get(story(all[index]!.story_id))).text();
@@ -185,7 +185,7 @@ test('a story further down comes with its own page of the list @phone', async ({
   }
 });
 
-test('pictures of a text come from the site @STORY-5 @phone', async ({ request }) => {
+test('pictures of a text are served by the site @STORY-5 @phone', async ({ request }) => {
   const { story_id } = (await stories()).find((one) => /!\[[^\]]*\]\(\/uploads\//.test(one.content))!;
   const html = await (await request.get(story(story_id))).text();
   const text = html.slice(html.indexOf('class="rich-text"'));
@@ -195,7 +195,7 @@ test('pictures of a text come from the site @STORY-5 @phone', async ({ request }
   expect(picture.headers()['content-type']).toBe('image/webp');
 });
 
-test('an unknown story leads to 404 of its locale @STORY-7 @ERROR-4 @phone', async ({ request }) => {
+test('an unknown story leads to the 404 page of its locale @STORY-7 @ERROR-4 @phone', async ({ request }) => {
   for (const [path, target] of [
     ['/stories/en/nothing', '/404/en'],
     ['/stories/fil/nothing', '/404/fil'],
@@ -209,7 +209,7 @@ test('an unknown story leads to 404 of its locale @STORY-7 @ERROR-4 @phone', asy
   }
 });
 
-test('a page that the list cannot have is one that it has @phone', async ({ request }) => {
+test('an invalid page number of the list shows a valid page @phone', async ({ request }) => {
   const [first] = (await stories()) as [Record<string, any>];
   for (const number of ['0', '-1', 'abc', '1e9', '2.5', '', '%00']) {
     const response = await request.get(`${story(first.story_id)}?page=${number}`);

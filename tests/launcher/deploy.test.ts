@@ -67,17 +67,14 @@ describe('deploy/compose.yaml', () => {
     expect(text).not.toMatch(/\$\{\w*(PASSWORD|SECRET|TOKEN|KEY|SALT)\w*:-/);
   });
 
-  it.each(services)(
-    'gives %s minimal privileges, resource limits and a health check',
-    (name, one) => {
-      expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-      expect(one.cap_add).toBeUndefined();
-      expect(one.deploy.resources.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
-      expect(one.restart).toMatch(name === 'bucket' ? /^on-failure/ : 'unless-stopped');
-      expect(one.healthcheck ?? one.build).toBeDefined();
-      if (!one.build) expect(one.image).toMatch(PINNED);
-    },
-  );
+  it.each(services)('gives %s minimal privileges, resource limits and a health check', (name, one) => {
+    expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(one.cap_add).toBeUndefined();
+    expect(one.deploy.resources.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
+    expect(one.restart).toMatch(name === 'bucket' ? /^on-failure/ : 'unless-stopped');
+    expect(one.healthcheck ?? one.build).toBeDefined();
+    if (!one.build) expect(one.image).toMatch(PINNED);
+  });
 
   it.each(services)('does not run %s as root', (_, { user, build }) => {
     const given = user ?? userOf(build!.dockerfile);

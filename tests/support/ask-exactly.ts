@@ -15,15 +15,15 @@ export interface ExactInit {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /**
- * Sends a request for the target as it is written; `fetch` would resolve dots and encode what is not.
- * @param target without spaces and control characters, which no request line can have
- * @throws when the connection breaks before the answer is complete
+ * Requests a target unchanged; `fetch` would resolve dot segments and percent-encode characters.
+ * @param target without spaces and control characters, which a request line cannot contain
+ * @throws if the connection breaks before the response is complete
  */
 export function askExactly(origin: string, target: string, init: ExactInit = {}): Promise<ExactAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const { method = 'GET', body } = init;
-    // Node says the length of a body only for the methods that usually have one.
+    // Node sets Content-Length only for methods that usually have a body.
     const headers = { ...init.headers, ...(body && { 'content-length': Buffer.byteLength(body) }) };
     const asking = request({ agent, hostname, port, path: target, method, headers }, (answer) => {
       const parts: Buffer[] = [];

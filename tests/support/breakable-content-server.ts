@@ -10,12 +10,12 @@ interface Answer {
   body: Buffer;
 }
 
-/** Kept for all tests of a process: nothing is asked twice of the real one. */
+/** Shared by all tests of a process: no request is sent to the real server twice. */
 const known = new Map<string, Promise<Answer>>();
 
 /**
- * The real content server's answers from memory, so that they come at once, until a fault is set. Counts the calls
- * and how many were in flight at once. `port` stays the same over a kill and a start.
+ * Replays the real content server's responses from memory, without delay, until a fault is set. Counts the calls
+ * and the maximum number in flight. The port stays the same after a kill and a start.
  */
 export async function startBreakableContentServer() {
   let change = (body: string, _path: string) => body;
@@ -69,15 +69,15 @@ export async function startBreakableContentServer() {
     set fault(next: Fault | undefined) {
       fault = next;
     },
-    /** What every answer's text is passed through, for content that changes. */
+    /** Transforms the text of every response, to simulate changed content. */
     set change(next: (body: string, path: string) => string) {
       change = next;
     },
-    /** As which path each one is answered, so that thousands need not be asked of the real one. */
+    /** Maps paths to the ones whose response they get, so that thousands need no request to the real server. */
     set alias(next: (path: string) => string) {
       alias = next;
     },
-    /** Keeps whoever asks for such paths waiting until they are released; `calls` are those who wait. */
+    /** Delays requests for matching paths until they are released; `calls` are the delayed ones. */
     hold(paths = /^/) {
       const { promise: released, resolve } = Promise.withResolvers<void>();
       const mine = { paths, calls: [] as string[], released };
@@ -111,7 +111,7 @@ export async function startBreakableContentServer() {
   };
 }
 
-/** Every second field of every entry is gone. */
+/** Removes every second field of every entry. */
 function withoutFields(body: string): string {
   return JSON.stringify(JSON.parse(body), (_, value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value) || !('id' in value)) return value;

@@ -5,8 +5,8 @@ import { contentServer } from './environment.ts';
 type Change = (entries: Record<string, any>[]) => Record<string, any>[];
 
 /**
- * The real content server with some of its answers changed, for content that the demo does not have.
- * @param changes by API name; 'down' answers with status 500
+ * The real content server with some of its responses changed, for content that the demo does not have.
+ * @param changes by API name; 'down' responds with status 500
  */
 export async function startChangedContentServer(changes: Record<string, Change | 'down'>) {
   const server = createServer(async ({ url = '' }, response) => {

@@ -1,9 +1,9 @@
 import { contentServer } from './environment.ts';
 
 /**
- * Asks the real content server, as an anonymous visitor may.
+ * Requests content from the real content server as an anonymous visitor.
  * @param path below /api, with its query
- * @throws when it does not answer with 200
+ * @throws unless the status is 200
  */
 export async function content<T = any>(path: string): Promise<T> {
   const response = await fetch(`${contentServer}/api/${path}`);

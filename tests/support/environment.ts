@@ -1,6 +1,6 @@
 /**
- * Where the tests find the pair they test. `npm test` starts one and says where; without it they turn to a pair
- * started by `npm start`, whose log-in and secret must then be given.
+ * Addresses of the site and the content server under test. `npm test` starts both and sets them; otherwise the tests
+ * use the servers of `npm start`, whose log-in and secret must then be set.
  */
 export const siteOrigin = process.env.SITE_ORIGIN ?? 'http://127.0.0.1:3000';
 export const contentServer = process.env.CONTENT_SERVER_URL ?? 'http://127.0.0.1:1337';

@@ -1,7 +1,7 @@
-// Loaded into a site before anything else (node --import): its clock stands still, so that a slow machine makes no page
-// older, and is put forward by as many milliseconds as the file CLOCK_AHEAD says, which is read again on SIGUSR2.
-// Timers go on. A page rendered after a change has the same date as that change, so it counts as changed until the
-// clock is put forward.
+// Loaded into a site before anything else (node --import): its clock stands still, so that pages do not age on a slow
+// machine, and is advanced by the milliseconds in the file CLOCK_AHEAD, which is read again on SIGUSR2. Timers keep
+// running. A page rendered after a change has the same date as that change, so it counts as changed until the clock
+// is advanced.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
@@ -18,7 +18,7 @@ process.on('SIGUSR2', read);
 const ShiftedDate = class extends RealDate {
   /** @param {any[]} given */
   constructor(...given) {
-    // @ts-expect-error: whatever a Date may be made of
+    // @ts-expect-error: any arguments of Date
     super(...(given.length ? given : [startedAt + ahead]));
   }
   static now() {

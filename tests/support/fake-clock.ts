@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { OwnSite } from './own-site.ts';
 
-/** A clock for a site's process, which stands still unless it is put forward (fake-clock-preload.mjs). */
+/** A clock for a site's process, which stands still unless it is advanced (fake-clock-preload.mjs). */
 export function makeClock() {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'));
   const file = join(folder, 'ahead');
@@ -16,7 +16,7 @@ export function makeClock() {
       CLOCK_AHEAD: file,
       NODE_OPTIONS: `--import=${fileURLToPath(new URL('./fake-clock-preload.mjs', import.meta.url))}`,
     },
-    /** Resolves when it is that late for the site. */
+    /** Resolves when the site's clock has been advanced. */
     async putForward(site: OwnSite, seconds: number): Promise<void> {
       ahead += seconds * 1000;
       writeFileSync(file, String(ahead));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets the visit remember a fast connection, so that nothing is measured: on a busy machine the logo may take longer
- * than the 300 ms that make a connection slow.
+ * Marks the visit's connection as fast, so that it is not measured: on a busy machine the logo may take longer than
+ * the 300 ms above which a connection counts as slow.
  */
 export async function onFastConnection(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));

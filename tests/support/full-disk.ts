@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A place for caches that takes nothing more, and can be given room again. */
+/** A cache location that is full, and can be given free space again. */
 export interface Disk {
   folder: string;
   fill(): void;
@@ -11,7 +11,7 @@ export interface Disk {
   remove(): void;
 }
 
-/** A file where the folder should be: also whoever may write anywhere can keep nothing there. */
+/** A file in place of the folder: not even root can write into it. */
 export function blockedFolder(): Disk {
   const parent = mkdtempSync(join(tmpdir(), 'disk-'));
   const folder = join(parent, 'caches');
@@ -23,7 +23,7 @@ export function blockedFolder(): Disk {
   };
 }
 
-/** A file system of two megabytes; undefined for whoever may not mount one. */
+/** A file system of two megabytes; undefined without permission to mount one. */
 export function smallDisk(): Disk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
@@ -43,7 +43,7 @@ export function smallDisk(): Disk | undefined {
         try {
           for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
         } catch {
-          // Full, to this size.
+          // No space left for a block of this size.
         }
       }
     },

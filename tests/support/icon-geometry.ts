@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Where the arrow in a link or a button points on the screen: its drawing is measured as it is shown, with everything
- * that turns it round. Labels say nothing about that.
+ * The direction in which the arrow of a link or a button points on the screen, measured as rendered, with all
+ * transforms. Labels do not show that.
  * @param control with one drawn arrow, with or without a shaft
- * @throws when nothing is drawn
+ * @throws if nothing is drawn
  */
 export function arrowOf(control: Locator): Promise<'<' | '>'> {
   return control.locator('svg').evaluate((drawing: SVGSVGElement) => {
@@ -30,8 +30,8 @@ export function arrowOf(control: Locator): Promise<'<' | '>'> {
 }
 
 /**
- * How the two strokes of an element's ::before and ::after lie: each one's angle in degrees from the horizontal (0 to
- * 179), and how far their middles are apart, in pixels. A plus is 0 and 90, an X 45 and 135, at no distance.
+ * The geometry of the strokes in an element's ::before and ::after: each one's angle in degrees from the horizontal
+ * (0 to 179), and the distance of their centres in pixels. A plus is 0 and 90, an X 45 and 135, with distance 0.
  */
 export function strokesOf(element: Locator): Promise<{ angles: number[]; apart: number }> {
   return element.evaluate((it: HTMLElement) => {
@@ -52,7 +52,7 @@ export function strokesOf(element: Locator): Promise<{ angles: number[]; apart: 
   });
 }
 
-/** How many of the five stars are filled, as they are drawn, for each of these. */
+/** The number of filled stars of each element, as rendered. */
 export function filledStars(stars: Locator): Promise<number[]> {
   return stars.evaluateAll((all) =>
     all.map((one) => {
@@ -63,7 +63,7 @@ export function filledStars(stars: Locator): Promise<number[]> {
   );
 }
 
-/** The sign before each of these but the first, as it is drawn: between links of a way, a short line or a dot. */
+/** The separator before each item except the first, as rendered: a short line or a dot between breadcrumbs. */
 export function separatorsOf(items: Locator): Promise<('line' | 'dot' | 'nothing')[]> {
   return items.evaluateAll((all) =>
     all.slice(1).map((item) => {

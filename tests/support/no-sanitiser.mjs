@@ -1,5 +1,5 @@
-// Loaded into a site before anything else (node --import): editors' texts reach its pages as they are, as if the
-// sanitiser had a hole. A text with 'break this page' breaks its page.
+// Loaded into a site before anything else (node --import): editors' texts reach its pages unchanged, as if the
+// sanitiser had a vulnerability. A text with 'break this page' breaks its page.
 import { registerHooks } from 'node:module';
 
 const sanitiser = `

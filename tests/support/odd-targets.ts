@@ -2,20 +2,20 @@ import type { SeededRandom } from './seeded-random.ts';
 
 const hex = (byte: number) => `%${byte.toString(16).padStart(2, '0')}`;
 
-/** Every byte of it percent-encoded, also those that need it least. */
+/** Percent-encodes every byte, also those that do not need it. */
 const encoded = (text: string) => [...Buffer.from(text)].map(hex).join('');
 
 const randomCase = (text: string, seeded: SeededRandom) =>
   text.replace(/[a-z]/gi, (letter) => (seeded.chance(0.5) ? letter.toUpperCase() : letter.toLowerCase()));
 
-/** One character replaced by what `change` makes of it. */
+/** Replaces one character by the result of `change`. */
 function atOnePlace(text: string, seeded: SeededRandom, change: (character: string) => string): string {
   if (!text) return text;
   const at = seeded.below(text.length);
   return text.slice(0, at) + change(text[at]!) + text.slice(at + 1);
 }
 
-/** Something put in front of one of the path's slashes. */
+/** Inserts something before one of the path's slashes. */
 function beforeSlash(path: string, seeded: SeededRandom, what: string): string {
   const slashes = [...path.matchAll(/\//g)].map(({ index }) => index);
   if (slashes.length === 0) return what + path;
@@ -25,7 +25,7 @@ function beforeSlash(path: string, seeded: SeededRandom, what: string): string {
 
 type Spelling = (path: string, seeded: SeededRandom) => string;
 
-/** Ways to write a path so that a careless reader takes it for the same one; each has a name for a failing test. */
+/** Spellings of a path that a careless parser takes for the same one; the names identify them in failing tests. */
 export const SPELLINGS: Record<string, Spelling> = {
   'as it is': (path) => path,
   'capital letters': (path) => path.toUpperCase(),
@@ -75,7 +75,7 @@ export function oddPath(path: string, seeded: SeededRandom): string {
   return seeded.chance(0.3) ? SPELLINGS[seeded.one(names)]!(once, seeded) : once;
 }
 
-/** Values that trip up whoever expects a short plain string. Not encoded. */
+/** Values that break code which expects a short plain string. Not encoded. */
 export const ODD_VALUES = [
   ...['', ' ', '0', '-1', '1', '1.5', '1e309', 'NaN', '9007199254740993', '99999999999999999999', '-0', '0x10', '٣'],
   ...[
@@ -147,13 +147,13 @@ const FORMS: ((name: string, seeded: SeededRandom) => string)[] = [
   (name) => name.replaceAll('[', '%5B').replaceAll(']', '%5d'),
 ];
 
-/** A value as it stands in an address; a lone surrogate, which none can hold, as the bytes somebody might send. */
+/** A value encoded for an address; a lone surrogate, which cannot be encoded, as the bytes a client might send. */
 const inQuery = (value: string) => (value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80');
 
 export interface Parameters {
-  /** Names that the server knows, and some that it does not; with brackets where they have parts. Not encoded. */
+  /** Known and unknown names of parameters, with brackets where they have parts. Not encoded. */
   names: readonly string[];
-  /** Values that mean something to it, mixed with the odd ones. Not encoded. */
+  /** Meaningful values, mixed with odd ones. Not encoded. */
   values: readonly string[];
 }
 
@@ -171,7 +171,7 @@ export function oddQuery({ names, values }: Parameters, seeded: SeededRandom): s
   return pairs.join(separator);
 }
 
-/** Targets of requests (path and query, as they go over the wire) made from these paths and parameters. */
+/** Request targets (path and query, as sent) made from these paths and parameters. */
 export function oddTargets(
   count: number,
   paths: readonly string[],

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects nothing of the page to run out of the window where no scrolling leads to it. The document's own width says
- * nothing: it is cut off at the window's edge.
+ * Expects no part of the page to overflow the viewport where it cannot be scrolled to. The document's own width does
+ * not show that, since it is clipped at the edge of the viewport.
  */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const cutOff = await page.locator('main, main *').evaluateAll((elements) => {

@@ -10,20 +10,20 @@ import { webhookSecret } from './environment.ts';
 export interface OwnSite {
   origin: string;
   pid: number;
-  /** Settles when the process has ended, however. */
+  /** Settles when the process has ended for any reason. */
   ended: Promise<{ code?: number | null }>;
-  /** What it has written so far. */
+  /** Its output so far. */
   log(): string;
   stop(): Promise<void>;
-  /** As when the machine takes it: at once, without a word. */
+  /** Kills it at once, without a chance to clean up. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the built site as a process of its own, in front of any content server, with caches of its own: for tests that
+ * Starts the built site as a separate process, in front of any content server, with its own caches: for tests that
  * break something.
- * @param env of the site, CONTENT_SERVER_URL above all
- * @param givenPort otherwise a free one
+ * @param env variables of the site, CONTENT_SERVER_URL above all
+ * @param givenPort by default a free one
  */
 export async function startOwnSite(env: Record<string, string>, givenPort?: number): Promise<OwnSite> {
   const port = givenPort ?? (await freePort());
@@ -34,7 +34,7 @@ export async function startOwnSite(env: Record<string, string>, givenPort?: numb
     host: '127.0.0.1',
     env: {
       CONTENT_WEBHOOK_SECRET: webhookSecret,
-      // What a slow machine takes must not matter; how long a call may take is tested beside the client.
+      // The speed of the machine must not matter; the time limits of calls are tested beside the client.
       CONTENT_TIMEOUT_FACTOR: '20',
       IMAGE_CACHE_DIR: join(cache, 'images'),
       PAGE_CACHE_DIR: join(cache, 'pages'),

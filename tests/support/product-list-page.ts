@@ -15,23 +15,23 @@ export const sortPanel = (page: Page) => page.getByRole('navigation', { name: 'S
 export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 export const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More' });
 
-/** How many entries of a collection the content server has. */
+/** The number of entries of a collection on the content server. */
 export async function total(collection: string, query = ''): Promise<number> {
   const { meta } = await content(`${collection}?locale=en&fields[0]=item_sku&pagination[limit]=1&${query}`);
   return meta.pagination.total;
 }
 
-/** The entry that a list without a chosen order shows first. */
+/** The first entry of a list without a chosen sort. */
 export async function firstSku(collection: string): Promise<string> {
   const { data } = await content(`${collection}?locale=en&fields[0]=item_sku&sort=createdAt:asc&pagination[limit]=1`);
   return data[0].item_sku;
 }
 
 /**
- * One visit to a list in which everything changes that an address holds, and then everything comes back: filters,
- * sort, page, loads and how far the page was scrolled.
+ * Visits a list, changes everything that its address contains, and expects it to be restored: filters, sort, page,
+ * loads and the scroll position.
  * @param path of the list
- * @param sizes to choose: more than four items have them
+ * @param sizes to choose, which more than four items have
  */
 export async function expectEverythingRestored(page: Page, path: string, sizes: string[]): Promise<void> {
   const state = (words: string, shown: number, title: string) => async () => {
@@ -70,7 +70,7 @@ export async function expectEverythingRestored(page: Page, path: string, sizes: 
   steps.push(state(`${two} of ${some}`, two, 'SORTED BY PRICE HIGH TO LOW'));
   await steps.at(-1)!();
 
-  // The whole page was followed by another one; back, it stands where it was left.
+  // After leaving by a full navigation and going back, the scroll position is the same.
   await tiles(page).last().hover();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A visitor who writes bytes as they are, and hears what comes back. */
+/** A client that writes raw bytes, and collects the response. */
 export class RawVisitor {
   heard = '';
   readonly socket: Socket;
@@ -19,7 +19,7 @@ export class RawVisitor {
     return this.socket.destroyed || this.socket.readableEnded;
   }
 
-  /** Of the answer; undefined before there is one. */
+  /** Status of the response; undefined before there is one. */
   get status(): number | undefined {
     const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(this.heard) ?? [];
     return status === undefined ? undefined : Number(status);
@@ -30,7 +30,7 @@ export class RawVisitor {
     return this;
   }
 
-  /** Says something again and again, as slowly as that. */
+  /** Repeats a text at this interval. */
   drip(text: string, everyMs: number): this {
     const timer = setInterval(() => this.socket.writable && this.socket.write(text), everyMs);
     this.socket.once('close', () => clearInterval(timer));

@@ -20,7 +20,7 @@ const ENTRIES: Record<string, object[]> = {
 };
 
 /**
- * A content server with forty cases and little else, which remembers every address it was asked for.
+ * A content server with forty luggages and little else, which records every requested address.
  * @param more entries by API name
  */
 export async function startRecordingContentServer(more: Record<string, object[]> = {}) {
@@ -45,7 +45,7 @@ export async function startRecordingContentServer(more: Record<string, object[]>
   };
 }
 
-/** Of a field of the entry itself; other filters let everything through. */
+/** A filter by a field of the entry itself; other filters match everything. */
 const EQUALS = /^filters\[(\w+)\]\[\$eq\]$/;
 
 function dataOf(all: Record<string, object[]>, type: string, query: URLSearchParams) {

@@ -8,7 +8,7 @@ const program = findProgram('Redis');
 /** Whether this machine has a Redis or Valkey to test with. */
 export const hasRedis = program !== undefined;
 
-/** A Redis of the tests' own, without a file, that can be killed and started again on the same port. */
+/** A Redis for tests, without persistence, that can be killed and restarted on the same port. */
 export async function startRedis() {
   const port = await freePort();
   let server: ChildProcess;
@@ -22,7 +22,7 @@ export async function startRedis() {
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
-    /** From now on it takes connections and commands and answers none of them. */
+    /** From now on it accepts connections and commands but does not reply. */
     pause: () => void server.kill('SIGSTOP'),
     resume: () => void server.kill('SIGCONT'),
     async kill() {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, so that what a test met once it meets again. */
+/** Pseudo-random numbers, reproducible by their seed, so that a failing test can be repeated. */
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** A number from 0 to below 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -29,7 +29,7 @@ export class SeededRandom {
     return from[this.below(from.length)]!;
   }
 
-  /** `count` of them, one perhaps more than once. */
+  /** `count` elements, possibly with repetitions. */
   some<T>(from: readonly T[], count: number): T[] {
     return Array.from({ length: count }, () => this.one(from));
   }

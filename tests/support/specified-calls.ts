@@ -6,10 +6,10 @@ const ORDERS =
   /^(createdAt|id|price|size|is_limited_edition|rating|review_date|story_date|story_id|featured_luggage\.(price|is_limited_edition))(:asc|:desc)?$/;
 const OPERATORS = /^\$(eq|in|notIn|contains|containsi|notNull|ne|gte?|null)$/;
 
-/** That a call asks for nothing but what sections 7 and 9 of docs/product.md name, whatever a visitor typed. */
+/** Expects a call to use only names in sections 7 and 9 of docs/product.md, whatever a visitor typed. */
 export function expectSpecified({ pathname, searchParams }: URL): void {
   expect(pathname).toMatch(/^\/api\/[a-z0-9-/]+$/);
-  // An icon may be text or a media file: only a call for the whole says which (section 7: populate all).
+  // An icon may be text or a media file: only populating everything covers both (section 7: populate all).
   const isComplete = pathname === '/api/social-media-links';
   for (const [key, value] of searchParams) {
     if (!(isComplete && key === 'populate')) expectSpecifiedParameter(key, value);

@@ -4,14 +4,14 @@ import { contentServer } from './environment.ts';
 import { type Kind, type Model, SPECIFIED_TYPES } from './specified-model.ts';
 
 interface Settings {
-  /** How it answers: fields nested under `attributes` and relations under `data`, or flat without any id. */
+  /** Format of its responses: fields nested under `attributes` and relations under `data`, or flat without any id. */
   form: 'nested' | 'flat';
 }
 
 /**
- * A content server that has the fields and endpoints of docs/product.md, sections 3 and 7, and nothing else: the real one,
- * from whose answers all else is taken out. Like Strapi it answers 400 to a name that it does not know and 404 to an
- * endpoint. It does not put reviews in order, and a social link's icon is a media file. Remembers what it refused.
+ * A content server with only the fields and endpoints of docs/product.md, sections 3 and 7: the real one, with
+ * everything else removed from its responses. Like Strapi it responds with 400 to an unknown name and with 404 to an
+ * unknown endpoint. It does not sort reviews, and a social link's icon is a media file. Records refused calls.
  */
 export async function startSpecifiedContentServer({ form }: Settings) {
   let refused: string[] = [];
@@ -52,7 +52,7 @@ export async function startSpecifiedContentServer({ form }: Settings) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Status and address of every call that it has refused. */
+    /** Status and address of every refused call. */
     get refused() {
       return refused;
     },
@@ -107,7 +107,7 @@ function unknownIn(path: string[], model: Model): string | undefined {
   return Object.hasOwn(model, name) ? unknownIn(rest, modelOf(model[name])) : name;
 }
 
-/** A value of the real server's flat answer, with the model's fields only. */
+/** A value of the real server's flat response, reduced to the model's fields. */
 function asForm(value: any, kind: Kind, form: Settings['form']): unknown {
   if (kind === 'value') return value;
   const isNested = form === 'nested' && !('component' in kind);

@@ -8,7 +8,7 @@ const values = (...names: string[]): Model => Object.fromEntries(names.map((name
 const linked = (relation: Model): Kind => ({ relation });
 const part = (component: Model): Kind => ({ component });
 
-/** What Strapi's media library has of every file. */
+/** The fields of every file in Strapi's media library. */
 const media: Kind = {
   media: values('url', 'name', 'mime', 'alternativeText', 'width', 'height', 'formats', 'updatedAt'),
 };
@@ -53,7 +53,7 @@ const page = {
 const notFound = (subject: string) =>
   ['subtitle', 'title', 'message', 'button'].map((part) => `${subject}_not_found_${part}`);
 
-/** Section 7's endpoints with section 3's fields, by API name; nothing that only other sections speak of. */
+/** Section 7's endpoints with section 3's fields, by API name; without anything that only other sections mention. */
 export const SPECIFIED_TYPES: Record<string, Model> = {
   services: { ...values('title', 'caption', 'service_link'), icon: media },
   luggages: luggage,

@@ -1,15 +1,15 @@
 import { expect, vi } from 'vitest';
 
-/** What visitors got: how often each status, and the oldest page in seconds. */
+/** The responses to visitors: the count of each status, and the age of the oldest page in seconds. */
 export interface Seen {
-  /** 'refused' is a visitor whom nobody took on, 'broken' one who was taken on and got no whole answer. */
+  /** 'refused' counts refused connections, 'broken' counts incomplete responses. */
   statuses: Record<string, number>;
   oldest: number;
 }
 
 const nothing = (): Seen => ({ statuses: {}, oldest: 0 });
 
-/** One request, whose answer is read to its end. */
+/** Sends one request and reads the whole response. */
 export async function visit(url: string, seen: Seen = nothing(), init: RequestInit = {}): Promise<Seen> {
   const [status, age] = await fetch(url, { redirect: 'manual', ...init })
     .then(async (response) => {
@@ -25,7 +25,7 @@ export async function visit(url: string, seen: Seen = nothing(), init: RequestIn
 const isRefusal = (error: unknown) =>
   ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
 
-/** Visits all addresses, so many at once. */
+/** Visits all addresses with limited concurrency. */
 export async function visitAll(urls: string[], atOnce = 32, init: RequestInit = {}): Promise<Seen> {
   const seen = nothing();
   const waiting = [...urls];
@@ -36,7 +36,7 @@ export async function visitAll(urls: string[], atOnce = 32, init: RequestInit = 
   return seen;
 }
 
-/** Keeps visiting, in turn, until it is told to stop. */
+/** Visits the addresses in turn until it is stopped. */
 export function keepVisiting(urls: string[], atOnce = 16) {
   const seen = nothing();
   let isOver = false;
@@ -55,8 +55,8 @@ export function keepVisiting(urls: string[], atOnce = 16) {
 }
 
 /**
- * Visits pages until the site answers each of them from its cache, and whole: while a content server has just begun, it
- * may be too slow for what a page can do without.
+ * Visits pages until the site serves each of them complete from its cache: a content server that has just started may
+ * be too slow for secondary content.
  */
 export async function untilWarm(urls: string[]): Promise<void> {
   const isWarm = async (url: string) => {

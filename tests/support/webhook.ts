@@ -1,6 +1,6 @@
 import { webhookSecret } from './environment.ts';
 
-/** Tells a site, as the content server does, that an entry of a type has been published. Resolves to the status. */
+/** Sends a site the content server's webhook for a published entry of a type. Resolves to the status. */
 export async function tellChanged(origin: string, model = 'luggage', documentId = 'any'): Promise<number> {
   const response = await fetch(`${origin}/hooks/content`, {
     method: 'POST',

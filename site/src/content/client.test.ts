@@ -217,19 +217,16 @@ describe('missing is not down @ERROR-1 @DECISION-7', () => {
   test.each([
     ['primary', 4500],
     ['secondary', 2000],
-  ] as const)(
-    '%s content times out after %i ms, and is not retried',
-    async (importance, ms) => {
-      const timer = new AbortController();
-      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
-      answer = () => timer.abort(new DOMException('The time is over', 'TimeoutError'));
-      const slow = new Content('en').list('luggages', Title, {}, { importance });
-      await expect(slow).rejects.toThrow(ContentUnavailable);
-      expect(timeout).toHaveBeenCalledExactlyOnceWith(ms * env.CONTENT_TIMEOUT_FACTOR);
-      expect(calls()).toHaveLength(1);
-      timeout.mockRestore();
-    },
-  );
+  ] as const)('%s content times out after %i ms, and is not retried', async (importance, ms) => {
+    const timer = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
+    answer = () => timer.abort(new DOMException('The time is over', 'TimeoutError'));
+    const slow = new Content('en').list('luggages', Title, {}, { importance });
+    await expect(slow).rejects.toThrow(ContentUnavailable);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(ms * env.CONTENT_TIMEOUT_FACTOR);
+    expect(calls()).toHaveLength(1);
+    timeout.mockRestore();
+  });
 
   test('pages do without secondary content, but other errors are not hidden', async () => {
     answers(500);

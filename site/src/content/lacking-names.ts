@@ -54,6 +54,9 @@ function remember(type: string, names: ReadonlySet<string>): void {
   const fresh = [...names].filter((name) => !told.has(`${type}.${name}`));
   for (const name of fresh) told.add(`${type}.${name}`);
   if (fresh.length > 0) {
-    log.info({ type, names: fresh }, 'the content server lacks these names: requested without them');
+    log.info(
+      { type, names: fresh },
+      'the content server lacks these names: requested without them',
+    );
   }
 }

@@ -98,7 +98,9 @@ async function fetchOriginal(path: string): Promise<Buffer | null> {
     }
   } catch (error) {
     if (error instanceof NotAPicture) throw error;
-    throw new MediaUnavailable('the connection broke while the original was read', { cause: error });
+    throw new MediaUnavailable('the connection broke while the original was read', {
+      cause: error,
+    });
   }
   return Buffer.concat(chunks);
 }

@@ -27,7 +27,11 @@ export async function timed<T>(work: () => Promise<T>): Promise<T> {
 export function registerMetrics(pages: PageCache): void {
   collectDefaultMetrics();
   countAnswers();
-  gauge('site_stale_pages', 'Pages served stale because they could not be renewed', () => pages.staleness.pages);
+  gauge(
+    'site_stale_pages',
+    'Pages served stale because they could not be renewed',
+    () => pages.staleness.pages,
+  );
   const staleSeconds = () => pages.staleness.seconds;
   gauge('site_stale_seconds', 'Seconds since the oldest of them was rendered', staleSeconds);
   gauge('site_page_cache_entries', 'Pages in memory', () => pages.stats.entries);

@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
 import type { Driver } from './visitor.ts';
 
-/** Firefox through WebDriver BiDi, which it speaks without a driver program in between. */
+/** Firefox through WebDriver BiDi, which it supports without a separate driver program. */
 export async function startFirefox(): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

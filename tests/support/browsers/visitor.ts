@@ -1,23 +1,23 @@
 import { expect } from 'vitest';
 import { siteOrigin } from '../environment.ts';
 
-/** What a browser's driver must be able to do. */
+/** Interface of a browser's driver. */
 export interface Driver {
   readonly name: string;
   resize(width: number, height: number): Promise<void>;
   goTo(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Runs a function in the page; it sees nothing but its arguments. */
+  /** Runs a function in the page; it has access to its arguments only. */
   run<T, A extends unknown[]>(work: (...args: A) => T, ...args: A): Promise<T>;
-  /** Clicks the one element that matches, as a mouse or a finger does. */
+  /** Clicks the single matching element, as a mouse or a finger does. */
   click(selector: string): Promise<void>;
-  /** Types into what has the focus; 'Escape', 'Enter' and 'Tab' are keys. */
+  /** Types into the focused element; 'Escape', 'Enter' and 'Tab' are keys. */
   type(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A visitor of the site in any browser: finds things by role and name, and waits until they are there. */
+/** A visitor of the site in any browser: finds elements by role and name, and waits until they exist. */
 export class Visitor {
   readonly driver: Driver;
 
@@ -29,7 +29,7 @@ export class Visitor {
     await this.driver.goTo(siteOrigin + path);
   }
 
-  /** Clicks the first visible link, button (or summary) or labelled choice of that name, within a part of the page. */
+  /** Clicks the first visible link, button (or summary) or labelled input of that name, within a part of the page. */
   async click(role: 'link' | 'button' | 'choice', name: string | RegExp, within = 'body'): Promise<void> {
     const { source, flags } = name instanceof RegExp ? name : new RegExp(`^${name}$`);
     await expect
@@ -38,7 +38,7 @@ export class Visitor {
     await this.driver.click('[data-marked]');
   }
 
-  /** Waits until a function of the page has this value. */
+  /** Waits until a function run in the page returns this value. */
   async expect<T, A extends unknown[]>(work: (...args: A) => T, value: T, ...args: A): Promise<void> {
     await expect.poll(() => this.driver.run(work, ...args)).toEqual(value);
   }

@@ -7,7 +7,7 @@ import type { Driver } from './visitor.ts';
 
 const KEYS: Record<string, string> = { Escape: Key.ESCAPE, Enter: Key.ENTER, Tab: Key.TAB };
 
-/** WebKitGTK's small browser through its own WebDriver, on a display that nobody sees. */
+/** WebKitGTK's MiniBrowser through its own WebDriver, on a virtual display. */
 export async function startWebKit(): Promise<Driver> {
   const display = spawn(process.env.XVFB_PATH ?? 'Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
