@@ -15,7 +15,7 @@ const whoImportsWhat = (options) => ({
 });
 
 const THREE = 'three.js is 150 kB: only viewer/three/ may load it.';
-const ON_DEMAND = 'viewer/three/ brings 150 kB: import() it when it is asked for.';
+const ON_DEMAND = 'viewer/three/ is 150 kB: import() it on demand.';
 const SETTINGS = 'Settings are validated once, in src/env.ts.';
 
 export default tseslint.config(

@@ -199,7 +199,7 @@ test('the 3D model loads on demand, turns by arrow keys and is gone afterwards @
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('without WebGL the page says so and keeps the frames, or the gallery where there are none @STATE-11 @phone', async ({
+test('without WebGL the page shows a message and keeps the frames, or the gallery if there are none @STATE-11 @phone', async ({
   page,
 }) => {
   await page.addInitScript(() => {

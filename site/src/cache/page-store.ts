@@ -109,8 +109,8 @@ export function openPageStore({
   };
 
   const listeners: ((tags: string[]) => void)[] = [];
-  store.subscribe((told) => {
-    const message = Message.safeParse(told).data;
+  store.subscribe((received) => {
+    const message = Message.safeParse(received).data;
     if (!message) return;
     if ('changed' in message) for (const listener of listeners) listener(message.changed);
     if ('removed' in message) memory.delete(message.removed);

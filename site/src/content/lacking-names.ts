@@ -6,7 +6,7 @@ import { namesToLeaveOut, optionalConditions, without } from './optional-names.t
 
 /** Until when a name is not requested, by type and dotted name; bounded by the queries in the code. */
 const lacking = new Map<string, Map<string, number>>();
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /**
  * Makes a call without the names that docs/product.md does not specify and this content server lacks
@@ -51,8 +51,8 @@ function remember(type: string, names: ReadonlySet<string>): void {
   const known = lacking.get(type) ?? new Map<string, number>();
   for (const name of names) known.set(name, Date.now() + LACKING_NAMES * 1000);
   lacking.set(type, known);
-  const fresh = [...names].filter((name) => !told.has(`${type}.${name}`));
-  for (const name of fresh) told.add(`${type}.${name}`);
+  const fresh = [...names].filter((name) => !logged.has(`${type}.${name}`));
+  for (const name of fresh) logged.add(`${type}.${name}`);
   if (fresh.length > 0) {
     log.info(
       { type, names: fresh },

@@ -8,7 +8,7 @@ interface Shared {
   askedAt: number;
 }
 const kept = new Map<string, Shared>();
-const asked = new Map<string, Promise<Shared>>();
+const pending = new Map<string, Promise<Shared>>();
 
 /**
  * Content that many pages show, requested once for all of them: cached for a minute, or until something in it
@@ -25,7 +25,7 @@ export async function share<T>(
   const key = `${name} ${content.locale}`;
   const last = kept.get(key);
   const hasChanged = (shared: Shared) => cache.hasChangedSince(shared.content.tags, shared.askedAt);
-  const askOnce = () => asked.get(key) ?? ask(key, content.locale, load, last);
+  const askOnce = () => pending.get(key) ?? ask(key, content.locale, load, last);
   const isGood = last && Date.now() - last.askedAt < SHARED_CONTENT * 1000 && !hasChanged(last);
   let found = isGood ? last : await askOnce();
   // Another page may have requested it before a change that this page must show.
@@ -49,7 +49,7 @@ function ask<T>(
       if (!content.hasFailed) kept.set(key, found);
       return found;
     })
-    .finally(() => asked.delete(key));
-  asked.set(key, answer);
+    .finally(() => pending.delete(key));
+  pending.set(key, answer);
   return answer;
 }

@@ -28,10 +28,10 @@ export async function localesWith(
   locales: { code: string }[],
 ): Promise<string[]> {
   const query = { fields: ['documentId'] };
-  const asked = locales.map(async ({ code }) => {
+  const checks = locales.map(async ({ code }) => {
     const view = content.in(code);
     const found = await view.list(type, z.unknown(), query, { limit: 1, importance: 'secondary' });
     return found.locale === code && found.total > 0 ? [code] : [];
   });
-  return (await withFallback(Promise.all(asked), [[content.locale]])).flat();
+  return (await withFallback(Promise.all(checks), [[content.locale]])).flat();
 }

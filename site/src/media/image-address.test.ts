@@ -31,7 +31,7 @@ test('a share picture has one size; a drawing has none', () => {
 });
 
 test.each([
-  ['a width that no page asks for', '/images/0/721/uploads/a.jpg.webp'],
+  ['a width that no page uses', '/images/0/721/uploads/a.jpg.webp'],
   ['a width with a leading zero', '/images/0/0720/uploads/a.jpg.webp'],
   ['another format', '/images/0/720/uploads/a.jpg.png'],
   ['no format', '/images/0/720/uploads/a.jpg'],
@@ -50,7 +50,7 @@ test.each([
   ['a null byte', '/images/0/720/uploads/a%00.jpg.webp'],
   ['a line break', '/images/0/720/uploads/a%0d%0aHost:evil.jpg.webp'],
   ['invalid percent-encoding', '/images/0/720/uploads/a%zz.jpg.webp'],
-  ['a version that no page writes', '/images/__proto__/720/uploads/a.jpg.webp'],
+  ['an invalid version', '/images/__proto__/720/uploads/a.jpg.webp'],
   ['a very long path', `/images/0/720/uploads/${'a'.repeat(2000)}.jpg.webp`],
 ])('%s is no picture, not even signed', (_, pathname) => {
   expect(parseImageAddress(signed(pathname))).toBeNull();

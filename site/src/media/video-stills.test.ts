@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isMediaPath, MediaUnavailable, openMedia } from './media-origin.ts';
 
-let asked: string[];
+let requested: string[];
 
 function answer(answers: Record<string, Response>) {
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     const response = answers[new URL(address).hostname];
     if (!response) throw new TypeError('no network');
     return response;
@@ -32,7 +32,7 @@ test('comes from YouTube', async () => {
   answer({ 'i.ytimg.com': new Response('picture') });
   const found = await openMedia('video-stills/youtube/abcdefghijk');
   expect(await found?.text()).toBe('picture');
-  expect(asked).toEqual(['https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg']);
+  expect(requested).toEqual(['https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg']);
 });
 
 test('comes from the address that Vimeo returns', async () => {
@@ -41,7 +41,7 @@ test('comes from the address that Vimeo returns', async () => {
     'i.vimeocdn.com': new Response('picture'),
   });
   expect(await (await openMedia('video-stills/vimeo/12345678'))?.text()).toBe('picture');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'https://vimeo.com/api/oembed.json?width=720&url=https%3A%2F%2Fvimeo.com%2F12345678',
     'https://i.vimeocdn.com/video/1_720.jpg',
   ]);
@@ -50,7 +50,7 @@ test('comes from the address that Vimeo returns', async () => {
 test('comes from nowhere else', async () => {
   answer({ 'vimeo.com': Response.json({ thumbnail_url: 'https://inside.test/secret.jpg' }) });
   expect(await openMedia('video-stills/vimeo/12345678')).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('is missing for a deleted film, and unavailable without a connection', async () => {

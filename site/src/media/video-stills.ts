@@ -36,8 +36,8 @@ const youtubeStill = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg
 async function vimeoStill(id: string, limits: RequestInit): Promise<string | null> {
   const film = encodeURIComponent(`https://vimeo.com/${id}`);
   const response = await fetch(`https://vimeo.com/api/oembed.json?width=720&url=${film}`, limits);
-  const told = response.ok ? ((await response.json()) as { thumbnail_url?: unknown }) : null;
-  const address = told?.thumbnail_url;
+  const metadata = response.ok ? ((await response.json()) as { thumbnail_url?: unknown }) : null;
+  const address = metadata?.thumbnail_url;
   return typeof address === 'string' && address.startsWith('https://i.vimeocdn.com/')
     ? address
     : null;

@@ -21,16 +21,16 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
   const answer = servePages(pages, render);
   const findAnswer = (request: IncomingMessage, response: ServerResponse, trace: Trace) => {
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
-    const asked = readTarget(request.url ?? '');
-    if (!asked) return redirectToNotFound(response);
+    const resolved = readTarget(request.url ?? '');
+    if (!resolved) return redirectToNotFound(response);
     const isHook =
-      request.method === 'POST' && 'target' in asked && asked.target === '/hooks/content';
+      request.method === 'POST' && 'target' in resolved && resolved.target === '/hooks/content';
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isHook) {
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(response, 405);
     }
-    if (!('target' in asked)) return redirectTo(response, asked);
-    const { target } = asked;
+    if (!('target' in resolved)) return redirectTo(response, resolved);
+    const { target } = resolved;
     request.url = target;
     if (serveMedia(request, response)) {
       trace.kind = target.startsWith('/images/') ? 'image' : 'file';
