@@ -31,7 +31,11 @@ export default defineConfig({
   vite: {
     build: {
       // Scripts are separate files: pages loaded by soft navigation then need no hashes of their own.
-      assetsInlineLimit: (file) => (/\.m?js$/.test(file) ? false : undefined),
+      // A stylesheet of a few kB costs less in the page than a request that delays its first paint.
+      assetsInlineLimit: (file, content) => {
+        if (/\.m?js$/.test(file)) return false;
+        return /\.css$/.test(file) ? content.length < 6 * 1024 : undefined;
+      },
       // Without a target, the minifier folds animation-timeline into the animation shorthand, which no
       // browser supports: every scroll-driven animation would be lost.
       cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
