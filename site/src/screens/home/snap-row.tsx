@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/messages.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { ArrowButton } from './arrow-button.tsx';
 import './snap-row.css';
 
 declare module 'react' {
@@ -30,18 +30,8 @@ export function SnapRow({ className, isLooping, children }: SnapRowProps) {
 export function Arrows({ words }: { words: Messages['home'] }) {
   return (
     <div className="arrows">
-      <button
-        type="button"
-        className="icon-button"
-        data-move="previous"
-        aria-label={words.previous}
-        hidden
-      >
-        <Icon name="arrowLeft" className="icon flip" />
-      </button>
-      <button type="button" className="icon-button" data-move="next" aria-label={words.next} hidden>
-        <Icon name="arrowRight" className="icon flip" />
-      </button>
+      <ArrowButton direction="previous" label={words.previous} data-move="previous" />
+      <ArrowButton direction="next" label={words.next} data-move="next" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { HeroMenu } from './hero-menu.tsx';
 import { skyOf } from './sky.ts';
 import { slideColors } from '../slide-colors.ts';
 import type { Slide, Slides } from './slides.query.ts';
+import { ArrowButton } from '../arrow-button.tsx';
 import './slideshow.css';
 
 declare module 'react' {
@@ -163,24 +164,8 @@ function SlideControls({ slides, words }: { slides: Slide[]; words: Messages['ho
         ))}
       </div>
       <span className="arrows">
-        <button
-          type="button"
-          className="icon-button"
-          data-slides="previous"
-          aria-label={words.previous}
-          hidden
-        >
-          <Icon name="arrowLeft" className="icon flip" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          data-slides="next"
-          aria-label={words.next}
-          hidden
-        >
-          <Icon name="arrowRight" className="icon flip" />
-        </button>
+        <ArrowButton direction="previous" label={words.previous} data-slides="previous" />
+        <ArrowButton direction="next" label={words.next} data-slides="next" />
       </span>
     </div>
   );
