@@ -71,6 +71,8 @@ const Environment = z.object({
   PAGE_CACHE_DIR: z.string().default('.cache/pages'),
   /** Limit for compressed pages in each process's memory; the rest are in Redis or on disk. */
   PAGE_CACHE_MEMORY_MB: z.coerce.number().min(0.01).max(4096).default(36),
+  /** Limit for the content server's answers in each process's memory; the rest are in Redis or on disk. */
+  ANSWER_CACHE_MEMORY_MB: z.coerce.number().min(0.01).max(4096).default(16),
   /** Minimum level of log lines (log.ts). */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Port of /metrics for Prometheus; without it there are no metrics. */

@@ -38,11 +38,13 @@ export function openDiskStore({ directory, kind, site, version, sections = {} }:
   return {
     opened: Promise.resolve(),
     outlivedProcess,
+    isShared: false,
     get: async (key) => (await filesOf(key).read(key)) ?? undefined,
     set: (key, value) => filesOf(key).write(key, value),
     delete: (key) => filesOf(key).remove(key),
     // There are no other processes.
     lock: async () => async () => {},
+    takeLead: async () => true,
     publish: async () => {},
     subscribe: () => {},
     close: () => {},

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '../testing/memory-store.ts';
+import { Changes } from './changes.ts';
 import { LIFE_HEADER, type Page, type Rendered, TAGS_HEADER } from './page.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -13,6 +14,9 @@ let gate: Promise<null> | undefined;
 let kept: Map<string, Page>;
 let announced: string[][];
 let tellChanged: (tags: string[]) => void;
+let changes: Changes;
+/** The answers that would fail again. */
+let failing: string[];
 let pages: PageCache;
 
 interface Answer {
@@ -32,17 +36,16 @@ function answerWith(
 }
 const render = async (key: string): Promise<Rendered> => {
   rendered.push(key);
-  const renderedAt = now;
   await gate;
   if (next instanceof Error) throw next;
-  return { status: 200, headers: {}, body: Buffer.alloc(0), renderedAt, ...next };
+  return { status: 200, headers: {}, body: Buffer.alloc(0), ...next };
 };
 const ask = async (key = '/en') => {
   const { page, state } = await pages.answer(key);
   return { text: gunzipSync(page.gzip).toString(), state, status: page.status };
 };
 /** Waits until the renewal in the background is done. */
-const settled = () => expect.poll(() => kept.get('/en')?.renderedAt).toBe(now);
+const settled = () => expect.poll(() => kept.get('/en')?.stamp.at).toBe(now);
 
 beforeEach(() => {
   // The test decides how long a visitor waits, not how fast the machine compresses a page.
@@ -52,7 +55,12 @@ beforeEach(() => {
   gate = undefined;
   const memory = memoryStore();
   ({ kept, announced, tellChanged } = memory);
-  pages = new PageCache({ render, store: memory.store, now: () => now });
+  changes = new Changes(() => now);
+  failing = [];
+  pages = new PageCache({
+    ...{ render, changes, store: memory.store, now: () => now },
+    isFailing: (answers) => answers.every((answer) => failing.includes(answer)),
+  });
   answerWith('first');
 });
 
@@ -64,7 +72,7 @@ test('a page is rendered once for concurrent requests, then served from the cach
   expect(pages.fresh('/en')).toBe(kept.get('/en'));
 });
 
-test('a page older than a minute is served at once and renewed in the background', async () => {
+test('without a change feed, a page older than a minute is served at once and renewed in the background', async () => {
   await ask();
   now += 61_000;
   answerWith('second');
@@ -104,12 +112,36 @@ test('but no request waits longer than a second for it: then the last good page 
   expect(await ask()).toMatchObject({ text: 'second', state: 'hit' });
 });
 
+test('with a live change feed a page does not grow old', async () => {
+  changes.moveTo({ epoch: 'e', revision: 1 }, 0);
+  changes.feedState = 'live';
+  await ask();
+  now += 6 * 24 * 60 * 60 * 1000;
+  expect(await ask()).toMatchObject({ text: 'first', state: 'hit' });
+  expect(rendered).toEqual(['/en']);
+});
+
+test('unless an answer in it is to be looked at again', async () => {
+  changes.moveTo({ epoch: 'e', revision: 1 }, 0);
+  changes.feedState = 'live';
+  answerWith('first', { tags: 'type:luggages, recheck:600, recheck:60' });
+  await ask();
+  now += 59_000;
+  expect(await ask()).toMatchObject({ state: 'hit' });
+  now += 1000;
+  answerWith('second');
+  expect(await ask()).toMatchObject({ text: 'first', state: 'stale' });
+  await settled();
+  expect(await ask()).toMatchObject({ text: 'second', state: 'hit' });
+});
+
 test('a page of another process, whose clock may be ahead, is not trusted right after a change', async () => {
   await ask();
   const page = kept.get('/en');
   now += 1000;
   tellChanged(['doc:a']);
-  const at = (renderedAt: number) => page && kept.set('/en', { ...page, renderedAt });
+  const at = (time: number) =>
+    page && kept.set('/en', { ...page, stamp: { ...page.stamp, process: 'another', at: time } });
   at(now + 60);
   now += 60;
   expect(pages.fresh('/en')).toBeUndefined();
@@ -143,17 +175,16 @@ test('a page whose content changes while it is rendered is rendered once more', 
   expect(await ask()).toMatchObject({ text: 'first', state: 'hit' });
 });
 
-test('while the content server fails, the last good page is served, for seven days', async () => {
+test('while a page cannot be rendered, the last good one is served, for seven days', async () => {
   await ask();
   now += 61_000;
   answerWith('unavailable', { status: 503, life: '0 0' });
   expect((await ask()).text).toBe('first');
-  await expect.poll(() => pages.staleness.pages).toBe(1);
+  await expect.poll(() => rendered.length).toBe(2);
   await pages.invalidate(['doc:a']);
   expect(await ask()).toMatchObject({ text: 'first', status: 200 });
   now += (WEEK - 120) * 1000;
   expect((await ask()).text).toBe('first');
-  expect(pages.staleness.seconds).toBeGreaterThan(WEEK - 120);
   now += 120_000;
   expect((await ask()).status).toBe(503);
 });
@@ -163,41 +194,47 @@ test('a failed page is not retried at once, and recovers with the first success'
   now += 61_000;
   next = new Error('broken');
   await ask();
-  await expect.poll(() => pages.staleness.pages).toBe(1);
+  await expect.poll(async () => (await ask()).state === 'stale' && rendered.length).toBe(2);
   await ask();
   expect(rendered).toHaveLength(2);
   now += 6000;
   answerWith('second');
   await ask();
   await settled();
-  expect(pages.staleness).toEqual({ pages: 0, seconds: 0 });
+  expect(await ask()).toMatchObject({ text: 'second', state: 'hit' });
 });
 
-test('an incomplete page does not replace a complete one', async () => {
+test('a clock put back by an hour neither delays the retry nor makes a page everlasting', async () => {
   await ask();
   now += 61_000;
-  answerWith('half', { life: '5 5' });
+  next = new Error('broken');
   await ask();
-  await expect.poll(() => pages.staleness.pages).toBe(1);
-  expect((await ask()).text).toBe('first');
+  await expect.poll(async () => (await ask()).state === 'stale' && rendered.length).toBe(2);
+  now -= 3600_000;
+  answerWith('second');
+  await ask();
+  await settled();
+  now -= 3600_000;
+  answerWith('third');
+  expect(await ask()).toMatchObject({ text: 'second', state: 'stale' });
+  await settled();
+  expect((await ask()).text).toBe('third');
 });
 
-test('until there is a complete page, an incomplete one is served, also during a failure', async () => {
-  answerWith('half', { life: '5 5' });
+test('a page that stands on a failed answer replaces an older one, and is renewed when that can be asked for again', async () => {
   await ask();
-  now += 6000;
-  answerWith('unavailable', { status: 503, life: '0 0' });
-  expect(await ask()).toMatchObject({ text: 'half', state: 'stale' });
-  await expect.poll(() => pages.staleness.pages).toBe(1);
-  now += WEEK * 500;
-  answerWith('another half', { life: '5 5' });
-  expect((await ask()).text).toBe('half');
-  await settled();
+  now += 10;
+  answerWith('a new price, no services', { tags: 'type:luggages, failed:services' });
+  failing = ['services'];
+  await pages.invalidate(['doc:a']);
+  expect(await ask()).toMatchObject({ text: 'a new price, no services', state: 'renewed' });
+  now += 50_000;
+  expect(await ask()).toMatchObject({ state: 'hit' });
+  failing = [];
   answerWith('whole');
-  now += 6000;
-  expect((await ask()).text).toBe('another half');
+  expect(await ask()).toMatchObject({ text: 'a new price, no services', state: 'stale' });
   await settled();
-  expect((await ask()).text).toBe('whole');
+  expect(await ask()).toMatchObject({ text: 'whole', state: 'hit' });
 });
 
 test('without a last good page, a visitor gets the failed response, and it is not cached', async () => {
@@ -237,7 +274,6 @@ test('a search is renewed when one of its results has changed', async () => {
   await pages.invalidate(['type:luggages']);
   now += 1;
   expect(await ask('/search/en?search=red')).toMatchObject({ text: 'second', state: 'renewed' });
-  expect(pages.staleness.pages).toBe(0);
 });
 
 test.each([

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { logFailure } from '../log.ts';
+import type { Changes } from './changes.ts';
 import { isSearch } from './page-key.ts';
-import { FAILING_PAGE } from '../page/lifetimes.ts';
 import { type Page, type Rendered, toPage } from './page.ts';
 import type { CacheStats, PageStore } from './page-store.ts';
-import { TagChanges } from './tag-changes.ts';
 
 /** How long a request waits for a page known to have changed before it gets the last good one. */
 const WAIT_LIMIT_MS = 1000;
@@ -12,14 +11,10 @@ const WAIT_LIMIT_MS = 1000;
 const RETRY_MS = 5000;
 /** Redirects, not-found pages and searches: many addresses, rarely requested again. */
 const SHORT_LIVED = { max: 2000, maxSize: 8 * 1024 ** 2 };
-/** How far the clocks of two machines may differ. */
-const CLOCK_SKEW_MS = 100;
-/** A failed page that has not been requested since is no longer counted. */
-const FAILING = { max: 10_000, ttl: FAILING_PAGE * 1000 };
-
 export type State = 'hit' | 'stale' | 'miss' | 'renewed' | 'failed';
 
 interface Renewal {
+  /** By the process's clock, which is never put back. */
   startedAt: number;
   page: Promise<Page>;
 }
@@ -28,14 +23,18 @@ interface Options {
   /** Gets the framework's response for a key. */
   render: (key: string) => Promise<Rendered>;
   store: PageStore;
+  changes: Changes;
+  /** Whether one of these answers would fail again, so that a page that lacks it need not be rendered again. */
+  isFailing?: (answers: readonly string[]) => boolean;
   now?: () => number;
 }
 
 /**
- * The rendered pages (architecture, 'The way of a request'). A fresh page is served from the cache. An expired
- * one is served stale and renewed in the background; one whose content has changed is renewed first, with a
- * short time limit. On any failure the last good page is served, for up to its `keepSeconds`. Concurrent
- * requests for a key share one render.
+ * The rendered pages (architecture, 'The way of a request'). A page is served from the cache until its content changes:
+ * then it is renewed first, with a short time limit. While changes may go unnoticed it is also renewed in the background
+ * when it has become old, and so is one for which an answer was missing, as soon as that can be asked for again. If a
+ * page cannot be rendered, the last one is served, for up to its `keepSeconds`. Concurrent requests for a key share one
+ * render.
  */
 export class PageCache {
   readonly #options: Required<Options>;
@@ -44,27 +43,20 @@ export class PageCache {
     ...SHORT_LIVED,
     sizeCalculation: ({ brotli, gzip }, key) => brotli.length + gzip.length + key.length + 1000,
   });
-  readonly #changes: TagChanges;
-  /** When a page was last compared with the changes, and whether one concerned it. */
-  readonly #compared = new WeakMap<Page, { at: number; hasChanged: boolean }>();
-  /** Rendered by this process, so their dates come from its clock. */
-  readonly #own = new WeakSet<Page>();
-  readonly #retryAt = new WeakMap<Page, number>();
-  /** Keys served with an old page because they cannot be renewed, and that page's date. */
-  readonly #failing = new LRUCache<string, number>(FAILING);
+  /** At which change a page was last compared with the changes, and whether one concerned it. */
+  readonly #compared = new WeakMap<Page, { order: number; hasChanged: boolean }>();
+  /** When the renewal of a page last failed. */
+  readonly #failedAt = new WeakMap<Page, number>();
 
   constructor(options: Options) {
-    this.#options = { now: Date.now, ...options };
-    this.#changes = new TagChanges(this.#options.now);
-    options.store.onChanged((tags) => this.#changes.mark(tags));
+    this.#options = { now: Date.now, isFailing: () => false, ...options };
+    options.store.onChanged((tags) => options.changes.mark(tags));
   }
 
   /** A fresh page in this process's memory, ready to be sent. */
   fresh(key: string): Page | undefined {
     const page = this.#options.store.peek(key);
-    return page && this.#age(page) < page.freshSeconds && !this.#hasChanged(page)
-      ? page
-      : undefined;
+    return page && !this.#hasChanged(page) && !this.#isDue(page) ? page : undefined;
   }
 
   /** The response for a key; rejects only when there is no page at all. */
@@ -74,8 +66,8 @@ export class PageCache {
       return { page: await this.#renew(key), state: 'miss' };
     }
     const hasChanged = this.#hasChanged(kept);
-    if (!hasChanged && this.#age(kept) < kept.freshSeconds) return { page: kept, state: 'hit' };
-    if ((this.#retryAt.get(kept) ?? 0) > this.#options.now()) return { page: kept, state: 'stale' };
+    if (!hasChanged && !this.#isDue(kept)) return { page: kept, state: 'hit' };
+    if (this.#hasJustFailed(kept)) return { page: kept, state: 'stale' };
     const renewal = this.#renew(key, kept).catch(() => kept);
     if (!hasChanged) return { page: kept, state: 'stale' };
     const page = await Promise.race([renewal, this.#waitLimit(key, kept)]);
@@ -84,26 +76,13 @@ export class PageCache {
 
   /** Invalidates every page with one of these tags, here and in the other processes. */
   async invalidate(tags: string[]): Promise<void> {
-    this.#changes.mark(tags);
+    this.#options.changes.mark(tags);
     await this.#options.store.publishInvalidation(tags);
   }
 
   /** Whether there are pages to serve if the content server never responds. */
   get holdsPages(): boolean {
     return this.#options.store.holdsPages();
-  }
-
-  /** Whether content with one of these tags has changed at or after that time (ms since 1970). */
-  hasChangedSince(tags: Iterable<string>, time: number): boolean {
-    return this.#changes.hasChangedSince(tags, time);
-  }
-
-  /** How many pages cannot be renewed, and the seconds since the oldest of them was rendered. */
-  get staleness(): { pages: number; seconds: number } {
-    const { now } = this.#options;
-    const dates = [...this.#failing.values()];
-    const oldest = dates.reduce((first, date) => Math.min(first, date), now());
-    return { pages: dates.length, seconds: Math.round((now() - oldest) / 1000) };
   }
 
   /** What is kept in this process's memory. */
@@ -116,22 +95,34 @@ export class PageCache {
   }
 
   #hasChanged(page: Page): boolean {
+    const { changes } = this.#options;
     const compared = this.#compared.get(page);
-    if (compared && (compared.hasChanged || compared.at > this.#changes.latest)) {
+    if (compared && (compared.hasChanged || compared.order === changes.order)) {
       return compared.hasChanged;
     }
-    const renderedAt = page.renderedAt - (this.#own.has(page) ? 0 : CLOCK_SKEW_MS);
-    const hasChanged = this.#changes.hasChangedSince(page.tags, renderedAt);
-    this.#compared.set(page, { at: this.#options.now(), hasChanged });
+    const hasChanged = changes.hasChanged(page.tags, page.stamp);
+    this.#compared.set(page, { order: changes.order, hasChanged });
     return hasChanged;
   }
 
-  #age({ renderedAt }: Page): number {
-    return (this.#options.now() - renderedAt) / 1000;
+  /** Whether a page is to be renewed although nothing is known to have changed. */
+  #isDue(page: Page): boolean {
+    const { changes, isFailing } = this.#options;
+    if (page.failed.length > 0 && !isFailing(page.failed)) return true;
+    return changes.isOld(page.stamp, page.freshSeconds, page.recheckSeconds);
+  }
+
+  #hasJustFailed(page: Page): boolean {
+    const failedAt = this.#failedAt.get(page) ?? Number.NEGATIVE_INFINITY;
+    return Math.abs(this.#options.now() - failedAt) < RETRY_MS;
+  }
+
+  #age({ stamp }: Page): number {
+    return (this.#options.now() - stamp.at) / 1000;
   }
 
   #waitLimit(key: string, page: Page): Promise<Page> {
-    const waited = this.#options.now() - (this.#renewals.get(key)?.startedAt ?? 0);
+    const waited = performance.now() - (this.#renewals.get(key)?.startedAt ?? 0);
     const { promise, resolve } = Promise.withResolvers<Page>();
     setTimeout(resolve, Math.max(0, WAIT_LIMIT_MS - waited), page).unref();
     return promise;
@@ -141,22 +132,19 @@ export class PageCache {
     const running = this.#renewals.get(key);
     if (running) return running.page;
     const isNewer = (page: Page) =>
-      page.renderedAt > (last?.renderedAt ?? 0) &&
-      this.#age(page) < page.freshSeconds &&
-      !this.#hasChanged(page);
+      page.stamp.at > (last?.stamp.at ?? 0) && !this.#hasChanged(page) && !this.#isDue(page);
     const page = this.#options.store
       .renderExclusively(key, () => this.#render(key, last), isNewer)
       .finally(() => this.#renewals.delete(key));
-    this.#renewals.set(key, { startedAt: this.#options.now(), page });
+    this.#renewals.set(key, { startedAt: performance.now(), page });
     return page;
   }
 
   async #render(key: string, last: Page | undefined): Promise<Page> {
-    const { render, now } = this.#options;
+    const { render, now, changes } = this.#options;
     const renderOnce = async () => {
-      const page = await toPage(await render(key));
-      this.#own.add(page);
-      return page;
+      const stamp = changes.stamp();
+      return toPage(await render(key), stamp);
     };
     const page = await renderOnce()
       // Content that changed during the render may be missing from it.
@@ -166,16 +154,14 @@ export class PageCache {
         logFailure(key, error);
         return last;
       });
-    const isGood = page !== last && page.status < 500 && (page.isComplete || !last?.isComplete);
+    const isGood = page !== last && page.status < 500;
     if (isGood) await this.#keep(key, page, last);
     if (isGood || !last) return page;
-    this.#retryAt.set(last, now() + RETRY_MS);
-    this.#failing.set(key, last.renderedAt);
+    this.#failedAt.set(last, now());
     return last;
   }
 
   async #keep(key: string, page: Page, last: Page | undefined): Promise<void> {
-    this.#failing.delete(key);
     this.#shortLived.delete(key);
     if (page.freshSeconds > 0 && page.status === 200 && !isSearch(key)) {
       await this.#options.store.set(key, page);

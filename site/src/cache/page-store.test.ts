@@ -2,29 +2,35 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDiskStore } from './disk-store.ts';
+import { VARIANTS } from './page-key.ts';
 import { type Page, toPage } from './page.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
 import { filesIn } from '../testing/files-in.ts';
 
 let directory: string;
-const opened: PageStore[] = [];
-const open = (
-  more: { site?: string; version?: string; variantBytes?: number; memoryBytes?: number } = {},
-): PageStore => {
-  const store = openPageStore({ site: 'ours', version: 'v1', directory, ...more });
-  opened.push(store);
-  return store;
+const open = ({
+  site = 'ours',
+  version = 'v1',
+  variantBytes = 1024 ** 2,
+  memoryBytes = 36 * 1024 ** 2,
+} = {}): PageStore => {
+  const sections = { [VARIANTS]: variantBytes };
+  const store = openDiskStore({ kind: 'pages', site, version, directory, sections });
+  return openPageStore({ store, memoryBytes });
 };
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'page-store-'));
 });
 afterEach(async () => {
-  for (const store of opened.splice(0)) store.close();
   await rm(directory, { recursive: true });
 });
 
 const page = (text: string): Promise<Page> =>
-  toPage({ status: 200, headers: {}, body: Buffer.from(text), renderedAt: 1000 });
+  toPage(
+    { status: 200, headers: {}, body: Buffer.from(text) },
+    { process: 'p', order: 1, at: 1000 },
+  );
 
 const files = () => filesIn(directory);
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { env } from '../env.ts';
-import { openDiskStore } from './disk-store.ts';
 import { decodePage, encodePage } from './page-encoding.ts';
-import { nameOf, VARIANTS } from './page-key.ts';
-import { PageMemory } from './page-memory.ts';
+import { isVariant, nameOf } from './page-key.ts';
 import type { Page } from './page.ts';
-import { openRedisStore } from './redis-store.ts';
+import type { Store } from './store.ts';
+import { TwoPartMemory } from './two-part-memory.ts';
 
 export interface CacheStats {
   entries: number;
@@ -14,8 +13,6 @@ export interface CacheStats {
 
 /** Stores pages, and coordinates the processes that share them. */
 export interface PageStore {
-  /** Settles when stored pages can be read, or after two seconds at the latest. */
-  opened: Promise<unknown>;
   /** The page for a key in this process's memory, synchronously. */
   peek(key: string): Page | undefined;
   /** The stored page for a key, however old. */
@@ -38,21 +35,12 @@ export interface PageStore {
     work: () => Promise<Page>,
     isDone: (page: Page) => boolean,
   ): Promise<Page>;
-  close(): void;
 }
 
 interface Options {
-  /** Content, address and brand (server/cache-scope.ts). Another site's pages are never used. */
-  site: string;
-  /** Build and key of media addresses. Pages of another version are never used. */
-  version: string;
-  /** Valkey or Redis, shared by all processes. */
-  redisUrl?: string | undefined;
-  /** Without Redis: a folder in which the pages survive a restart. */
-  directory: string;
-  /** Limit for variants in that folder; the number of other pages is bounded by the content. */
-  variantBytes?: number;
-  /** Limit for the compressed pages in this process's memory. */
+  /** The second level. */
+  store: Store;
+  /** Limit for the compressed pages in this process's memory: 36 MB are some 400 variants and 1,200 other pages. */
   memoryBytes?: number;
 }
 
@@ -70,22 +58,13 @@ const Message = z.union([
 ]);
 type Message = z.infer<typeof Message>;
 
-/** Pages in this process's memory, with Redis or the disk as second level (docs/decisions/page-cache.md). */
-export function openPageStore({
-  site,
-  version,
-  redisUrl,
-  directory,
-  variantBytes = 128 * 1024 ** 2,
-  memoryBytes = 36 * 1024 ** 2,
-}: Options): PageStore {
-  const store = redisUrl
-    ? openRedisStore(redisUrl, `pages-${site}-${version}`)
-    : openDiskStore({
-        ...{ kind: 'pages', site, version, directory },
-        sections: { [VARIANTS]: variantBytes },
-      });
-  const memory = new PageMemory(memoryBytes);
+/** Pages in this process's memory, with a second level behind it (docs/decisions/page-cache.md). */
+export function openPageStore({ store, memoryBytes = 36 * 1024 ** 2 }: Options): PageStore {
+  const memory = new TwoPartMemory<Page>({
+    bytes: memoryBytes,
+    sizeOf: ({ brotli, gzip }, key) => brotli.length + gzip.length + key.length + 2000,
+    isVariant,
+  });
   /** Pages that another process has renewed; served only if the newer one cannot be read. */
   const superseded = new WeakSet<Page>();
   const publish = (message: Message) => store.publish(message);
@@ -119,7 +98,6 @@ export function openPageStore({
   });
 
   return {
-    opened: store.opened,
     peek,
     get,
     async set(key, page) {
@@ -137,7 +115,7 @@ export function openPageStore({
     holdsPages: () => store.outlivedProcess || memory.size > 0,
     stats: () => ({ entries: memory.size, bytes: memory.bytes }),
     async renderExclusively(key, work, isDone) {
-      if (!redisUrl) return work();
+      if (!store.isShared) return work();
       const release = await store.lock(nameOf(key), RENDERING);
       if (!release) return (await get(key)) ?? work();
       try {
@@ -147,6 +125,5 @@ export function openPageStore({
         await release();
       }
     },
-    close: () => store.close(),
   };
 }

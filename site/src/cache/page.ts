@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
-import { PAGE_STALE } from '../page/lifetimes.ts';
+import type { Stamp } from './changes.ts';
 import { preloadLinks } from './preload-links.ts';
 
 /** A response of the framework, ready to be sent any number of times. */
@@ -14,15 +14,17 @@ export interface Page {
   gzip: Buffer;
   /** Its styles and fonts, as a Link header; '' without any. */
   preloads: string;
-  /** What it shows: content types and documents (`type:luggages`, `doc:…`). */
+  /** What it shows: content types and documents, and the answers it was made from (`type:luggages`, `doc:…`). */
   tags: string[];
-  /** Start of its render in milliseconds since 1970: later changes are not in it. */
-  renderedAt: number;
-  /** Seconds for which it counts as fresh, and for which it may be served stale when it cannot be renewed. */
+  /** When its render began: later changes are not in it. */
+  stamp: Stamp;
+  /** Seconds for which it counts as fresh while changes may go unnoticed, and for which it may be served at all. */
   freshSeconds: number;
   keepSeconds: number;
-  /** False if something had to be left out of it. */
-  isComplete: boolean;
+  /** The answers for which it shows an older one or nothing, because the content server failed. */
+  failed: string[];
+  /** Seconds after which it is renewed even though nothing is known to have changed; absent for most. */
+  recheckSeconds?: number;
 }
 
 /** The framework's raw response. */
@@ -30,7 +32,6 @@ export interface Rendered {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  renderedAt: number;
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -47,13 +48,21 @@ const brotliOptions = {
 export const LIFE_HEADER = 'x-page-life';
 export const TAGS_HEADER = 'cache-tag';
 
-/** Compresses a response, once for all visitors; zlib runs in its own threads. */
-export async function toPage({ status, headers, body, renderedAt }: Rendered): Promise<Page> {
-  const { [LIFE_HEADER]: life = '0 0', [TAGS_HEADER]: tags = '', ...rest } = headers;
+/** Prefixes of tags that are not for comparing with changes: they say more about how a page was made. */
+export const FAILED_TAG = 'failed:';
+export const RECHECK_TAG = 'recheck:';
+
+/**
+ * Compresses a response, once for all visitors; zlib runs in its own threads.
+ * @param stamp taken before the response was rendered
+ */
+export async function toPage({ status, headers, body }: Rendered, stamp: Stamp): Promise<Page> {
+  const { [LIFE_HEADER]: life = '0 0', [TAGS_HEADER]: given = '', ...rest } = headers;
   const [freshSeconds = 0, keepSeconds = 0] = life.split(' ').map(Number);
-  // A page with no stale time beyond its freshness had to leave something out (page/load-page.ts). It is
-  // renewed soon, but still served as long as that fails.
-  const isComplete = status !== 200 || keepSeconds > freshSeconds;
+  const tags = given ? given.split(', ') : [];
+  const after = (prefix: string) =>
+    tags.flatMap((tag) => (tag.startsWith(prefix) ? tag.slice(prefix.length) : []));
+  const rechecks = after(RECHECK_TAG).map(Number);
   const [br, gz] = await Promise.all([
     compressBrotli(body, brotliOptions),
     compressGzip(body, { level: 6 }),
@@ -65,11 +74,12 @@ export async function toPage({ status, headers, body, renderedAt }: Rendered): P
     brotli: copyOutOfPool(br),
     gzip: copyOutOfPool(gz),
     preloads: preloadLinks(body.toString()),
-    tags: tags ? tags.split(', ') : [],
-    renderedAt,
+    tags: tags.filter((tag) => !tag.startsWith(FAILED_TAG) && !tag.startsWith(RECHECK_TAG)),
+    stamp,
     freshSeconds,
-    keepSeconds: isComplete || freshSeconds === 0 ? keepSeconds : PAGE_STALE,
-    isComplete,
+    keepSeconds,
+    failed: after(FAILED_TAG),
+    ...(rechecks.length > 0 && { recheckSeconds: Math.min(...rechecks) }),
   };
 }
 

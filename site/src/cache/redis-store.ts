@@ -45,16 +45,16 @@ export function openRedisStore(url: string, prefix: string): Store {
     );
 
   const unsent = new Set<string>();
-  const send = async (text: string): Promise<void> => {
+  const send = async (text: string, isQueued: boolean): Promise<void> => {
     try {
       await ask(() => redis.publish(prefix, text));
       unsent.delete(text);
     } catch {
-      if (unsent.size < MAX_UNSENT) unsent.add(text);
+      if (isQueued && unsent.size < MAX_UNSENT) unsent.add(text);
     }
   };
   const retrying = setInterval(() => {
-    for (const text of unsent) void send(text);
+    for (const text of unsent) void send(text, true);
   }, RETRY_MS).unref();
 
   const nameOf = (key: string) => `${prefix}:${key}`;
@@ -64,6 +64,7 @@ export function openRedisStore(url: string, prefix: string): Store {
       sleep(OPENING_MS),
     ]),
     outlivedProcess: false,
+    isShared: true,
     get: async (key) =>
       (await ask(() => redis.getBuffer(nameOf(key))).catch(() => null)) ?? undefined,
     set: (key, value) => tryTo(() => redis.set(nameOf(key), value, 'PX', KEPT_MS)),
@@ -83,7 +84,19 @@ export function openRedisStore(url: string, prefix: string): Store {
       }
       return async () => {};
     },
-    publish: (message) => send(JSON.stringify({ from: id, message })),
+    async takeLead(task, holdMs) {
+      const name = nameOf(`lead:${task}`);
+      try {
+        if (await ask(() => redis.set(name, id, 'PX', holdMs, 'NX'))) return true;
+        if ((await ask(() => redis.get(name))) !== id) return false;
+        await ask(() => redis.pexpire(name, holdMs));
+      } catch {
+        // Without Redis each process does it for itself.
+      }
+      return true;
+    },
+    publish: (message, { isQueued } = { isQueued: true }) =>
+      send(JSON.stringify({ from: id, message }), isQueued),
     subscribe: (listener) => listeners.push(listener),
     close() {
       clearInterval(retrying);

@@ -10,6 +10,8 @@ export interface Store {
   readonly outlivedProcess: boolean;
   /** undefined if the entry does not exist or cannot be read. */
   get(key: string): Promise<Buffer | undefined>;
+  /** Whether other processes use it, too. */
+  readonly isShared: boolean;
   /** Kept for seven days at most. */
   set(key: string, value: Buffer): Promise<void>;
   delete(key: string): Promise<void>;
@@ -19,8 +21,16 @@ export interface Store {
    * lock, also after waiting `waitMs` or when locking fails: doing the work matters more than doing it only once.
    */
   lock(key: string, times: LockTimes): Promise<Release | undefined>;
-  /** Sends a JSON-serializable message to the other processes; queued while they cannot be reached. */
-  publish(message: unknown): Promise<void>;
+  /**
+   * Takes or keeps a task that one process does for all. If that process does not renew it within `holdMs`, another can
+   * take it. Always true when nobody can be asked.
+   */
+  takeLead(task: string, holdMs: number): Promise<boolean>;
+  /**
+   * Sends a JSON-serializable message to the other processes; queued while they cannot be reached, unless it is worth
+   * nothing later.
+   */
+  publish(message: unknown, options?: { isQueued: boolean }): Promise<void>;
   /** Receives the messages of other processes, never this one's own. */
   subscribe(listener: (message: unknown) => void): void;
   close(): void;

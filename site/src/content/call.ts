@@ -90,6 +90,16 @@ export function secondsSinceAnswer(): number | undefined {
   return answeredAt === undefined ? undefined : Math.round((Date.now() - answeredAt) / 1000);
 }
 
+/** Whether the content server answers a small call. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await fetchJson('/api/i18n/locales', deadline('secondary'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Aborts after the time limit for content of this importance. */
 export function deadline(importance: Importance): AbortSignal {
   return AbortSignal.timeout(TIMEOUT_MS[importance] * env.CONTENT_TIMEOUT_FACTOR);

@@ -7,7 +7,7 @@ let answer: RequestListener;
 const server = await startServer((request, response) => answer(request, response));
 vi.stubEnv('CONTENT_SERVER_URL', server.origin);
 const failures = vi.spyOn((await import('../log.ts')).log, 'error');
-const { Content, fetchLocales } = await import('./client.ts');
+const { Content } = await import('./client.ts');
 afterAll(() => server.stop());
 beforeEach(() => {
   server.requests.length = 0;
@@ -55,10 +55,5 @@ describe('what the content server does not have @DECISION-29', () => {
     );
     answers(200, ONE);
     expect((await new Content('en').list('services', Title, {})).total).toBe(1);
-  });
-
-  test('without locales only the default one is used', async () => {
-    answers(403);
-    expect(await fetchLocales()).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import type { Query } from './query.ts';
+
 /** API names of the collection types by their singular name (docs/product.md section 7). */
 const PLURALS: Record<string, string> = {
   luggage: 'luggages',
@@ -45,14 +47,41 @@ export function apiName(singular: string): string {
   return Object.hasOwn(PLURALS, singular) ? (PLURALS[singular] ?? singular) : singular;
 }
 
-/**
- * The types that a query's populated and filtered relations lead to. A page that shows them must also be
- * invalidated by a new entry (a first review), which has no document tag in the response yet.
- */
-export function typesWithin(query: object, found = new Set<string>()): Set<string> {
-  for (const [key, value] of Object.entries(query) as [string, unknown][]) {
-    if (Object.hasOwn(RELATED, key)) for (const type of RELATED[key] ?? []) found.add(type);
-    if (typeof value === 'object' && value !== null) typesWithin(value, found);
-  }
+/** Relations that can also be edited on the other side, which changes an answer that does not contain that entry yet. */
+const TWO_WAY = new Set(['reviews', 'pages', 'page_category']);
+
+/** The field that identifies an entry of these types to visitors; the content model makes it unique. */
+const KEYS: Record<string, string> = {
+  luggages: 'item_sku',
+  accessories: 'item_sku',
+  gifts: 'item_sku',
+  stories: 'story_id',
+  pages: 'page_id',
+};
+
+/** Whether a query looks for the one entry with a certain key. */
+export function isLookup(type: string, { filters = {} }: Query): boolean {
+  const names = Object.keys(filters);
+  return names.length === 1 && names[0] === KEYS[type];
+}
+
+/** The types that a query's relations lead to. */
+export function relatedTypes({ populate, filters }: Query): {
+  /** An answer depends on every change of these types: it filters by them, or they can be linked on their side. */
+  any: Set<string>;
+  /** It also depends on which entries of these exist. */
+  existence: Set<string>;
+} {
+  const found = { any: new Set<string>(), existence: new Set<string>() };
+  visit(filters, () => found.any);
+  visit(populate, (name) => (TWO_WAY.has(name) ? found.any : found.existence));
   return found;
+}
+
+function visit(part: unknown, into: (relation: string) => Set<string>): void {
+  if (typeof part !== 'object' || part === null) return;
+  for (const [name, value] of Object.entries(part)) {
+    if (Object.hasOwn(RELATED, name)) for (const type of RELATED[name] ?? []) into(name).add(type);
+    visit(value, into);
+  }
 }

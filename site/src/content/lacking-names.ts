@@ -2,7 +2,12 @@ import { log } from '../log.ts';
 import { LACKING_NAMES } from '../page/lifetimes.ts';
 import { Refusal } from './call.ts';
 import type { Query } from './query.ts';
-import { namesToLeaveOut, optionalConditions, without } from './optional-names.ts';
+import {
+  allOptionalNames,
+  namesToLeaveOut,
+  optionalConditions,
+  without,
+} from './optional-names.ts';
 
 /** Until when a name is not requested, by type and dotted name; bounded by the queries in the code. */
 const lacking = new Map<string, Map<string, number>>();
@@ -39,6 +44,12 @@ export async function askWithoutLacking<T>(
     if (blamed.length === 0) return reply;
     for (const name of blamed) learned.add(name);
   }
+}
+
+/** Whether an answer to this query lacks names that are asked for again after a while. */
+export function lacksNames(type: string, query: Query): boolean {
+  const names = new Set(namesLackedBy(type));
+  return names.size > 0 && allOptionalNames(query).some((name) => names.has(name));
 }
 
 function namesLackedBy(type: string): string[] {

@@ -28,6 +28,10 @@ export function optionalConditions({ filters = {}, optional = [] }: Query): stri
   return Object.keys(filters).filter((name) => optional.includes(name));
 }
 
+export function allOptionalNames(query: Query): string[] {
+  return [...optionalNames(query), ...optionalConditions(query)];
+}
+
 /** The query without these names, where they are optional. */
 export function without(query: Query, names: ReadonlySet<string>, base = ''): Query {
   if (names.size === 0) return query;
@@ -57,7 +61,7 @@ export function without(query: Query, names: ReadonlySet<string>, base = ''): Qu
  * them. Strapi seldom gives the path of a name: then the one nearest to the root is meant.
  */
 export function namesToLeaveOut(query: Query, { key, path }: Refusal): string[] {
-  const names = [...optionalNames(query), ...optionalConditions(query)];
+  const names = allOptionalNames(query);
   const alike = names.filter((name) => name.split('.').at(-1) === key);
   if (alike.length === 0) return names;
   const there = alike.filter((name) => name === path || name === `${path}.${key}`);

@@ -27,11 +27,8 @@ export async function localesWith(
   type: string,
   locales: { code: string }[],
 ): Promise<string[]> {
-  const query = { fields: ['documentId'] };
-  const checks = locales.map(async ({ code }) => {
-    const view = content.in(code);
-    const found = await view.list(type, z.unknown(), query, { limit: 1, importance: 'secondary' });
-    return found.locale === code && found.total > 0 ? [code] : [];
-  });
+  const checks = locales.map(async ({ code }) =>
+    (await content.in(code).has(type, { importance: 'secondary' })) ? [code] : [],
+  );
   return (await withFallback(Promise.all(checks), [[content.locale]])).flat();
 }

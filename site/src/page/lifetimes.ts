@@ -9,17 +9,28 @@ const WEEK = 7 * DAY;
 const YEAR = 365 * DAY;
 
 /**
- * A page is fresh for a minute: without webhooks, changes are visible after at most that time. All values
- * are in seconds.
+ * Without a change feed an answer of the content server is fresh for a minute, and so is a page: changes are visible after
+ * at most that time. With one, both are fresh until something in them changes. All values are in seconds.
  */
+export const ANSWER_FRESH = MINUTE;
 export const PAGE_FRESH = MINUTE;
 /**
- * A stale page is served for up to a week while it cannot be revalidated: longer than any outage that is
+ * While the content server fails, the last good answer or page is used for up to a week: longer than any outage that is
  * being worked on.
  */
+export const FAILED_ANSWER = WEEK;
 export const PAGE_STALE = WEEK;
-/** An incomplete page is rendered again soon, but not for each visit. */
-export const INCOMPLETE_PAGE = 5;
+/** A failed answer is asked for again soon, but not for each visit. */
+export const RETRIED_ANSWER = 5;
+/**
+ * An empty answer may be a mistake that no change feed reports. One that is hardly right (it was not empty before, or lacks
+ * all content of a type) is asked for again soon ...
+ */
+export const UNLIKELY_ANSWER = MINUTE;
+/** ... and any other, such as a single type without a translation, from time to time. */
+export const EMPTY_ANSWER = 10 * MINUTE;
+/** No feed reports that access to a type was given: a refusal is doubted soon. */
+export const REFUSED_ANSWER = MINUTE;
 /** A not-found page is never served stale: the item may exist by then (decision 6). */
 export const NOT_FOUND_PAGE = MINUTE;
 /** Shared caches (CDNs) may keep a page no longer than the site considers it fresh ... */
@@ -32,17 +43,10 @@ export const SITEMAP_FRESH = 10 * MINUTE;
 
 /** A stored page is deleted from disk and Redis when it may no longer be shown. */
 export const STORED_PAGE = WEEK;
-/** How long a failed rendering is remembered after the last request for it. */
-export const FAILING_PAGE = 10 * MINUTE;
 /** An original that hung the scaler is refused for this long, so that it cannot block it over and over. */
 export const HANGING_PICTURE = 10 * MINUTE;
 
-/**
- * What every page shows (shell, locales of a list) is loaded once a minute, however many pages are
- * rendered.
- */
-export const SHARED_CONTENT = MINUTE;
-/** The supported locales decide which addresses exist: a new one is available within seconds. */
+/** The supported locales decide which addresses exist: without a change feed, too, a new one is available within seconds. */
 export const LOCALES = 10;
 /** Which optional fields the content server lacks: an added field is noticed after at most this time. */
 export const LACKING_NAMES = 10 * MINUTE;

@@ -1,14 +1,14 @@
 import type { AstroGlobal } from 'astro';
 import { localeOf, segmentsOf } from '../address.ts';
+import { isVariant } from '../cache/page-key.ts';
 import { Content } from '../content/client.ts';
 import { type PageRequest, RedirectTo } from '../content/page-request.ts';
 import { localesWith } from '../content/translations.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
-import { share } from '../content/shared.ts';
 import { type Search, search } from '../shell/search.query.ts';
 import { type Shell, loadShell } from '../shell/shell.query.ts';
-import { INCOMPLETE_PAGE, NOT_FOUND_PAGE, PAGE_FRESH, PAGE_STALE } from './lifetimes.ts';
+import { NOT_FOUND_PAGE, PAGE_FRESH } from './lifetimes.ts';
 import { NOT_FOUND } from './not-found.ts';
 
 export interface Page<T> {
@@ -45,26 +45,22 @@ export async function loadPage<T>(
   const url = new URL(astro.request.url);
   const segments = segmentsOf(url.pathname) ?? [];
   const locale = localeOf(segments);
-  const locales = await supportedLocales();
+  const content = new Content(locale, { isVariant: isVariant(url.pathname + url.search) });
+  const locales = await supportedLocales(content);
   if (!isSupported(locale, locales)) {
-    astro.cache.set({ maxAge: NOT_FOUND_PAGE });
+    astro.cache.set({ maxAge: NOT_FOUND_PAGE, tags: content.tags });
     return astro.redirect(NOT_FOUND, 302);
   }
-  const content = new Content(locale);
   const messages = messagesFor(locale);
   const searched = url.searchParams.get('search');
-  const loadedShell = share(content, 'shell', (shared) => loadShell(shared, locales ?? []));
+  const loadedShell = loadShell(content, locales ?? []);
   const [shell, found, translations, data] = await Promise.all([
     loadedShell,
     searched === null ? undefined : search(content, searched),
-    listed
-      ? share(content, `locales of ${listed}`, (shared) =>
-          localesWith(shared, listed, locales ?? []),
-        )
-      : [],
+    listed ? localesWith(content, listed, locales ?? []) : [],
     content.require(query({ content, locale, messages, url, segments, brand: loadedShell })),
   ]);
-  const tags = [...content.tags];
+  const { tags } = content;
   if (data instanceof RedirectTo) {
     if (!content.hasFailed) astro.cache.set({ maxAge: NOT_FOUND_PAGE, tags });
     return astro.redirect(data.path, 302);
@@ -78,16 +74,14 @@ export async function loadPage<T>(
   return { url, locale, messages, shell, translations, search: found, data };
 }
 
-/**
- * Cache lifetime of a response, in seconds. An incomplete page has no `swr`: it never replaces a complete
- * one.
- */
+/** Cache lifetime of a response, in seconds. */
 export function cacheLifetime(
-  { hasFailed }: Content,
+  { made }: Content,
   status: 200 | 404 = 200,
 ): { maxAge: number; swr?: number } {
-  if (hasFailed) return { maxAge: INCOMPLETE_PAGE };
-  return status === 404 ? { maxAge: NOT_FOUND_PAGE } : { maxAge: PAGE_FRESH, swr: PAGE_STALE };
+  if (status === 404) return { maxAge: NOT_FOUND_PAGE };
+  const maxAge = Math.min(PAGE_FRESH, made.keepSeconds);
+  return { maxAge, swr: made.keepSeconds - maxAge };
 }
 
 /** Responds with an uncacheable 503 and Retry-After: primary content could not be loaded. */

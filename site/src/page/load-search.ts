@@ -17,10 +17,10 @@ export async function loadSearch(
   const url = new URL(astro.request.url);
   const locale = localeOf(segmentsOf(url.pathname) ?? []);
   astro.response.headers.set('X-Robots-Tag', 'noindex');
-  if (!isSupported(locale, await supportedLocales())) return astro.redirect(NOT_FOUND, 302);
   const content = new Content(locale);
+  if (!isSupported(locale, await supportedLocales(content))) return astro.redirect(NOT_FOUND, 302);
   const found = await search(content, url.searchParams.get('search') ?? '');
-  if (found.products) astro.cache.set({ ...cacheLifetime(content), tags: [...content.tags] });
+  if (found.products) astro.cache.set({ ...cacheLifetime(content), tags: content.tags });
   else astro.response.status = 503;
   return { search: found, locale, messages: messagesFor(locale) };
 }

@@ -6,18 +6,17 @@ import { fill, messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { directionOf, isSupported, supportedLocales } from '../shell/locales.ts';
 import { cacheLifetime } from '../page/load-page.ts';
-import { share } from '../content/shared.ts';
 import { loadShell } from '../shell/shell.query.ts';
 
 /** The web app manifest: the brand's name; it starts at the home page of the locale. */
 export const GET: APIRoute = async ({ request, cache }) => {
   const segments = segmentsOf(new URL(request.url).pathname) ?? [];
   const locale = localeOf(segments).replace(/\.webmanifest$/, '');
-  const locales = await supportedLocales();
-  if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
   const content = new Content(locale);
-  const { brand } = await share(content, 'shell', (shared) => loadShell(shared, locales ?? []));
-  cache.set({ ...cacheLifetime(content), tags: [...content.tags] });
+  const locales = await supportedLocales(content);
+  if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
+  const { brand } = await loadShell(content, locales ?? []);
+  cache.set({ ...cacheLifetime(content), tags: content.tags });
   const manifest = {
     id: '/',
     name: brand,

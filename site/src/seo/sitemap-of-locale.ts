@@ -9,15 +9,15 @@ import { isSupported, supportedLocales } from '../shell/locales.ts';
 
 /** The sitemap of a locale; 404 for one that is not supported, 503 while the content server fails. */
 export const GET: APIRoute = async ({ request, cache }) => {
-  const locales = await supportedLocales();
   const [name = ''] = segmentsOf(new URL(request.url).pathname) ?? [];
   const locale = name.replace(/^sitemap-|\.xml$/g, '');
+  const content = new Content(locale);
+  const locales = await supportedLocales(content);
   if (!locales) return unavailable(cache);
   if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
-  const content = new Content(locale);
   try {
     const addresses = await sitemap(content);
-    cache.set({ maxAge: SITEMAP_FRESH, swr: PAGE_STALE, tags: [...content.tags] });
+    cache.set({ maxAge: SITEMAP_FRESH, swr: PAGE_STALE, tags: content.tags });
     return xml(sitemapXml(addresses));
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error;

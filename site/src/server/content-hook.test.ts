@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import type { ChangeFeed } from '../content/change-feed.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const invalidate = vi.fn(async () => undefined);
@@ -28,7 +29,19 @@ async function post(headers: Record<string, string>, body: unknown = change): Pr
 
 test('a change invalidates its pages', async () => {
   expect(await post(secret)).toBe(204);
-  expect(invalidate).toHaveBeenCalledWith({ tags: ['type:luggages', 'doc:abc'] });
+  expect(invalidate).toHaveBeenCalledWith({
+    tags: ['type:luggages', 'new:luggages', 'doc:abc'],
+  });
+});
+
+test.each([
+  ['a change that the feed reports is already known', true, 0],
+  ['a change that the feed does not report is taken from the webhook', false, 1],
+])('%s', async (_, isKnown, times) => {
+  const { setChangeFeed } = await import('../content/change-feed-of-process.ts');
+  setChangeFeed({ knows: async () => isKnown } as unknown as ChangeFeed);
+  expect(await post(secret)).toBe(204);
+  expect(invalidate).toHaveBeenCalledTimes(times);
 });
 
 test.each([

@@ -45,7 +45,7 @@ beforeEach(() => {
   rendered = [];
   const memory = memoryStore();
   kept = memory.kept;
-  const pages = new PageCache({ render: (key) => ask(handler, key), store: memory.store });
+  const pages = new PageCache({ render: (key) => ask(handler, key), ...memory });
   handle = handleRequest(pages, handler);
   failures.mockClear();
 });

@@ -2,6 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { CallReport } from '../content/call.ts';
+import type { ChangeFeed } from '../content/change-feed.ts';
+import type { KeptAnswers } from '../content/kept-answers.ts';
 import { imagesUnderWay } from '../media/image-maker.ts';
 import { pageAnswers, requests } from './request-counts.ts';
 
@@ -23,21 +25,43 @@ export async function timed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+interface Measured {
+  pages: PageCache;
+  answers: KeptAnswers;
+  feed: ChangeFeed;
+}
+
 /** Registers this process's metrics. Called once, at start. */
-export function registerMetrics(pages: PageCache): void {
+export function registerMetrics({ pages, answers, feed }: Measured): void {
   collectDefaultMetrics();
   countAnswers();
   gauge(
-    'site_stale_pages',
-    'Pages served stale because they could not be renewed',
-    () => pages.staleness.pages,
+    'site_stale_answers',
+    'Answers of the content server that cannot be renewed',
+    () => answers.failing.answers,
   );
-  const staleSeconds = () => pages.staleness.seconds;
-  gauge('site_stale_seconds', 'Seconds since the oldest of them was rendered', staleSeconds);
+  const staleSeconds = () => answers.failing.seconds;
+  gauge('site_stale_seconds', 'Seconds since the first of them failed', staleSeconds);
+  gauge('site_answer_cache_entries', 'Answers in memory', () => answers.stats.entries);
+  gauge('site_answer_cache_bytes', 'Memory used by them in bytes', () => answers.stats.bytes);
   gauge('site_page_cache_entries', 'Pages in memory', () => pages.stats.entries);
   gauge('site_page_cache_bytes', 'Memory used by these pages in bytes', () => pages.stats.bytes);
+  observeFeed(feed);
   observeContentCalls();
   observeImages();
+}
+
+function observeFeed(feed: ChangeFeed): void {
+  new Gauge({
+    name: 'site_change_feed',
+    help: 'Whether changes are known as they happen: 1 for the current state of the change feed',
+    labelNames: ['state'],
+    collect() {
+      for (const state of ['live', 'unreachable', 'absent']) {
+        this.set({ state }, Number(feed.state === state));
+      }
+    },
+  });
 }
 
 function gauge(name: string, help: string, read: () => number): void {

@@ -1,15 +1,16 @@
 import type { APIRoute } from 'astro';
 import { pageCache } from '../cache/page-cache-of-process.ts';
-import { secondsSinceAnswer } from '../content/call.ts';
-import { fetchLocales, withFallback } from '../content/client.ts';
+import { isReachable as findWhetherReachable, secondsSinceAnswer } from '../content/call.ts';
+import { changeFeed } from '../content/change-feed-of-process.ts';
+import { keptAnswers } from '../content/kept-answers-of-process.ts';
 
 /**
  * Readiness: the content server responds, or there are cached pages from when it did; 503 otherwise.
- * `contentAgeSeconds` counts from its last response to this process; `stale` reports how many pages are served
- * although they could not be renewed, and the age of the oldest.
+ * `contentAgeSeconds` counts from its last response to this process; `stale` says how many answers of the content server
+ * cannot be renewed, and since when; `changeFeed` whether changes are known as they happen.
  */
 export const GET: APIRoute = async () => {
-  const isReachable = (await withFallback(fetchLocales('secondary'), null)) !== null;
+  const isReachable = await findWhetherReachable();
   const cache = pageCache();
   const isReady = isReachable || (cache?.holdsPages ?? false);
   return Response.json(
@@ -17,7 +18,8 @@ export const GET: APIRoute = async () => {
       status: isReady ? 'ready' : 'not ready',
       contentServer: isReachable ? 'reachable' : 'unreachable',
       contentAgeSeconds: secondsSinceAnswer(),
-      stale: cache?.staleness,
+      stale: keptAnswers()?.failing,
+      changeFeed: changeFeed()?.state,
     },
     { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   );

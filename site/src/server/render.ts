@@ -28,7 +28,7 @@ export async function render(
   target: string,
   { method = 'GET', headers = {}, payload }: Asked = {},
 ): Promise<Rendered> {
-  const renderedAt = Date.now();
+  const startedAt = performance.now();
   const answer = await inject(handler, {
     method,
     url: target,
@@ -36,7 +36,7 @@ export async function render(
     headers,
     ...(payload !== undefined && { payload }),
   });
-  const ms = Date.now() - renderedAt;
+  const ms = Math.round(performance.now() - startedAt);
   log.debug({ target: loggable(target), status: answer.statusCode, ms }, 'rendered');
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(answer.headers)) {
@@ -44,5 +44,5 @@ export async function render(
   }
   // For pages the framework declares the charset only in the markup.
   if (kept['content-type'] === 'text/html') kept['content-type'] = 'text/html; charset=utf-8';
-  return { status: answer.statusCode, headers: kept, body: answer.rawPayload, renderedAt };
+  return { status: answer.statusCode, headers: kept, body: answer.rawPayload };
 }

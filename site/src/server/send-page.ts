@@ -42,7 +42,7 @@ export function sendPage(
   }
   const encoding = acceptedEncoding(headers['accept-encoding']);
   const fixed = headersOf(page)[encoding ?? 'none'];
-  const age = String(Math.max(0, Math.floor((Date.now() - page.renderedAt) / 1000)));
+  const age = String(Math.max(0, Math.floor((Date.now() - page.stamp.at) / 1000)));
   const own = ['Age', age, 'X-Cache', source, ...more];
   if (headers['cdn-loop'] || headers['surrogate-capability']) own.push(...headersForCdn(page));
   if (encoding) {
@@ -97,7 +97,10 @@ function keeping({ status, headers, freshSeconds }: Page): string {
 }
 
 /** Purge tags and preload links (for Early Hints) for a CDN; too long to send to every visitor. */
-function headersForCdn({ tags, preloads }: Page): string[] {
+function headersForCdn({ tags: all, preloads }: Page): string[] {
+  // What depends on a type in part is purged with it, too: a CDN does not know how far a change goes.
+  const named = all.map((tag) => tag.replace(/^new:/, 'type:'));
+  const tags = [...new Set(named)].filter((tag) => /^(?:type|doc):/.test(tag));
   return [
     ...(tags.length > 0 ? ['Cache-Tag', tags.join(','), 'Surrogate-Key', tags.join(' ')] : []),
     ...(preloads ? ['Link', preloads] : []),

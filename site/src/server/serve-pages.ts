@@ -79,7 +79,9 @@ async function renderFor(request: IncomingMessage, handler: RequestListener): Pr
   // No memory is spent on other bodies: without the secret the route refuses the request.
   const isRead = isPost && isFromContentServer(request.headers.authorization);
   const payload = isRead ? await bodyOfRequest(request) : undefined;
-  return toPage(await render(handler, request.url ?? '', { ...options, payload }));
+  // Never kept, so never compared with changes.
+  const stamp = { process: '', order: 0, at: Date.now() };
+  return toPage(await render(handler, request.url ?? '', { ...options, payload }), stamp);
 }
 
 /** The rest of the body is not read, so the connection cannot be reused. */

@@ -1,14 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PageCache } from '../cache/page-cache.ts';
-import { setPageCache } from '../cache/page-cache-of-process.ts';
-import { openPageStore } from '../cache/page-store.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { refuseBadRequest } from './bad-request.ts';
 import { handleRequest } from './handle-request.ts';
 import { cacheScope } from './cache-scope.ts';
-import { registerMetrics, timed } from './metrics.ts';
+import { timed } from './metrics.ts';
+import { openCaches } from './open-caches.ts';
 import { render } from './render.ts';
 import { shareMediaKey } from './share-media-key.ts';
 import { shutDownOnSignal } from './graceful-shutdown.ts';
@@ -22,6 +21,8 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
 };
 const SOCKET_IDLE_MS = 60_000;
+/** How long the start waits for the change feed. */
+const FEED_LIMIT_MS = 2000;
 
 /**
  * Serves the built site: pages from the cache, which renders them with the framework.
@@ -30,17 +31,8 @@ const SOCKET_IDLE_MS = 60_000;
  */
 export async function serve(handler: RequestListener, onTaken: () => never): Promise<void> {
   await shareMediaKey(env.REDIS_URL);
-  const { site, version } = cacheScope();
-  const store = openPageStore({
-    site,
-    version,
-    redisUrl: env.REDIS_URL,
-    directory: env.PAGE_CACHE_DIR,
-    memoryBytes: env.PAGE_CACHE_MEMORY_MB * 1024 ** 2,
-  });
-  const pages = new PageCache({ render: (key) => timed(() => render(handler, key)), store });
-  setPageCache(pages);
-  registerMetrics(pages);
+  const { version } = cacheScope();
+  const { store, feed, pages } = openCaches((key) => timed(() => render(handler, key)));
 
   const server = createServer(LIMITS, handleRequest(pages, handler));
   // No picture or page takes that long: such a client reads too slowly, or has silently disconnected.
@@ -50,7 +42,9 @@ export async function serve(handler: RequestListener, onTaken: () => never): Pro
     if (error.code !== 'EADDRINUSE') throw error;
     onTaken();
   });
-  void store.opened.then(() =>
+  // What is kept is compared with the changes since, before the first page is served.
+  const started = store.opened.then(() => Promise.race([feed.start(), sleep(FEED_LIMIT_MS)]));
+  void started.then(() =>
     server.listen(env.PORT, env.HOST, () => {
       const { port } = server.address() as AddressInfo;
       log.info({ version, port }, `site: http://localhost:${port}`);

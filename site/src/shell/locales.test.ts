@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeContentServer } from '../testing/fake-content-server.ts';
+import { keepAnswers } from '../testing/memory-store.ts';
 import { directionOf, isSupported, supportedLocales } from './locales.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,13 +38,38 @@ test('the writing direction follows the language', () => {
   expect(directionOf('he-IL')).toBe('rtl');
 });
 
+const ask = () => supportedLocales();
+
+test('the locales are requested without a locale @CALL-10 @DECISION-22', async () => {
+  const locales = [{ code: 'en', name: 'English' }];
+  const { calls } = fakeContentServer({ 'i18n/locales': locales });
+  expect(await ask()).toEqual(locales);
+  expect(calls.map(({ pathname, search }) => pathname + search)).toEqual(['/api/i18n/locales']);
+});
+
+test('without locales only the default one is used', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status: 403 })),
+  );
+  expect(await ask()).toEqual([{ code: 'en', name: 'English' }]);
+});
+
 test('a response without one valid locale counts as a failure: the last known locales stay', async () => {
-  const answer = (locales: object[]) => fakeContentServer({ 'i18n/locales': locales });
+  let now = 0;
+  keepAnswers(() => now);
+  const answer = (locales: object[] | null) => {
+    fakeContentServer({ 'i18n/locales': locales });
+    now += 20_000;
+  };
   answer([{ id: 1 }, { id: 2 }]);
-  expect(await supportedLocales()).toBeUndefined();
+  expect(await ask()).toBeUndefined();
   const known = [{ code: 'fil', name: 'Filipino' }];
   answer(known);
-  expect(await supportedLocales()).toEqual(known);
-  answer([{ id: 1 }]);
-  expect(await supportedLocales()).toEqual(known);
+  expect(await ask()).toEqual(known);
+  for (const wrong of [[{ id: 1 }], [], null]) {
+    answer(wrong);
+    expect(await ask()).toEqual(known);
+    expect(await ask()).toEqual(known);
+  }
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE, fetchLocales, withFallback } from '../content/client.ts';
+import { find } from '../content/ask.ts';
+import { ContentUnavailable, deadline, fetchJson, Refusal, unavailable } from '../content/call.ts';
+import { Content, DEFAULT_LOCALE } from '../content/client.ts';
 import { listOf } from '../content/fields.ts';
-import { LOCALES } from '../page/lifetimes.ts';
+import { type AnswerRecord, bodyOf, NOTHING, type Returned } from '../content/kept-answer.ts';
+import { LOCALES, REFUSED_ANSWER } from '../page/lifetimes.ts';
 
 export interface Locale {
   code: string;
@@ -11,25 +14,41 @@ export interface Locale {
 
 const Locales = listOf(z.object({ code: z.string().min(1), name: z.string().min(1) }));
 const FALLBACK: Locale[] = [{ code: DEFAULT_LOCALE, name: 'English' }];
-let lastGood: Locale[] = [];
-let askedAt = 0;
+const PATH = '/api/i18n/locales';
+const TAGS = ['type:i18n/locales'];
 
 /**
- * The supported locales: the last known ones while the content server fails, and `undefined` if it has
- * never answered. Then every locale passes, because missing is not down (decision 7).
+ * The supported locales; `undefined` if the content server fails and has never answered. Then every locale passes,
+ * because missing is not down (decision 7). The one call without a locale parameter (decision 22).
+ * @param page the content of the page that depends on them
  */
-export async function supportedLocales(): Promise<Locale[] | undefined> {
-  if (lastGood.length > 0 && Date.now() - askedAt < LOCALES * 1000) return lastGood;
-  const answer = await withFallback(fetchLocales(), undefined);
-  if (answer === undefined) return lastGood.length > 0 ? lastGood : undefined;
-  askedAt = Date.now();
-  const locales = Locales.parse(answer);
-  // A response without one valid locale counts as a failure.
-  if (locales.length === 0 && Array.isArray(answer) && answer.length > 0) {
-    return lastGood.length > 0 ? lastGood : undefined;
+export async function supportedLocales(
+  { made } = new Content(DEFAULT_LOCALE),
+): Promise<Locale[] | undefined> {
+  const call = { path: PATH, isVariant: false, freshSeconds: LOCALES, ask: askLocales };
+  try {
+    const { answer } = await find(call, made, TAGS);
+    const { entries } = JSON.parse(answer.body.toString()) as Returned<Locale>;
+    return entries.length > 0 ? entries : FALLBACK;
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return undefined;
+    throw error;
   }
-  lastGood = locales.length > 0 ? locales : FALLBACK;
-  return lastGood;
+}
+
+/** A response without one valid locale counts as a failure: every content server has at least one. */
+async function askLocales(): Promise<AnswerRecord> {
+  const answer = await fetchJson(PATH, deadline('primary'));
+  if (answer instanceof Refusal) {
+    return {
+      ...{ body: NOTHING, missing: answer.status, tags: TAGS },
+      recheckSeconds: REFUSED_ANSWER,
+    };
+  }
+  const entries = Locales.parse(answer);
+  if (entries.length === 0) throw unavailable(PATH, 'no locale could be read');
+  const { length } = entries;
+  return { body: bodyOf({ entries, count: length, total: length }), tags: TAGS };
 }
 
 /** While the supported locales are not known, anything that looks like a language tag passes. */

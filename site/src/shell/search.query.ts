@@ -16,7 +16,7 @@ export interface Search {
 
 /**
  * Luggage whose title, category or colour contains the text. Without a text no search runs (`RULE-1`):
- * the first luggage is shown under 'POPULAR PRODUCTS'.
+ * the first luggage is shown under 'POPULAR PRODUCTS'. Answers to searches are not kept: the texts are arbitrary.
  */
 export async function search(content: Content, typed: string): Promise<Search> {
   const text = searchText(typed);
@@ -38,7 +38,7 @@ export async function search(content: Content, typed: string): Promise<Search> {
         }),
         sort: ['createdAt:asc'],
       },
-      { limit: PAGE_SIZE, importance: 'secondary' },
+      { limit: PAGE_SIZE, importance: 'secondary', isKept: !text },
     ),
     null,
   );

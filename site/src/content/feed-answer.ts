@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { env } from '../env.ts';
+
+const TIMEOUT_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
+
+/** An answer of the content server's change feed (docs/decisions/change-feed.md). */
+export const FeedAnswer = z.object({
+  /** Changes when the content server cannot say what has changed. */
+  epoch: z.string().min(1).max(200),
+  /** The highest number so far. */
+  revision: z.number().int().nonnegative(),
+  /** Up to this number nothing can be added any more. */
+  settled: z.number().int().nonnegative().optional(),
+  /** Up to this number changes are no longer known. */
+  from: z.number().int().nonnegative().default(0),
+  changes: z.array(
+    z.object({
+      revision: z.number().int().positive(),
+      type: z.string().nullable(),
+      documentId: z.string().nullable(),
+      // An effect that this version does not know is treated as the one that affects most.
+      effect: z.enum(['changed', 'entered', 'left']).catch('entered'),
+    }),
+  ),
+});
+export type FeedAnswer = z.infer<typeof FeedAnswer>;
+
+/**
+ * One small call, not limited and not counted like the calls for content.
+ * @returns 'absent' if the content server has no feed, or none for this site
+ * @throws if it cannot be reached or read
+ */
+export async function askFeed(since: number): Promise<FeedAnswer | 'absent'> {
+  const secret = env.CONTENT_WEBHOOK_SECRET ?? env.CONTENT_API_TOKEN;
+  const response = await fetch(`${env.CONTENT_SERVER_URL}/api/changes?since=${since}`, {
+    headers: { accept: 'application/json', ...(secret && { authorization: `Bearer ${secret}` }) },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'manual',
+  });
+  if (response.ok) return FeedAnswer.parse(await response.json());
+  await response.body?.cancel();
+  if ([401, 403, 404].includes(response.status)) return 'absent';
+  throw new Error(`status ${response.status}`);
+}

@@ -1,0 +1,54 @@
+import type { Stamp } from '../cache/changes.ts';
+
+/** What a call returned: entries that fit, how many it returned in all, and how many the content server has. */
+export interface Returned<T = unknown> {
+  entries: T[];
+  count: number;
+  total: number;
+}
+
+/** What one call to the content server answered, and what that depends on. */
+export interface AnswerRecord {
+  /** JSON of what the call returned. */
+  body: Buffer;
+  /** The status, if the content server has nothing there (decision 29). */
+  missing?: number;
+  /** What it depends on (answer-tags.ts). */
+  tags: string[];
+  /** Seconds after which it is asked for again even though nothing is known to have changed; absent for most. */
+  recheckSeconds?: number;
+}
+
+export interface KeptAnswer extends AnswerRecord {
+  /** Taken before the call: later changes may be missing from it. */
+  stamp: Stamp;
+}
+
+type Head = Omit<KeptAnswer, 'body'>;
+
+export const bodyOf = (returned: Returned): Buffer => Buffer.from(JSON.stringify(returned));
+
+export const NOTHING = bodyOf({ entries: [], count: 0, total: 0 });
+
+export function isEmpty({ body, missing }: AnswerRecord): boolean {
+  return missing !== undefined || body.equals(NOTHING);
+}
+
+/** One buffer: a line of JSON, then the body. */
+export function encodeAnswer({ body, ...head }: KeptAnswer): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head satisfies Head)}\n`), body]);
+}
+
+/** undefined unless the bytes are a complete answer. */
+export function decodeAnswer(bytes: Buffer): KeptAnswer | undefined {
+  try {
+    const end = bytes.indexOf('\n');
+    const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
+    // A copy: a slice would keep the file's whole buffer.
+    const body = Buffer.from(bytes.subarray(end + 1));
+    JSON.parse(body.toString());
+    return { ...head, body };
+  } catch {
+    return undefined;
+  }
+}

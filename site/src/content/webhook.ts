@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Change } from './answer-tags.ts';
+import { apiName } from './content-types.ts';
+
+const id = z.union([z.string().min(1), z.number()]).transform(String);
+const changed = z.object({
+  documentId: id.nullish(),
+  id: id.nullish(),
+  publishedAt: z.string().nullish(),
+});
+
+const Webhook = z.object({
+  event: z.string(),
+  uid: z.string().nullish(),
+  model: z.string().nullish(),
+  entry: changed.nullish(),
+  media: changed.nullish(),
+});
+
+/** Events for drafts; visitors see their changes with entry.publish. */
+const DRAFT_EVENTS = ['entry.create', 'entry.update', 'entry.draft-discard'];
+
+/**
+ * The change that a webhook of the content server reports. It does not say whether the entry was visible before, so it
+ * counts as new; and Strapi sends no entry if the next edit has already replaced it. 'nothing' for events that visitors
+ * do not see; null if the body is not a webhook's.
+ */
+export function changeIn(body: unknown): Change | 'nothing' | null {
+  const webhook = Webhook.safeParse(body);
+  if (!webhook.success) return null;
+  const { event, uid, model, entry, media } = webhook.data;
+  if (entry?.publishedAt === null && DRAFT_EVENTS.includes(event)) return 'nothing';
+  const named = uid?.split('.').at(-1) ?? model;
+  const type = event.startsWith('entry.') && named ? apiName(named) : null;
+  const shown = entry ?? media;
+  const documentId = shown?.documentId ?? shown?.id ?? null;
+  return type || documentId ? { type, documentId, effect: 'entered' } : 'nothing';
+}
