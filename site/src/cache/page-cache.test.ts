@@ -166,10 +166,12 @@ test('a change of content that a page does not show leaves it cached', async () 
 });
 
 test('a page whose content changes while it is rendered is rendered once more', async () => {
+  const rendering = Promise.withResolvers<null>();
+  gate = rendering.promise;
   const asked = ask();
-  now += 5;
+  await vi.waitFor(() => expect(rendered).toHaveLength(1));
   await pages.invalidate(['doc:a']);
-  now += 5;
+  rendering.resolve(null);
   await asked;
   expect(rendered).toEqual(['/en', '/en']);
   expect(await ask()).toMatchObject({ text: 'first', state: 'hit' });

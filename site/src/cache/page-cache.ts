@@ -14,7 +14,6 @@ const SHORT_LIVED = { max: 2000, maxSize: 8 * 1024 ** 2 };
 export type State = 'hit' | 'stale' | 'miss' | 'renewed' | 'failed';
 
 interface Renewal {
-  /** By the process's clock, which is never put back. */
   startedAt: number;
   page: Promise<Page>;
 }
@@ -122,9 +121,11 @@ export class PageCache {
   }
 
   #waitLimit(key: string, page: Page): Promise<Page> {
-    const waited = performance.now() - (this.#renewals.get(key)?.startedAt ?? 0);
+    const waited = this.#options.now() - (this.#renewals.get(key)?.startedAt ?? 0);
     const { promise, resolve } = Promise.withResolvers<Page>();
-    setTimeout(resolve, Math.max(0, WAIT_LIMIT_MS - waited), page).unref();
+    // Within the limit even if the clock is put back.
+    const left = Math.min(WAIT_LIMIT_MS, Math.max(0, WAIT_LIMIT_MS - waited));
+    setTimeout(resolve, left, page).unref();
     return promise;
   }
 
@@ -136,7 +137,7 @@ export class PageCache {
     const page = this.#options.store
       .renderExclusively(key, () => this.#render(key, last), isNewer)
       .finally(() => this.#renewals.delete(key));
-    this.#renewals.set(key, { startedAt: performance.now(), page });
+    this.#renewals.set(key, { startedAt: this.#options.now(), page });
     return page;
   }
 

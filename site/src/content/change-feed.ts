@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Changes, FeedState } from '../cache/changes.ts';
@@ -70,7 +69,7 @@ export class ChangeFeed {
   async #goOn(): Promise<never> {
     const { store } = this.#options;
     for (;;) {
-      await sleep(EVERY_MS, undefined, { ref: false });
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS).unref());
       const leads = await store.takeLead('change-feed', LEAD_MS);
       if (leads || performance.now() - this.#heardAt > SILENCE_MS) await this.#ask();
     }

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Changes } from '../cache/changes.ts';
+import { memoryLevels } from '../testing/memory-store.ts';
+import { log } from '../log.ts';
+import { ChangeFeed } from './change-feed.ts';
+import type { FeedAnswer } from './feed-answer.ts';
+
+const price = { revision: 1, type: 'luggages', documentId: 'a', effect: 'changed' as const };
+let answer: FeedAnswer | 'absent' | Error;
+let asked: { by: number; since: number }[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(log, 'error').mockReturnValue();
+  asked = [];
+  answer = { epoch: 'e', revision: 0, settled: 0, from: 0, changes: [] };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Processes that share a store. */
+async function processes(count: number) {
+  const made = memoryLevels(count).map((store, by) => {
+    const changes = new Changes();
+    const ask = async (since: number) => {
+      asked.push({ by, since });
+      await Promise.resolve();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+    return { changes, store, feed: new ChangeFeed({ changes, store, ask }) };
+  });
+  for (const { feed } of made) await feed.start();
+  return made;
+}
+const one = async () => (await processes(1))[0]!;
+
+test('it is asked every two seconds for what has happened since', async () => {
+  const { feed, changes } = await one();
+  const stamp = changes.stamp();
+  answer = { ...(answer as FeedAnswer), revision: 1, changes: [price] };
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(asked.map(({ since }) => since)).toEqual([0, 0, 1]);
+  expect(feed.state).toBe('live');
+  expect(changes.hasChanged(['doc:a'], stamp)).toBe(true);
+});
+
+test.each([
+  ['absent', 'absent'],
+  [new Error('status 500'), 'unreachable'],
+] as const)('%s is told apart', async (next, state) => {
+  const { feed } = await one();
+  expect(feed.state).toBe('live');
+  answer = next;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(feed.state).toBe(state);
+});
+
+test('an outage is logged once', async () => {
+  await one();
+  answer = new Error('status 500');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(log.error).toHaveBeenCalledTimes(1);
+});
+
+test('a webhook makes it ask at once, again if the call under way may be too early', async () => {
+  const { feed, changes } = await one();
+  const stamp = changes.stamp();
+  const change = { type: 'luggages', documentId: 'a', effect: 'entered' as const };
+  const early = feed.knows({ ...change, documentId: 'b' });
+  answer = { ...(answer as FeedAnswer), revision: 1, changes: [price] };
+  const results = await Promise.all([early, feed.knows(change), feed.knows(change)]);
+  expect(results).toEqual([false, true, true]);
+  expect(asked).toHaveLength(3);
+  expect(changes.hasChanged(['doc:a'], stamp)).toBe(true);
+});
+
+test('a webhook without a document is known by its type', async () => {
+  const { feed } = await one();
+  answer = { ...(answer as FeedAnswer), revision: 1, changes: [price] };
+  expect(await feed.knows({ type: 'luggages', documentId: null, effect: 'entered' })).toBe(true);
+  expect(await feed.knows({ type: 'gifts', documentId: null, effect: 'entered' })).toBe(false);
+});
+
+test.each(['absent', new Error('status 500')] as const)(
+  'while it is %s, no webhook is known',
+  async (next) => {
+    const { feed } = await one();
+    answer = { ...(answer as FeedAnswer), revision: 1, changes: [price] };
+    await vi.advanceTimersByTimeAsync(2000);
+    answer = next;
+    expect(await feed.knows(price)).toBe(false);
+  },
+);
+
+test('of three processes one asks, and all learn of a change', async () => {
+  const all = await processes(3);
+  await vi.advanceTimersByTimeAsync(2000);
+  asked = [];
+  const stamps = all.map(({ changes }) => changes.stamp());
+  answer = { ...(answer as FeedAnswer), revision: 1, changes: [price] };
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.map(({ by }) => by)).toEqual([0, 0, 0, 0, 0]);
+  expect(all.map(({ changes }, index) => changes.hasChanged(['doc:a'], stamps[index]!))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(all.map(({ feed }) => feed.state)).toEqual(['live', 'live', 'live']);
+});
+
+test('a process that has missed a message asks for itself', async () => {
+  const all = await processes(2);
+  await vi.advanceTimersByTimeAsync(4000);
+  const [first, second] = all;
+  const stamp = second!.changes.stamp();
+  const { publish } = first!.store;
+  first!.store.publish = async () => {};
+  answer = { ...(answer as FeedAnswer), revision: 1, changes: [price] };
+  await vi.advanceTimersByTimeAsync(2000);
+  first!.store.publish = publish;
+  asked = [];
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked.map(({ by }) => by)).toContain(1);
+  expect(second!.changes.hasChanged(['doc:a'], stamp)).toBe(true);
+});
+
+test('a process that hears nothing for five seconds asks for itself', async () => {
+  const [first, second] = await processes(2);
+  await vi.advanceTimersByTimeAsync(2000);
+  first!.store.publish = async () => {};
+  answer = { ...(answer as FeedAnswer), revision: 1, changes: [price] };
+  const stamp = second!.changes.stamp();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(second!.changes.hasChanged(['doc:a'], stamp)).toBe(true);
+});
