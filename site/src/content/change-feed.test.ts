@@ -34,7 +34,16 @@ async function processes(count: number) {
   for (const { feed } of made) await feed.start();
   return made;
 }
-const one = async () => (await processes(1))[0]!;
+const one = async () => {
+  const [made] = await processes(1);
+  if (!made) throw new Error('no process was made');
+  return made;
+};
+const two = async () => {
+  const { first, second } = await two();
+  if (!first || !second) throw new Error('no processes were made');
+  return { first, second };
+};
 
 test('it is asked every two seconds for what has happened since', async () => {
   const { feed, changes } = await one();
@@ -98,11 +107,11 @@ test('of three processes one asks, and all learn of a change', async () => {
   const all = await processes(3);
   await vi.advanceTimersByTimeAsync(2000);
   asked = [];
-  const stamps = all.map(({ changes }) => changes.stamp());
+  const before = all.map(({ changes }) => ({ changes, stamp: changes.stamp() }));
   answer = { ...(answer as FeedAnswer), revision: 1, changes: [price] };
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.map(({ by }) => by)).toEqual([0, 0, 0, 0, 0]);
-  expect(all.map(({ changes }, index) => changes.hasChanged(['doc:a'], stamps[index]!))).toEqual([
+  expect(before.map(({ changes, stamp }) => changes.hasChanged(['doc:a'], stamp))).toEqual([
     true,
     true,
     true,
@@ -111,27 +120,25 @@ test('of three processes one asks, and all learn of a change', async () => {
 });
 
 test('a process that has missed a message asks for itself', async () => {
-  const all = await processes(2);
+  const { first, second } = await two();
   await vi.advanceTimersByTimeAsync(4000);
-  const [first, second] = all;
-  const stamp = second!.changes.stamp();
-  const { publish } = first!.store;
-  first!.store.publish = async () => {};
+  const stamp = second.changes.stamp();
+  const deaf = vi.spyOn(first.store, 'publish').mockResolvedValue();
   answer = { ...(answer as FeedAnswer), revision: 1, changes: [price] };
   await vi.advanceTimersByTimeAsync(2000);
-  first!.store.publish = publish;
+  deaf.mockRestore();
   asked = [];
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked.map(({ by }) => by)).toContain(1);
-  expect(second!.changes.hasChanged(['doc:a'], stamp)).toBe(true);
+  expect(second.changes.hasChanged(['doc:a'], stamp)).toBe(true);
 });
 
 test('a process that hears nothing for five seconds asks for itself', async () => {
-  const [first, second] = await processes(2);
+  const { first, second } = await two();
   await vi.advanceTimersByTimeAsync(2000);
-  first!.store.publish = async () => {};
+  vi.spyOn(first.store, 'publish').mockResolvedValue();
   answer = { ...(answer as FeedAnswer), revision: 1, changes: [price] };
-  const stamp = second!.changes.stamp();
+  const stamp = second.changes.stamp();
   await vi.advanceTimersByTimeAsync(8000);
-  expect(second!.changes.hasChanged(['doc:a'], stamp)).toBe(true);
+  expect(second.changes.hasChanged(['doc:a'], stamp)).toBe(true);
 });

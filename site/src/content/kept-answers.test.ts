@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Changes } from '../cache/changes.ts';
-import { Changes as ChangesOf } from '../cache/changes.ts';
+import { Changes } from '../cache/changes.ts';
 import type { Store } from '../cache/store.ts';
 import { memoryLevels } from '../testing/memory-store.ts';
 import { type AnswerRecord, bodyOf, NOTHING } from './kept-answer.ts';
@@ -47,8 +46,8 @@ beforeEach(() => {
   now = 1_000_000;
   asked = 0;
   gate = undefined;
-  changes = new ChangesOf(() => now);
-  store = memoryLevels(1)[0]!;
+  changes = new Changes(() => now);
+  [store] = memoryLevels(1) as [Store];
   answers = open();
   next = titled('first');
 });
