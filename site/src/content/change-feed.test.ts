@@ -40,7 +40,7 @@ const one = async () => {
   return made;
 };
 const two = async () => {
-  const { first, second } = await two();
+  const [first, second] = await processes(2);
   if (!first || !second) throw new Error('no processes were made');
   return { first, second };
 };
