@@ -13,7 +13,8 @@ interface ApiToken {
 
 const UPLOAD = 'plugin::upload.content-api.upload';
 
-const bearerOf = (ctx: Context) => /^bearer\s+(\S+)$/i.exec(ctx.get('authorization'))?.[1];
+/** The token in `Authorization: Bearer …`. */
+export const bearerOf = (ctx: Context) => /^bearer\s+(\S+)$/i.exec(ctx.get('authorization'))?.[1];
 
 async function apiTokenOf(strapi: Core.Strapi, ctx: Context): Promise<ApiToken | undefined> {
   const bearer = bearerOf(ctx);

@@ -7,6 +7,8 @@ import { shareFieldsOnPublish } from './bootstrap/shared-fields';
 import { syncSiteToken } from './bootstrap/site-token';
 import { syncSiteWebhook, tellWhenFilesAreGone } from './bootstrap/site-webhook';
 import { keepListsInOrder } from './bootstrap/steady-order';
+import { serveChanges } from './change-feed/route';
+import { startChangeFeed } from './change-feed/start';
 import { guardContentApi } from './content-api-guard';
 import { storeAllowedTypesOnly } from './upload-types';
 
@@ -14,10 +16,12 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     nameFields(strapi);
     guardContentApi(strapi);
+    serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     storeAllowedTypesOnly(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await startChangeFeed(strapi);
     keepListsInOrder(strapi);
     shareFieldsOnPublish(strapi);
     tellWhenFilesAreGone(strapi);

@@ -52,6 +52,9 @@ export async function logIn(server: string, account: { email: string; password: 
       call('POST', collection(type, `/${documentId}/actions/publish`, locale), {}),
     unpublish: (type: string, documentId: string, locale?: string): Promise<Document> =>
       call('POST', collection(type, `/${documentId}/actions/unpublish`, locale), {}),
+    /** Gives up the changes that have not been published. */
+    discard: (type: string, documentId: string, locale?: string): Promise<Document> =>
+      call('POST', collection(type, `/${documentId}/actions/discard`, locale), {}),
     /** Publishes or unpublishes many documents at once, as in the panel's list view. */
     bulk: (action: 'bulkPublish' | 'bulkUnpublish', type: string, documentIds: string[]) =>
       call('POST', collection(type, `/actions/${action}`), { documentIds }),
@@ -78,6 +81,11 @@ export async function logIn(server: string, account: { email: string; password: 
       form.set('files', new Blob([bytes], { type }), name);
       return (await call('POST', '/upload', form))[0];
     },
+    addLocale: (code: string, name: string): Promise<{ id: number }> =>
+      call('POST', '/i18n/locales', { code, name, isDefault: false }),
+    renameLocale: (id: number, name: string) => call('PUT', `/i18n/locales/${id}`, { name }),
+    /** Removes a language with all its entries. */
+    removeLocale: (id: number) => call('DELETE', `/i18n/locales/${id}`),
     /** Creates a token for the content API. */
     createToken: (type: 'read-only' | 'full-access'): Promise<{ id: number; accessKey: string }> =>
       call('POST', '/admin/api-tokens', { name: `Tests, ${type}`, description: '', type, lifespan: null }),

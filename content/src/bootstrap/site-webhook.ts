@@ -33,10 +33,16 @@ export async function syncSiteWebhook(strapi: Core.Strapi, url?: string, secret?
   else runner.add(await store.createWebhook(webhook));
 }
 
-/** Strapi sends the webhook before the file is deleted; a page renewed at once would show it again. */
+/**
+ * Strapi sends the webhook before the file is deleted; a page renewed at once would show it again. The change feed has
+ * put the deletion into a transaction, so this one is sent after the commit.
+ */
 export function tellWhenFilesAreGone(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],
-    afterDelete: ({ result }) => void strapi.eventHub.emit('media.delete', { media: result }),
+    afterDelete: ({ result }) =>
+      strapi.db.transaction(({ onCommit }) => {
+        onCommit(() => void strapi.eventHub.emit('media.delete', { media: result }));
+      }),
   });
 }

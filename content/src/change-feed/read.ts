@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import type { Change } from './record';
+import { isSettled } from './tables';
+
+/** Maximum number of changes in one response, some 1 MB. */
+const MAX_CHANGES = 10_000;
+
+export interface Feed {
+  epoch: string;
+  /** The highest revision that has been committed. */
+  revision: number;
+  /** Nothing will appear at or below this revision any more. */
+  settled: number;
+  /** Changes up to this revision are no longer known. */
+  from: number;
+  changes: (Change & { revision: number })[];
+}
+
+interface Row {
+  epoch: string;
+  pruned: number | string;
+  newest: number | string | null;
+  settled: number | string | null;
+  revision: number | string | null;
+  type: string;
+  document_id: string | null;
+  locale: string | null;
+  effect: Change['effect'];
+}
+
+/** SQL for one row: the epoch and the revisions between which the kept changes lie. */
+const headSql = (strapi: Core.Strapi) => `
+  select epoch, pruned,
+    (select max(revision) from change_feed) as newest,
+    (select revision from change_feed where ${isSettled(strapi)} order by revision desc limit 1) as settled
+  from change_feed_state`;
+
+/** The changes after `since`, in one statement and so from one snapshot of the database. */
+export async function readFeed(strapi: Core.Strapi, since: number): Promise<Feed> {
+  const last = 'coalesce(head.settled, head.pruned)';
+  const query = strapi.db.connection
+    .select('head.epoch', 'head.pruned', 'head.newest', 'head.settled', 'change_feed.*')
+    .from(strapi.db.connection.raw(`(${headSql(strapi)}) as head`))
+    .joinRaw(
+      `left join change_feed on change_feed.revision > case when ${last} < ? then ${last} else ? end`,
+      [since, since],
+    )
+    .orderBy('change_feed.revision', 'desc')
+    .limit(MAX_CHANGES + 1);
+  return feedOf((await query) as Row[], MAX_CHANGES);
+}
+
+/** @param rows newest first; one more than `limit` when there are too many for one response */
+export function feedOf(rows: Row[], limit: number): Feed {
+  const [head] = rows;
+  if (!head) throw new Error('The change feed has no epoch: change_feed_state is empty.');
+  const pruned = Number(head.pruned);
+  const seen = new Set<string>();
+  const changes = rows.slice(0, limit).flatMap(({ revision, type, document_id: documentId, locale, effect }) => {
+    const key = JSON.stringify([type, documentId, locale, effect]);
+    if (revision === null || seen.has(key)) return [];
+    seen.add(key);
+    return [{ revision: Number(revision), type, documentId, locale, effect }];
+  });
+  return {
+    epoch: head.epoch,
+    revision: Number(head.newest ?? pruned),
+    settled: Number(head.settled ?? pruned),
+    from: Math.max(pruned, Number(rows[limit]?.revision ?? 0)),
+    changes: changes.toReversed(),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import { recordFiles, recordLocales } from './direct-writes';
+import { recordEdits } from './documents';
+import { ensureEpoch, noteContents } from './epoch';
+import { prune } from './prune';
+import { createTables } from './tables';
+
+const TIDYING_INTERVAL_MS = 60_000;
+
+/** Notes the contents first: pruned changes explain nothing any more. */
+async function tidy(strapi: Core.Strapi): Promise<void> {
+  await noteContents(strapi);
+  await prune(strapi);
+}
+
+/** Begins to record changes. Called before anything else writes: every later write is in the feed. */
+export async function startChangeFeed(strapi: Core.Strapi): Promise<void> {
+  await createTables(strapi);
+  await ensureEpoch(strapi);
+  await prune(strapi);
+  recordEdits(strapi);
+  recordFiles(strapi);
+  recordLocales(strapi);
+  const tidying = setInterval(() => {
+    tidy(strapi).catch((error: Error) => strapi.log.warn(`The change feed was not tidied: ${error.message}`));
+  }, TIDYING_INTERVAL_MS);
+  tidying.unref();
+}

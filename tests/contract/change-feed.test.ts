@@ -1,0 +1,295 @@
+import { copyFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { logs } from '../../scripts/launcher/places.mjs';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { stop } from '../../scripts/launcher/processes.mjs';
+import { startContentServer } from '../../scripts/launcher/servers.mjs';
+import { copyOfTestData } from '../../scripts/launcher/test-servers.mjs';
+import { askExactly } from '../support/ask-exactly.ts';
+import { askFeed, recordedBy } from '../support/change-feed.ts';
+import { SPELLINGS } from '../support/odd-targets.ts';
+import { SeededRandom } from '../support/seeded-random.ts';
+
+const SECRET = 'the-secret-of-the-feed';
+const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
+const data = copyOfTestData();
+const database = join(data, 'content.db');
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+let origin: string;
+let server: Awaited<ReturnType<typeof startContentServer>>;
+let editor: Editor;
+
+async function start() {
+  const port = await freePort();
+  const env = { CONTENT_WEBHOOK_SECRET: SECRET, CONTENT_DATA_DIR: data, SERVE_ADMIN: 'false' };
+  const log = join(logs, 'test-change-feed.log');
+  server = await startContentServer({ port, host: '127.0.0.1', env, log });
+  origin = `http://127.0.0.1:${port}`;
+  editor = await logIn(origin, account);
+}
+const stopServer = () => stop(server.running);
+async function restart(meanwhile = () => {}) {
+  await stopServer();
+  meanwhile();
+  await start();
+}
+
+const feed = (since?: number) => askFeed(origin, SECRET, since);
+const recorded = (edit: () => Promise<unknown>) => recordedBy(origin, SECRET, edit);
+const statusOf = async (query: string, headers: Record<string, string>) =>
+  (await fetch(`${origin}/api/changes${query}`, { headers })).status;
+const content = async (path: string) => (await (await fetch(`${origin}/api/${path}`)).json()).data;
+const connect = (documentId: string) => ({ connect: [{ documentId, locale: 'en' }] });
+
+/** Writes into the database behind the content server's back. */
+function sql(statement: string): void {
+  const connection = new DatabaseSync(database);
+  connection.exec(`pragma busy_timeout = 5000; ${statement}`);
+  connection.close();
+}
+
+beforeAll(start);
+afterAll(() => stopServer());
+
+describe('Who may ask for changes', () => {
+  it.each(['/api/changes', '/API/changes', '/api/CHANGES', '/Api/Changes/'])(
+    '%s is closed to callers without the secret',
+    async (path) => {
+      const headers: Record<string, string>[] = [
+        {},
+        ...['Bearer ', 'Bearer made-up', `Basic ${SECRET}`, `Bearer ${SECRET}x`, `Bearer ${SECRET} x`].map(
+          (authorization) => ({ authorization }),
+        ),
+      ];
+      for (const each of headers) {
+        const { status, body } = await askExactly(origin, `${path}?since=0`, { headers: each });
+        expect(status, JSON.stringify(each)).toBe(401);
+        expect(body).not.toContain('epoch');
+      }
+    },
+  );
+
+  it.each(Object.entries(SPELLINGS))('is not avoided by another spelling of the path (%s)', async (_, spell) => {
+    const target = spell('/api/changes', new SeededRandom(10));
+    const { status, body } = await askExactly(origin, `${target}?since=0`);
+    expect(body).not.toContain('epoch');
+    expect(status).toBeOneOf([400, 401, 403, 404]);
+  });
+
+  it('the webhook secret and content API tokens open it, an editor’s session does not', async () => {
+    const token = await editor.createToken('read-only');
+    expect(await statusOf('?since=0', bearer(SECRET))).toBe(200);
+    expect(await statusOf('?since=0', bearer(token.accessKey))).toBe(200);
+    await editor.removeToken(token.id);
+    expect(await statusOf('?since=0', bearer(token.accessKey))).toBe(401);
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) };
+    const session = (await (await fetch(`${origin}/admin/login`, init)).json()).data.token;
+    expect(await statusOf('?since=0', bearer(session))).toBe(401);
+  });
+
+  it.each(['', '?since=', '?since=-1', '?since=x', '?since=1.5', '?since=1e3', '?since[]=1', '?since=1&since=2'])(
+    'a caller who asks with "%s" has made a mistake',
+    async (query) => {
+      expect(await statusOf(query, bearer(SECRET))).toBe(400);
+      expect(await statusOf(query, {})).toBe(401);
+    },
+  );
+
+  it('no cache keeps the answer', async () => {
+    const response = await fetch(`${origin}/api/changes?since=0`, { headers: bearer(SECRET) });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('Which edits are in the feed', () => {
+  it('a published price, for all languages, as it is shared by them', async () => {
+    const [{ documentId, price }] = await content('luggages?fields[0]=price&pagination[limit]=1&locale=en');
+    expect(await recorded(() => editor.change('luggage', documentId, { price: price + 1 }))).toEqual([
+      { type: 'luggages', documentId, locale: null, effect: 'changed' },
+    ]);
+  });
+
+  it('nothing that stays a draft', async () => {
+    const [{ documentId }] = await content('luggages?fields[0]=price&pagination[limit]=1&locale=en');
+    const edits = async () => {
+      await editor.save('luggage', documentId, { title: 'Nobody sees this' });
+      await editor.discard('luggage', documentId);
+      const draft = await editor.createDraft('color', { color: 'Nobody', color_code: '#000000' });
+      await editor.save('color', draft.documentId, { color: 'No one' });
+      await editor.remove('color', draft.documentId);
+    };
+    expect(await recorded(edits)).toEqual([]);
+  });
+
+  it('each step of a document between draft and deletion, as it enters, changes and leaves', async () => {
+    const { documentId } = await editor.createDraft('color', { color: 'Teal', color_code: '#008080' });
+    const row = (effect: string, locale: string | null = 'en') => [{ type: 'colors', documentId, locale, effect }];
+    expect(await recorded(() => editor.publish('color', documentId))).toEqual(row('entered'));
+    expect(await recorded(() => editor.change('color', documentId, { color: 'Petrol' }))).toEqual(row('changed'));
+    expect(await recorded(() => editor.unpublish('color', documentId))).toEqual(row('left'));
+    expect(await recorded(() => editor.bulk('bulkPublish', 'color', [documentId]))).toEqual(row('entered'));
+    const translate = () => editor.change('color', documentId, { color: 'Petrolyo', color_code: '#008080' }, 'fil');
+    expect(await recorded(translate)).toContainEqual(row('entered', 'fil')[0]);
+    expect(await recorded(() => editor.remove('color', documentId))).toEqual(row('left', null));
+  });
+
+  it('a single type, and a type without languages', async () => {
+    const { documentId } = await content('cta-section?locale=en');
+    const [single] = await recorded(() => editor.changeSingle('cta-section', {}));
+    expect(single).toMatchObject({ type: 'cta-section', documentId, effect: 'changed' });
+
+    const [link] = await content('social-media-links?pagination[limit]=1');
+    expect(await recorded(() => editor.publish('social-media-link', link.documentId))).toEqual([
+      { type: 'social-media-links', documentId: link.documentId, locale: null, effect: 'changed' },
+    ]);
+  });
+
+  it('the products that a review is moved away from and to', async () => {
+    const [from, to] = await content('luggages?fields[0]=title&pagination[limit]=2&locale=en');
+    const fields = { content: 'Rolls.', rating: 5, customer: 'Ana', review_date: '2026-01-01' };
+    const review = await editor.create('review', { ...fields, luggage: connect(from.documentId) });
+    const move = () => editor.change('review', review.documentId, { luggage: connect(to.documentId) });
+    const changes = await recorded(move);
+    const row = (type: string, documentId: string) => ({ type, documentId, locale: 'en', effect: 'changed' });
+    expect(changes).toHaveLength(3);
+    expect(changes).toContainEqual(row('reviews', review.documentId));
+    expect(changes).toContainEqual(row('luggages', from.documentId));
+    expect(changes).toContainEqual(row('luggages', to.documentId));
+    await editor.remove('review', review.documentId);
+  });
+
+  it('a media file that is described, replaced and deleted in the media library', async () => {
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const file = (await editor.addFile(pixel, 'feed.png')) as { id: number; documentId?: string; url: string };
+    const { documentId } = file;
+    const row = (effect: string) => [{ type: 'upload/files', documentId, locale: null, effect }];
+    expect(await recorded(() => editor.describeFile(file.id, { alternativeText: 'A pixel' }))).toEqual(row('changed'));
+    expect(await recorded(() => editor.replaceFile(file.id, pixel, 'feed.png'))).toEqual(row('changed'));
+    expect(await recorded(() => editor.removeFile(file.id))).toEqual(row('left'));
+  });
+
+  it('languages, and the entries that are deleted with one', async () => {
+    const row = (effect: string) => ({ type: 'i18n/locales', documentId: null, locale: null, effect });
+    let locale: { id: number };
+    expect(await recorded(async () => (locale = await editor.addLocale('de', 'German')))).toEqual([row('entered')]);
+    expect(await recorded(() => editor.renameLocale(locale.id, 'Deutsch'))).toEqual([row('changed')]);
+    const { documentId } = await editor.create('color', { color: 'Blau', color_code: '#0000ff' }, 'de');
+    await editor.createDraft('color', { color: 'Nobody', color_code: '#000000' }, 'de');
+    const changes = await recorded(() => editor.removeLocale(locale.id));
+    expect(changes).toEqual([{ type: 'colors', documentId, locale: 'de', effect: 'left' }, row('left')]);
+  });
+
+  it('nothing that was refused', async () => {
+    const refused = () => editor.create('luggage', { title: 'Without a number' }).catch((error: Error) => error);
+    expect(await recorded(async () => expect(await refused()).toBeInstanceOf(Error))).toEqual([]);
+  });
+});
+
+describe('What the feed repeats and forgets', () => {
+  const change = async () => {
+    const [{ documentId }] = await content('colors?pagination[limit]=1&locale=en');
+    await editor.publish('color', documentId);
+  };
+
+  it('repeats what is younger than a minute, and nothing older than what the caller knows', async () => {
+    await change();
+    const { revision, changes } = await feed(1_000_000);
+    expect(changes.at(-1)?.revision).toBe(revision);
+
+    sql("update change_feed set at = datetime('now', '-61 seconds')");
+    expect(await feed(revision)).toMatchObject({ revision, settled: revision, from: 0, changes: [] });
+    expect((await feed(revision - 1)).changes.map((each) => each.revision)).toEqual([revision]);
+    expect(await feed(revision + 5)).toMatchObject({ revision, settled: revision, changes: [] });
+  });
+
+  it('names the newest of equal changes only', async () => {
+    await change();
+    await change();
+    const { revision, settled, changes } = await feed();
+    expect(changes.filter((each) => each.revision > settled).map((each) => each.revision)).toEqual([revision]);
+  });
+
+  it('forgets changes after a day and says up to which', async () => {
+    const { revision: pruned } = await feed();
+    sql("update change_feed set at = datetime('now', '-25 hours')");
+    await restart();
+    expect(await feed()).toMatchObject({ revision: pruned, settled: pruned, from: pruned, changes: [] });
+    await change();
+    const { revision, from, changes } = await feed();
+    expect(changes.map((each) => each.revision)).toEqual([revision]);
+    expect([from, revision > pruned]).toEqual([pruned, true]);
+  });
+});
+
+describe('The epoch', () => {
+  /** The next start is to find the contents as this one has noted them. */
+  const settle = async () => {
+    sql("update change_feed set at = datetime('now', '-61 seconds')");
+    await restart();
+  };
+  const epochs = async (between: () => Promise<void>) => {
+    const { epoch: before } = await feed();
+    await between();
+    return { before, after: (await feed()).epoch };
+  };
+  const editSomething = async () => {
+    const [{ documentId }] = await content('colors?pagination[limit]=1&locale=en');
+    await editor.publish('color', documentId);
+    await editor.save('color', documentId, { color: 'Only a draft' });
+  };
+
+  it('stays through a restart', async () => {
+    const { before, after } = await epochs(restart);
+    expect(after).toBe(before);
+  });
+
+  it('stays when the server is killed right after an edit', async () => {
+    const { before, after } = await epochs(async () => {
+      await editSomething();
+      server.running.stopping = true;
+      process.kill(-server.running.child.pid!, 'SIGKILL');
+      await server.running.ended;
+      await start();
+    });
+    expect(after).toBe(before);
+    await settle();
+  });
+
+  it.each([
+    ['a price', 'update luggages set price = price + 1 where published_at is not null'],
+    [
+      'a relation',
+      'delete from luggages_color_lnk where luggage_id in (select id from luggages where published_at is not null)',
+    ],
+    ['a text in a component', "update components_product_features set title = 'x'"],
+    ['the name of a language', "update i18n_locale set name = 'Nihongo' where code = 'ja'"],
+  ])('is a new one after %s was written directly into the database', async (_, statement) => {
+    const { before, after } = await epochs(() => restart(() => sql(statement)));
+    expect(after).not.toBe(before);
+  });
+
+  it('is a new one with a copy of the database, such as a backup', async () => {
+    const { before, after } = await epochs(() =>
+      restart(() => {
+        sql('pragma wal_checkpoint(truncate)');
+        copyFileSync(database, `${database}.copy`);
+        renameSync(`${database}.copy`, database);
+      }),
+    );
+    expect(after).not.toBe(before);
+  });
+
+  it('stays when a draft was written directly', async () => {
+    const { before, after } = await epochs(() =>
+      restart(() => sql("update luggages set title = 'Draft' where published_at is null")),
+    );
+    expect(after).toBe(before);
+  });
+});

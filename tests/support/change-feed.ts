@@ -1,0 +1,26 @@
+import type { Change } from '../../content/src/change-feed/record.ts';
+
+export interface Feed {
+  epoch: string;
+  revision: number;
+  settled: number;
+  from: number;
+  changes: (Change & { revision: number })[];
+}
+
+/** Asks a content server's change feed. @throws unless it answers with status 200 */
+export async function askFeed(server: string, secret: string, since = 0): Promise<Feed> {
+  const response = await fetch(`${server}/api/changes?since=${since}`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  if (response.status !== 200) throw new Error(`/api/changes: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** What an edit adds to the change feed, without the revisions. */
+export async function recordedBy(server: string, secret: string, edit: () => Promise<unknown>): Promise<Change[]> {
+  const { revision: before } = await askFeed(server, secret);
+  await edit();
+  const { changes } = await askFeed(server, secret, before);
+  return changes.filter(({ revision }) => revision > before).map(({ revision: _, ...change }) => change);
+}
