@@ -7,6 +7,7 @@ import { shareFieldsOnPublish } from './bootstrap/shared-fields';
 import { syncSiteToken } from './bootstrap/site-token';
 import { syncSiteWebhook, tellWhenFilesAreGone } from './bootstrap/site-webhook';
 import { keepListsInOrder } from './bootstrap/steady-order';
+import { recordEdits } from './change-feed/documents';
 import { serveChanges } from './change-feed/route';
 import { startChangeFeed } from './change-feed/start';
 import { guardContentApi } from './content-api-guard';
@@ -15,6 +16,7 @@ import { storeAllowedTypesOnly } from './upload-types';
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     nameFields(strapi);
+    recordEdits(strapi);
     guardContentApi(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     storeAllowedTypesOnly(strapi);

@@ -2,14 +2,20 @@ import type { Core, UID } from '@strapi/strapi';
 import { type Change, record } from './record';
 import { apiNameOf, visibleOf } from './versions';
 
-type Params = { where?: object; data?: unknown };
-type Row = { documentId: string; locale: string | null };
+type Params = { where?: object; data?: { related?: unknown } };
+type Write = (params: Params, ...more: unknown[]) => Promise<unknown>;
+type Row = { documentId: string; locale: string | null; code?: string };
+type Repository = Record<string, Write> & { findMany(params: object): Promise<Row[]> };
 /** Finds what a call is about to change. */
 type Find = (params: Params) => Change[] | Promise<Change[]>;
-type Write = (params: Params, ...more: unknown[]) => Promise<unknown>;
-type Repository = Record<string, Write> & { findMany(params: object): Promise<Row[]> };
 
-/** Puts a function's work into a transaction together with the record of what it changes. */
+const repositoryOf = (strapi: Core.Strapi, uid: string) =>
+  strapi.db.query(uid as UID.ContentType) as unknown as Repository;
+
+const typesOf = (strapi: Core.Strapi) =>
+  Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
+
+/** Puts a function's work into one transaction with the record of what it changes. */
 function recordCalls(strapi: Core.Strapi, owner: Record<string, Write>, name: string, find: Find): void {
   const original = owner[name]!;
   owner[name] = (params, ...more) =>
@@ -21,37 +27,46 @@ function recordCalls(strapi: Core.Strapi, owner: Record<string, Write>, name: st
     });
 }
 
-const repositoryOf = (strapi: Core.Strapi, uid: UID.ContentType) => strapi.db.query(uid) as unknown as Repository;
+/** The visible entries of one type that match a condition, as changes. */
+async function entriesAs(strapi: Core.Strapi, uid: string, where: object, effect: Change['effect']): Promise<Change[]> {
+  const type = typesOf(strapi).find((each) => each.uid === uid);
+  if (!type) return [];
+  const query = { select: ['documentId', 'locale'], where: { $and: [where, visibleOf(type)] } };
+  const found = await repositoryOf(strapi, uid).findMany(query);
+  return found.map(({ documentId, locale }) => ({ type: apiNameOf(type), documentId, locale, effect }));
+}
 
 /**
- * Records changes of media files: the media library writes them without the document service. A new file is not
- * recorded: nothing shows it before an entry with it is published.
+ * Records changes of media files, which the media library writes without the document service. A new file is shown
+ * when an entry with it is published, which is recorded then, or at once if it is uploaded for a published entry.
  */
 export function recordFiles(strapi: Core.Strapi): void {
   const files = repositoryOf(strapi, 'plugin::upload.file');
-  const recordAs =
+  const filesAs =
     (effect: Change['effect']): Find =>
     async ({ where }) => {
       const found = await files.findMany({ select: ['documentId'], where });
       return found.map(({ documentId }) => ({ type: 'upload/files', documentId, locale: null, effect }));
     };
-  for (const name of ['update', 'updateMany']) recordCalls(strapi, files, name, recordAs('changed'));
-  for (const name of ['delete', 'deleteMany']) recordCalls(strapi, files, name, recordAs('left'));
+  recordCalls(strapi, files, 'create', async ({ data }) => {
+    const owners = [data?.related ?? []].flat() as { id: number | string; __type: string }[];
+    const changes = owners.map(({ id, __type }) => entriesAs(strapi, __type, { id }, 'changed'));
+    return (await Promise.all(changes)).flat();
+  });
+  for (const name of ['update', 'updateMany']) recordCalls(strapi, files, name, filesAs('changed'));
+  for (const name of ['delete', 'deleteMany']) recordCalls(strapi, files, name, filesAs('left'));
 }
 
-/** Records changes of the list of languages, and the entries that are deleted together with one. */
+/** Records changes of the list of languages, and the entries that Strapi deletes together with one. */
 export function recordLocales(strapi: Core.Strapi): void {
   const locales = strapi.plugin('i18n').service('locales') as Record<string, Write>;
-  const effects = { create: 'entered', update: 'changed', delete: 'left', setDefaultLocale: 'changed' } as const;
-  for (const [name, effect] of Object.entries(effects))
-    recordCalls(strapi, locales, name, () => [{ type: 'i18n/locales', documentId: null, locale: null, effect }]);
-
-  for (const type of Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'))) {
-    const entries = repositoryOf(strapi, type.uid);
-    recordCalls(strapi, entries, 'deleteMany', async ({ where }) => {
-      const visible = { $and: [where ?? {}, visibleOf(type)] };
-      const found = await entries.findMany({ select: ['documentId', 'locale'], where: visible });
-      return found.map((row) => ({ ...row, type: apiNameOf(type), effect: 'left' as const }));
-    });
-  }
+  const listAs = (effect: Change['effect']) => ({ type: 'i18n/locales', documentId: null, locale: null, effect });
+  recordCalls(strapi, locales, 'create', () => [listAs('entered')]);
+  recordCalls(strapi, locales, 'update', () => [listAs('changed')]);
+  recordCalls(strapi, locales, 'setDefaultLocale', () => [listAs('changed')]);
+  recordCalls(strapi, locales, 'delete', async (where) => {
+    const codes = (await repositoryOf(strapi, 'plugin::i18n.locale').findMany({ where })).map(({ code }) => code);
+    const ofType = typesOf(strapi).map(({ uid }) => entriesAs(strapi, uid, { locale: { $in: codes } }, 'left'));
+    return [...(await Promise.all(ofType)).flat(), listAs('left')];
+  });
 }

@@ -8,8 +8,8 @@ const EDITS = new Set(['create', 'update', 'clone', 'delete', 'publish', 'unpubl
 
 /**
  * Records every edit that changes what visitors see, in the edit's own transaction. It compares the visible versions
- * before and after, so it needs to know nothing about languages, shared fields, bulk actions and releases. It must be
- * the outermost of the middlewares that edit.
+ * before and after, so it needs to know nothing about languages, shared fields, bulk actions and releases.
+ * Call it in `register`: it must enclose the i18n plugin's middleware, which also writes and which is added in `bootstrap`.
  */
 export function recordEdits(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { type Fingerprint, takeFingerprint } from './fingerprint';
-import { isSettled } from './tables';
+import { SETTLED, settledTime } from './settled';
 import { SHARED } from './visible-rows';
 
 /** What the feed last knew to be in the database. */
@@ -16,16 +16,10 @@ interface State {
   settled: number | string;
 }
 
-const readState = async (strapi: Core.Strapi): Promise<State> =>
-  strapi.db
-    .connection('change_feed_state')
-    .first(
-      'epoch',
-      'contents',
-      strapi.db.connection.raw(
-        `coalesce((select revision from change_feed where ${isSettled(strapi)} order by revision desc limit 1), pruned) as settled`,
-      ),
-    );
+async function readState(strapi: Core.Strapi): Promise<State> {
+  const settled = strapi.db.connection.raw(`coalesce(${SETTLED}, pruned) as settled`, [await settledTime(strapi)]);
+  return strapi.db.connection('change_feed_state').first('epoch', 'contents', settled);
+}
 
 /**
  * The types of which something was changed without the feed: by an import, a restored backup or a direct write.
@@ -70,5 +64,8 @@ export async function noteContents(strapi: Core.Strapi): Promise<void> {
   const { epoch, contents, settled } = await readState(strapi);
   if (contents !== null && (JSON.parse(contents) as Contents).settled === Number(settled)) return;
   const next: Contents = { settled: Number(settled), fingerprint: await takeFingerprint(strapi) };
-  await strapi.db.connection('change_feed_state').where({ epoch }).update({ contents: JSON.stringify(next) });
+  await strapi.db
+    .connection('change_feed_state')
+    .where({ epoch })
+    .update({ contents: JSON.stringify(next) });
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Change } from './record';
-import { isSettled } from './tables';
+import { SETTLED, settledTime } from './settled';
 
 /** Maximum number of changes in one response, some 1 MB. */
 const MAX_CHANGES = 10_000;
@@ -20,7 +20,7 @@ interface Row {
   epoch: string;
   pruned: number | string;
   newest: number | string | null;
-  settled: number | string | null;
+  settled: number | string;
   revision: number | string | null;
   type: string;
   document_id: string | null;
@@ -28,26 +28,22 @@ interface Row {
   effect: Change['effect'];
 }
 
-/** SQL for one row: the epoch and the revisions between which the kept changes lie. */
-const headSql = (strapi: Core.Strapi) => `
-  select epoch, pruned,
-    (select max(revision) from change_feed) as newest,
-    (select revision from change_feed where ${isSettled(strapi)} order by revision desc limit 1) as settled
-  from change_feed_state`;
-
 /** The changes after `since`, in one statement and so from one snapshot of the database. */
 export async function readFeed(strapi: Core.Strapi, since: number): Promise<Feed> {
-  const last = 'coalesce(head.settled, head.pruned)';
-  const query = strapi.db.connection
-    .select('head.epoch', 'head.pruned', 'head.newest', 'head.settled', 'change_feed.*')
-    .from(strapi.db.connection.raw(`(${headSql(strapi)}) as head`))
-    .joinRaw(
-      `left join change_feed on change_feed.revision > case when ${last} < ? then ${last} else ? end`,
-      [since, since],
-    )
-    .orderBy('change_feed.revision', 'desc')
+  const db = strapi.db.connection;
+  const time = await settledTime(strapi);
+  const newest = '(select max(revision) from change_feed)';
+  const head = db.raw(
+    `(select epoch, pruned, ${newest} as newest, coalesce(${SETTLED}, pruned) as settled from change_feed_state) as head`,
+    [time],
+  );
+  const rows: Row[] = await db
+    .select('head.*', 'revision', 'type', 'document_id', 'locale', 'effect')
+    .from(head)
+    .joinRaw('left join change_feed on revision > case when settled < ? then settled else ? end', [since, since])
+    .orderBy('revision', 'desc')
     .limit(MAX_CHANGES + 1);
-  return feedOf((await query) as Row[], MAX_CHANGES);
+  return feedOf(rows, MAX_CHANGES);
 }
 
 /** @param rows newest first; one more than `limit` when there are too many for one response */
@@ -65,7 +61,7 @@ export function feedOf(rows: Row[], limit: number): Feed {
   return {
     epoch: head.epoch,
     revision: Number(head.newest ?? pruned),
-    settled: Number(head.settled ?? pruned),
+    settled: Number(head.settled),
     from: Math.max(pruned, Number(rows[limit]?.revision ?? 0)),
     changes: changes.toReversed(),
   };

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { recordFiles, recordLocales } from './direct-writes';
-import { recordEdits } from './documents';
 import { ensureEpoch, noteContents } from './epoch';
 import { prune } from './prune';
 import { createTables } from './tables';
@@ -13,12 +12,11 @@ async function tidy(strapi: Core.Strapi): Promise<void> {
   await prune(strapi);
 }
 
-/** Begins to record changes. Called before anything else writes: every later write is in the feed. */
+/** Prepares the feed's tables and records changes outside the document service. Call it before anything else writes. */
 export async function startChangeFeed(strapi: Core.Strapi): Promise<void> {
   await createTables(strapi);
   await ensureEpoch(strapi);
   await prune(strapi);
-  recordEdits(strapi);
   recordFiles(strapi);
   recordLocales(strapi);
   const tidying = setInterval(() => {

@@ -3,23 +3,17 @@ import type { Core } from '@strapi/strapi';
 /** Any number that no other program uses: only one process at a time creates the tables. */
 const LOCK = 4_127_054;
 
-/**
- * `revision` rises with every row and is never used twice. On PostgreSQL, `others_end` is above the number of every
- * transaction that may already have received a lower revision: when all of those have ended, nothing can appear below.
- */
+/** `revision` rises with every row and is never used twice. */
 const POSTGRES = [
   `create table if not exists change_feed (
-    revision bigserial primary key,
-    type text not null, document_id text, locale text, effect text not null,
-    at timestamptz not null default clock_timestamp(),
-    others_end xid8 not null default pg_snapshot_xmax(pg_current_snapshot()))`,
+    revision bigserial primary key, type text not null, document_id text, locale text, effect text not null,
+    at timestamptz not null default clock_timestamp())`,
   `create table if not exists change_feed_state (
     id integer primary key check (id = 1), epoch text not null, pruned bigint not null default 0, contents text)`,
 ];
 const SQLITE = [
   `create table if not exists change_feed (
-    revision integer primary key autoincrement,
-    type text not null, document_id text, locale text, effect text not null,
+    revision integer primary key autoincrement, type text not null, document_id text, locale text, effect text not null,
     at text not null default (datetime('now')))`,
   `create table if not exists change_feed_state (
     id integer primary key check (id = 1), epoch text not null, pruned integer not null default 0, contents text)`,
@@ -30,19 +24,6 @@ export const isPostgres = (strapi: Core.Strapi): boolean => strapi.db.dialect.cl
 /** SQL for the time `seconds` ago, by the database's clock: the clocks of several processes may differ. */
 export const ago = (strapi: Core.Strapi, seconds: number): string =>
   isPostgres(strapi) ? `clock_timestamp() - interval '${seconds} seconds'` : `datetime('now', '-${seconds} seconds')`;
-
-/** Changes younger than this are repeated: one with a lower revision may still be committed. */
-const SETTLING_SECONDS = 60;
-/** After this time a transaction that has not ended is no longer waited for. */
-const LONGEST_TRANSACTION_SECONDS = 3600;
-
-/** SQL condition for a row below which no other row can appear. SQLite commits in the order of revisions. */
-export function isSettled(strapi: Core.Strapi): string {
-  const isOld = `at < ${ago(strapi, SETTLING_SECONDS)}`;
-  if (!isPostgres(strapi)) return isOld;
-  const isCertain = 'others_end <= pg_snapshot_xmin(pg_current_snapshot())';
-  return `${isOld} and (${isCertain} or at < ${ago(strapi, LONGEST_TRANSACTION_SECONDS)})`;
-}
 
 /** Creates the feed's tables where they are missing. Strapi's schema synchronisation only touches tables of its own. */
 export async function createTables(strapi: Core.Strapi): Promise<void> {

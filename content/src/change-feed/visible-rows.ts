@@ -38,7 +38,8 @@ export function visibleRows(strapi: Core.Strapi): VisibleRows[] {
   /** SQL for the ids of a model's visible rows. A component is visible in a visible owner. */
   const idsOf = ({ uid, tableName }: Model): string => {
     const type = types.find((each) => each.uid === uid);
-    if (type) return `select id from "${tableName}"${type.options?.draftAndPublish ? ' where published_at is not null' : ''}`;
+    if (type)
+      return `select id from "${tableName}"${type.options?.draftAndPublish ? ' where published_at is not null' : ''}`;
     const uses = models.flatMap((owner) =>
       linksOf(owner).flatMap(({ name, joinColumn, inverseJoinColumn, target }) =>
         target === uid && inverseJoinColumn
@@ -54,7 +55,9 @@ export function visibleRows(strapi: Core.Strapi): VisibleRows[] {
   const rows = (table: string, condition: string) => `select * from "${table}" where ${condition} order by id`;
   const isVisible = models.map((model) => `(related_type = '${model.uid}' and related_id in (${idsOf(model)}))`);
   const shared = new Set([
-    ...models.filter(({ uid }) => !uid.startsWith('api::')).map((model) => rows(model.tableName, `id in (${idsOf(model)})`)),
+    ...models
+      .filter(({ uid }) => !uid.startsWith('api::'))
+      .map((model) => rows(model.tableName, `id in (${idsOf(model)})`)),
     ...models.flatMap((model) =>
       linksOf(model).map(({ name, joinColumn }) => rows(name, `"${joinColumn.name}" in (${idsOf(model)})`)),
     ),

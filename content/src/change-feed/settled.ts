@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import { ago, isPostgres } from './tables';
+
+/** Changes younger than this are repeated: one with a lower revision may still be committed. */
+const SETTLING_SECONDS = 60;
+/** After this time a transaction that has not ended is no longer waited for. */
+const LONGEST_TRANSACTION_SECONDS = 3600;
+
+/** SQL for the newest revision before the time that `settledTime` has returned. */
+export const SETTLED = '(select revision from change_feed where at < ? order by revision desc limit 1)';
+
+/**
+ * The time up to which changes are final: nothing can appear below them any more. Revisions are handed out before the
+ * commit, so on PostgreSQL a transaction may still bring lower ones. One that has written into the feed holds a lock
+ * on its table until it ends. Ask this before reading the feed, in a statement of its own: whatever holds no lock now
+ * is visible then. SQLite has one writer at a time, so it commits in the order of revisions.
+ * @returns in the database's notation
+ */
+export async function settledTime(strapi: Core.Strapi): Promise<string> {
+  const minuteAgo = ago(strapi, SETTLING_SECONDS);
+  if (!isPostgres(strapi)) return (await strapi.db.connection.raw(`select ${minuteAgo} as time`))[0].time;
+  const { rows } = await strapi.db.connection.raw(`
+    select greatest(least(${minuteAgo}, min(xact_start)), ${ago(strapi, LONGEST_TRANSACTION_SECONDS)})::text as time
+    from pg_locks join pg_stat_activity using (pid)
+    where database = (select oid from pg_database where datname = current_database())
+      and relation = 'change_feed'::regclass and mode = 'RowExclusiveLock'`);
+  return rows[0].time;
+}

@@ -1,0 +1,143 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres } from '../../scripts/cluster/stores.mjs';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { content as contentPackage, logs } from '../../scripts/launcher/places.mjs';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
+import { startContentServer } from '../../scripts/launcher/servers.mjs';
+import { findProgram } from '../../scripts/launcher/system-programs.mjs';
+import { askFeed, recordedBy } from '../support/change-feed.ts';
+
+const WAIT_LIMIT_MS = 300_000;
+const SECRET = 'the-secret-of-the-feed';
+const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
+const hasPostgres = findProgram('PostgreSQL');
+if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
+
+interface Connection {
+  connect(): Promise<void>;
+  query(statement: string): Promise<{ rows: { revision: string }[] }>;
+  end(): Promise<void>;
+}
+const { Client } = createRequire(join(contentPackage, 'package.json'))('pg') as {
+  Client: new (url: string) => Connection;
+};
+
+describe.skipIf(!hasPostgres)('The change feed of two content servers with one PostgreSQL database', () => {
+  let directory = '';
+  let url: string;
+  let database: Connection;
+  let servers: Awaited<ReturnType<typeof start>>[];
+  let editors: Editor[];
+
+  const start = async (name: string) => {
+    const port = await freePort();
+    const env = {
+      ...{ DATABASE_CLIENT: 'postgres', DATABASE_URL: url, DATABASE_SSL: 'false', SERVE_ADMIN: 'false' },
+      ...{ CONTENT_DATA_DIR: join(directory, 'data'), CONTENT_WEBHOOK_SECRET: SECRET },
+      ...{ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password },
+    };
+    const log = join(logs, `test-change-feed-${name}.log`);
+    const server = await startContentServer({ port, host: '127.0.0.1', env, log });
+    return { ...server, origin: `http://127.0.0.1:${port}` };
+  };
+  const startBoth = async () => {
+    servers = await Promise.all([start('one'), start('other')]);
+  };
+  const stopBoth = () => Promise.all(servers.map(({ running }) => stop(running)));
+  const feeds = (since?: number) => Promise.all(servers.map(({ origin }) => askFeed(origin, SECRET, since)));
+  const addColor = (by: number, color: string) => editors[by]!.create('color', { color, color_code: '#123456' });
+  const grow = (seconds: number) =>
+    database.query(`update change_feed set at = clock_timestamp() - interval '${seconds} seconds'`);
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'change-feed-on-postgres-'));
+    chmodSync(directory, 0o755);
+    ({ url } = await startPostgres(join(directory, 'cluster'), { isThrownAway: true }));
+    // The first start creates Strapi's own tables, which two processes must not do at once.
+    servers = [await start('first')];
+    await stopBoth();
+    await startBoth();
+    // Both with one session: the log-in limit counts them together.
+    editors = await Promise.all(servers.map(({ origin }) => logIn(origin, account)));
+    database = new Client(url);
+    await database.connect();
+  }, WAIT_LIMIT_MS);
+
+  afterAll(async () => {
+    await database?.end();
+    if (servers) await stopBoth();
+    await stopAll();
+    if (directory) rmSync(directory, { recursive: true, force: true });
+  }, WAIT_LIMIT_MS);
+
+  it('is the same whichever of them is edited and asked', async () => {
+    await addColor(0, 'Coral');
+    await addColor(1, 'Teal');
+    const [one, other] = await feeds();
+    expect(other).toEqual(one);
+    expect(one!.changes.filter(({ type }) => type === 'colors')).toHaveLength(2);
+  });
+
+  it('settles only when no transaction can add a lower revision, however long that takes', async () => {
+    await addColor(0, 'Long before');
+    await grow(61);
+    const [{ revision: before }] = (await feeds()) as [{ revision: number }, unknown];
+
+    await database.query('begin');
+    const late = `insert into change_feed (type, effect) values ('luggages', 'entered') returning revision`;
+    const { revision } = (await database.query(late)).rows[0]!;
+    await addColor(1, 'Meanwhile');
+    const other = new Client(url);
+    await other.connect();
+    await other.query("update change_feed set at = clock_timestamp() - interval '61 seconds'");
+    const [open] = await feeds();
+    expect(open).toMatchObject({ settled: before });
+    expect(open!.revision).toBeGreaterThan(Number(revision));
+    expect(open!.changes.map((change) => change.revision)).not.toContain(Number(revision));
+
+    await database.query('commit');
+    const [committed] = await feeds(open!.revision);
+    expect(committed!.changes.map((change) => change.revision)).toContain(Number(revision));
+    await grow(61);
+    expect((await feeds())[1]).toMatchObject({ settled: open!.revision, revision: open!.revision });
+    await other.end();
+  });
+
+  it('has no row for a change that is not committed', async () => {
+    const { origin } = servers[0]!;
+    const refused = () => editors[0]!.create('luggage', { title: 'Without a number' }).catch((error: Error) => error);
+    expect(await recordedBy(origin, SECRET, async () => expect(await refused()).toBeInstanceOf(Error))).toEqual([]);
+  });
+
+  it(
+    'keeps its epoch when both start again, and gets one new epoch after a direct write',
+    async () => {
+      const [{ epoch }] = (await feeds()) as [{ epoch: string }, unknown];
+      await stopBoth();
+      await startBoth();
+      expect((await feeds()).map((feed) => feed.epoch)).toEqual([epoch, epoch]);
+
+      await stopBoth();
+      await database.query("update colors set color = 'Puce' where published_at is not null");
+      await startBoth();
+      const [one, other] = await feeds();
+      expect(one!.epoch).not.toBe(epoch);
+      expect(other!.epoch).toBe(one!.epoch);
+    },
+    WAIT_LIMIT_MS,
+  );
+
+  it('forgets changes after a day', async () => {
+    await grow(25 * 3600);
+    await stopBoth();
+    await startBoth();
+    const [one, other] = await feeds();
+    expect(one).toMatchObject({ from: one!.revision, settled: one!.revision, changes: [] });
+    expect(other).toEqual(one);
+  });
+});
