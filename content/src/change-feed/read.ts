@@ -9,7 +9,7 @@ export interface Feed {
   epoch: string;
   /** The highest revision that has been committed. */
   revision: number;
-  /** Nothing will appear at or below this revision any more. */
+  /** Nothing will appear at or below this revision any more: what a caller asks with the next time. */
   settled: number;
   /** Changes up to this revision are no longer known. */
   from: number;
@@ -47,17 +47,16 @@ export async function readFeed(strapi: Core.Strapi, since: number): Promise<Feed
 }
 
 /** @param rows newest first; one more than `limit` when there are too many for one response */
-export function feedOf(rows: Row[], limit: number): Feed {
+function feedOf(rows: Row[], limit: number): Feed {
   const [head] = rows;
   if (!head) throw new Error('The change feed has no epoch: change_feed_state is empty.');
   const pruned = Number(head.pruned);
-  const seen = new Set<string>();
-  const changes = rows.slice(0, limit).flatMap(({ revision, type, document_id: documentId, locale, effect }) => {
-    const key = JSON.stringify([type, documentId, locale, effect]);
-    if (revision === null || seen.has(key)) return [];
-    seen.add(key);
-    return [{ revision: Number(revision), type, documentId, locale, effect }];
-  });
+  // Equal changes are not merged: the caller may know the newer one already, but not one that was committed later.
+  const changes = rows
+    .slice(0, limit)
+    .flatMap(({ revision, type, document_id: documentId, locale, effect }) =>
+      revision === null ? [] : [{ revision: Number(revision), type, documentId, locale, effect }],
+    );
   return {
     epoch: head.epoch,
     revision: Number(head.newest ?? pruned),
