@@ -10,6 +10,7 @@ import { startSite } from '../launcher/servers.mjs';
 import { findProgram } from '../launcher/system-programs.mjs';
 import { startTestContentServer } from '../launcher/test-servers.mjs';
 import { editKinds } from './edits.mjs';
+import { shuffled } from './shuffled.mjs';
 
 const EDITS = Number(process.env.BENCH_EDITS ?? 100);
 const SEED = Number(process.env.BENCH_SEED ?? 1);
@@ -50,7 +51,10 @@ async function inFrontOf(ports, env, work) {
 
 async function measureAll(where, kinds, sites) {
   const names = Object.keys(kinds);
-  const order = shuffled(Array.from({ length: EDITS }, (_, number) => names[number % names.length]));
+  const order = shuffled(
+    Array.from({ length: EDITS }, (_, number) => names[number % names.length]),
+    SEED,
+  );
   const measured = [];
   for (const [number, kind] of order.entries()) {
     const edit = await kinds[kind](`zz${number}of${sites.length}zz`);
@@ -121,18 +125,3 @@ function summarise(kind, measured) {
 
 const print = (what, ...figures) =>
   console.log(what.padEnd(32), ...figures.map((figure) => String(figure).padStart(12)));
-
-/** Shuffles with the seed (mulberry32). */
-function shuffled(list) {
-  let state = SEED;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return list
-    .map((item) => ({ item, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item);
-}
