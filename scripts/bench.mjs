@@ -1,7 +1,7 @@
 // npm run bench: speed of one site process compared with nginx. bench:memory: its memory under load.
 // bench:pages [-- origin]: the weight of each page. bench:lighthouse [-- origin]: Lighthouse's mobile figures. The first
 // two need a running content server (npm run start:content), the others a running site (npm start). bench:publishing: how
-// soon visitors see an edit; it starts the servers it needs.
+// soon visitors see an edit. bench:calls: the calls to the content server. These two start the servers they need.
 import { Failure } from './launcher/failure.mjs';
 import { nodeBinary } from './launcher/install.mjs';
 import { content, root, site } from './launcher/places.mjs';
@@ -13,6 +13,7 @@ import { findProgram, programSteps, stepsOfAvailable } from './launcher/system-p
 import { seedForTestsSteps } from './launcher/test-servers.mjs';
 
 const [what, given] = process.argv.slice(2);
+const startsAll = what === 'publishing' || what === 'calls';
 const startsOwnSite = what === 'speed' || what === 'memory';
 const origin = given ?? (startsOwnSite ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
 
@@ -26,6 +27,7 @@ const preparing = {
     ...packageSteps(content),
     ...seedForTestsSteps(),
   ],
+  calls: () => [...packageSteps(site), ...packageSteps(content), ...seedForTestsSteps()],
   pages: () => programSteps(['Chromium']),
   lighthouse: () => programSteps(['Chromium']),
 };
@@ -35,6 +37,7 @@ const measure = {
   speed: async () => (await import('./bench/speed.mjs')).speed(origin),
   memory: async () => (await import('./bench/memory.mjs')).memory(origin),
   publishing: async () => (await import('./bench/publishing.mjs')).publishing(),
+  calls: async () => (await import('./bench/calls.mjs')).calls(),
   pages: async () => (await import('./bench/weights.mjs')).weights(origin, await pagesOf(), findProgram('Chromium')),
   lighthouse: async () =>
     (await import('./bench/lighthouse.mjs')).lighthouse(origin, await pagesOf(), findProgram('Chromium')),
@@ -42,7 +45,7 @@ const measure = {
 const pagesOf = async () => (await import('./bench/pages.mjs')).addresses(origin);
 
 await program(async () => {
-  if (what !== 'publishing') {
+  if (!startsAll) {
     const isRunning = await fetch(`${origin}${startsOwnSite ? '/api/i18n/locales' : '/healthz'}`).then(
       ({ ok }) => ok,
       () => false,

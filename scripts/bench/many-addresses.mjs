@@ -11,9 +11,7 @@ const SHARES = { searches: 600, unknown: 800, ignored: 500, pictures: 300, varia
  */
 export async function manyAddresses(origin, count) {
   const text = async (path) => (await fetch(origin + path)).text();
-  const locales = [...(await text('/sitemap.xml')).matchAll(/sitemap-([^.]+)\.xml/g)].map(([, locale]) => locale);
-  const sitemaps = await Promise.all(locales.map((locale) => text(`/sitemap-${locale}.xml`)));
-  const pages = sitemaps.flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url).pathname));
+  const { locales, pages } = await addressesOfSitemaps(origin);
   const lists = LISTS.flatMap((list) => locales.map((locale) => `/${list}/${locale}`));
   const markup = await Promise.all(lists.map(text));
   const kinds = {
@@ -33,6 +31,18 @@ export async function manyAddresses(origin, count) {
     }
   }
   return mix([...mixed]);
+}
+
+/**
+ * @param {string} origin of a running site
+ * @returns {Promise<{ locales: string[], pages: string[] }>} the paths of all locales' sitemaps
+ */
+export async function addressesOfSitemaps(origin) {
+  const text = async (path) => (await fetch(origin + path)).text();
+  const locales = [...(await text('/sitemap.xml')).matchAll(/sitemap-([^.]+)\.xml/g)].map(([, locale]) => locale);
+  const sitemaps = await Promise.all(locales.map((locale) => text(`/sitemap-${locale}.xml`)));
+  const pages = sitemaps.flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url).pathname));
+  return { locales, pages };
 }
 
 function* numbered(address) {
