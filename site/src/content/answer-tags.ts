@@ -11,8 +11,8 @@ import { type Answer, documentIds } from './wire.ts';
 
 /** What an answer depends on, as far as is known without it. */
 export function tagsOfCall(type: string, query: Query): string[] {
-  const { any, existence } = relatedTypes(query);
-  const types = new Set([type, ...any, ...existence]);
+  const { filtered, shown } = relatedTypes(query);
+  const types = new Set([type, ...filtered, ...shown]);
   return [...types].flatMap((name) => [`type:${name}`, `new:${name}`]);
 }
 
@@ -29,12 +29,12 @@ export function tagsOfAnswer(
   { isExistence }: Kind = {},
 ): string[] {
   if (isExistence) return [`new:${type}`];
-  const { any, existence } = relatedTypes(query);
+  const { filtered, shown } = relatedTypes(query);
   const isFound = entries.length > 0 && isLookup(type, query);
   return [
     isFound ? `new:${type}` : `type:${type}`,
-    ...[...any].map((name) => `type:${name}`),
-    ...[...existence].map((name) => `new:${name}`),
+    ...[...filtered].map((name) => `type:${name}`),
+    ...[...shown].map((name) => `new:${name}`),
     ...[...documentIds(entries)].map((id) => `doc:${id}`),
   ];
 }

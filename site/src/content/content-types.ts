@@ -47,9 +47,6 @@ export function apiName(singular: string): string {
   return Object.hasOwn(PLURALS, singular) ? (PLURALS[singular] ?? singular) : singular;
 }
 
-/** Relations that can also be edited on the other side, which changes an answer that does not contain that entry yet. */
-const TWO_WAY = new Set(['reviews', 'pages', 'page_category']);
-
 /** The field that identifies an entry of these types to visitors; the content model makes it unique. */
 const KEYS: Record<string, string> = {
   luggages: 'item_sku',
@@ -67,21 +64,19 @@ export function isLookup(type: string, { filters = {} }: Query): boolean {
 
 /** The types that a query's relations lead to. */
 export function relatedTypes({ populate, filters }: Query): {
-  /** An answer depends on every change of these types: it filters by them, or they can be linked on their side. */
-  any: Set<string>;
-  /** It also depends on which entries of these exist. */
-  existence: Set<string>;
+  /** Filtered by: every change of theirs can move an entry into the answer or out of it. */
+  filtered: Set<string>;
+  /** Shown: what is in the answer is tagged itself; but one that is new may belong there, too. */
+  shown: Set<string>;
 } {
-  const found = { any: new Set<string>(), existence: new Set<string>() };
-  visit(filters, () => found.any);
-  visit(populate, (name) => (TWO_WAY.has(name) ? found.any : found.existence));
-  return found;
+  return { filtered: typesIn(filters), shown: typesIn(populate) };
 }
 
-function visit(part: unknown, into: (relation: string) => Set<string>): void {
-  if (typeof part !== 'object' || part === null) return;
+function typesIn(part: unknown, found = new Set<string>()): Set<string> {
+  if (typeof part !== 'object' || part === null) return found;
   for (const [name, value] of Object.entries(part)) {
-    if (Object.hasOwn(RELATED, name)) for (const type of RELATED[name] ?? []) into(name).add(type);
-    visit(value, into);
+    if (Object.hasOwn(RELATED, name)) for (const type of RELATED[name] ?? []) found.add(type);
+    typesIn(value, found);
   }
+  return found;
 }
