@@ -100,7 +100,7 @@ export class ChangeFeed {
 
   async #askNow(): Promise<void> {
     try {
-      const answer = await this.#options.ask(this.#known.revision);
+      const answer = await this.#options.ask(this.#known.since);
       if (answer === 'absent') return this.#tell('absent');
       this.#latest = answer.changes;
       const fresh = this.#known.apply(answer);

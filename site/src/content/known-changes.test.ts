@@ -42,6 +42,14 @@ test('a number that appears late is a change, too', () => {
   expect(isChanged(2, stamp)).toBe(true);
 });
 
+test('a number that appeared late and settled while the feed could not be asked is a change, too', () => {
+  known.apply(answer(3, [1, 3], { settled: 1 }));
+  const stamp = changes.stamp();
+  expect(known.since).toBe(1);
+  known.apply(answer(9, [2, 3, 9], { settled: 9 }));
+  expect(isChanged(2, stamp)).toBe(true);
+});
+
 test('what is made meanwhile does not count as newer than the late number, in other processes either', () => {
   known.apply(answer(3, [1, 3]));
   expect(placeOf()).toEqual({ epoch: 'e', revision: 1 });
@@ -69,7 +77,7 @@ test('without word of what has settled, the first answer is taken to be complete
 test.each([
   ['another epoch', answer(2, [], { epoch: 'another' })],
   ['a lower revision: a database was restored', answer(1, [])],
-  ['changes that are no longer known', answer(9, [9], { from: 8 })],
+  ['changes that are no longer known', answer(9, [9], { settled: 8, from: 8 })],
 ])('%s puts everything in doubt', (_, next) => {
   known.apply(answer(2, [1, 2]));
   const stamp = changes.stamp();

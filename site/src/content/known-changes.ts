@@ -10,9 +10,11 @@ export class KnownChanges {
   readonly #changes: Changes;
   #epoch: string | undefined;
   /** The highest number known. */
-  revision = 0;
+  #revision = 0;
   /** Up to here nothing can be added any more, and everything has been marked. */
   #settled = 0;
+  /** Whether the feed says what has settled. */
+  #isSettling = false;
   /** The numbers above that have been marked, ascending. */
   readonly #applied = new Set<number>();
 
@@ -24,6 +26,11 @@ export class KnownChanges {
     return this.#epoch;
   }
 
+  /** What the feed is to be asked for: changes after this number. A late one may be lower than the highest known. */
+  get since(): number {
+    return this.#isSettling ? this.#settled : this.#revision;
+  }
+
   /**
    * Marks what an answer of the feed reports, each change once. Another epoch, an earlier revision (a restored database)
    * or a gap puts everything in doubt.
@@ -32,15 +39,16 @@ export class KnownChanges {
   apply(answer: FeedAnswer): FeedAnswer['changes'] {
     const { epoch, revision, from } = answer;
     const isFirst = this.#epoch === undefined;
-    const isOther = epoch !== this.#epoch || revision < this.revision || this.revision < from;
+    const isOther = epoch !== this.#epoch || revision < this.#revision || this.since < from;
     if (isOther) {
       if (!isFirst) this.#changes.markAll();
       this.#applied.clear();
       this.#epoch = epoch;
-      this.revision = this.#settled = 0;
+      this.#revision = this.#settled = 0;
     }
     const fresh = this.#mark(answer.changes);
-    this.revision = revision;
+    this.#revision = revision;
+    this.#isSettling = answer.settled !== undefined;
     const lowest = Math.min(revision, ...answer.changes.map((change) => change.revision - 1));
     this.#settle(answer.settled ?? (isOther ? lowest : 0));
     this.#changes.moveTo({ epoch, revision: this.#certain }, from);
@@ -50,7 +58,7 @@ export class KnownChanges {
   /** Marks what another process has learned of. */
   add(answer: FeedAnswer): void {
     this.#mark(answer.changes);
-    this.revision = Math.max(this.revision, answer.revision);
+    this.#revision = Math.max(this.#revision, answer.revision);
     this.#settle(answer.settled ?? 0);
     this.#changes.moveTo({ epoch: answer.epoch, revision: this.#certain }, answer.from);
   }
