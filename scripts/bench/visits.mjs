@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** So many visitors at once. */
 const VISITORS = 4;
-
 /** How long a page may take to be as new as the content, and how often it is visited meanwhile. */
 const WAIT_LIMIT_MS = 120_000;
-const EVERY_MS = 50;
+const EVERY_MS = 100;
 
 /**
  * @typedef {{ status: number, html: string, isStale: boolean }} Seen isStale: a newer page is being made behind the
