@@ -14,11 +14,14 @@ interface State {
   epoch: string;
   contents: string | null;
   settled: number | string;
+  newest: number | string | null;
 }
 
 async function readState(strapi: Core.Strapi): Promise<State> {
-  const settled = strapi.db.connection.raw(`coalesce(${SETTLED}, pruned) as settled`, [await settledTime(strapi)]);
-  return strapi.db.connection('change_feed_state').first('epoch', 'contents', settled);
+  const db = strapi.db.connection;
+  const settled = db.raw(`coalesce(${SETTLED}, pruned) as settled`, [await settledTime(strapi)]);
+  const newest = db.raw('(select max(revision) from change_feed) as newest');
+  return db('change_feed_state').first('epoch', 'contents', settled, newest);
 }
 
 /**
@@ -57,12 +60,15 @@ export async function ensureEpoch(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Notes what is in the database when changes have settled since the last time, so that the next start can tell these
- * from direct writes. Called often; does nothing most of the time.
+ * Notes what is in the database a minute after the last edits, so that the next start can tell these from direct
+ * writes. Called often; does nothing most of the time. It waits for quiet: SQLite fails a transaction of another
+ * process, such as the seeding, that has begun to read when this one writes.
  */
 export async function noteContents(strapi: Core.Strapi): Promise<void> {
-  const { epoch, contents, settled } = await readState(strapi);
-  if (contents !== null && (JSON.parse(contents) as Contents).settled === Number(settled)) return;
+  const { epoch, contents, settled, newest } = await readState(strapi);
+  const isQuiet = Number(newest ?? settled) <= Number(settled);
+  const isNoted = contents !== null && (JSON.parse(contents) as Contents).settled === Number(settled);
+  if (!isQuiet || isNoted) return;
   const next: Contents = { settled: Number(settled), fingerprint: await takeFingerprint(strapi) };
   await strapi.db
     .connection('change_feed_state')

@@ -5,9 +5,13 @@ const KEPT_SECONDS = 24 * 3600;
 
 /** Deletes the changes that are older than a day. */
 export async function prune(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.transaction(async (trx) => {
-    const old = `select max(revision) from change_feed where at < ${ago(strapi, KEPT_SECONDS)}`;
-    await trx.raw(`update change_feed_state set pruned = coalesce((${old}), pruned)`);
-    await trx.raw('delete from change_feed where revision <= (select pruned from change_feed_state)');
+  const db = strapi.db.connection;
+  const isOld = db.raw(`at < ${ago(strapi, KEPT_SECONDS)}`);
+  const newest = await db('change_feed').max({ revision: 'revision' }).where(isOld).first();
+  const revision = newest?.revision;
+  if (revision === null || revision === undefined) return;
+  await db.transaction(async (trx) => {
+    await trx('change_feed_state').where('pruned', '<', revision).update({ pruned: revision });
+    await trx('change_feed').where('revision', '<=', revision).delete();
   });
 }
