@@ -84,6 +84,7 @@ test('liveness and readiness are reported', async () => {
     status: 'ready',
     contentServer: 'reachable',
     contentAgeSeconds: expect.any(Number),
-    stale: { pages: expect.any(Number), seconds: expect.any(Number) },
+    stale: { answers: expect.any(Number), seconds: expect.any(Number) },
+    changeFeed: 'live',
   });
 });

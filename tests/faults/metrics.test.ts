@@ -58,12 +58,16 @@ describe('a site with metrics', () => {
         'site_pages_total{cache="miss"}': 3,
         site_page_cache_entries: 3,
         site_render_seconds_count: 3,
-        site_stale_pages: 0,
+        site_stale_answers: 0,
+        'site_change_feed{state="live"}': 0,
+        'site_change_feed{state="absent"}': 1,
         content_circuit_open: 0,
         site_images_under_way: 0,
       });
     const seen = Object.fromEntries(await all());
     expect(seen['site_page_cache_bytes']).toBeGreaterThan(5_000);
+    expect(seen['site_answer_cache_bytes']).toBeGreaterThan(5_000);
+    expect(seen['site_answer_cache_entries']).toBeGreaterThan(10);
     expect(seen['process_resident_memory_bytes']).toBeGreaterThan(20_000_000);
     await expect.poll(async () => callsThatWere(await all(), 'answered') - content.calls.length).toBe(0);
   });
@@ -75,7 +79,7 @@ describe('a site with metrics', () => {
     expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404);
   });
 
-  test('reports stale pages and the open circuit breaker while the content server fails', async () => {
+  test('reports failing answers and the open circuit breaker while the content server fails', async () => {
     content.fault = 'answers 500';
     content.forgetCalls();
     await tellChanged(site.origin);
@@ -87,7 +91,7 @@ describe('a site with metrics', () => {
     };
     await expect.poll(rests).toEqual({ open: 1, hasRejected: true });
     const seen = await all();
-    expect(seen.get('site_stale_pages')).toBe(1);
+    expect(seen.get('site_stale_answers')).toBeGreaterThan(0);
     expect(seen.get('site_stale_seconds')).toBeGreaterThanOrEqual(0);
     await expect.poll(async () => callsThatWere(await all(), 'failed') - content.calls.length).toBe(0);
     await expect.poll(async () => (await all()).get('site_requests_total{kind="page",status="5xx"}')).toBe(cold);

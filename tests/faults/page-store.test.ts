@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openPageStore } from '../../site/src/cache/page-store.ts';
+import { openPageStore, type PageStore } from '../../site/src/cache/page-store.ts';
+import { openRedisStore } from '../../site/src/cache/redis-store.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 
 const page = (text: string) => ({
@@ -9,18 +10,20 @@ const page = (text: string) => ({
     etag: 'W/"a"',
     preloads: '',
     tags: [],
+    failed: [],
     freshSeconds: 60,
     keepSeconds: 600,
   },
-  ...{ isComplete: true, renderedAt: Date.now(), brotli: Buffer.from(`${text} br`), gzip: Buffer.from(`${text} gz`) },
+  ...{ stamp: { process: 'p', order: 0, at: Date.now() } },
+  ...{ brotli: Buffer.from(`${text} br`), gzip: Buffer.from(`${text} gz`) },
 });
 
 test.skipIf(!hasRedis)(
   'a page in memory can still be served after another process has renewed it and Redis is gone',
   async () => {
     const redis = await startRedis();
-    const open = () => openPageStore({ site: 'test', version: 'test', redisUrl: redis.url, directory: 'nowhere' });
-    const [one, other] = [open(), open()];
+    const levels = [openRedisStore(redis.url, 'test'), openRedisStore(redis.url, 'test')] as const;
+    const [one, other] = levels.map((store) => openPageStore({ store })) as [PageStore, PageStore];
     let isRenewed = false;
     const hasHeard = async () => {
       if (isRenewed && !one.peek('/en')) return true;
@@ -33,7 +36,6 @@ test.skipIf(!hasRedis)(
     await redis.kill();
     const kept = await one.get('/en');
     expect([String(kept?.brotli), String(kept?.gzip)]).toEqual(['first br', 'first gz']);
-    one.close();
-    other.close();
+    for (const level of levels) level.close();
   },
 );

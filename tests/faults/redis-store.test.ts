@@ -83,6 +83,30 @@ describe.skipIf(!hasRedis)('two processes with a store in Redis', () => {
     expect(await other.lock('key', TIMES)).toBeDefined();
   });
 
+  test('let one of them lead a task, until it no longer says so', async () => {
+    expect(await one.takeLead('task', 60_000)).toBe(true);
+    expect(await other.takeLead('task', 60_000)).toBe(false);
+    expect(await other.takeLead('another task', 60_000)).toBe(true);
+    expect(await one.takeLead('task', 1)).toBe(true);
+    await expect.poll(() => other.takeLead('task', 60_000)).toBe(true);
+  });
+
+  test('both lead while Redis is unavailable', async () => {
+    await one.takeLead('task', 60_000);
+    await redis.kill();
+    expect([await one.takeLead('task', 60_000), await other.takeLead('task', 60_000)]).toEqual([true, true]);
+  });
+
+  test('do not repeat a message later that is worth nothing then', async () => {
+    await untilConnected();
+    await redis.kill();
+    await one.publish('worth nothing later', { isQueued: false });
+    await one.publish('worth something later');
+    await redis.start();
+    await expect.poll(() => heard.other).toContainEqual('worth something later');
+    expect(heard.other).not.toContainEqual('worth nothing later');
+  });
+
   test('do not wait forever for a process that died holding a lock', async () => {
     await one.lock('key', TIMES);
     one.close();

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/launcher/places.mjs';
-import { apiName, typesWithin } from '../../site/src/content/content-types.ts';
+import { apiName, isLookup, relatedTypes } from '../../site/src/content/content-types.ts';
 
 interface Schema {
   kind?: string;
   info: { singularName?: string; pluralName?: string };
-  attributes: Record<string, { type: string; target?: string }>;
+  attributes: Record<string, { type: string; target?: string; unique?: boolean }>;
 }
 
 const schemas = globSync('content/src/{api/*/content-types/*/schema.json,components/**/*.json}', { cwd: root }).map(
@@ -31,6 +31,16 @@ test('a page that shows a relation learns of new entries of the type that it lea
   expect(relations.length).toBeGreaterThan(10);
   for (const { name, plural, own } of relations) {
     // What leads to its own type is asked for with it.
-    if (plural && plural !== own) expect([...typesWithin({ populate: { [name]: true } })], name).toContain(plural);
+    if (plural && plural !== own)
+      expect([...relatedTypes({ populate: { [name]: true } }).shown], name).toContain(plural);
+  }
+});
+
+test('what the site takes for the key of a type is unique in the model, and the other way round', () => {
+  for (const { attributes, info } of collections) {
+    for (const [name, { unique = false }] of Object.entries(attributes)) {
+      const filters = { [name]: { $eq: 'x' } };
+      expect(isLookup(info.pluralName!, { filters }), `${info.pluralName}.${name}`).toBe(unique);
+    }
   }
 });

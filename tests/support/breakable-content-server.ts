@@ -53,7 +53,9 @@ export async function startBreakableContentServer() {
   const make = () =>
     createServer((request, response) => {
       const path = request.url ?? '';
-      calls.push(path);
+      // It has no change feed (scripted-content-server.ts has one), and the question is not a call for content.
+      if (path.startsWith('/api/changes') && !fault) return response.writeHead(404).end();
+      if (!path.startsWith('/api/changes')) calls.push(path);
       most = Math.max(most, ++inFlight);
       response.on('close', () => inFlight--);
       respond(path, response).catch(() => response.destroy());
