@@ -135,6 +135,11 @@ export class Changes {
       : this.#hasForeignChanged(tags, stamp);
   }
 
+  /** Since when something may be out of date without anyone knowing, in ms since 1970: now, if all changes are known. */
+  certainUntil(stamp: Stamp): number {
+    return this.#areUncertain || stamp.feed === undefined ? stamp.at : this.#now();
+  }
+
   /** Whether there may be changes that this process does not learn of. */
   get #areUncertain(): boolean {
     if (this.#state !== 'unreachable') return this.#state === 'absent';

@@ -73,6 +73,12 @@ export class PageCache {
     return { page, state: page === kept ? 'stale' : 'renewed' };
   }
 
+  /** Seconds for which a page may have been out of date; 0 while every change is known. For caches on its way. */
+  ageOf({ stamp }: Page): number {
+    const { changes, now } = this.#options;
+    return Math.max(0, Math.floor((now() - changes.certainUntil(stamp)) / 1000));
+  }
+
   /** Invalidates every page with one of these tags, here and in the other processes. */
   async invalidate(tags: string[]): Promise<void> {
     this.#options.changes.mark(tags);

@@ -1,3 +1,4 @@
+import { copyOutOfPool } from '../cache/page.ts';
 import type { Stamp } from '../cache/changes.ts';
 
 /** What a call returned: entries that fit, how many it returned in all, and how many the content server has. */
@@ -26,7 +27,8 @@ export interface KeptAnswer extends AnswerRecord {
 
 type Head = Omit<KeptAnswer, 'body'>;
 
-export const bodyOf = (returned: Returned): Buffer => Buffer.from(JSON.stringify(returned));
+export const bodyOf = (returned: Returned): Buffer =>
+  copyOutOfPool(Buffer.from(JSON.stringify(returned)));
 
 export const NOTHING = bodyOf({ entries: [], count: 0, total: 0 });
 
@@ -44,8 +46,7 @@ export function decodeAnswer(bytes: Buffer): KeptAnswer | undefined {
   try {
     const end = bytes.indexOf('\n');
     const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
-    // A copy: a slice would keep the file's whole buffer.
-    const body = Buffer.from(bytes.subarray(end + 1));
+    const body = copyOutOfPool(bytes.subarray(end + 1));
     JSON.parse(body.toString());
     return { ...head, body };
   } catch {

@@ -19,6 +19,12 @@ const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-
 /** A page's fixed headers, built once per page: alternating names and values, as Node writes them. */
 const prepared = new WeakMap<Page, Record<'br' | 'gzip' | 'none', string[]>>();
 
+interface Sent {
+  source: Source;
+  /** In seconds. A CDN subtracts it from the time for which it may keep the page. */
+  age: number;
+}
+
 /**
  * Sends a cached page: 304 to a client that has it, else in an encoding that the client accepts.
  * @param more headers that are not set yet, as alternating names and values
@@ -27,7 +33,7 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Page,
-  source: Source,
+  { source, age }: Sent,
   more: readonly string[] = [],
 ) {
   const { headers } = request;
@@ -42,8 +48,7 @@ export function sendPage(
   }
   const encoding = acceptedEncoding(headers['accept-encoding']);
   const fixed = headersOf(page)[encoding ?? 'none'];
-  const age = String(Math.max(0, Math.floor((Date.now() - page.stamp.at) / 1000)));
-  const own = ['Age', age, 'X-Cache', source, ...more];
+  const own = ['Age', String(age), 'X-Cache', source, ...more];
   if (headers['cdn-loop'] || headers['surrogate-capability']) own.push(...headersForCdn(page));
   if (encoding) {
     response.writeHead(page.status, [...fixed, ...own]);

@@ -28,7 +28,7 @@ export function sendFreshPage(
 ): boolean {
   const page = request.method === 'GET' ? pages.fresh(request.url ?? '') : undefined;
   if (!page) return false;
-  sendPage(request, response, page, 'hit', fixed);
+  sendPage(request, response, page, { source: 'hit', age: pages.ageOf(page) }, fixed);
   countRequest('page', response.statusCode);
   return true;
 }
@@ -46,7 +46,7 @@ export function servePages(pages: PageCache, handler: RequestListener) {
     const key = request.method === 'POST' ? null : pageKey(target);
     const send = (page: Page, source: Source) => {
       if (page.status === 500) throw new BrokenPage('the page broke');
-      sendPage(request, response, page, source);
+      sendPage(request, response, page, { source, age: pages.ageOf(page) });
     };
     try {
       if (key === null) {

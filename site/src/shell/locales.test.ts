@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeContentServer } from '../testing/fake-content-server.ts';
-import { keepAnswers } from '../testing/memory-store.ts';
+import { keepAnswers } from '../testing/keep-answers.ts';
 import { directionOf, isSupported, supportedLocales } from './locales.ts';
 
 afterEach(() => vi.unstubAllGlobals());

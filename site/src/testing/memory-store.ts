@@ -2,8 +2,6 @@ import { Changes } from '../cache/changes.ts';
 import type { Page } from '../cache/page.ts';
 import type { PageStore } from '../cache/page-store.ts';
 import type { Store } from '../cache/store.ts';
-import { KeptAnswers } from '../content/kept-answers.ts';
-import { setKeptAnswers } from '../content/kept-answers-of-process.ts';
 
 /** A page store of one process without Redis or disk, for tests, and the changes that its pages are compared with. */
 export function memoryStore() {
@@ -26,16 +24,6 @@ export function memoryStore() {
     ...{ store, kept, announced, changes: new Changes() },
     tellChanged: (tags: string[]) => tell(tags),
   };
-}
-
-/** Keeps the answers of the content server from now on, as the running site does. */
-export function keepAnswers(now: () => number) {
-  const changes = new Changes(now);
-  const answers = memoryLevels(1).map(
-    (store) => new KeptAnswers({ store, changes, memoryBytes: 1e6, now }),
-  )[0];
-  if (answers) setKeptAnswers(answers);
-  return { changes, answers };
 }
 
 /** A second level in memory; several of them made by one call share their entries and messages, like processes. */
