@@ -1,63 +1,26 @@
-import { copyFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
-import { logs } from '../../scripts/launcher/places.mjs';
-import { freePort } from '../../scripts/launcher/ports.mjs';
-import { stop } from '../../scripts/launcher/processes.mjs';
-import { startContentServer } from '../../scripts/launcher/servers.mjs';
-import { copyOfTestData } from '../../scripts/launcher/test-servers.mjs';
 import { askExactly } from '../support/ask-exactly.ts';
 import { askFeed, recordedBy } from '../support/change-feed.ts';
 import { SPELLINGS } from '../support/odd-targets.ts';
+import { account, OwnContentServer, SECRET } from '../support/own-content-server.ts';
 import { SeededRandom } from '../support/seeded-random.ts';
 
-const SECRET = 'the-secret-of-the-feed';
-const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
-const data = copyOfTestData();
-const database = join(data, 'content.db');
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-let origin: string;
-let server: Awaited<ReturnType<typeof startContentServer>>;
-let editor: Editor;
-
-async function start() {
-  const port = await freePort();
-  const env = { CONTENT_WEBHOOK_SECRET: SECRET, CONTENT_DATA_DIR: data, SERVE_ADMIN: 'false' };
-  const log = join(logs, 'test-change-feed.log');
-  server = await startContentServer({ port, host: '127.0.0.1', env, log });
-  origin = `http://127.0.0.1:${port}`;
-  editor = await logIn(origin, account);
-}
-const stopServer = () => stop(server.running);
-async function restart(meanwhile = () => {}) {
-  await stopServer();
-  meanwhile();
-  await start();
-}
-
-const feed = (since?: number) => askFeed(origin, SECRET, since);
-const recorded = (edit: () => Promise<unknown>) => recordedBy(origin, SECRET, edit);
-const statusOf = async (query: string, headers: Record<string, string>) =>
-  (await fetch(`${origin}/api/changes${query}`, { headers })).status;
-const content = async (path: string) => (await (await fetch(`${origin}/api/${path}`)).json()).data;
 const connect = (documentId: string) => ({ connect: [{ documentId, locale: 'en' }] });
 
-/** Writes into the database behind the content server's back. */
-function sql(statement: string): void {
-  const connection = new DatabaseSync(database);
-  connection.exec(`pragma busy_timeout = 5000; ${statement}`);
-  connection.close();
-}
+const server = new OwnContentServer('change-feed');
+const content = (path: string) => server.content(path);
+const feed = (since?: number) => askFeed(server.origin, SECRET, since);
+const recorded = (edit: () => Promise<unknown>) => recordedBy(server.origin, SECRET, edit);
+const statusOf = async (query: string, headers: Record<string, string>) =>
+  (await fetch(`${server.origin}/api/changes${query}`, { headers })).status;
 
-beforeAll(start);
-afterAll(() => stopServer());
+beforeAll(() => server.start());
+afterAll(() => server.stop());
 
 describe('Who may ask for changes', () => {
   it.each(['/api/changes', '/API/changes', '/api/CHANGES', '/Api/Changes/'])(
@@ -70,7 +33,7 @@ describe('Who may ask for changes', () => {
         ),
       ];
       for (const each of headers) {
-        const { status, body } = await askExactly(origin, `${path}?since=0`, { headers: each });
+        const { status, body } = await askExactly(server.origin, `${path}?since=0`, { headers: each });
         expect(status, JSON.stringify(each)).toBe(401);
         expect(body).not.toContain('epoch');
       }
@@ -79,19 +42,19 @@ describe('Who may ask for changes', () => {
 
   it.each(Object.entries(SPELLINGS))('is not avoided by another spelling of the path (%s)', async (_, spell) => {
     const target = spell('/api/changes', new SeededRandom(10));
-    const { status, body } = await askExactly(origin, `${target}?since=0`);
+    const { status, body } = await askExactly(server.origin, `${target}?since=0`);
     expect(body).not.toContain('epoch');
     expect(status).toBeOneOf([400, 401, 403, 404]);
   });
 
   it('the webhook secret and content API tokens open it, an editor’s session does not', async () => {
-    const token = await editor.createToken('read-only');
+    const token = await server.editor.createToken('read-only');
     expect(await statusOf('?since=0', bearer(SECRET))).toBe(200);
     expect(await statusOf('?since=0', bearer(token.accessKey))).toBe(200);
-    await editor.removeToken(token.id);
+    await server.editor.removeToken(token.id);
     expect(await statusOf('?since=0', bearer(token.accessKey))).toBe(401);
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) };
-    const session = (await (await fetch(`${origin}/admin/login`, init)).json()).data.token;
+    const session = (await (await fetch(`${server.origin}/admin/login`, init)).json()).data.token;
     expect(await statusOf('?since=0', bearer(session))).toBe(401);
   });
 
@@ -104,7 +67,7 @@ describe('Who may ask for changes', () => {
   );
 
   it('no cache keeps the answer', async () => {
-    const response = await fetch(`${origin}/api/changes?since=0`, { headers: bearer(SECRET) });
+    const response = await fetch(`${server.origin}/api/changes?since=0`, { headers: bearer(SECRET) });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -112,7 +75,7 @@ describe('Who may ask for changes', () => {
 describe('Which edits are in the feed', () => {
   it('a published price, for all languages, as it is shared by them', async () => {
     const [{ documentId, price }] = await content('luggages?fields[0]=price&pagination[limit]=1&locale=en');
-    expect(await recorded(() => editor.change('luggage', documentId, { price: price + 1 }))).toEqual([
+    expect(await recorded(() => server.editor.change('luggage', documentId, { price: price + 1 }))).toEqual([
       { type: 'luggages', documentId, locale: null, effect: 'changed' },
     ]);
   });
@@ -120,34 +83,37 @@ describe('Which edits are in the feed', () => {
   it('nothing that stays a draft', async () => {
     const [{ documentId }] = await content('luggages?fields[0]=price&pagination[limit]=1&locale=en');
     const edits = async () => {
-      await editor.save('luggage', documentId, { title: 'Nobody sees this' });
-      await editor.discard('luggage', documentId);
-      const draft = await editor.createDraft('color', { color: 'Nobody', color_code: '#000000' });
-      await editor.save('color', draft.documentId, { color: 'No one' });
-      await editor.remove('color', draft.documentId);
+      await server.editor.save('luggage', documentId, { title: 'Nobody sees this' });
+      await server.editor.discard('luggage', documentId);
+      const draft = await server.editor.createDraft('color', { color: 'Nobody', color_code: '#000000' });
+      await server.editor.save('color', draft.documentId, { color: 'No one' });
+      await server.editor.remove('color', draft.documentId);
     };
     expect(await recorded(edits)).toEqual([]);
   });
 
   it('each step of a document between draft and deletion, as it enters, changes and leaves', async () => {
-    const { documentId } = await editor.createDraft('color', { color: 'Teal', color_code: '#008080' });
+    const { documentId } = await server.editor.createDraft('color', { color: 'Teal', color_code: '#008080' });
     const row = (effect: string, locale: string | null = 'en') => [{ type: 'colors', documentId, locale, effect }];
-    expect(await recorded(() => editor.publish('color', documentId))).toEqual(row('entered'));
-    expect(await recorded(() => editor.change('color', documentId, { color: 'Petrol' }))).toEqual(row('changed'));
-    expect(await recorded(() => editor.unpublish('color', documentId))).toEqual(row('left'));
-    expect(await recorded(() => editor.bulk('bulkPublish', 'color', [documentId]))).toEqual(row('entered'));
-    const translate = () => editor.change('color', documentId, { color: 'Petrolyo', color_code: '#008080' }, 'fil');
+    expect(await recorded(() => server.editor.publish('color', documentId))).toEqual(row('entered'));
+    expect(await recorded(() => server.editor.change('color', documentId, { color: 'Petrol' }))).toEqual(
+      row('changed'),
+    );
+    expect(await recorded(() => server.editor.unpublish('color', documentId))).toEqual(row('left'));
+    expect(await recorded(() => server.editor.bulk('bulkPublish', 'color', [documentId]))).toEqual(row('entered'));
+    const translate = () =>
+      server.editor.change('color', documentId, { color: 'Petrolyo', color_code: '#008080' }, 'fil');
     expect(await recorded(translate)).toContainEqual(row('entered', 'fil')[0]);
-    expect(await recorded(() => editor.remove('color', documentId))).toEqual(row('left', null));
+    expect(await recorded(() => server.editor.remove('color', documentId))).toEqual(row('left', null));
   });
 
   it('a single type, and a type without languages', async () => {
     const { documentId } = await content('cta-section?locale=en');
-    const [single] = await recorded(() => editor.changeSingle('cta-section', {}));
+    const [single] = await recorded(() => server.editor.changeSingle('cta-section', {}));
     expect(single).toMatchObject({ type: 'cta-section', documentId, effect: 'changed' });
 
     const [link] = await content('social-media-links?pagination[limit]=1');
-    expect(await recorded(() => editor.publish('social-media-link', link.documentId))).toEqual([
+    expect(await recorded(() => server.editor.publish('social-media-link', link.documentId))).toEqual([
       { type: 'social-media-links', documentId: link.documentId, locale: null, effect: 'changed' },
     ]);
   });
@@ -155,72 +121,76 @@ describe('Which edits are in the feed', () => {
   it('the products that a review is moved away from and to', async () => {
     const [from, to] = await content('luggages?fields[0]=title&pagination[limit]=2&locale=en');
     const fields = { content: 'Rolls.', rating: 5, customer: 'Ana', review_date: '2026-01-01' };
-    const review = await editor.create('review', { ...fields, luggage: connect(from.documentId) });
-    const move = () => editor.change('review', review.documentId, { luggage: connect(to.documentId) });
+    const review = await server.editor.create('review', { ...fields, luggage: connect(from.documentId) });
+    const move = () => server.editor.change('review', review.documentId, { luggage: connect(to.documentId) });
     const changes = await recorded(move);
     const row = (type: string, documentId: string) => ({ type, documentId, locale: 'en', effect: 'changed' });
     expect(changes).toHaveLength(3);
     expect(changes).toContainEqual(row('reviews', review.documentId));
     expect(changes).toContainEqual(row('luggages', from.documentId));
     expect(changes).toContainEqual(row('luggages', to.documentId));
-    await editor.remove('review', review.documentId);
+    await server.editor.remove('review', review.documentId);
   });
 
   it('a media file that is described, replaced and deleted in the media library', async () => {
-    const file = (await editor.addFile(pixel, 'feed.png')) as { id: number; documentId?: string; url: string };
+    const file = (await server.editor.addFile(pixel, 'feed.png')) as { id: number; documentId?: string; url: string };
     const { documentId } = file;
     const row = (effect: string) => [{ type: 'upload/files', documentId, locale: null, effect }];
-    expect(await recorded(() => editor.describeFile(file.id, { alternativeText: 'A pixel' }))).toEqual(row('changed'));
-    expect(await recorded(() => editor.replaceFile(file.id, pixel, 'feed.png'))).toEqual(row('changed'));
-    expect(await recorded(() => editor.removeFile(file.id))).toEqual(row('left'));
+    expect(await recorded(() => server.editor.describeFile(file.id, { alternativeText: 'A pixel' }))).toEqual(
+      row('changed'),
+    );
+    expect(await recorded(() => server.editor.replaceFile(file.id, pixel, 'feed.png'))).toEqual(row('changed'));
+    expect(await recorded(() => server.editor.removeFile(file.id))).toEqual(row('left'));
   });
 
   it('a published entry to which a program uploads a file', async () => {
     const [{ id, documentId }] = await content('colors?pagination[limit]=1&locale=en');
-    const token = await editor.createToken('full-access');
+    const token = await server.editor.createToken('full-access');
     const form = new FormData();
     const fields = { ref: 'api::color.color', refId: String(id), field: 'color_thumbnail' };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('files', new Blob([pixel], { type: 'image/png' }), 'attached.png');
     const upload = () =>
-      fetch(`${origin}/api/upload`, { method: 'POST', headers: bearer(token.accessKey), body: form });
+      fetch(`${server.origin}/api/upload`, { method: 'POST', headers: bearer(token.accessKey), body: form });
     expect(await recorded(upload)).toEqual([{ type: 'colors', documentId, locale: 'en', effect: 'changed' }]);
-    await editor.removeToken(token.id);
+    await server.editor.removeToken(token.id);
   });
 
   it('languages, and the entries that are deleted with one', async () => {
     const row = (effect: string) => ({ type: 'i18n/locales', documentId: null, locale: null, effect });
     let locale: { id: number };
-    expect(await recorded(async () => (locale = await editor.addLocale('de', 'German')))).toEqual([row('entered')]);
-    expect(await recorded(() => editor.renameLocale(locale.id, 'Deutsch'))).toEqual([row('changed')]);
-    const { documentId } = await editor.create('color', { color: 'Blau', color_code: '#0000ff' }, 'de');
-    await editor.createDraft('color', { color: 'Nobody', color_code: '#000000' }, 'de');
-    const changes = await recorded(() => editor.removeLocale(locale.id));
+    expect(await recorded(async () => (locale = await server.editor.addLocale('de', 'German')))).toEqual([
+      row('entered'),
+    ]);
+    expect(await recorded(() => server.editor.renameLocale(locale.id, 'Deutsch'))).toEqual([row('changed')]);
+    const { documentId } = await server.editor.create('color', { color: 'Blau', color_code: '#0000ff' }, 'de');
+    await server.editor.createDraft('color', { color: 'Nobody', color_code: '#000000' }, 'de');
+    const changes = await recorded(() => server.editor.removeLocale(locale.id));
     expect(changes).toEqual([{ type: 'colors', documentId, locale: 'de', effect: 'left' }, row('left')]);
   });
 
   it('nothing that is not committed, and nothing is committed without it', async () => {
     const drafts = await Promise.all(
-      ['First', 'Second'].map((color) => editor.createDraft('color', { color, color_code: '#000000' })),
+      ['First', 'Second'].map((color) => server.editor.createDraft('color', { color, color_code: '#000000' })),
     );
     const [first, second] = drafts.map(({ documentId }) => documentId) as [string, string];
-    sql(`create trigger full before insert on change_feed when new.document_id = '${second}'
+    server.sql(`create trigger full before insert on change_feed when new.document_id = '${second}'
       begin select raise(abort, 'No room for another change'); end`);
-    const publish = () => editor.bulk('bulkPublish', 'color', [first, second]).catch((error: Error) => error);
+    const publish = () => server.editor.bulk('bulkPublish', 'color', [first, second]).catch((error: Error) => error);
     expect(await recorded(async () => expect(await publish()).toBeInstanceOf(Error))).toEqual([]);
     expect(await content(`colors?filters[documentId][$in][0]=${first}&filters[documentId][$in][1]=${second}`)).toEqual(
       [],
     );
-    sql('drop trigger full');
+    server.sql('drop trigger full');
     expect(await recorded(publish)).toHaveLength(2);
-    for (const documentId of [first, second]) await editor.remove('color', documentId);
+    for (const documentId of [first, second]) await server.editor.remove('color', documentId);
   });
 });
 
 describe('What the feed repeats and forgets', () => {
   const change = async () => {
     const [{ documentId }] = await content('colors?pagination[limit]=1&locale=en');
-    await editor.publish('color', documentId);
+    await server.editor.publish('color', documentId);
   };
 
   it('repeats what is younger than a minute, and nothing older than what the caller knows', async () => {
@@ -228,7 +198,7 @@ describe('What the feed repeats and forgets', () => {
     const { revision, changes } = await feed(1_000_000);
     expect(changes.at(-1)?.revision).toBe(revision);
 
-    sql("update change_feed set at = datetime('now', '-61 seconds')");
+    server.sql("update change_feed set at = datetime('now', '-61 seconds')");
     expect(await feed(revision)).toMatchObject({ revision, settled: revision, from: 0, changes: [] });
     expect((await feed(revision - 1)).changes.map((each) => each.revision)).toEqual([revision]);
     expect(await feed(revision + 5)).toMatchObject({ revision, settled: revision, changes: [] });
@@ -244,7 +214,7 @@ describe('What the feed repeats and forgets', () => {
 
   it('names the newest 10,000 changes at most, as if it had forgotten the others', async () => {
     const count = 'with recursive n (i) as (select 1 union all select i + 1 from n where i < 10050)';
-    sql(
+    server.sql(
       `insert into change_feed (type, document_id, effect) ${count} select 'colors', 'made-up-' || i, 'changed' from n`,
     );
     const { revision, from, changes } = await feed();
@@ -254,78 +224,12 @@ describe('What the feed repeats and forgets', () => {
 
   it('forgets changes after a day and says up to which', async () => {
     const { revision: pruned } = await feed();
-    sql("update change_feed set at = datetime('now', '-25 hours')");
-    await restart();
+    server.sql("update change_feed set at = datetime('now', '-25 hours')");
+    await server.restart();
     expect(await feed()).toMatchObject({ revision: pruned, settled: pruned, from: pruned, changes: [] });
     await change();
     const { revision, from, changes } = await feed();
     expect(changes.map((each) => each.revision)).toEqual([revision]);
     expect([from, revision > pruned]).toEqual([pruned, true]);
-  });
-});
-
-describe('The epoch', () => {
-  /** The next start is to find the contents as this one has noted them. */
-  const settle = async () => {
-    sql("update change_feed set at = datetime('now', '-61 seconds')");
-    await restart();
-  };
-  const epochs = async (between: () => Promise<void>) => {
-    const { epoch: before } = await feed();
-    await between();
-    return { before, after: (await feed()).epoch };
-  };
-  const editSomething = async () => {
-    const [{ documentId }] = await content('colors?pagination[limit]=1&locale=en');
-    await editor.publish('color', documentId);
-    await editor.save('color', documentId, { color: 'Only a draft' });
-  };
-
-  it('stays through a restart, also when Strapi synchronises its tables', async () => {
-    const synchronise = () => sql("update strapi_database_schema set hash = 'of another model'");
-    const { before, after } = await epochs(() => restart(synchronise));
-    expect(after).toBe(before);
-  });
-
-  it('stays when the server is killed right after an edit', async () => {
-    const { before, after } = await epochs(async () => {
-      await editSomething();
-      server.running.stopping = true;
-      process.kill(-server.running.child.pid!, 'SIGKILL');
-      await server.running.ended;
-      await start();
-    });
-    expect(after).toBe(before);
-    await settle();
-  });
-
-  it.each([
-    ['a price', 'update luggages set price = price + 1 where published_at is not null'],
-    [
-      'a relation',
-      'delete from luggages_color_lnk where luggage_id in (select id from luggages where published_at is not null)',
-    ],
-    ['a text in a component', "update components_product_features set title = 'x'"],
-  ])('is a new one after %s was written directly into the database', async (_, statement) => {
-    const { before, after } = await epochs(() => restart(() => sql(statement)));
-    expect(after).not.toBe(before);
-  });
-
-  it('is a new one with a copy of the database, such as a backup', async () => {
-    const { before, after } = await epochs(() =>
-      restart(() => {
-        sql('pragma wal_checkpoint(truncate)');
-        copyFileSync(database, `${database}.copy`);
-        renameSync(`${database}.copy`, database);
-      }),
-    );
-    expect(after).not.toBe(before);
-  });
-
-  it('stays when a draft was written directly', async () => {
-    const { before, after } = await epochs(() =>
-      restart(() => sql("update luggages set title = 'Draft' where published_at is null")),
-    );
-    expect(after).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import { type Change, record } from './record';
 import { apiNameOf, visibleOf } from './versions';
 
 type Params = { where?: object; data?: { related?: unknown } };
-type Write = (params: Params, ...more: unknown[]) => Promise<unknown>;
+type Write = (params?: Params, ...more: unknown[]) => Promise<unknown>;
 type Row = { documentId: string; locale: string | null; code?: string };
 type Repository = Record<string, Write> & { findMany(params: object): Promise<Row[]> };
 /** Finds what a call is about to change. */
@@ -20,7 +20,8 @@ function recordCalls(strapi: Core.Strapi, owner: Record<string, Write>, name: st
   const original = owner[name]!;
   owner[name] = (params, ...more) =>
     strapi.db.transaction(async () => {
-      const changes = await find(params);
+      // An import deletes all files without naming a condition.
+      const changes = await find(params ?? {});
       const result = await original.call(owner, params, ...more);
       await record(strapi, changes);
       return result;

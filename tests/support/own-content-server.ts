@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { logs } from '../../scripts/launcher/places.mjs';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { stop } from '../../scripts/launcher/processes.mjs';
+import { startContentServer } from '../../scripts/launcher/servers.mjs';
+import { copyOfTestData } from '../../scripts/launcher/test-servers.mjs';
+
+export const SECRET = 'the-secret-of-the-feed';
+export const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
+
+/**
+ * A content server with a copy of the filled database, for one test file alone, which may stop it and start it again.
+ * `origin`, `running` and `editor` are those of its last start.
+ */
+export class OwnContentServer {
+  readonly data = copyOfTestData();
+  readonly database = join(this.data, 'content.db');
+  readonly #log: string;
+  origin = '';
+  running!: Awaited<ReturnType<typeof startContentServer>>['running'];
+  editor!: Editor;
+
+  /** @param name of its log file */
+  constructor(name: string) {
+    this.#log = join(logs, `test-${name}.log`);
+  }
+
+  async start(): Promise<void> {
+    const port = await freePort();
+    const env = { CONTENT_WEBHOOK_SECRET: SECRET, CONTENT_DATA_DIR: this.data, SERVE_ADMIN: 'false' };
+    ({ running: this.running } = await startContentServer({ port, host: '127.0.0.1', env, log: this.#log }));
+    this.origin = `http://127.0.0.1:${port}`;
+    this.editor = await logIn(this.origin, account);
+  }
+
+  async stop(): Promise<void> {
+    await stop(this.running);
+  }
+
+  async restart(meanwhile: () => unknown = () => {}): Promise<void> {
+    await this.stop();
+    await meanwhile();
+    await this.start();
+  }
+
+  /** Ends it without a chance to shut down. */
+  async kill(): Promise<void> {
+    this.running.stopping = true;
+    process.kill(-this.running.child.pid!, 'SIGKILL');
+    await this.running.ended;
+  }
+
+  /** The data of a response of its content API. */
+  async content(path: string) {
+    return (await (await fetch(`${this.origin}/api/${path}`)).json()).data;
+  }
+
+  /** Writes into its database behind its back. */
+  sql(statement: string): void {
+    const connection = new DatabaseSync(this.database);
+    connection.exec(`pragma busy_timeout = 5000; ${statement}`);
+    connection.close();
+  }
+}
