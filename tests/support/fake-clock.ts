@@ -10,6 +10,13 @@ export function makeClock() {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'));
   const file = join(folder, 'ahead');
   let ahead = 0;
+  let adjusted = 0;
+  const tell = async (site: OwnSite) => {
+    writeFileSync(file, `${ahead} ${adjusted}`);
+    process.kill(site.pid, 'SIGUSR2');
+    const line = `The clock is ${ahead} ms ahead, adjusted by ${adjusted} ms.`;
+    await expect.poll(() => site.log(), { interval: 10 }).toContain(line);
+  };
   writeFileSync(file, '0');
   return {
     env: {
@@ -19,9 +26,12 @@ export function makeClock() {
     /** Resolves when the site's clock has been advanced. */
     async putForward(site: OwnSite, seconds: number): Promise<void> {
       ahead += seconds * 1000;
-      writeFileSync(file, String(ahead));
-      process.kill(site.pid, 'SIGUSR2');
-      await expect.poll(() => site.log(), { interval: 10 }).toContain(`The clock is ${ahead} ms ahead.`);
+      await tell(site);
+    },
+    /** Moves the date only, also back, as when an administrator corrects the clock; no time passes. */
+    async adjust(site: OwnSite, seconds: number): Promise<void> {
+      adjusted += seconds * 1000;
+      await tell(site);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -6,6 +6,8 @@ import { type Kind, type Model, SPECIFIED_TYPES } from './specified-model.ts';
 interface Settings {
   /** Format of its responses: fields nested under `attributes` and relations under `data`, or flat without any id. */
   form: 'nested' | 'flat';
+  /** Origin of the content server behind it, by default the real one. */
+  behind?: string;
 }
 
 /**
@@ -13,11 +15,11 @@ interface Settings {
  * everything else removed from its responses. Like Strapi it responds with 400 to an unknown name and with 404 to an
  * unknown endpoint. It does not sort reviews, and a social link's icon is a media file. Records refused calls.
  */
-export async function startSpecifiedContentServer({ form }: Settings) {
+export async function startSpecifiedContentServer({ form, behind = contentServer }: Settings) {
   let refused: string[] = [];
   let icon: unknown;
   const server = createServer(async ({ url = '' }, response) => {
-    const { pathname, searchParams } = new URL(url, contentServer);
+    const { pathname, searchParams } = new URL(url, behind);
     const type = pathname.replace('/api/', '');
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -37,14 +39,14 @@ export async function startSpecifiedContentServer({ form }: Settings) {
       }
     }
 
-    const answer = await fetch(contentServer + url);
+    const answer = await fetch(behind + url);
     const body = Buffer.from(await answer.arrayBuffer());
     if (!model || !answer.ok) {
       return response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(body);
     }
     const { data, meta } = JSON.parse(body.toString());
     if (type === 'social-media-links') {
-      icon ??= await someMedia();
+      icon ??= await someMedia(behind);
       for (const link of data) link.icon_svg = icon;
     }
     send(200, { data: asForm(data, { relation: model }, form), meta });
@@ -127,8 +129,8 @@ function asForm(value: any, kind: Kind, form: Settings['form']): unknown {
 
 const isLinked = (kind: Kind) => kind !== 'value' && !('component' in kind);
 
-async function someMedia(): Promise<unknown> {
-  const answer = await fetch(`${contentServer}/api/services?populate=icon&locale=en`);
+async function someMedia(origin: string): Promise<unknown> {
+  const answer = await fetch(`${origin}/api/services?populate=icon&locale=en`);
   const { data } = (await answer.json()) as { data: { icon: unknown }[] };
   return data.find(({ icon }) => icon)?.icon;
 }

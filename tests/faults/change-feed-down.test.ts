@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { edit, HOME_SECTION, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
+import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
+import { tellChanged } from '../support/webhook.ts';
+
+const SEVERAL = [LUGGAGE, SERVICE, STORY, HOME_SECTION];
+let scene: SiteAndContent;
+
+beforeAll(async () => {
+  scene = await startSiteAndContent({ CONTENT_TIMEOUT_FACTOR: '1' });
+  await scene.untilFeedIs('live');
+  await scene.reader.readAll(PAGES);
+});
+afterEach(async () => {
+  scene.content.feed.fault = undefined;
+  await scene.untilFeedIs('live');
+  expect([...scene.reader.statuses]).toEqual([200]);
+});
+afterAll(() => scene.stop());
+
+const shownOn = async (words: string[]) => {
+  for (const [index, { path }] of SEVERAL.entries()) await scene.reader.untilShown(path, words[index]!);
+};
+
+describe.each(['answers 500', 'hangs', 'resets the connection'] as const)('while the change feed %s', (fault) => {
+  test('each edit with a webhook is shown', async () => {
+    const { content, site, reader } = scene;
+    content.feed.fault = fault;
+    await scene.untilFeedIs('unreachable');
+    for (const edited of SEVERAL) {
+      const words = edit(content, edited);
+      await tellChanged(site.origin, edited.model, edited.documentId);
+      await reader.untilShown(edited.path, words);
+    }
+  });
+
+  test('pages are served from what is kept, and edits without webhooks are shown once it is back', async () => {
+    const { content, reader } = scene;
+    content.feed.fault = fault;
+    await scene.untilFeedIs('unreachable');
+    await reader.readAll(PAGES);
+    content.forgetCalls();
+    const words = SEVERAL.map((edited) => edit(content, edited));
+    for (let visits = 0; visits < 5; visits++) await reader.readAll(PAGES);
+    expect(content.counts).toEqual({});
+    content.feed.fault = undefined;
+    await shownOn(words);
+  });
+});
+
+test('after a minute without the feed edits without webhooks are shown, each answer being asked for once', async () => {
+  const { content, reader, putForward } = scene;
+  content.feed.fault = 'answers 500';
+  await scene.untilFeedIs('unreachable');
+  const words = SEVERAL.map((edited) => edit(content, edited));
+  await putForward(61);
+  content.forgetCalls();
+  await shownOn(words);
+  await reader.readAll(PAGES);
+  await reader.readAll(PAGES);
+  const asked = content.calls.filter((call) => !call.includes('/i18n/'));
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test('nothing is dropped when the feed and every other endpoint fail for six days', async () => {
+  const { content, reader, putForward } = scene;
+  const before = await reader.readAll(PAGES);
+  content.feed.fault = 'answers 500';
+  content.breakEndpoints('answers 500');
+  for (const days of [1, 2, 3]) {
+    await putForward(days * 24 * 60 * 60);
+    expect(await reader.readAll(PAGES)).toEqual(before);
+  }
+  content.mendEndpoints();
+  const words = SEVERAL.map((edited) => edit(content, edited));
+  content.feed.fault = undefined;
+  await putForward(5);
+  await shownOn(words);
+});
+
+test('changes that were pruned before the feed was back are shown', async () => {
+  const { content } = scene;
+  content.feed.fault = 'answers 500';
+  await scene.untilFeedIs('unreachable');
+  const words = SEVERAL.map((edited) => edit(content, edited));
+  content.feed.prune();
+  content.feed.fault = undefined;
+  await shownOn(words);
+});
+
+describe('a feed that is gone', () => {
+  test('does not hide edits: they are shown by the second visit after a minute', async () => {
+    const { content, putForward } = scene;
+    content.feed.fault = 'is gone';
+    await scene.untilFeedIs('absent');
+    const words = SEVERAL.map((edited) => edit(content, edited));
+    await putForward(61);
+    await shownOn(words);
+  });
+
+  test('is noticed when it is back: edits are then shown at once, and what is asked for from then on ages no more', async () => {
+    const { content, reader, putForward } = scene;
+    await shownOn(SEVERAL.map((edited) => edit(content, edited)));
+    await putForward(61);
+    for (let visits = 0; visits < 3; visits++) await reader.readAll(PAGES);
+    await expect.poll(() => reader.readAll(PAGES)).toEqual(await reader.readAll(PAGES));
+    content.forgetCalls();
+    await putForward(300);
+    for (let visits = 0; visits < 3; visits++) await reader.readAll(PAGES);
+    expect(content.counts).toEqual({});
+  });
+});

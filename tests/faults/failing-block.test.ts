@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { edit, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
+import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
+import { tellChanged } from '../support/webhook.ts';
+
+const LISTS = ['/luggages/en', '/accessories/en', '/gifts/en'];
+let scene: SiteAndContent;
+
+beforeAll(async () => {
+  scene = await startSiteAndContent({ CONTENT_TIMEOUT_FACTOR: '1' });
+  await scene.reader.readAll([...PAGES, ...LISTS]);
+});
+afterEach(() => {
+  scene.content.mendEndpoints();
+  expect([...scene.reader.statuses]).toEqual([200]);
+});
+afterAll(() => scene.stop());
+
+/** Edits that the feed reports and that have a webhook, too. */
+async function editAndTell(what: typeof LUGGAGE): Promise<string> {
+  const words = edit(scene.content, what);
+  await tellChanged(scene.site.origin, what.model, what.documentId);
+  return words;
+}
+
+test('a luggage edited while the services fail is shown, within 25 visits in 75 seconds', async () => {
+  const { content, reader, putForward } = scene;
+  const before = content.valueOf('services', 'services-1', 'title') as string;
+  content.breakEndpoints('answers 500', 'services');
+  const service = await editAndTell(SERVICE);
+  const words = await editAndTell(LUGGAGE);
+  let text = '';
+  for (let visit = 1; visit <= 25; visit++) {
+    await putForward(3);
+    text = await reader.read(LUGGAGE.path);
+    expect(text).toContain(before);
+  }
+  expect(text).toContain(words);
+  content.mendEndpoints();
+  await putForward(5);
+  await reader.untilShown(SERVICE.path, service);
+});
+
+describe.each([
+  ['services', SERVICE, LUGGAGE],
+  ['luggages', LUGGAGE, SERVICE],
+])('while /api/%s fails for an hour', (type, failing, other) => {
+  let before: string;
+  let after: string;
+
+  test('edits of other types are shown one after the other, its last good answer stays', async () => {
+    const { content, reader, putForward } = scene;
+    before = content.valueOf(failing.type, failing.documentId, failing.field) as string;
+    content.breakEndpoints('answers 500', type);
+    after = await editAndTell(failing);
+    for (let minute = 1; minute <= 60; minute++) {
+      await putForward(60);
+      const texts = await reader.readAll(LISTS);
+      expect(texts[0]).toContain(before);
+      if (minute % 10 > 0) continue;
+      for (const edited of [other, STORY]) await reader.untilShown(edited.path, await editAndTell(edited));
+    }
+  });
+
+  test('it is asked for again every 5 seconds at the earliest, however many pages show it', async () => {
+    const { content, reader, putForward } = scene;
+    content.forgetCalls();
+    for (let time = 0; time < 12; time++) {
+      await putForward(5);
+      for (let visits = 0; visits < 3; visits++) await reader.readAll(LISTS);
+    }
+    // As often as that for each different query: the same one is never asked for twice at one time.
+    for (const calls of Object.values(Object.groupBy(content.calls, (call) => call)))
+      expect(calls?.length).toBeLessThanOrEqual(12);
+    expect(content.counts).not.toHaveProperty(other.type);
+    expect(content.counts[type]).toBeGreaterThan(1);
+  });
+
+  test('once it is back, what was edited meanwhile is shown after seconds', async () => {
+    const { content, reader, putForward } = scene;
+    content.mendEndpoints();
+    await putForward(5);
+    await reader.untilShown(failing.path, after);
+    for (const path of LISTS) expect(await reader.read(path)).not.toContain(before);
+  });
+});
+
+test.each(['resets the connection', 'hangs', 'answers 404'] as const)(
+  'an edited luggage is shown although /api/services %s',
+  async (fault) => {
+    const { content, reader, putForward } = scene;
+    content.breakEndpoints(fault, 'services');
+    await editAndTell(SERVICE);
+    await reader.untilShown(LUGGAGE.path, await editAndTell(LUGGAGE));
+    content.mendEndpoints();
+    await putForward(5);
+    await reader.untilShown(SERVICE.path, await editAndTell(SERVICE));
+  },
+);

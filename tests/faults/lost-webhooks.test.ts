@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { edit, EDITABLE, LUGGAGE, PAGES } from '../support/edits.ts';
+import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
+
+const LISTS = [1, 2, 3, 4].map((page) => `/luggages/en?page=${page}`);
+let scene: SiteAndContent;
+
+beforeAll(async () => {
+  scene = await startSiteAndContent();
+  await scene.reader.readAll([...PAGES, ...LISTS]);
+});
+afterEach(() => {
+  expect([...scene.reader.statuses]).toEqual([200]);
+});
+afterAll(() => scene.stop());
+
+test.each(EDITABLE)('an edited text of $type is shown on $path', async (editable) => {
+  await scene.reader.untilShown(editable.path, edit(scene.content, editable));
+});
+
+test('forty edits at once are all shown', async () => {
+  const { content, reader } = scene;
+  content.forgetCalls();
+  const words = Array.from({ length: 40 }, (_, index) =>
+    edit(content, { ...LUGGAGE, documentId: `luggages-${index + 1}` }),
+  );
+  await expect
+    .poll(async () => {
+      const text = (await reader.readAll(LISTS)).join();
+      return words.filter((some) => !text.includes(some));
+    })
+    .toEqual([]);
+  // Each list, and at most as many other answers: not one call for each edit.
+  expect(content.calls.length).toBeLessThanOrEqual(2 * LISTS.length);
+});
+
+test('of two edits the later one is shown, also if the feed reports the earlier one last', async () => {
+  const { content, reader } = scene;
+  const finish = content.beginEdit('luggages', 'luggages-2', { title: 'A transaction that takes long' });
+  await reader.untilShown(
+    '/stories/en',
+    edit(
+      content,
+      EDITABLE.find(({ type }) => type === 'stories')!,
+    ),
+  );
+  finish();
+  await reader.untilShown('/luggages/en?page=1', 'A transaction that takes long');
+});
+
+test('a withdrawn luggage disappears from its list, and returns to it', async () => {
+  const { content, reader } = scene;
+  const title = content.valueOf('luggages', 'luggages-3', 'title') as string;
+  const publish = content.withdraw('luggages', 'luggages-3');
+  await expect.poll(() => reader.read('/luggages/en?page=1')).not.toContain(title);
+  publish();
+  await reader.untilShown('/luggages/en?page=1', title);
+});
+
+test('a changed picture text of a media file is shown wherever the picture is', async () => {
+  const { content } = scene;
+  const [picture] = content.valueOf('luggages', 'luggages-1', 'images') as Record<string, string>[];
+  picture!.alternativeText = 'Seen from above.';
+  content.feed.add({ type: 'upload/files', documentId: picture!.documentId!, locale: null, effect: 'changed' });
+  const html = async () => (await fetch(`${scene.site.origin}/luggages/en/aero-small-coral`)).text();
+  await expect.poll(html).toContain('Seen from above.');
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { webhookSecret } from './environment.ts';
+
+export interface Change {
+  /** As in the API: 'luggages', 'corporate-detail', 'upload/files', 'i18n/locales'. */
+  type: string;
+  documentId: string | null;
+  /** null: in all languages. */
+  locale: string | null;
+  effect: 'changed' | 'entered' | 'left';
+}
+export type FeedFault = 'answers 500' | 'resets the connection' | 'hangs' | 'is gone';
+
+/** The time in ms after which no lower number can follow. */
+const SETTLED_MS = 60_000;
+
+/** The change feed of a content server for tests: what editors did, in the order of its numbers. */
+export class ChangeFeed {
+  fault: FeedFault | undefined;
+  /** Of each call: the token that came with it, and how it was answered. */
+  calls: { token: string | undefined; status: number | FeedFault }[] = [];
+  #epoch = randomUUID();
+  #revision = 0;
+  #from = 0;
+  #changes: (Change & { revision: number; at: number })[] = [];
+
+  /** The next number, for a change that becomes visible later; others may overtake it. */
+  take(): number {
+    return ++this.#revision;
+  }
+
+  add(change: Change, revision = this.take()): void {
+    this.#changes.push({ revision, at: Date.now(), ...change });
+    this.#changes.sort((a, b) => a.revision - b.revision);
+  }
+
+  /** Forgets all changes so far, as after a day. */
+  prune(): void {
+    this.#from = this.#revision;
+    this.#changes = [];
+  }
+
+  /** From now on it is the feed of another database. */
+  startAnew(): void {
+    this.#epoch = randomUUID();
+    this.#revision = 0;
+    this.#from = 0;
+    this.#changes = [];
+  }
+
+  /** Answers `GET /api/changes?since=N`. */
+  respond({ headers }: IncomingMessage, { searchParams }: URL, response: ServerResponse): void {
+    const [, token] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+    const send = (status: number, body: object) => {
+      this.calls.push({ token, status });
+      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(body));
+    };
+    if (this.fault === 'is gone') return send(404, {});
+    if (this.fault === 'answers 500') return send(500, {});
+    if (this.fault) {
+      this.calls.push({ token, status: this.fault });
+      if (this.fault === 'resets the connection') response.destroy();
+      return;
+    }
+    if (token !== webhookSecret && !token?.startsWith('token-')) return send(401, {});
+    const since = searchParams.get('since') ?? '';
+    if (!/^\d+$/.test(since)) return send(400, {});
+    const young = this.#changes.find(({ at }) => at > Date.now() - SETTLED_MS);
+    const settled = young ? young.revision - 1 : this.#revision;
+    const changes = this.#changes
+      .filter(({ revision }) => revision > Math.min(Number(since), settled))
+      .map(({ at, ...change }) => change);
+    const revision = Math.max(this.#from, ...this.#changes.map((change) => change.revision));
+    send(200, { epoch: this.#epoch, revision, settled: Math.min(settled, revision), from: this.#from, changes });
+  }
+}
