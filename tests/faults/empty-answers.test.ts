@@ -1,70 +1,86 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { edit, EDITABLE, HOME_SECTION } from '../support/edits.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { edit, EDITABLE } from '../support/edits.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
 import { tellChanged } from '../support/webhook.ts';
 
 const PAGES = ['/en', '/luggages/en', '/stories/en', '/fil'];
 const MINUTE = 60;
-let scene: SiteAndContent;
-afterEach(() => scene.stop());
+/** The pages with all content, without the numbers of edits. */
+let full: string[];
+const withoutNumbers = (texts: string[]) => texts.map((text) => text.replace(/Edited \d+\./g, 'Edited.'));
 
-const withoutNumbers = (text: string) => text.replace(/Edited \d+\./g, 'Edited.');
-const FEEDS = ['live', 'absent'] as const;
-const EMPTIES = ['data: null', 'data: []'] as const;
-
-async function start(feed: (typeof FEEDS)[number]) {
-  scene = await startSiteAndContent();
-  if (feed === 'absent') scene.content.feed.fault = 'is gone';
-  return scene;
-}
-
-/** Something of every kind is published, so that the site asks for everything again. */
-async function publishEverything() {
+/** Something of every kind is edited, so that the site asks for everything again. */
+async function editEverything({ content, site }: SiteAndContent) {
   for (const editable of EDITABLE) {
-    edit(scene.content, editable);
-    await tellChanged(scene.site.origin, editable.model, editable.documentId);
+    edit(content, editable);
+    await tellChanged(site.origin, editable.model, editable.documentId);
   }
 }
 
-describe.each(FEEDS)('a moment in which everything is empty, the change feed being %s', (feed) => {
-  test.each(EMPTIES)('(%s) is over a minute later on a site that was warm', async (empty) => {
-    const { content, reader, putForward } = await start(feed);
-    // One block that fails for good does not keep the page from being full again.
+async function start(feed: 'live' | 'absent'): Promise<SiteAndContent> {
+  const scene = await startSiteAndContent();
+  if (feed === 'absent') scene.content.feed.fault = 'is gone';
+  await scene.untilFeedIs(feed);
+  return scene;
+}
+
+const FEEDS = ['live', 'absent'] as const;
+const EMPTIES = ['data: null', 'data: []'] as const;
+
+describe.each(FEEDS)('while the change feed is %s', (feed) => {
+  let scene: SiteAndContent;
+  beforeAll(async () => {
+    scene = await start(feed);
+    await scene.reader.readAll(PAGES);
+    await editEverything(scene);
+    await scene.content.untilQuiet();
+    full = withoutNumbers(await scene.reader.readAll(PAGES));
+  });
+  afterAll(() => scene.stop());
+
+  test.each(EMPTIES)('a minute after everything was empty (%s) the pages are full again', async (empty) => {
+    const { content, reader, putForward } = scene;
+    // A block that fails for good does not keep the others from coming back.
     content.breakEndpoints('answers 500', 'reviews');
+    await putForward(MINUTE + 1);
     await reader.readAll(PAGES);
-    await publishEverything();
-    await reader.untilShown(HOME_SECTION.path, edit(content, HOME_SECTION));
-    const full = await reader.readAll(PAGES);
     content.breakEndpoints(empty);
-    await publishEverything();
+    await editEverything(scene);
     await putForward(MINUTE + 1);
     for (let visits = 0; visits < 3; visits++) await reader.readAll(PAGES);
+    await content.untilQuiet();
+    expect(withoutNumbers(await reader.readAll(PAGES))).not.toEqual(full);
     content.mendEndpoints();
     content.breakEndpoints('answers 500', 'reviews');
     await putForward(MINUTE + 1);
     content.forgetCalls();
-    await expect.poll(async () => (await reader.readAll(PAGES)).map(withoutNumbers)).toEqual(full.map(withoutNumbers));
+    await expect.poll(async () => withoutNumbers(await reader.readAll(PAGES))).toEqual(full);
     expect(content.calls.toSorted()).toEqual([...new Set(content.calls)].toSorted());
   });
+});
 
-  test.each(EMPTIES)('(%s) is over soon on a site that began with it', async (empty) => {
-    const { content, reader, putForward } = await start(feed);
-    content.breakEndpoints(empty);
-    for (let visits = 0; visits < 3; visits++) await reader.readAll(PAGES);
-    content.mendEndpoints();
-    await putForward(MINUTE + 1);
-    for (const [path, text] of [
-      ['/en', 'Ready at the door'],
-      ['/en', 'Up before the sun'],
-      ['/luggages/en', 'Meridian Cabin'],
-      ['/stories/en', 'Presents for people who are never home'],
-    ] as const)
-      await reader.untilShown(path, text);
-    // Filtered answers may be empty for good reasons: they are doubted later.
-    await putForward(10 * MINUTE);
-    const sister = await startSiteAndContent();
-    const full = await sister.reader.readAll(PAGES);
-    await sister.stop();
-    await expect.poll(() => reader.readAll(PAGES)).toEqual(full);
-  });
+test.each([
+  ['live', 'data: null'],
+  ['absent', 'data: []'],
+] as const)('a site that begins while everything is empty becomes full (feed %s, %s)', async (feed, empty) => {
+  const scene = await start(feed);
+  const { content, reader, putForward } = scene;
+  for (const editable of EDITABLE) edit(content, editable);
+  content.breakEndpoints(empty);
+  for (let visits = 0; visits < 3; visits++) await reader.readAll(PAGES);
+  content.mendEndpoints();
+  // A block that fails does not keep the others from being filled.
+  content.breakEndpoints('answers 500', 'reviews');
+  await putForward(MINUTE + 1);
+  const shown = [
+    ['/en', 'Up before the sun'],
+    ['/luggages/en', 'Meridian Cabin'],
+    ['/stories/en', 'An island with more volcanoes than towns'],
+  ] as const;
+  for (const [path, text] of shown) await reader.untilShown(path, text);
+  content.mendEndpoints();
+  // Filtered answers may be empty for good reasons: they are doubted later.
+  await putForward(10 * MINUTE);
+  await expect.poll(async () => withoutNumbers(await reader.readAll(PAGES))).toEqual(full);
+  await scene.stop();
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { edit, EDITABLE, LUGGAGE, PAGES } from '../support/edits.ts';
+import { edit, EDITABLE, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
 
 const LISTS = [1, 2, 3, 4].map((page) => `/luggages/en?page=${page}`);
@@ -14,8 +14,16 @@ afterEach(() => {
 });
 afterAll(() => scene.stop());
 
-test.each(EDITABLE)('an edited text of $type is shown on $path', async (editable) => {
-  await scene.reader.untilShown(editable.path, edit(scene.content, editable));
+test('edits one after the other are shown, each before the next', async () => {
+  for (const edited of [LUGGAGE, SERVICE, STORY]) {
+    await scene.reader.untilShown(edited.path, edit(scene.content, edited));
+  }
+});
+
+test('an edited text is shown wherever it is: in a block, on every page, through a relation', async () => {
+  const { content, reader } = scene;
+  const words = EDITABLE.map((edited) => edit(content, edited));
+  for (const [index, { path }] of EDITABLE.entries()) await reader.untilShown(path, words[index]!);
 });
 
 test('forty edits at once are all shown', async () => {

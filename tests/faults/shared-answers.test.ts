@@ -65,12 +65,12 @@ describe.skipIf(!hasRedis)('three processes that share a Redis and get no webhoo
   });
 
   test('each edit is shown by all of them, and costs one call for each changed answer', async () => {
-    for (const edited of EDITABLE.slice(0, 5)) {
+    for (const edited of EDITABLE.slice(0, 3)) {
       content.forgetCalls();
       await editSeveral([edited]);
       await readAll();
-      expectNoCallTwice();
       expect(content.calls.length).toBeGreaterThan(0);
+      expectNoCallTwice();
     }
   });
 

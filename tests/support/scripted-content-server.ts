@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { answer } from '../../scripts/demo-content/answer.mjs';
 import { type Entry, readEntries } from '../../scripts/demo-content/entries.mjs';
 import { readMedia } from '../../scripts/demo-content/media.mjs';
@@ -81,6 +82,12 @@ export async function startScriptedContentServer() {
       return Object.fromEntries(
         Object.entries(Object.groupBy(calls, typeOf)).map(([type, some = []]) => [type, some.length]),
       );
+    },
+    /** Resolves when no call has come for a moment: what the site does in the background is then over. */
+    async untilQuiet() {
+      let before = -1;
+      const isQuiet = () => before === (before = calls.length);
+      await vi.waitUntil(isQuiet, { timeout: 300_000, interval: 250 });
     },
     forgetCalls() {
       calls = [];
