@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { edit, EDITABLE, LUGGAGE, PAGES, STORY } from '../support/edits.ts';
+import { edit, EDITABLE, LUGGAGE, PAGES } from '../support/edits.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { Reader } from '../support/reader.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
@@ -45,10 +45,7 @@ describe.skipIf(!hasRedis)('three processes that share a Redis and get no webhoo
         return last.length === 4 && new Set(last).size;
       })
       .toBe(by === 'one' ? 1 : running.length);
-  /** Edits two texts, one after the other. Each is shown by every process. */
-  const editSeveral = async (some = [LUGGAGE, STORY]) => {
-    for (const edited of some) await untilAllShow(edited.path, edit(content, edited));
-  };
+  const editAndSee = (edited = LUGGAGE) => untilAllShow(edited.path, edit(content, edited));
   const expectNoCallTwice = () => expect(content.calls.toSorted()).toEqual([...new Set(content.calls)].toSorted());
 
   test('on first visits each answer is asked for once for all of them', async () => {
@@ -67,7 +64,7 @@ describe.skipIf(!hasRedis)('three processes that share a Redis and get no webhoo
   test('each edit is shown by all of them, and costs one call for each changed answer', async () => {
     for (const edited of EDITABLE.slice(0, 3)) {
       content.forgetCalls();
-      await editSeveral([edited]);
+      await editAndSee(edited);
       await readAll();
       expect(content.calls.length).toBeGreaterThan(0);
       expectNoCallTwice();
@@ -76,16 +73,16 @@ describe.skipIf(!hasRedis)('three processes that share a Redis and get no webhoo
 
   test('while Redis is down each edit is shown by all of them', async () => {
     await redis.kill();
-    await editSeveral();
+    await editAndSee();
     await untilAsked('each');
-    await editSeveral();
+    await editAndSee();
   });
 
   test('when Redis is back, one of them asks the feed again, and each edit is shown by all', async () => {
     await redis.start();
-    await editSeveral();
+    await editAndSee();
     await untilAsked('one');
-    await editSeveral();
+    await editAndSee();
   });
 
   test('when the one that asks the feed hangs, another does it; later, only one of them does', async () => {
@@ -107,7 +104,7 @@ describe.skipIf(!hasRedis)('three processes that share a Redis and get no webhoo
       expect(running).toHaveLength(left);
       await asking.site.kill();
       content.feed.calls = [];
-      await editSeveral();
+      await editAndSee();
       await untilAsked('one');
     }
   });
