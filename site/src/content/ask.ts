@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { logFailure } from '../log.ts';
 import { EMPTY_ANSWER, LACKING_NAMES, REFUSED_ANSWER, UNLIKELY_ANSWER } from '../page/lifetimes.ts';
 import { tagsOfAnswer, tagsOfCall } from './answer-tags.ts';
+import { isLookup } from './content-types.ts';
 import { deadline, fetchJson, type Importance, Refusal, unavailable } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type AnswerRecord, bodyOf, NOTHING, type Returned } from './kept-answer.ts';
@@ -46,8 +47,12 @@ export async function answerTo<T>(
   isKept = true,
 ): Promise<Returned<T>> {
   const path = pathOf(question, question.query);
-  const call = { path, isVariant, ask: () => ask(question) };
-  const found = await find(call, made, tagsOfCall(question.type, question.query), isKept);
+  const { type, query } = question;
+  const call = {
+    ...{ path, isVariant, isLookup: isLookup(type, query) },
+    ask: () => ask(question),
+  };
+  const found = await find(call, made, tagsOfCall(type, query), isKept);
   const returned = JSON.parse(found.answer.body.toString()) as Returned;
   return { ...returned, entries: fitting(question, returned.entries).map(({ value }) => value) };
 }

@@ -245,6 +245,38 @@ test('variants evict no other answer from memory', async () => {
   expect(answers.stats.bytes).toBeLessThan(20_000);
 });
 
+test('made-up keys take no room from other answers, and none in the store', async () => {
+  answers = new KeptAnswers({ store, changes, memoryBytes: 20_000, now: () => now });
+  await answers.get(call());
+  next = nothing;
+  const set = vi.spyOn(store, 'set');
+  const lookUp = (number: number) =>
+    answers.get({ ...call(`/api/luggages?item_sku=${number}`), isLookup: true });
+  for (let number = 0; number < 100; number++) await lookUp(number);
+  expect(set).not.toHaveBeenCalled();
+  asked = 0;
+  await lookUp(99);
+  vi.spyOn(store, 'get').mockResolvedValue(undefined);
+  await answers.get(call());
+  expect(asked).toBe(0);
+});
+
+test('an item that is gone is not found in the store after a restart, and its return is seen', async () => {
+  const lookUp = async (kept = answers) => {
+    const found = await kept.get({ ...call('/api/luggages?item_sku=a'), isLookup: true });
+    return (JSON.parse(found.answer.body.toString()) as { entries: unknown[] }).entries.length;
+  };
+  goLive();
+  expect(await lookUp()).toBe(1);
+  changes.mark(['doc:a']);
+  next = nothing;
+  expect(await lookUp()).toBe(0);
+  expect(await lookUp(open())).toBe(0);
+  changes.mark(['type:services']);
+  next = titled('again');
+  expect([await lookUp(), await lookUp(open())]).toEqual([1, 1]);
+});
+
 test('an answer cut short on disk is asked for again', async () => {
   goLive();
   await get();

@@ -30,6 +30,8 @@ export interface Call {
   path: string;
   /** Made for a page that visitors can combine without limit (cache/page-key.ts). */
   isVariant: boolean;
+  /** Looks for one entry by a key that visitors can make up: that there is none is not worth storing. */
+  isLookup?: boolean;
   /** Seconds for which the answer is fresh while changes may go unnoticed; a minute by default. */
   freshSeconds?: number | undefined;
   /** Makes the call; rejects if it fails. */
@@ -155,6 +157,11 @@ export class KeptAnswers {
       const stamp = changes.stamp();
       const answer: KeptAnswer = { ...(await call.ask()), stamp };
       if (isEmpty(answer) && last && !isEmpty(last)) answer.recheckSeconds = UNLIKELY_ANSWER;
+      if (call.isLookup && isEmpty(answer)) {
+        if (last && !isEmpty(last)) await store.delete(key);
+        this.#memory.delete(key);
+        return this.#keep(name, keyOf(name, true), answer, last);
+      }
       await store.set(key, encodeAnswer(answer));
       return this.#keep(name, key, answer, last);
     } catch (error) {
@@ -169,6 +176,7 @@ export class KeptAnswers {
   #keep(name: string, key: string, answer: KeptAnswer, last: KeptAnswer | undefined): KeptAnswer {
     this.#failing.delete(name);
     this.#memory.set(key, answer);
+    if (key !== keyOf(name, true)) this.#memory.delete(keyOf(name, true));
     // A change that nobody has reported: the pages that show the last answer are not known to have changed yet.
     const isUnnoticed = last && !this.#hasChanged(last) && !last.body.equals(answer.body);
     if (isUnnoticed) this.#options.changes.mark([`answer:${name}`]);
@@ -176,12 +184,10 @@ export class KeptAnswers {
   }
 
   async #read(name: string, { isVariant }: Call): Promise<KeptAnswer | undefined> {
-    const keys = isVariant ? [keyOf(name, false), keyOf(name, true)] : [keyOf(name, false)];
-    for (const key of keys) {
-      const known = this.#memory.get(key);
-      if (known) return known;
-    }
-    for (const key of keys) {
+    const [main, variant] = [keyOf(name, false), keyOf(name, true)];
+    const known = this.#memory.get(main) ?? this.#memory.get(variant);
+    if (known) return known;
+    for (const key of isVariant ? [main, variant] : [main]) {
       const stored = await this.#stored(key);
       if (stored) this.#memory.set(key, stored);
       if (stored) return stored;
