@@ -95,6 +95,7 @@ describe.skipIf(!hasRedis)('two processes with a store in Redis', () => {
     await one.takeLead('task', 60_000);
     await redis.kill();
     expect([await one.takeLead('task', 60_000), await other.takeLead('task', 60_000)]).toEqual([true, true]);
+    await redis.start();
   });
 
   test('do not repeat a message later that is worth nothing then', async () => {
