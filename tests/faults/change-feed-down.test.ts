@@ -27,7 +27,7 @@ describe.each(['answers 500', 'hangs', 'resets the connection'] as const)('while
     const { content, site, reader } = scene;
     content.feed.fault = fault;
     await scene.untilFeedIs('unreachable');
-    for (const edited of SEVERAL) {
+    for (const edited of [LUGGAGE, SERVICE]) {
       const words = edit(content, edited);
       await tellChanged(site.origin, edited.model, edited.documentId);
       await reader.untilShown(edited.path, words);
