@@ -4,8 +4,10 @@ import {
   bulkhead,
   circuitBreaker,
   ConsecutiveBreaker,
+  type CircuitBreakerPolicy,
   CircuitState,
   handleWhen,
+  type IBreaker,
   isBrokenCircuitError,
   isBulkheadRejectedError,
   wrap,
@@ -19,9 +21,11 @@ const TIMEOUT_MS = { primary: 4500, secondary: 2000 } as const;
 /** Limits of concurrent and of queued calls. */
 const AT_ONCE = 8;
 const WAITING = 1000;
-/** Circuit breaker: opens after this many failures in a row, for this long; then one call is tried. */
+/** A circuit breaker opens after this many failures in a row, for this long; then one call is tried. */
 const FAILURES = 12;
 const REST_MS = 1000;
+/** Failures of so many types are those of the whole content server: fewer must not keep others from being asked for. */
+const TYPES_OF_AN_OUTAGE = 4;
 
 export type Importance = keyof typeof TIMEOUT_MS;
 
@@ -64,11 +68,41 @@ class Broken extends Error {}
 /** The call timed out in the queue. */
 class QueueTimeout extends Refused {}
 
-const circuit = circuitBreaker(
-  handleWhen((error) => !(error instanceof Refused) && !isBulkheadRejectedError(error)),
-  { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES) },
+const isFailure = handleWhen(
+  (error) =>
+    !(error instanceof Refused) && !isBulkheadRejectedError(error) && !isBrokenCircuit(error),
 );
-const protection = wrap(circuit, bulkhead(AT_ONCE, WAITING));
+const breakerOf = (breaker: IBreaker) =>
+  circuitBreaker(isFailure, { halfOpenAfter: REST_MS, breaker });
+
+/** Opens when calls for several types have failed in a row. */
+class OutageBreaker implements IBreaker {
+  state: unknown;
+  #failures = 0;
+  readonly types = new Set<string>();
+
+  success(): void {
+    this.#failures = 0;
+    this.types.clear();
+  }
+
+  failure(): boolean {
+    return ++this.#failures >= FAILURES && this.types.size >= TYPES_OF_AN_OUTAGE;
+  }
+}
+
+const outage = new OutageBreaker();
+const circuit = breakerOf(outage);
+const callers = bulkhead(AT_ONCE, WAITING);
+const circuits = new Map<string, CircuitBreakerPolicy>();
+
+/** A failing type is spared by a circuit breaker of its own: all other answers may be kept, so that nothing else is asked for. */
+function circuitOf(type: string): CircuitBreakerPolicy {
+  const known = circuits.get(type) ?? breakerOf(new ConsecutiveBreaker(FAILURES));
+  if (!circuits.has(type)) known.onStateChange(reportRest);
+  circuits.set(type, known);
+  return known;
+}
 
 /** Published for every call, for metrics (server/metrics.ts). */
 export interface CallReport {
@@ -79,9 +113,11 @@ export interface CallReport {
 }
 const reports = channel('content-call');
 
-/** Publishes each change of the circuit breaker: whether it is open. */
+/** Publishes each change of a circuit breaker: whether any is open. */
 const rests = channel('content-rest');
-circuit.onStateChange((state) => rests.publish(state !== CircuitState.Closed));
+const reportRest = () =>
+  rests.publish([circuit, ...circuits.values()].some(({ state }) => state !== CircuitState.Closed));
+circuit.onStateChange(reportRest);
 
 let answeredAt: number | undefined;
 
@@ -107,7 +143,7 @@ export function deadline(importance: Importance): AbortSignal {
 
 /**
  * Sends one GET, with one retry on connection failure only; redirects are not followed. Concurrency is limited,
- * and no calls are sent while the circuit is open; the time limit includes time in the queue.
+ * and no calls are sent while the circuit of their type or of all is open; the time limit includes time in the queue.
  * @param signal the deadline, shared by several calls for the same content
  * @returns the response's JSON, or a Refusal
  * @throws ContentUnavailable, already logged
@@ -117,8 +153,15 @@ export async function fetchJson(path: string, signal: AbortSignal): Promise<unkn
   const report = (outcome: CallReport['outcome']) =>
     reports.publish({ path, seconds: (performance.now() - startedAt) / 1000, outcome });
   // A queued call is started by the one before it, but keeps the context of its own request.
-  const ask = AsyncLocalStorage.bind(() => get(path, signal));
+  const type = /^\/api\/([^?]*)/.exec(path)?.[1] ?? '';
+  const ask = AsyncLocalStorage.bind(() =>
+    get(path, signal).catch((error: unknown) => {
+      outage.types.add(type);
+      throw error;
+    }),
+  );
   try {
+    const protection = wrap(circuit, circuitOf(type), callers);
     const body = await protection.execute(ask);
     answeredAt = Date.now();
     report('answered');
@@ -130,8 +173,11 @@ export async function fetchJson(path: string, signal: AbortSignal): Promise<unkn
 }
 
 function isRejected(error: unknown): boolean {
-  const isCircuitOpen = error instanceof Error && isBrokenCircuitError(error);
-  return isCircuitOpen || isBulkheadRejectedError(error) || error instanceof QueueTimeout;
+  return isBrokenCircuit(error) || isBulkheadRejectedError(error) || error instanceof QueueTimeout;
+}
+
+function isBrokenCircuit(error: unknown): boolean {
+  return error instanceof Error && isBrokenCircuitError(error);
 }
 
 async function get(path: string, signal: AbortSignal): Promise<unknown> {

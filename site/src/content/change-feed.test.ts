@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Changes } from '../cache/changes.ts';
+import type { Store } from '../cache/store.ts';
 import { memoryLevels } from '../testing/memory-store.ts';
 import { log } from '../log.ts';
 import { ChangeFeed } from './change-feed.ts';
@@ -105,6 +106,15 @@ test.each(['absent', new Error('status 500')] as const)(
     expect(await feed.knows(price)).toBe(false);
   },
 );
+
+test('a webhook does not wait for a feed that hangs', async () => {
+  const changes = new Changes();
+  const [store] = memoryLevels(1) as [Store];
+  const ask = () => new Promise<FeedAnswer>(() => {});
+  const known = new ChangeFeed({ changes, store, ask }).knows(price);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await known).toBe(false);
+});
 
 test('of three processes one asks, and all learn of a change', async () => {
   const all = await processes(3);

@@ -13,6 +13,8 @@ const EVERY_MS = 2000;
 const LEAD_MS = 3000;
 /** Without a word from any other process for this long, a process asks for itself. */
 const SILENCE_MS = 5000;
+/** A webhook is not kept waiting longer than this: then what it says itself has to do. */
+const PATIENCE_MS = 300;
 /** Processes of which the last message is remembered. */
 const MAX_PROCESSES = 100;
 
@@ -75,9 +77,13 @@ export class ChangeFeed {
     }
   }
 
-  /** Whether the feed, asked now, reports this change; then everything that it reports has been marked. */
+  /** Whether the feed, asked now, soon reports this change; then everything that it reports has been marked. */
   async knows({ type, documentId }: Change): Promise<boolean> {
-    await this.#askAfresh();
+    const { promise: patience, resolve } = Promise.withResolvers<'over'>();
+    const timer = setTimeout(resolve, PATIENCE_MS, 'over');
+    const outcome = await Promise.race([this.#askAfresh(), patience]);
+    clearTimeout(timer);
+    if (outcome === 'over') return false;
     const isThis = (one: Change) =>
       documentId === null ? one.type === type : one.documentId === documentId;
     return this.state === 'live' && this.#latest.some(isThis);

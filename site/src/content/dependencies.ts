@@ -1,5 +1,5 @@
 import { FAILED_TAG, RECHECK_TAG } from '../cache/page.ts';
-import { PAGE_STALE, RETRIED_ANSWER } from '../page/lifetimes.ts';
+import { PAGE_FRESH, PAGE_STALE, RETRIED_ANSWER } from '../page/lifetimes.ts';
 import type { Found } from './kept-answers.ts';
 
 /** What a page was made from, so that it is known when it has to be made again. */
@@ -8,6 +8,8 @@ export class Dependencies {
   #recheckSeconds = Number.POSITIVE_INFINITY;
   /** Whether a call failed without a last good answer, so that something is left out. */
   hasFailed = false;
+  /** Seconds for which the page is fresh while changes may go unnoticed: its answers may be older than it is. */
+  freshSeconds = PAGE_FRESH;
   /** Seconds for which the page may be shown: less if the content server has been failing for days. */
   keepSeconds = PAGE_STALE;
 
@@ -20,7 +22,11 @@ export class Dependencies {
   }
 
   /** @param name of the call, if its answer is kept */
-  add(name: string | undefined, { answer, standsForSeconds, recheckSeconds }: Found): void {
+  add(
+    name: string | undefined,
+    { answer, standsForSeconds, recheckSeconds, freshSeconds = PAGE_FRESH }: Found,
+  ): void {
+    this.freshSeconds = Math.min(this.freshSeconds, freshSeconds);
     for (const tag of answer.tags) this.#tags.add(tag);
     if (name) this.#tags.add(`answer:${name}`);
     if (name && standsForSeconds !== undefined) {

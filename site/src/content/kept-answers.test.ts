@@ -143,6 +143,18 @@ describe('an answer that may have changed unnoticed', () => {
   });
 });
 
+test('what is made from an answer is fresh no longer than it, unless changes are known', async () => {
+  const freshFor = async () => (await answers.get(call())).freshSeconds;
+  await get();
+  now += 50_000;
+  expect(await freshFor()).toBe(10);
+  goLive();
+  changes.mark(['doc:a']);
+  await get();
+  now += 50_000;
+  expect(await freshFor()).toBeUndefined();
+});
+
 describe('a failed answer', () => {
   const standsFor = async () => (await answers.get(call())).standsForSeconds;
 

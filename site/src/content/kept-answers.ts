@@ -44,6 +44,8 @@ export interface Found {
   standsForSeconds?: number;
   /** Seconds after which it is to be looked at again. */
   recheckSeconds?: number;
+  /** Seconds for which it is still fresh, if it may change unnoticed. */
+  freshSeconds?: number;
 }
 
 interface Failure {
@@ -219,8 +221,12 @@ export class KeptAnswers {
     const now = this.#options.now();
     const failure = this.#failing.get(name);
     const { recheckSeconds, stamp } = answer;
+    const uncertainSince = this.#options.changes.certainUntil(stamp);
+    const left = ANSWER_FRESH - (now - uncertainSince) / 1000;
     return {
       answer,
+      // An old one is being asked for again: if it differs, what is made from it is marked as changed.
+      ...(left > 0 && left < ANSWER_FRESH && { freshSeconds: Math.ceil(left) }),
       ...(failure && { standsForSeconds: FAILED_ANSWER - (now - failure.since) / 1000 }),
       ...(recheckSeconds !== undefined && {
         recheckSeconds: Math.max(1, Math.ceil(recheckSeconds - (now - stamp.at) / 1000)),
