@@ -83,7 +83,7 @@ describe.each([
       for (let visits = 0; visits < 3; visits++) await reader.readAll(LISTS);
       await content.untilQuiet();
     }
-    expect(content.counts[type]).toBeGreaterThan(1);
+    expect(content.counts[type]).toBeGreaterThan(0);
     // Different queries may be tried as often as that, but none twice at one time.
     for (const calls of Object.values(Object.groupBy(content.calls, (call) => call)))
       expect(calls?.length).toBeLessThanOrEqual(tries);
