@@ -1,5 +1,5 @@
 import { FAILED_TAG, RECHECK_TAG } from '../cache/page.ts';
-import { PAGE_FRESH, PAGE_STALE, RETRIED_ANSWER } from '../page/lifetimes.ts';
+import { PAGE_STALE, RETRIED_ANSWER } from '../page/lifetimes.ts';
 import type { Found } from './kept-answers.ts';
 
 /** What a page was made from, so that it is known when it has to be made again. */
@@ -8,8 +8,6 @@ export class Dependencies {
   #recheckSeconds = Number.POSITIVE_INFINITY;
   /** Whether a call failed without a last good answer, so that something is left out. */
   hasFailed = false;
-  /** Seconds for which the page is fresh while changes may go unnoticed: its answers may be older than it is. */
-  freshSeconds = PAGE_FRESH;
   /** Seconds for which the page may be shown: less if the content server has been failing for days. */
   keepSeconds = PAGE_STALE;
 
@@ -24,9 +22,8 @@ export class Dependencies {
   /** @param name of the call, if its answer is kept */
   add(
     name: string | undefined,
-    { answer, standsForSeconds, recheckSeconds, freshSeconds = PAGE_FRESH }: Found,
+    { answer, standsForSeconds, recheckSeconds, freshSeconds }: Found,
   ): void {
-    this.freshSeconds = Math.min(this.freshSeconds, freshSeconds);
     for (const tag of answer.tags) this.#tags.add(tag);
     if (name) this.#tags.add(`answer:${name}`);
     if (name && standsForSeconds !== undefined) {
@@ -34,6 +31,8 @@ export class Dependencies {
       this.keepSeconds = Math.min(this.keepSeconds, Math.max(1, Math.floor(standsForSeconds)));
     }
     if (recheckSeconds) this.#recheckIn(recheckSeconds);
+    // The answer may be older than the page.
+    if (freshSeconds) this.#recheckIn(freshSeconds);
   }
 
   /** @param tags what the answer would have depended on */

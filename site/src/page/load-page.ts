@@ -8,7 +8,7 @@ import { type Messages, messagesFor } from '../messages/messages.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
 import { type Search, search } from '../shell/search.query.ts';
 import { type Shell, loadShell } from '../shell/shell.query.ts';
-import { NOT_FOUND_PAGE } from './lifetimes.ts';
+import { NOT_FOUND_PAGE, PAGE_FRESH } from './lifetimes.ts';
 import { NOT_FOUND } from './not-found.ts';
 
 export interface Page<T> {
@@ -80,7 +80,7 @@ export function cacheLifetime(
   status: 200 | 404 = 200,
 ): { maxAge: number; swr?: number } {
   if (status === 404) return { maxAge: NOT_FOUND_PAGE };
-  const maxAge = Math.min(made.freshSeconds, made.keepSeconds);
+  const maxAge = Math.min(PAGE_FRESH, made.keepSeconds);
   return { maxAge, swr: made.keepSeconds - maxAge };
 }
 
