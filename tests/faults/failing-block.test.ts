@@ -76,6 +76,7 @@ describe.each([
 
   test('it is asked for again every 5 seconds at the earliest, however many pages show it', async () => {
     const { content, reader, putForward } = scene;
+    content.breakEndpoints('answers 500', type);
     content.forgetCalls();
     const tries = 6;
     for (let time = 0; time < tries; time++) {
@@ -83,7 +84,7 @@ describe.each([
       for (let visits = 0; visits < 3; visits++) await reader.readAll(LISTS);
       await content.untilQuiet();
     }
-    expect(content.counts[type]).toBeGreaterThan(0);
+    expect(content.counts[type]).toBeGreaterThan(1);
     // Different queries may be tried as often as that, but none twice at one time.
     for (const calls of Object.values(Object.groupBy(content.calls, (call) => call)))
       expect(calls?.length).toBeLessThanOrEqual(tries);

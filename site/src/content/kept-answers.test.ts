@@ -257,6 +257,23 @@ test('variants evict no other answer from memory', async () => {
   expect(answers.stats.bytes).toBeLessThan(20_000);
 });
 
+test('what a variant asks for again is new for the main pages, too, and the other way round', async () => {
+  const asVariant = () => answers.get(call('/api/services', true));
+  const titleFor = async (isVariant: boolean) => {
+    const { answer } = await answers.get(call('/api/services', isVariant));
+    return (JSON.parse(answer.body.toString()) as { entries: { title: string }[] }).entries[0]
+      ?.title;
+  };
+  await asVariant();
+  for (const [number, isVariant] of [false, true, false, true, true].entries()) {
+    changes.mark(['doc:a']);
+    next = titled(`edit ${number}`);
+    expect(await titleFor(isVariant)).toBe(`edit ${number}`);
+    expect(await titleFor(!isVariant)).toBe(`edit ${number}`);
+  }
+  expect(asked).toBe(6);
+});
+
 test('made-up keys take no room from other answers, and none in the store', async () => {
   answers = new KeptAnswers({ store, changes, memoryBytes: 20_000, now: () => now });
   await answers.get(call());

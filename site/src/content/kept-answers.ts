@@ -110,18 +110,18 @@ export class KeptAnswers {
    */
   async get(call: Call): Promise<Found> {
     const name = nameOfCall(call.path);
-    const kept = await this.#read(name, call);
+    const { key, kept } = await this.#read(name, call);
     if (kept && !this.#hasChanged(kept)) {
       if (!this.#isOld(kept, call)) return this.#found(name, kept);
       if (!isEmpty(kept)) {
-        if (!this.#isResting(name)) void this.#renew(name, call, kept).catch(() => undefined);
+        if (!this.#isResting(name)) void this.#renew(name, key, call, kept).catch(() => undefined);
         return this.#found(name, kept);
       }
     }
     try {
       const failure = this.#isResting(name) && this.#failing.get(name);
       if (failure) throw failure.error;
-      return this.#found(name, await this.#renewed(name, call, kept));
+      return this.#found(name, await this.#renewed(name, key, call, kept));
     } catch (error) {
       if (!kept) throw error;
       const found = this.#found(name, kept);
@@ -131,24 +131,33 @@ export class KeptAnswers {
   }
 
   /** A new answer that has no change after it: a call may have begun before a change that this page must show. */
-  async #renewed(name: string, call: Call, kept: KeptAnswer | undefined): Promise<KeptAnswer> {
-    const answer = await this.#renew(name, call, kept);
-    return this.#hasChanged(answer) ? this.#renew(name, call, answer) : answer;
+  async #renewed(
+    name: string,
+    key: string,
+    call: Call,
+    kept: KeptAnswer | undefined,
+  ): Promise<KeptAnswer> {
+    const answer = await this.#renew(name, key, call, kept);
+    return this.#hasChanged(answer) ? this.#renew(name, key, call, answer) : answer;
   }
 
-  #renew(name: string, call: Call, last: KeptAnswer | undefined): Promise<KeptAnswer> {
+  #renew(name: string, key: string, call: Call, last: KeptAnswer | undefined): Promise<KeptAnswer> {
     const underWay = this.#underWay.get(name);
     if (underWay) return underWay;
     const failure = this.#failing.get(name);
     if (failure) failure.at = this.#options.now();
-    const asking = this.#ask(name, call, last).finally(() => this.#underWay.delete(name));
+    const asking = this.#ask(name, key, call, last).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, asking);
     return asking;
   }
 
-  async #ask(name: string, call: Call, last: KeptAnswer | undefined): Promise<KeptAnswer> {
+  async #ask(
+    name: string,
+    key: string,
+    call: Call,
+    last: KeptAnswer | undefined,
+  ): Promise<KeptAnswer> {
     const { store, changes, now } = this.#options;
-    const key = keyOf(name, call.isVariant);
     const release = store.isShared ? await store.lock(key, ASKING) : undefined;
     try {
       // Another process may just have asked.
@@ -185,16 +194,22 @@ export class KeptAnswers {
     return answer;
   }
 
-  async #read(name: string, { isVariant }: Call): Promise<KeptAnswer | undefined> {
+  /** What is kept, and the key under which it is to be kept: in the main part if a main page has asked for it. */
+  async #read(
+    name: string,
+    { isVariant }: Call,
+  ): Promise<{ key: string; kept: KeptAnswer | undefined }> {
     const [main, variant] = [keyOf(name, false), keyOf(name, true)];
-    const known = this.#memory.get(main) ?? this.#memory.get(variant);
-    if (known) return known;
-    for (const key of isVariant ? [main, variant] : [main]) {
-      const stored = await this.#stored(key);
-      if (stored) this.#memory.set(key, stored);
-      if (stored) return stored;
+    for (const key of [main, variant]) {
+      const kept = this.#memory.get(key);
+      if (kept) return { key: isVariant ? key : main, kept };
     }
-    return undefined;
+    for (const key of isVariant ? [main, variant] : [main]) {
+      const kept = await this.#stored(key);
+      if (kept) this.#memory.set(key, kept);
+      if (kept) return { key, kept };
+    }
+    return { key: isVariant ? variant : main, kept: undefined };
   }
 
   async #stored(key: string): Promise<KeptAnswer | undefined> {
