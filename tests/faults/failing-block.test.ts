@@ -96,7 +96,7 @@ describe.each([
     content.mendEndpoints();
     await putForward(5);
     await reader.untilShown(failing.path, after);
-    for (const path of LISTS) expect(await reader.read(path)).not.toContain(before);
+    for (const path of LISTS) await expect.poll(() => reader.read(path)).not.toContain(before);
   });
 });
 
