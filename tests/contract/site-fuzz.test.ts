@@ -71,10 +71,11 @@ afterAll(async () => {
 });
 
 /** Every page cached on disk, by the name of its key. */
+/** The pages on disk; the content server's answers are in folders of their own. */
 const kept = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     // Beside the folder of the pages is the key of the pictures' signatures, if no secret is configured.
-    .filter((entry) => entry.isFile() && entry.parentPath !== folder)
+    .filter((entry) => entry.isFile() && entry.parentPath !== folder && !entry.parentPath.includes('answers'))
     .map(({ name }) => name)
     .toSorted();
 

@@ -13,13 +13,15 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** A server that delays all responses until told to answer. */
+/** A content server that delays all responses until told to answer. */
 async function startSlowContentServer() {
   let answer: () => void = () => {};
   const told = new Promise<void>((resolve) => (answer = resolve));
   let wasAsked: () => void = () => {};
   const asked = new Promise<void>((resolve) => (wasAsked = resolve));
   const server = createServer(async ({ url = '' }, response) => {
+    // It has no change feed, which the site asks for before it accepts requests.
+    if (url.startsWith('/api/changes')) return response.writeHead(404).end();
     wasAsked();
     await told;
     response.end(url.startsWith('/api/i18n') ? '[{"code":"en","name":"English"}]' : '{"data":null}');

@@ -20,7 +20,7 @@ const ENTRIES: Record<string, object[]> = {
 };
 
 /**
- * A content server with forty luggages and little else, which records every requested address.
+ * A content server with forty luggages, little else and no change feed, which records every requested address.
  * @param more entries by API name
  */
 export async function startRecordingContentServer(more: Record<string, object[]> = {}) {
@@ -28,6 +28,8 @@ export async function startRecordingContentServer(more: Record<string, object[]>
   const calls: URL[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://content.test');
+    // It has no change feed, and that is no call for content.
+    if (url.pathname === '/api/changes') return response.writeHead(404).end();
     calls.push(url);
     const type = url.pathname.replace('/api/', '');
     const answer = type === 'i18n/locales' ? [{ code: 'en', name: 'English' }] : dataOf(all, type, url.searchParams);
