@@ -170,6 +170,18 @@ describe('a failed answer', () => {
     await expect(get()).rejects.toThrow('status 500');
   });
 
+  test('stands no longer when it is not known to have changed', async () => {
+    await get();
+    now += 60_000;
+    next = new Error('status 500');
+    await get();
+    await vi.waitFor(() => expect(answers.failing.answers).toBe(1));
+    now += 7 * DAY - 1000;
+    expect(await get()).toBe('first');
+    now += 6000;
+    await expect(get()).rejects.toThrow('status 500');
+  });
+
   test('is asked for again after five seconds, not sooner, whoever wants it', async () => {
     await get();
     changes.mark(['doc:a']);

@@ -113,9 +113,10 @@ export class KeptAnswers {
     const { key, kept } = await this.#read(name, call);
     if (kept && !this.#hasChanged(kept)) {
       if (!this.#isOld(kept, call)) return this.#found(name, kept);
-      if (!isEmpty(kept)) {
+      const found = this.#found(name, kept);
+      if (!isEmpty(kept) && stillStands(found)) {
         if (!this.#isResting(name)) void this.#renew(name, key, call, kept).catch(() => undefined);
-        return this.#found(name, kept);
+        return found;
       }
     }
     try {
@@ -125,7 +126,7 @@ export class KeptAnswers {
     } catch (error) {
       if (!kept) throw error;
       const found = this.#found(name, kept);
-      if ((found.standsForSeconds ?? 1) <= 0) throw error;
+      if (!stillStands(found)) throw error;
       return found;
     }
   }
@@ -249,6 +250,8 @@ export class KeptAnswers {
     };
   }
 }
+
+const stillStands = ({ standsForSeconds = 1 }: Found) => standsForSeconds > 0;
 
 const keyOf = (name: string, isVariant: boolean) =>
   `${isVariant ? VARIANT_ANSWERS : ANSWERS}:${name}`;
