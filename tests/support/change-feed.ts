@@ -1,12 +1,5 @@
+import type { Feed } from '../../content/src/change-feed/read.ts';
 import type { Change } from '../../content/src/change-feed/record.ts';
-
-export interface Feed {
-  epoch: string;
-  revision: number;
-  settled: number;
-  from: number;
-  changes: (Change & { revision: number })[];
-}
 
 /** Asks a content server's change feed. @throws unless it answers with status 200 */
 export async function askFeed(server: string, secret: string, since = 0): Promise<Feed> {
