@@ -187,6 +187,75 @@ describe('Which edits are in the feed', () => {
   });
 });
 
+describe('Which fields the feed names', () => {
+  /** Those of the changes that an edit brings, by document; without the two times, which every edit changes. */
+  const fieldsOf = async (edit: () => Promise<unknown>) => {
+    const { revision: before } = await feed();
+    await edit();
+    const changes = (await feed(before)).changes.filter(({ revision }) => revision > before);
+    const named = changes.map(({ documentId, fields }) => [
+      documentId,
+      fields?.filter((field) => field !== 'updatedAt' && field !== 'publishedAt') ?? null,
+    ]);
+    return Object.fromEntries(named) as Record<string, string[] | null>;
+  };
+  const firstTwo = () =>
+    content('luggages?fields[0]=price&fields[1]=title&pagination[limit]=2&locale=en&populate=color,images');
+
+  it('those that differ, and no other', async () => {
+    const [{ documentId, price, title }] = await firstTwo();
+    const save = (fields: object) => fieldsOf(() => server.editor.change('luggage', documentId, fields));
+    expect(await save({ price: price + 2 })).toEqual({ [documentId]: ['price'] });
+    expect(await save({ price: price + 2, title })).toEqual({ [documentId]: [] });
+    expect((await save({ price, title: `${title}.` }))[documentId]?.toSorted()).toEqual(['price', 'title']);
+    expect(await save({ title })).toEqual({ [documentId]: ['title'] });
+  });
+
+  it('the times of every edit, as responses may show and sort by them', async () => {
+    const [{ documentId }] = await firstTwo();
+    await server.editor.publish('luggage', documentId);
+    expect((await feed()).changes.at(-1)?.fields).toEqual(expect.arrayContaining(['updatedAt', 'publishedAt']));
+  });
+
+  it('relations, files and components, also if only their order or something in them differs', async () => {
+    const [{ documentId, color, images }, other] = await firstTwo();
+    const save = (fields: object) => fieldsOf(() => server.editor.change('luggage', documentId, fields));
+    const ids = images.map(({ id }: { id: number }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    const link = { store_name: 'A shop', store_link: 'https://shop.example/1' };
+    const colors = await content('colors?locale=en&fields[0]=color');
+    const otherColor = colors.find((each: { documentId: string }) => each.documentId !== color.documentId);
+    expect(await save({ color: { set: [{ documentId: otherColor.documentId, locale: 'en' }] } })).toEqual({
+      [documentId]: ['color'],
+    });
+    expect(await save({ images: ids.toReversed() })).toEqual({ [documentId]: ['images'] });
+    expect(await save({ store_links: [link] })).toEqual({ [documentId]: ['store_links'] });
+    expect(await save({ store_links: [{ ...link, store_link: 'https://shop.example/2' }] })).toEqual({
+      [documentId]: ['store_links'],
+    });
+    expect(await save({ recommendations: { set: [{ documentId: other.documentId, locale: 'en' }] } })).toEqual({
+      [documentId]: ['recommendations'],
+    });
+  });
+
+  it('of a document at the other end of a relation: the one that leads back', async () => {
+    const [luggage] = await firstTwo();
+    const review = { content: 'Rolls.', rating: 5, customer: 'Ben', review_date: '2026-01-02' };
+    let made = { documentId: '' };
+    const create = async () =>
+      (made = await server.editor.create('review', { ...review, luggage: connect(luggage.documentId) }));
+    expect(await fieldsOf(create)).toEqual({ [luggage.documentId]: ['reviews'], [made.documentId]: null });
+    await server.editor.remove('review', made.documentId);
+  });
+
+  it('none of what becomes visible or invisible, and of files', async () => {
+    const { documentId } = await server.editor.create('color', { color: 'Teal', color_code: '#008080' });
+    const { changes } = await feed();
+    expect(changes.at(-1)).toMatchObject({ documentId, effect: 'entered', fields: null });
+    expect(await fieldsOf(() => server.editor.remove('color', documentId))).toEqual({ [documentId]: null });
+  });
+});
+
 describe('What the feed repeats and forgets', () => {
   const change = async () => {
     const [{ documentId }] = await content('colors?pagination[limit]=1&locale=en');

@@ -10,10 +10,12 @@ export async function askFeed(server: string, secret: string, since = 0): Promis
   return response.json();
 }
 
-/** What an edit adds to the change feed, without the revisions. */
-export async function recordedBy(server: string, secret: string, edit: () => Promise<unknown>): Promise<Change[]> {
+type Recorded = Omit<Change, 'fields'>;
+
+/** What an edit adds to the change feed, without the revisions and the fields. */
+export async function recordedBy(server: string, secret: string, edit: () => Promise<unknown>): Promise<Recorded[]> {
   const { revision: before } = await askFeed(server, secret);
   await edit();
   const { changes } = await askFeed(server, secret, before);
-  return changes.filter(({ revision }) => revision > before).map(({ revision: _, ...change }) => change);
+  return changes.filter(({ revision }) => revision > before).map(({ revision: _, fields: __, ...change }) => change);
 }

@@ -9,6 +9,8 @@ export interface Change {
   /** null: in all languages. */
   locale: string | null;
   effect: 'changed' | 'entered' | 'left';
+  /** The attributes that differ; absent if any of them may. */
+  fields?: string[];
 }
 export type FeedFault = 'answers 500' | 'resets the connection' | 'hangs' | 'is gone';
 

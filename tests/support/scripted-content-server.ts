@@ -67,7 +67,8 @@ export async function startScriptedContentServer() {
   const change = (type: string, documentId: string, values: Entry, locale?: string) => {
     for (const entry of versionsOf(type, documentId, locale))
       Object.assign(entry, values, { updatedAt: new Date().toISOString() });
-    return { type, documentId, locale: locale ?? null, effect: 'changed' as const };
+    const fields = [...Object.keys(values), 'updatedAt', 'publishedAt'];
+    return { type, documentId, locale: locale ?? null, effect: 'changed' as const, fields };
   };
 
   return {

@@ -34,7 +34,7 @@ async function entriesAs(strapi: Core.Strapi, uid: string, where: object, effect
   if (!type) return [];
   const query = { select: ['documentId', 'locale'], where: { $and: [where, visibleOf(type)] } };
   const found = await repositoryOf(strapi, uid).findMany(query);
-  return found.map(({ documentId, locale }) => ({ type: apiNameOf(type), documentId, locale, effect }));
+  return found.map(({ documentId, locale }) => ({ type: apiNameOf(type), documentId, locale, effect, fields: null }));
 }
 
 /**
@@ -47,7 +47,7 @@ export function recordFiles(strapi: Core.Strapi): void {
     (effect: Change['effect']): Find =>
     async ({ where }) => {
       const found = await files.findMany({ select: ['documentId'], where });
-      return found.map(({ documentId }) => ({ type: 'upload/files', documentId, locale: null, effect }));
+      return found.map(({ documentId }) => ({ type: 'upload/files', documentId, locale: null, effect, fields: null }));
     };
   recordCalls(strapi, files, 'create', async ({ data }) => {
     const owners = [data?.related ?? []].flat() as { id: number | string; __type: string }[];
@@ -61,7 +61,7 @@ export function recordFiles(strapi: Core.Strapi): void {
 /** Records changes of the list of languages, and the entries that Strapi deletes together with one. */
 export function recordLocales(strapi: Core.Strapi): void {
   const locales = strapi.plugin('i18n').service('locales') as Record<string, Write>;
-  const listAs = (effect: Change['effect']) => ({ type: 'i18n/locales', documentId: null, locale: null, effect });
+  const listAs = (effect: Change['effect']) => ({ type: 'i18n/locales', documentId: null, locale: null, effect, fields: null });
   recordCalls(strapi, locales, 'create', () => [listAs('entered')]);
   recordCalls(strapi, locales, 'update', () => [listAs('changed')]);
   recordCalls(strapi, locales, 'setDefaultLocale', () => [listAs('changed')]);

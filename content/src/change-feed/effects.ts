@@ -5,6 +5,8 @@ export interface Version {
   id: number;
   locale: string | null;
   updatedAt: unknown;
+  /** What its response can show, as text: name of the attribute, value. */
+  fields: Map<string, string>;
   /** Documents at the other end of its two-way relations, as keys that are unique among all types. */
   related: string[];
 }
@@ -17,21 +19,28 @@ function effectOf(before: Version | undefined, after: Version | undefined): Effe
   return before.id === after.id && time(before) === time(after) ? undefined : 'changed';
 }
 
+function differentFields(before: Version, after: Version): string[] {
+  const names = new Set([...before.fields.keys(), ...after.fields.keys()]);
+  return [...names].filter((name) => before.fields.get(name) !== after.fields.get(name));
+}
+
 /**
  * What an edit did to the visible versions of one document: a row for each language, or a single one when it did the
  * same in several languages and left none as it was.
  */
-export function effectsOf(before: Version[], after: Version[]): Pick<Change, 'locale' | 'effect'>[] {
+export function effectsOf(before: Version[], after: Version[]): Pick<Change, 'locale' | 'effect' | 'fields'>[] {
   const locales = [...new Set([...before, ...after].map(({ locale }) => locale))];
-  const versionIn = (locale: string | null, versions: Version[]) => versions.find((each) => each.locale === locale);
-  const effects = locales.map((locale) => effectOf(versionIn(locale, before), versionIn(locale, after)));
-  const [first] = effects;
-  if (first && locales.length > 1 && effects.every((effect) => effect === first))
-    return [{ locale: null, effect: first }];
-  return locales.flatMap((locale, at) => {
-    const effect = effects[at];
-    return effect ? [{ locale, effect }] : [];
+  const all = locales.map((locale) => {
+    const [old, current] = [before, after].map((versions) => versions.find((each) => each.locale === locale));
+    const fields = old && current ? differentFields(old, current) : null;
+    return { locale, effect: effectOf(old, current), fields };
   });
+  const [first] = all;
+  if (first?.effect && all.length > 1 && all.every(({ effect }) => effect === first.effect)) {
+    const fields = first.fields && [...new Set(all.flatMap((each) => each.fields ?? []))];
+    return [{ locale: null, effect: first.effect, fields }];
+  }
+  return all.flatMap(({ effect, ...each }) => (effect ? [{ ...each, effect }] : []));
 }
 
 /** The related documents that an edit attached or detached: their own responses show it, too. */

@@ -26,6 +26,7 @@ interface Row {
   document_id: string | null;
   locale: string | null;
   effect: Change['effect'];
+  fields: string | null;
 }
 
 /** The changes after `since`, in one statement and so from one snapshot of the database. */
@@ -38,7 +39,7 @@ export async function readFeed(strapi: Core.Strapi, since: number): Promise<Feed
     [time],
   );
   const rows: Row[] = await db
-    .select('head.*', 'revision', 'type', 'document_id', 'locale', 'effect')
+    .select('head.*', 'revision', 'type', 'document_id', 'locale', 'effect', 'fields')
     .from(head)
     .joinRaw('left join change_feed on revision > case when settled < ? then settled else ? end', [since, since])
     .orderBy('revision', 'desc')
@@ -54,8 +55,10 @@ function feedOf(rows: Row[], limit: number): Feed {
   // Equal changes are not merged: the caller may know the newer one already, but not one that was committed later.
   const changes = rows
     .slice(0, limit)
-    .flatMap(({ revision, type, document_id: documentId, locale, effect }) =>
-      revision === null ? [] : [{ revision: Number(revision), type, documentId, locale, effect }],
+    .flatMap(({ revision, type, document_id: documentId, locale, effect, fields }) =>
+      revision === null
+        ? []
+        : [{ revision: Number(revision), type, documentId, locale, effect, fields: fields && JSON.parse(fields) }],
     );
   return {
     epoch: head.epoch,

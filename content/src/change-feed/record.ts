@@ -10,17 +10,20 @@ export interface Change {
   /** null: all languages. */
   locale: string | null;
   effect: Effect;
+  /** The attributes that differ from before, if it is known which; with 'entered' and 'left' it is all of them. */
+  fields: string[] | null;
 }
 
-/** Rows per statement: SQLite accepts 999 values in one, a row has four. */
+/** Rows per statement: SQLite accepts 999 values in one, a row has five. */
 const BATCH = 200;
 
 /** Adds changes to the feed, in the caller's transaction: neither is committed without the other. */
 export async function record(strapi: Core.Strapi, changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ type, documentId, locale, effect }) => ({
+  const rows = changes.map(({ type, documentId, locale, effect, fields }) => ({
     ...{ type, locale, effect },
     document_id: documentId,
+    fields: fields && JSON.stringify(fields),
   }));
   await strapi.db.transaction(async ({ trx }) => {
     for (let start = 0; start < rows.length; start += BATCH)

@@ -7,14 +7,14 @@ const LOCK = 4_127_054;
 const POSTGRES = [
   `create table if not exists change_feed (
     revision bigserial primary key, type text not null, document_id text, locale text, effect text not null,
-    at timestamptz not null default clock_timestamp())`,
+    fields text, at timestamptz not null default clock_timestamp())`,
   `create table if not exists change_feed_state (
     id integer primary key check (id = 1), epoch text not null, pruned bigint not null default 0, contents text)`,
 ];
 const SQLITE = [
   `create table if not exists change_feed (
     revision integer primary key autoincrement, type text not null, document_id text, locale text, effect text not null,
-    at text not null default (datetime('now')))`,
+    fields text, at text not null default (datetime('now')))`,
   `create table if not exists change_feed_state (
     id integer primary key check (id = 1), epoch text not null, pruned integer not null default 0, contents text)`,
 ];

@@ -1,12 +1,13 @@
-import type { Core, Struct, UID } from '@strapi/strapi';
+import type { Core, Schema, Struct, UID } from '@strapi/strapi';
 import type { Version } from './effects';
 import type { Change } from './record';
 
-type Attribute = { type: string; target?: string; inversedBy?: string; mappedBy?: string };
+type Attribute = { type: string; target?: string; component?: string; inversedBy?: string; mappedBy?: string };
 interface Related {
   documentId: string;
   locale: string | null;
 }
+type Populate = Record<string, object>;
 
 /** The name of a type in the API. */
 export function apiNameOf({ kind, info }: Struct.ContentTypeSchema): string {
@@ -18,30 +19,55 @@ export function visibleOf({ options }: Struct.ContentTypeSchema) {
   return options?.draftAndPublish ? { publishedAt: { $notNull: true } } : {};
 }
 
-/** A type's relations that can be edited, and shown, from both ends: field names with the type at the other end. */
-function twoWayRelations(strapi: Core.Strapi, { attributes }: Struct.ContentTypeSchema) {
-  return (Object.entries(attributes) as [string, Attribute][]).flatMap(([name, { type, target, ...ends }]) => {
-    if (type !== 'relation' || !target?.startsWith('api::') || !(ends.inversedBy || ends.mappedBy)) return [];
-    return [{ name, target: strapi.contentType(target as UID.ContentType) }];
+/** Columns that say which version it is, not what is in it. */
+const IDENTITY = new Set(['id', 'documentId', 'locale']);
+
+const attributesOf = ({ attributes }: { attributes: Schema.Attributes }) =>
+  Object.entries(attributes) as [string, Attribute][];
+
+/** A type's relations that can be edited, and shown, from both ends. */
+function twoWayRelations(strapi: Core.Strapi, type: Struct.ContentTypeSchema) {
+  return attributesOf(type).flatMap(([name, { type: kind, target, inversedBy, mappedBy }]) => {
+    const otherName = inversedBy ?? mappedBy;
+    if (kind !== 'relation' || !target?.startsWith('api::') || !otherName) return [];
+    return [{ name, otherName, target: strapi.contentType(target as UID.ContentType) }];
   });
 }
+
+/** Reads relations, files and components, these with all that is in them. */
+function populateOf(strapi: Core.Strapi, model: { attributes: Schema.Attributes }): Populate {
+  const populate: Populate = {};
+  for (const [name, { type, target, component }] of attributesOf(model)) {
+    if (type === 'media') populate[name] = { select: ['documentId'] };
+    if (type === 'component')
+      populate[name] = { populate: populateOf(strapi, strapi.components[component as UID.Component]!) };
+    if (type === 'relation' && target?.startsWith('api::') && name !== 'localizations') {
+      const where = visibleOf(strapi.contentType(target as UID.ContentType));
+      populate[name] = { select: ['documentId', 'locale'], where };
+    }
+  }
+  return populate;
+}
+
+/** Rows of components are replaced with their owner's. */
+const textOf = (value: unknown) => JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part)) ?? '';
 
 /** The visible versions of a document, in all its languages. */
 export async function visibleVersions(strapi: Core.Strapi, uid: UID.ContentType, documentId: string) {
   const type = strapi.contentType(uid);
   const relations = twoWayRelations(strapi, type);
-  const rows = await strapi.db.query(uid).findMany({
-    select: ['id', 'locale', 'updatedAt'],
-    where: { documentId, ...visibleOf(type) },
-    populate: Object.fromEntries(
-      relations.map(({ name, target }) => [name, { select: ['documentId', 'locale'], where: visibleOf(target) }]),
-    ),
-  });
+  const where = { documentId, ...visibleOf(type) };
+  const rows = await strapi.db.query(uid).findMany({ where, populate: populateOf(strapi, type) });
   return rows.map((row): Version => {
-    const related = relations.flatMap(({ name, target }) =>
-      ([row[name] ?? []].flat() as Related[]).map(({ documentId: id, locale }) => keyOf(apiNameOf(target), id, locale)),
+    const fields = Object.entries(row).flatMap(([name, value]): [string, string][] =>
+      IDENTITY.has(name) ? [] : [[name, textOf(value)]],
     );
-    return { id: row.id, locale: row.locale, updatedAt: row.updatedAt, related };
+    const related = relations.flatMap(({ name, otherName, target }) =>
+      ([row[name] ?? []].flat() as Related[]).map(({ documentId: id, locale }) =>
+        keyOf(apiNameOf(target), id, locale, otherName),
+      ),
+    );
+    return { id: row.id, locale: row.locale, updatedAt: row.updatedAt, fields: new Map(fields), related };
   });
 }
 
@@ -49,6 +75,6 @@ const keyOf = (...parts: (string | null)[]) => JSON.stringify(parts);
 
 /** The change of a related document that `visibleVersions` has named. */
 export function changeOfRelated(key: string): Change {
-  const [type, documentId, locale] = JSON.parse(key) as [string, string, string | null];
-  return { type, documentId, locale, effect: 'changed' };
+  const [type, documentId, locale, field] = JSON.parse(key) as [string, string, string | null, string];
+  return { type, documentId, locale, effect: 'changed', fields: [field] };
 }

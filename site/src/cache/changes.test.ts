@@ -42,10 +42,28 @@ describe('something that this process made', () => {
 
   test('has changed when a late number appears below the one at which it was made', () => {
     goLive(changes, 5);
-    changes.mark(['doc:b'], 7);
+    changes.mark(['doc:b'], { revision: 7 });
     const stamp = changes.stamp();
-    changes.mark(['doc:a'], 6);
+    changes.mark(['doc:a'], { revision: 6 });
     expect(hasChanged(stamp)).toBe(true);
+  });
+
+  test('has changed only if the change may concern one of the attributes that matter to it', () => {
+    const hasChangedFor = (stamp: Stamp, ...fields: string[]) =>
+      changes.hasChanged(['type:luggages', 'doc:a'], stamp, new Set(fields));
+    const first = changes.stamp();
+    changes.mark(['doc:a'], { fields: ['price'] });
+    expect([hasChangedFor(first, 'title', 'price'), hasChangedFor(first, 'title')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(hasChanged(first)).toBe(true);
+    changes.mark(['doc:a'], { fields: ['title'] });
+    expect([hasChangedFor(first, 'title'), hasChangedFor(first, 'size')]).toEqual([true, false]);
+    const second = changes.stamp();
+    changes.mark(['doc:a']);
+    expect([hasChangedFor(first, 'size'), hasChangedFor(second, 'size')]).toEqual([true, true]);
+    expect(hasChangedFor(changes.stamp(), 'size')).toBe(false);
   });
 
   test('is in doubt when everything is', () => {
@@ -66,11 +84,11 @@ describe('something that another or an earlier process made', () => {
     const other = elsewhere();
     goLive(other, 10);
     const stamp = other.stamp();
-    changes.mark(['doc:a'], 10);
-    changes.mark(['doc:b'], 11);
+    changes.mark(['doc:a'], { revision: 10 });
+    changes.mark(['doc:b'], { revision: 11 });
     goLive(changes, 11);
     expect(hasChanged(stamp)).toBe(false);
-    changes.mark(['doc:a'], 12);
+    changes.mark(['doc:a'], { revision: 12 });
     expect(hasChanged(stamp)).toBe(true);
   });
 
@@ -99,7 +117,7 @@ describe('something that another or an earlier process made', () => {
     expect(hasChanged(other.stamp())).toBe(false);
     const earlier = other.stamp();
     now += 1000;
-    changes.mark(['doc:a'], 9);
+    changes.mark(['doc:a'], { revision: 9 });
     expect(hasChanged(earlier)).toBe(true);
   });
 });

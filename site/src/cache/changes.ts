@@ -31,6 +31,14 @@ export interface Stamp {
   feed?: FeedPosition | undefined;
 }
 
+/** What is known of a change. */
+export interface Known {
+  /** Its number in the feed, unless the change was learned of in another way. */
+  revision?: number;
+  /** The attributes that differ from before, if it is known which. */
+  fields?: readonly string[] | null | undefined;
+}
+
 interface Mark {
   order: number;
   /** Of the latest change that has no number in the feed, or was late to appear there; ms since 1970. */
@@ -96,21 +104,20 @@ export class Changes {
     return { process: this.#process, order: this.#order, at: this.#now(), ...(feed && { feed }) };
   }
 
-  /**
-   * Records that these have changed.
-   * @param revision the number in the feed, unless the change was learned of in another way
-   */
-  mark(tags: Iterable<string>, revision?: number): void {
+  /** Records that these have changed. */
+  mark(tags: Iterable<string>, { revision, fields }: Known = {}): void {
     this.#order++;
     const isLate = revision !== undefined && revision <= (this.#position?.revision ?? -1);
     const at = revision === undefined || isLate ? this.#now() : undefined;
     for (const tag of tags) {
-      const known = this.#marks.get(tag);
-      this.#marks.set(tag, {
-        order: this.#order,
-        at: at ?? known?.at,
-        revision: Math.max(revision ?? -1, known?.revision ?? -1),
-      });
+      for (const key of [tag, ...(fields ?? [ANY_FIELD]).map((field) => ofField(tag, field))]) {
+        const known = this.#marks.get(key);
+        this.#marks.set(key, {
+          order: this.#order,
+          at: at ?? known?.at,
+          revision: Math.max(revision ?? -1, known?.revision ?? -1),
+        });
+      }
     }
   }
 
@@ -128,11 +135,24 @@ export class Changes {
     this.#doubt.revision = Math.max(since, this.#doubt.revision);
   }
 
-  /** Whether something with these tags is older than a change of one of them. */
-  hasChanged(tags: Iterable<string>, stamp: Stamp): boolean {
-    return stamp.process === this.#process
-      ? this.#hasOwnChanged(tags, stamp)
-      : this.#hasForeignChanged(tags, stamp);
+  /**
+   * Whether something with these tags is older than a change of one of them.
+   * @param fields the only attributes that matter to it; all by default
+   */
+  hasChanged(tags: Iterable<string>, stamp: Stamp, fields?: ReadonlySet<string>): boolean {
+    const isOwn = stamp.process === this.#process;
+    if (isOwn && this.#order === stamp.order) return false;
+    if (isOwn ? this.#doubt.order > stamp.order : this.#isForeignInDoubt(stamp)) return true;
+    const isAfter = (key: string) => {
+      const mark = this.#marks.get(key);
+      return mark !== undefined && (isOwn ? mark.order > stamp.order : isAfterForeign(mark, stamp));
+    };
+    for (const tag of tags) {
+      if (!isAfter(tag)) continue;
+      if (!fields || isAfter(ofField(tag, ANY_FIELD))) return true;
+      for (const field of fields) if (isAfter(ofField(tag, field))) return true;
+    }
+    return false;
   }
 
   /** Since when something may be out of date without anyone knowing, in ms since 1970: now, if all changes are known. */
@@ -146,25 +166,10 @@ export class Changes {
     return Math.abs(this.#now() - this.#unreachableSince) >= HICCUP_MS;
   }
 
-  #hasOwnChanged(tags: Iterable<string>, { order }: Stamp): boolean {
-    if (this.#order === order) return false;
-    if (this.#doubt.order > order) return true;
-    for (const tag of tags) if ((this.#marks.get(tag)?.order ?? 0) > order) return true;
-    return false;
-  }
-
-  #hasForeignChanged(tags: Iterable<string>, { at, feed }: Stamp): boolean {
-    const since = at - CLOCK_SKEW_MS;
-    if (this.#doubt.at >= since) return true;
-    if (feed && this.#position) {
-      if (feed.epoch !== this.#position.epoch || feed.revision < this.#doubt.revision) return true;
-    }
-    for (const tag of tags) {
-      const mark = this.#marks.get(tag);
-      if (mark?.at !== undefined && mark.at >= since) return true;
-      if (mark && feed && mark.revision > feed.revision) return true;
-    }
-    return false;
+  #isForeignInDoubt({ at, feed }: Stamp): boolean {
+    if (this.#doubt.at >= at - CLOCK_SKEW_MS) return true;
+    if (!feed || !this.#position) return false;
+    return feed.epoch !== this.#position.epoch || feed.revision < this.#doubt.revision;
   }
 
   /** A tag's mark had to make room: everything older than it is in doubt. */
@@ -177,3 +182,13 @@ export class Changes {
     };
   }
 }
+
+function isAfterForeign({ at, revision }: Mark, stamp: Stamp): boolean {
+  if (at !== undefined && at >= stamp.at - CLOCK_SKEW_MS) return true;
+  return stamp.feed !== undefined && revision > stamp.feed.revision;
+}
+
+/** Of a change that may concern any attribute. */
+const ANY_FIELD = '*';
+
+const ofField = (tag: string, field: string) => `${tag} ${field}`;

@@ -45,6 +45,8 @@ export interface Change {
   documentId: string | null;
   /** 'changed': it was visible before and still is. */
   effect: 'changed' | 'entered' | 'left';
+  /** The attributes that differ from before; absent if any of them may. */
+  fields?: readonly string[] | null | undefined;
 }
 
 /** The tags of everything that a change affects. */

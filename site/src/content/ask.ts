@@ -11,7 +11,7 @@ import { type Call, type Found, nameOfCall } from './kept-answers.ts';
 import { keptAnswers } from './kept-answers-of-process.ts';
 import { askWithoutLacking, lacksNames } from './lacking-names.ts';
 import { sent } from './optional-names.ts';
-import type { Query } from './query.ts';
+import { fieldsOf, type Query } from './query.ts';
 import { type Answer, readAnswer } from './wire.ts';
 
 export const DEFAULT_LOCALE = 'en';
@@ -49,7 +49,7 @@ export async function answerTo<T>(
   const path = pathOf(question, question.query);
   const { type, query } = question;
   const call = {
-    ...{ path, isVariant, isLookup: isLookup(type, query) },
+    ...{ path, isVariant, isLookup: isLookup(type, query), fields: fieldsOf(query) },
     ask: () => ask(question),
   };
   const found = await find(call, made, tagsOfCall(type, query), isKept);

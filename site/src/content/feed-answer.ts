@@ -20,6 +20,8 @@ export const FeedAnswer = z.object({
       documentId: z.string().nullable(),
       // An effect that this version does not know is treated as the one that affects most.
       effect: z.enum(['changed', 'entered', 'left']).catch('entered'),
+      /** The attributes that differ from before; absent if that is not known. */
+      fields: z.array(z.string()).nullish(),
     }),
   ),
 });

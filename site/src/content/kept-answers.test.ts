@@ -40,6 +40,15 @@ describe('a current answer', () => {
 });
 
 describe('a changed answer', () => {
+  test('is asked for again only if the change may concern what it shows', async () => {
+    await scene.get();
+    scene.next = titled('second');
+    scene.changes.mark(['doc:a'], { fields: ['price'] });
+    expect([await scene.get(), scene.asked]).toEqual(['first', 1]);
+    scene.changes.mark(['doc:a'], { fields: ['title'] });
+    expect([await scene.get(), scene.asked]).toEqual(['second', 2]);
+  });
+
   test('is asked for again first', async () => {
     await scene.get();
     scene.next = titled('second');

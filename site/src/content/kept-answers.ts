@@ -32,6 +32,8 @@ export interface Call {
   isVariant: boolean;
   /** Looks for one entry by a key that visitors can make up: that there is none is not worth storing. */
   isLookup?: boolean;
+  /** The attributes that can matter to its answer; all by default. */
+  fields?: ReadonlySet<string> | undefined;
   /** Seconds for which the answer is fresh while changes may go unnoticed; a minute by default. */
   freshSeconds?: number | undefined;
   /** Makes the call; rejects if it fails. */
@@ -111,7 +113,7 @@ export class KeptAnswers {
   async get(call: Call): Promise<Found> {
     const name = nameOfCall(call.path);
     const { key, kept } = await this.#read(name, call);
-    if (kept && !this.#hasChanged(kept)) {
+    if (kept && !this.#hasChanged(kept, call)) {
       if (!this.#isOld(kept, call)) return this.#found(name, kept);
       const found = this.#found(name, kept);
       if (!isEmpty(kept) && stillStands(found)) {
@@ -139,7 +141,7 @@ export class KeptAnswers {
     kept: KeptAnswer | undefined,
   ): Promise<KeptAnswer> {
     const answer = await this.#renew(name, key, call, kept);
-    return this.#hasChanged(answer) ? this.#renew(name, key, call, answer) : answer;
+    return this.#hasChanged(answer, call) ? this.#renew(name, key, call, answer) : answer;
   }
 
   #renew(name: string, key: string, call: Call, last: KeptAnswer | undefined): Promise<KeptAnswer> {
@@ -163,8 +165,8 @@ export class KeptAnswers {
     try {
       // Another process may just have asked.
       const stored = store.isShared ? await this.#stored(key) : undefined;
-      if (stored && !this.#hasChanged(stored) && !this.#isOld(stored, call)) {
-        return this.#keep(name, key, stored, last);
+      if (stored && !this.#hasChanged(stored, call) && !this.#isOld(stored, call)) {
+        return this.#keep(name, key, call, stored, last);
       }
       const stamp = changes.stamp();
       const answer: KeptAnswer = { ...(await call.ask()), stamp };
@@ -172,10 +174,10 @@ export class KeptAnswers {
       if (call.isLookup && isEmpty(answer)) {
         if (last && !isEmpty(last)) await store.delete(key);
         this.#memory.delete(key);
-        return this.#keep(name, keyOf(name, true), answer, last);
+        return this.#keep(name, keyOf(name, true), call, answer, last);
       }
       await store.set(key, encodeAnswer(answer));
-      return this.#keep(name, key, answer, last);
+      return this.#keep(name, key, call, answer, last);
     } catch (error) {
       const since = this.#failing.get(name)?.since ?? now();
       this.#failing.set(name, { since, at: now(), error });
@@ -185,12 +187,18 @@ export class KeptAnswers {
     }
   }
 
-  #keep(name: string, key: string, answer: KeptAnswer, last: KeptAnswer | undefined): KeptAnswer {
+  #keep(
+    name: string,
+    key: string,
+    call: Call,
+    answer: KeptAnswer,
+    last: KeptAnswer | undefined,
+  ): KeptAnswer {
     this.#failing.delete(name);
     this.#memory.set(key, answer);
     if (key !== keyOf(name, true)) this.#memory.delete(keyOf(name, true));
     // A change that nobody has reported: the pages that show the last answer are not known to have changed yet.
-    const isUnnoticed = last && !this.#hasChanged(last) && !last.body.equals(answer.body);
+    const isUnnoticed = last && !this.#hasChanged(last, call) && !last.body.equals(answer.body);
     if (isUnnoticed) this.#options.changes.mark([`answer:${name}`]);
     return answer;
   }
@@ -218,8 +226,8 @@ export class KeptAnswers {
     return bytes && decodeAnswer(bytes);
   }
 
-  #hasChanged({ tags, stamp }: KeptAnswer): boolean {
-    return this.#options.changes.hasChanged(tags, stamp);
+  #hasChanged({ tags, stamp }: KeptAnswer, { fields }: Call): boolean {
+    return this.#options.changes.hasChanged(tags, stamp, fields);
   }
 
   #isOld({ stamp, recheckSeconds }: KeptAnswer, { freshSeconds = ANSWER_FRESH }: Call): boolean {

@@ -68,7 +68,7 @@ export class KnownChanges {
       ({ revision }) => revision > this.#settled && !this.#applied.has(revision),
     );
     for (const change of fresh) {
-      this.#changes.mark(tagsOfChange(change), change.revision);
+      this.#changes.mark(tagsOfChange(change), change);
       this.#applied.add(change.revision);
     }
     return fresh;

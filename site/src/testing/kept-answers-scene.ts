@@ -30,7 +30,7 @@ export class KeptAnswersScene {
 
   call(path = '/api/services', isVariant = false): Call {
     return {
-      ...{ path, isVariant },
+      ...{ path, isVariant, fields: new Set(['title']) },
       ask: async () => {
         this.asked++;
         const answered = this.next;
