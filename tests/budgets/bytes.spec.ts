@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstOf } from '../support/content-api.ts';
+import { watchNetwork } from '../support/network.ts';
 
 /** Transfer size budgets of a page until it is idle, in kilobytes (1000 bytes) as received by the browser. */
 const BUDGET_KB = { document: 20, stylesheet: 15, script: 15, font: 80 };
@@ -22,7 +23,7 @@ const pages: Record<string, () => Promise<string>> = {
   'a content page': async () => `/skytravel/en/${await firstOf('pages', 'page_id')}`,
 };
 
-/** Opens a page and adds up the bytes that it fetches until the network is idle. */
+/** Opens a page and adds up the bytes that it fetches until it is idle. */
 async function weigh(page: Page, path: string): Promise<Record<Kind, number>> {
   const bytes = { document: 0, stylesheet: 0, script: 0, font: 0 };
   const sizes: Promise<void>[] = [];
@@ -31,7 +32,9 @@ async function weigh(page: Page, path: string): Promise<Record<Kind, number>> {
     if (!(kind in bytes)) return;
     sizes.push(request.sizes().then(({ responseBodySize }) => void (bytes[kind] += responseBodySize)));
   });
-  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  const network = watchNetwork(page);
+  const response = await page.goto(path);
+  await network.quiet();
   expect(response?.status(), path).toBe(200);
   await Promise.all(sizes);
   return bytes;

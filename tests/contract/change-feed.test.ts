@@ -204,7 +204,8 @@ describe('Which fields the feed names', () => {
 
   it('those that differ, and no other', async () => {
     const [{ documentId, price, title }] = await firstTwo();
-    const save = (fields: object) => fieldsOf(() => server.editor.change('luggage', documentId, fields));
+    const save = (fields: Record<string, unknown>) =>
+      fieldsOf(() => server.editor.change('luggage', documentId, fields));
     expect(await save({ price: price + 2 })).toEqual({ [documentId]: ['price'] });
     expect(await save({ price: price + 2, title })).toEqual({ [documentId]: [] });
     expect((await save({ price, title: `${title}.` }))[documentId]?.toSorted()).toEqual(['price', 'title']);
@@ -219,7 +220,8 @@ describe('Which fields the feed names', () => {
 
   it('relations, files and components, also if only their order or something in them differs', async () => {
     const [{ documentId, color, images }, other] = await firstTwo();
-    const save = (fields: object) => fieldsOf(() => server.editor.change('luggage', documentId, fields));
+    const save = (fields: Record<string, unknown>) =>
+      fieldsOf(() => server.editor.change('luggage', documentId, fields));
     const ids = images.map(({ id }: { id: number }) => id);
     expect(ids.length).toBeGreaterThan(1);
     const link = { store_name: 'A shop', store_link: 'https://shop.example/1' };

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
 import { content } from '../support/content-api.ts';
+import { watchNetwork } from '../support/network.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 
@@ -81,8 +82,9 @@ test('hovering an item highlights it and changes colour, luggage body and column
   const fetched = ({ luggage_body: { url } }: Item) =>
     pictures.filter((address) => address.includes(url.replace(/^.*\/|\.\w+$/g, ''))).length;
   const sky = () => item(page).evaluate((panel) => getComputedStyle(panel.firstElementChild!).backgroundImage);
+  const network = watchNetwork(page);
   await page.goto('/en');
-  await page.waitForLoadState('networkidle');
+  await network.quiet();
   const before = fetched(second!);
   await begin(page).click();
   await expect.poll(() => fetched(first!)).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
 import { browserArguments } from '../support/browser-arguments.ts';
+import { watchNetwork } from '../support/network.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 
@@ -124,7 +125,9 @@ test('the 360° view turns with a finger, and loads its frames only when it is o
   page.on('request', (request) => {
     if (request.url().includes('frames')) frames.push(request.url());
   });
-  await page.goto(PATH, { waitUntil: 'networkidle' });
+  const network = watchNetwork(page);
+  await page.goto(PATH);
+  await network.quiet();
   expect(frames).toEqual([]);
   await toggle(page).tap();
   await expect(table(page).locator('img')).toBeVisible();
@@ -149,11 +152,12 @@ test('with Save-Data the 360° view loads only the frames next to the visible on
     if (request.url().includes('frames')) frames.add(request.url());
   });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const network = watchNetwork(page);
   await page.goto(PATH);
   await toggle(page).tap();
   await expect(table(page).locator('img')).toBeVisible();
   await expect.poll(() => frames.size).toBeGreaterThanOrEqual(3);
-  await page.waitForLoadState('networkidle');
+  await network.quiet();
   expect(frames.size).toBe(3);
 });
 

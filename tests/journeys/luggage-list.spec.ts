@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 import { arrowOf } from '../support/icon-geometry.ts';
+import { watchNetwork } from '../support/network.ts';
 import {
   CATEGORY,
   COLOR,
@@ -270,11 +271,13 @@ test('there is no layout shift while a list, its pictures and more of it load @P
         if (!entry.hadRecentInput) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const network = watchNetwork(page);
   for (const path of ['/luggages/en', '/accessories/en', '/gifts/en']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await network.quiet();
     await loadMore(page).click();
     await expect(page).toHaveURL(/loads=2/);
-    await page.waitForLoadState('networkidle');
+    await network.quiet();
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([]);
   }
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { onFastConnection } from '../support/fast-connection.ts';
 import { firstOf } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
+import { watchNetwork } from '../support/network.ts';
 
 test('a first visit sets no cookie and contacts only the site, up to the store map @CALL-2 @DECISION-26 @phone', async ({
   page,
@@ -19,8 +20,10 @@ test('a first visit sets no cookie and contacts only the site, up to the store m
   );
   const item = await firstOf('luggages', 'item_sku');
   const story = await firstOf('stories', 'story_id');
+  const network = watchNetwork(page);
   for (const path of ['/en', '/luggages/en', `/luggages/en/${item}`, `/stories/en/${story}`]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await network.quiet();
   }
   expect(elsewhere).toEqual([]);
   await page.goto('/store-locations/en');

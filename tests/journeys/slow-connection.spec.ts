@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstOf } from '../support/content-api.ts';
+import { watchNetwork } from '../support/network.ts';
 
 const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('connection'));
 /** Position and pixel width of every picture; 0 while it has not been fetched. */
@@ -100,12 +101,16 @@ test('with Save-Data already the first page is light, and the logo is not fetche
   page,
   browser,
 }) => {
-  await page.goto('/luggages/en', { waitUntil: 'networkidle' });
+  const network = watchNetwork(page);
+  await page.goto('/luggages/en');
+  await network.quiet();
   const other = await browser.newPage();
   await other.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await other.goto('/luggages/en', { waitUntil: 'networkidle' });
+  const otherNetwork = watchNetwork(other);
+  await other.goto('/luggages/en');
+  await otherNetwork.quiet();
   const light = await pictures(other);
   expect(share(await pictures(page), light)).toBeLessThan(1);
   expect(await remembered(other)).toBeNull();

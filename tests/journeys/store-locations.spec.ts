@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
 import { content } from '../support/content-api.ts';
+import { watchNetwork } from '../support/network.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
@@ -106,7 +107,9 @@ test('choosing a card changes nothing except the map, which is scrolled into vie
     };
   });
   const all = await stores();
-  await page.goto(STORES, { waitUntil: 'networkidle' });
+  const network = watchNetwork(page);
+  await page.goto(STORES);
+  await network.quiet();
   // Only the one map is requested.
   expect(asked).toEqual([all[0]!.map]);
   await expectAccessible(page);
