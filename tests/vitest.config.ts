@@ -14,6 +14,8 @@ const EDITING = 'tests/contract/publishing.test.ts';
 
 export default defineConfig({
   test: {
+    // By default one core is left free, and of two only one would be used: most files wait for servers.
+    maxWorkers: 2,
     projects: [
       project('launcher'),
       project('contract', { exclude: [EDITING] }),

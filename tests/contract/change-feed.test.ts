@@ -224,7 +224,7 @@ describe('Which fields the feed names', () => {
       fieldsOf(() => server.editor.change('luggage', documentId, fields));
     const ids = images.map(({ id }: { id: number }) => id);
     expect(ids.length).toBeGreaterThan(1);
-    const link = { store_name: 'A shop', store_link: 'https://shop.example/1' };
+    const link = { store: 'A shop', store_link_link: 'https://shop.example/1' };
     const colors = await content('colors?locale=en&fields[0]=color');
     const otherColor = colors.find((each: { documentId: string }) => each.documentId !== color.documentId);
     expect(await save({ color: { set: [{ documentId: otherColor.documentId, locale: 'en' }] } })).toEqual({
@@ -232,7 +232,7 @@ describe('Which fields the feed names', () => {
     });
     expect(await save({ images: ids.toReversed() })).toEqual({ [documentId]: ['images'] });
     expect(await save({ store_links: [link] })).toEqual({ [documentId]: ['store_links'] });
-    expect(await save({ store_links: [{ ...link, store_link: 'https://shop.example/2' }] })).toEqual({
+    expect(await save({ store_links: [{ ...link, store_link_link: 'https://shop.example/2' }] })).toEqual({
       [documentId]: ['store_links'],
     });
     expect(await save({ recommendations: { set: [{ documentId: other.documentId, locale: 'en' }] } })).toEqual({
