@@ -21,9 +21,9 @@ export default defineConfig({
       project('contract', { exclude: [EDITING] }),
       // Runs alone, after the others, which compare the content server's content with the site's pages.
       project('contract-editing', { include: [EDITING], sequence: { groupOrder: 1 } }),
-      // Sequential and in one process, so that all of them share the recorded responses of the content server.
+      // A process runs many files, so that they share the recorded responses of the content server.
       // The factor also covers this process's own Redis commands on slow machines.
-      project('faults', { fileParallelism: false, isolate: false, env: { CONTENT_TIMEOUT_FACTOR: '20' } }),
+      project('faults', { isolate: false, env: { CONTENT_TIMEOUT_FACTOR: '20' } }),
       project('faults-long', { fileParallelism: false }),
       project('browsers', { fileParallelism: false }),
     ],
