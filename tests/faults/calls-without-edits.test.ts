@@ -33,6 +33,16 @@ test('while nothing is edited, visits cost no call to the content server but tho
   expect([...reader.statuses]).toEqual([200]);
 });
 
+test('after an edit only answers that show or sort by what is edited are asked for again', async () => {
+  const { content, reader } = scene;
+  content.forgetCalls();
+  content.edit(LUGGAGE.type, LUGGAGE.documentId, { price: 98_765 });
+  await reader.untilShown(LUGGAGE.path, '98,765');
+  await reader.readAll(VISITED);
+  expect(content.calls.length).toBeGreaterThan(1);
+  for (const call of content.calls) expect(call).toMatch(/=price\b/);
+});
+
 test('after a day without an edit only empty answers are asked for again, each once', async () => {
   const { content, reader, putForward } = scene;
   content.forgetCalls();
@@ -44,16 +54,6 @@ test('after a day without an edit only empty answers are asked for again, each o
     const { data } = (await (await fetch(content.origin + call)).json()) as { data: unknown[] };
     expect(data, call).toEqual([]);
   }
-});
-
-test('after an edit only answers that show or sort by what is edited are asked for again', async () => {
-  const { content, reader } = scene;
-  content.forgetCalls();
-  content.edit(LUGGAGE.type, LUGGAGE.documentId, { price: 98_765 });
-  await reader.untilShown(LUGGAGE.path, '98,765');
-  await reader.readAll(VISITED);
-  expect(content.calls.length).toBeGreaterThan(1);
-  for (const call of content.calls) expect(call).toMatch(/=price\b/);
 });
 
 test('after an edit only answers with something of its type in them are asked for again, each once', async () => {
