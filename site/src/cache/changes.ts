@@ -35,8 +35,8 @@ export interface Stamp {
 export interface Known {
   /** Its number in the feed, unless the change was learned of in another way. */
   revision?: number;
-  /** The attributes that differ from before, if it is known which. */
-  fields?: readonly string[] | null | undefined;
+  /** The attributes that differ from before, if it is known which: `luggages.price`. */
+  fields?: readonly string[] | undefined;
 }
 
 interface Mark {

@@ -2,6 +2,7 @@ import qs from 'qs';
 import type { z } from 'zod';
 import { logFailure } from '../log.ts';
 import { EMPTY_ANSWER, LACKING_NAMES, REFUSED_ANSWER, UNLIKELY_ANSWER } from '../page/lifetimes.ts';
+import { fieldsOf } from './answer-fields.ts';
 import { tagsOfAnswer, tagsOfCall } from './answer-tags.ts';
 import { isLookup } from './content-types.ts';
 import { deadline, fetchJson, type Importance, Refusal, unavailable } from './call.ts';
@@ -11,7 +12,7 @@ import { type Call, type Found, nameOfCall } from './kept-answers.ts';
 import { keptAnswers } from './kept-answers-of-process.ts';
 import { askWithoutLacking, lacksNames } from './lacking-names.ts';
 import { sent } from './optional-names.ts';
-import { fieldsOf, type Query } from './query.ts';
+import type { Query } from './query.ts';
 import { type Answer, readAnswer } from './wire.ts';
 
 export const DEFAULT_LOCALE = 'en';
@@ -49,7 +50,7 @@ export async function answerTo<T>(
   const path = pathOf(question, question.query);
   const { type, query } = question;
   const call = {
-    ...{ path, isVariant, isLookup: isLookup(type, query), fields: fieldsOf(query) },
+    ...{ path, isVariant, isLookup: isLookup(type, query), fields: fieldsOf(type, query) },
     ask: () => ask(question),
   };
   const found = await find(call, made, tagsOfCall(type, query), isKept);

@@ -62,6 +62,11 @@ export function isLookup(type: string, { filters = {} }: Query): boolean {
   return names.length === 1 && names[0] === KEYS[type];
 }
 
+/** The types that a field leads to; none if it is no relation. */
+export function typesAt(field: string): readonly string[] {
+  return Object.hasOwn(RELATED, field) ? (RELATED[field] ?? []) : [];
+}
+
 /** The types that a query's relations lead to. */
 export function relatedTypes({ populate, filters }: Query): {
   /** Filtered by: every change of theirs can move an entry into the answer or out of it. */
@@ -75,7 +80,7 @@ export function relatedTypes({ populate, filters }: Query): {
 function typesIn(part: unknown, found = new Set<string>()): Set<string> {
   if (typeof part !== 'object' || part === null) return found;
   for (const [name, value] of Object.entries(part)) {
-    if (Object.hasOwn(RELATED, name)) for (const type of RELATED[name] ?? []) found.add(type);
+    for (const type of typesAt(name)) found.add(type);
     typesIn(value, found);
   }
   return found;

@@ -1,4 +1,5 @@
 import type { Changes } from '../cache/changes.ts';
+import { fieldsOfChange } from './answer-fields.ts';
 import { tagsOfChange } from './answer-tags.ts';
 import type { FeedAnswer } from './feed-answer.ts';
 
@@ -68,7 +69,8 @@ export class KnownChanges {
       ({ revision }) => revision > this.#settled && !this.#applied.has(revision),
     );
     for (const change of fresh) {
-      this.#changes.mark(tagsOfChange(change), change);
+      const { revision } = change;
+      this.#changes.mark(tagsOfChange(change), { revision, fields: fieldsOfChange(change) });
       this.#applied.add(change.revision);
     }
     return fresh;

@@ -13,37 +13,3 @@ export interface Query {
    */
   optional?: string[];
 }
-
-/**
- * The attributes that can matter to a query's answer, of whatever type they are: those that it shows, filters by and
- * sorts by. undefined if they are not all named.
- */
-export function fieldsOf(query: Query): ReadonlySet<string> | undefined {
-  // Without an order the content server sorts by the row's number, which publishing replaces.
-  const found = new Set(query.sort ? [] : ['publishedAt']);
-  return addFields(query, found) ? found : undefined;
-}
-
-/** @returns false if the query does not say which */
-function addFields(
-  { fields, populate = {}, filters, sort = [] }: Query,
-  found: Set<string>,
-): boolean {
-  if (!fields || populate === '*') return false;
-  for (const field of fields) found.add(field);
-  for (const order of Object.values(sort)) found.add(order.split(':')[0] ?? order);
-  addNames(filters, found);
-  return Object.entries(populate).every(([name, part]) => {
-    found.add(name);
-    return part !== true && addFields(part, found);
-  });
-}
-
-/** Adds the names of a filter's attributes, and of its operators, which do no harm. */
-function addNames(filter: unknown, found: Set<string>): void {
-  if (typeof filter !== 'object' || filter === null) return;
-  for (const [name, value] of Object.entries(filter)) {
-    found.add(name);
-    addNames(value, found);
-  }
-}
