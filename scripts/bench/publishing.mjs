@@ -9,6 +9,7 @@ import { stop } from '../launcher/processes.mjs';
 import { startSite } from '../launcher/servers.mjs';
 import { findProgram } from '../launcher/system-programs.mjs';
 import { startTestContentServer } from '../launcher/test-servers.mjs';
+import { startCountingProxy } from './counting-proxy.mjs';
 import { editKinds } from './edits.mjs';
 import { shuffled } from './shuffled.mjs';
 
@@ -16,27 +17,38 @@ const EDITS = Number(process.env.BENCH_EDITS ?? 100);
 const SEED = Number(process.env.BENCH_SEED ?? 1);
 const WAIT_LIMIT_MS = 15_000;
 const EVERY_MS = 25;
+/** Numbers the edits: what one puts on the pages must not be there before. */
+let edits = 0;
 
 /**
- * Measures how long it takes from publishing an edit until all affected pages show it, in every process. It starts its own
- * content server, whose webhook goes to one process only. The pages are requested continuously.
+ * Measures how long it takes from publishing an edit until all affected pages show it, in every process: with webhooks,
+ * which go to one process only, and with all of them lost on the way. It starts its own content server. The pages are
+ * requested continuously.
  */
 export async function publishing() {
   const ports = [await freePort(), await freePort(), await freePort()];
-  const { contentUrl, secrets } = await startTestContentServer(`http://127.0.0.1:${ports[0]}`);
+  let losesWebhooks = false;
+  const webhooks = await startCountingProxy(`http://127.0.0.1:${ports[0]}`, () => losesWebhooks);
+  const { contentUrl, secrets } = await startTestContentServer(webhooks.url);
   const editor = await logIn(contentUrl, { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD });
   const kinds = await editKinds(editor, contentUrl);
   const env = { CONTENT_SERVER_URL: contentUrl, CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET };
   console.log(
     `Milliseconds from the response to the editor until the last page shows the edit; ${EDITS} edits, seed ${SEED}.`,
   );
-  await inFrontOf(ports.slice(0, 1), env, (sites) => measureAll('one process', kinds, sites));
+  const measureBoth = (where) => async (sites) => {
+    for (losesWebhooks of [false, true]) {
+      await measureAll(losesWebhooks ? `${where}, webhooks lost` : where, kinds, sites);
+    }
+  };
+  await inFrontOf(ports.slice(0, 1), env, measureBoth('one process'));
   if (!findProgram('Redis'))
     return console.log('Three processes: skipped, because redis-server or valkey-server is not installed.');
   const valkey = await startValkey();
   const shared = { ...env, REDIS_URL: valkey.url };
-  await inFrontOf(ports, shared, (sites) => measureAll('three processes, Redis', kinds, sites));
+  await inFrontOf(ports, shared, measureBoth('three processes, Redis'));
   await stop(valkey.running);
+  webhooks.stop();
 }
 
 async function inFrontOf(ports, env, work) {
@@ -56,8 +68,8 @@ async function measureAll(where, kinds, sites) {
     SEED,
   );
   const measured = [];
-  for (const [number, kind] of order.entries()) {
-    const edit = await kinds[kind](`zz${number}of${sites.length}zz`);
+  for (const kind of order) {
+    const edit = await kinds[kind](`zz${++edits}zz`);
     measured.push({ kind, ...(await measure(kind, edit, sites)) });
     await edit.tidy?.();
   }
