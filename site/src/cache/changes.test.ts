@@ -50,7 +50,10 @@ describe('something that this process made', () => {
 
   test('has changed only if the change may concern one of the attributes that matter to it', () => {
     const hasChangedFor = (stamp: Stamp, ...fields: string[]) =>
-      changes.hasChanged(['type:luggages', 'doc:a'], stamp, new Set(fields));
+      changes.hasChanged(['type:luggages', 'doc:a'], stamp, {
+        deciding: new Set(),
+        all: new Set(fields),
+      });
     const first = changes.stamp();
     changes.mark(['doc:a'], { fields: ['price'] });
     expect([hasChangedFor(first, 'title', 'price'), hasChangedFor(first, 'title')]).toEqual([
@@ -64,6 +67,19 @@ describe('something that this process made', () => {
     changes.mark(['doc:a']);
     expect([hasChangedFor(first, 'size'), hasChangedFor(second, 'size')]).toEqual([true, true]);
     expect(hasChangedFor(changes.stamp(), 'size')).toBe(false);
+  });
+
+  test('has changed with another entry of its type only if that decides which entries it has', () => {
+    const stamp = changes.stamp();
+    const isList = (deciding: string) =>
+      changes.hasChanged(['type:luggages', 'doc:a'], stamp, {
+        deciding: new Set([deciding]),
+        all: new Set(['size', 'price']),
+      });
+    changes.mark(['type:luggages', 'doc:b'], { fields: ['price'] });
+    expect([isList('size'), isList('price')]).toEqual([false, true]);
+    changes.mark(['type:luggages', 'new:luggages', 'doc:c']);
+    expect(isList('size')).toBe(true);
   });
 
   test('is in doubt when everything is', () => {

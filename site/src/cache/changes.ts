@@ -39,6 +39,14 @@ export interface Known {
   fields?: readonly string[] | undefined;
 }
 
+/** The attributes that matter to an answer (content/answer-fields.ts). */
+export interface Fields {
+  /** Those that decide which entries are in it, and in which order: of `type:…` tags. */
+  deciding: ReadonlySet<string>;
+  /** These, and those that it shows: of the other tags. */
+  all: ReadonlySet<string>;
+}
+
 interface Mark {
   order: number;
   /** Of the latest change that has no number in the feed, or was late to appear there; ms since 1970. */
@@ -137,9 +145,9 @@ export class Changes {
 
   /**
    * Whether something with these tags is older than a change of one of them.
-   * @param fields the only attributes that matter to it; all by default
+   * @param fields those that matter to it; any by default
    */
-  hasChanged(tags: Iterable<string>, stamp: Stamp, fields?: ReadonlySet<string>): boolean {
+  hasChanged(tags: Iterable<string>, stamp: Stamp, fields?: Fields): boolean {
     const isOwn = stamp.process === this.#process;
     if (isOwn && this.#order === stamp.order) return false;
     if (isOwn ? this.#doubt.order > stamp.order : this.#isForeignInDoubt(stamp)) return true;
@@ -150,7 +158,8 @@ export class Changes {
     for (const tag of tags) {
       if (!isAfter(tag)) continue;
       if (!fields || isAfter(ofField(tag, ANY_FIELD))) return true;
-      for (const field of fields) if (isAfter(ofField(tag, field))) return true;
+      const some = tag.startsWith('type:') ? fields.deciding : fields.all;
+      for (const field of some) if (isAfter(ofField(tag, field))) return true;
     }
     return false;
   }

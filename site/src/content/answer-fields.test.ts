@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fieldsOf, fieldsOfChange } from './answer-fields.ts';
 import type { Query } from './query.ts';
 
-const namesOf = (query: Query) => [...(fieldsOf('luggages', query) ?? ['all'])].toSorted();
+const namesOf = (query: Query) => [...(fieldsOf('luggages', query)?.all ?? ['all'])].toSorted();
+const decidingNames = (query: Query) => [...(fieldsOf('luggages', query)?.deciding ?? [])];
 const sort = ['createdAt:asc'];
 
 describe('the attributes that matter to an answer', () => {
@@ -42,6 +43,16 @@ describe('the attributes that matter to an answer', () => {
       'luggages.price',
       'luggages.product_features',
       'luggages.store_links',
+    ]);
+  });
+
+  test('decide about a list’s entries only if it filters or sorts by them', () => {
+    const filters = { color: { color: { $eq: 'Coral' } } };
+    expect(decidingNames({ fields: ['title', 'price'], filters, sort })).toEqual([
+      'luggages.createdAt',
+      'luggages.color',
+      'colors.color',
+      'colors.$eq',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../cache/changes.ts';
+import type { Changes, Fields } from '../cache/changes.ts';
 import type { Store } from '../cache/store.ts';
 import { TwoPartMemory } from '../cache/two-part-memory.ts';
 import { env } from '../env.ts';
@@ -32,8 +32,8 @@ export interface Call {
   isVariant: boolean;
   /** Looks for one entry by a key that visitors can make up: that there is none is not worth storing. */
   isLookup?: boolean;
-  /** The attributes that can matter to its answer; all by default. */
-  fields?: ReadonlySet<string> | undefined;
+  /** The attributes that can matter to its answer; any by default. */
+  fields?: Fields | undefined;
   /** Seconds for which the answer is fresh while changes may go unnoticed; a minute by default. */
   freshSeconds?: number | undefined;
   /** Makes the call; rejects if it fails. */

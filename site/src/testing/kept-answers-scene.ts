@@ -30,7 +30,7 @@ export class KeptAnswersScene {
 
   call(path = '/api/services', isVariant = false): Call {
     return {
-      ...{ path, isVariant, fields: new Set(['title']) },
+      ...{ path, isVariant, fields: { deciding: new Set(), all: new Set(['title']) } },
       ask: async () => {
         this.asked++;
         const answered = this.next;
