@@ -13,8 +13,11 @@ const EVERY_MS = 2000;
 const LEAD_MS = 3000;
 /** Without a word from any other process for this long, a process asks for itself. */
 const SILENCE_MS = 5000;
-/** A webhook is not kept waiting longer than this: then what it says itself has to do. */
-const PATIENCE_MS = 300;
+/**
+ * A webhook is not kept waiting longer than this: then what it says itself has to do, which invalidates more. A feed that
+ * has been live is only slow, as a rule.
+ */
+const PATIENCE_MS = { live: 1500, unreachable: 300, absent: 300 };
 /** Processes of which the last message is remembered. */
 const MAX_PROCESSES = 100;
 
@@ -80,7 +83,7 @@ export class ChangeFeed {
   /** Whether the feed, asked now, soon reports this change; then everything that it reports has been marked. */
   async knows({ type, documentId }: Change): Promise<boolean> {
     const { promise: patience, resolve } = Promise.withResolvers<'over'>();
-    const timer = setTimeout(resolve, PATIENCE_MS, 'over');
+    const timer = setTimeout(resolve, PATIENCE_MS[this.state], 'over');
     const outcome = await Promise.race([this.#askAfresh(), patience]);
     clearTimeout(timer);
     if (outcome === 'over') return false;
