@@ -116,6 +116,21 @@ test('a webhook does not wait for a feed that hangs', async () => {
   expect(await known).toBe(false);
 });
 
+test('a webhook waits longer for a feed that has been live, which is only slow', async () => {
+  const changes = new Changes();
+  const [store] = memoryLevels(1) as [Store];
+  const answers = [Promise.resolve(answer as FeedAnswer)];
+  const late = Promise.withResolvers<FeedAnswer>();
+  answers.push(late.promise);
+  const ask = () => answers.shift() ?? new Promise<FeedAnswer>(() => {});
+  const feed = new ChangeFeed({ changes, store, ask });
+  await feed.start();
+  const known = feed.knows(price);
+  await vi.advanceTimersByTimeAsync(1400);
+  late.resolve({ ...(answer as FeedAnswer), revision: 1, changes: [price] });
+  expect(await known).toBe(true);
+});
+
 test('of three processes one asks, and all learn of a change', async () => {
   const all = await processes(3);
   await vi.advanceTimersByTimeAsync(2000);
