@@ -49,6 +49,14 @@ describe('a changed answer', () => {
     expect([await scene.get(), scene.asked]).toEqual(['second', 2]);
   });
 
+  test('that was empty is asked for again after any change of its type', async () => {
+    scene.next = nothing;
+    await scene.get();
+    scene.next = titled('first');
+    scene.changes.mark(['type:services', 'doc:a'], { fields: ['price'] });
+    expect([await scene.get(), scene.asked]).toEqual(['first', 2]);
+  });
+
   test('is asked for again first', async () => {
     await scene.get();
     scene.next = titled('second');

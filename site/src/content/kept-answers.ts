@@ -226,8 +226,10 @@ export class KeptAnswers {
     return bytes && decodeAnswer(bytes);
   }
 
-  #hasChanged({ tags, stamp }: KeptAnswer, { fields }: Call): boolean {
-    return this.#options.changes.hasChanged(tags, stamp, fields);
+  /** An empty answer may be a mistake: any change of its type is a reason to ask again. */
+  #hasChanged(answer: KeptAnswer, { fields }: Call): boolean {
+    const { tags, stamp } = answer;
+    return this.#options.changes.hasChanged(tags, stamp, isEmpty(answer) ? undefined : fields);
   }
 
   #isOld({ stamp, recheckSeconds }: KeptAnswer, { freshSeconds = ANSWER_FRESH }: Call): boolean {
