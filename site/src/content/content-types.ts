@@ -29,6 +29,7 @@ const RELATED: Record<string, string[]> = {
   accessory: ['accessories'],
   gift: ['gifts'],
   recommendations: ['luggages'],
+  color_variants: ['luggages', 'accessories', 'gifts'],
   featured_luggage: ['luggages'],
   item_categories: ['luggage-categories', 'accessory-categories', 'gift-categories'],
   category: ['luggage-categories'],
