@@ -1,6 +1,12 @@
 import { type Attribute, type Attributes, type Model, isLocalized, isRelation, isToOne } from './model';
 import { type Demo, type Entry, type Fields, LOCALES, MEDIA_LINK, filesNamed } from './read';
 
+/** What Strapi takes for these types of a field. */
+const FORMS: Record<string, { pattern: RegExp; example: string }> = {
+  date: { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, example: '2026-11-22' },
+  time: { pattern: /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, example: '09:30:00' },
+};
+
 /** Problems that prevent seeding. Each one names the file, the entry and the field. */
 export function findProblems(demo: Demo, model: Model): string[] {
   const keys = new Map<string, Set<string>>();
@@ -41,7 +47,9 @@ export function findProblems(demo: Demo, model: Model): string[] {
     if (attribute.enum && !attribute.enum.includes(String(value))) return `must be one of ${attribute.enum.join(', ')}`;
     if (attribute.regex && !new RegExp(attribute.regex).test(String(value)))
       return `'${value}' does not match ${attribute.regex}`;
-    if (['integer', 'decimal'].includes(attribute.type)) {
+    const form = FORMS[attribute.type];
+    if (form && !form.pattern.test(String(value))) return `'${value}' is no ${attribute.type} like ${form.example}`;
+    if (['integer', 'decimal', 'float'].includes(attribute.type)) {
       if (typeof value !== 'number') return 'must be a number';
       if (value < (attribute.min ?? -Infinity) || value > (attribute.max ?? Infinity))
         return `${value} is out of range`;

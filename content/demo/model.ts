@@ -42,6 +42,7 @@ const NATURAL_KEYS: Record<string, string> = {
   colors: 'color',
   stories: 'story_id',
   'store-locations': 'storeName',
+  'airline-rules': 'name',
   pages: 'page_id',
   slides: 'caption',
   'banner-sections': 'banner_location',

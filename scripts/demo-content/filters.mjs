@@ -76,7 +76,7 @@ function comparison(operator, text, field) {
 /** @returns {any} the query's text converted to the field's type */
 function valueOf(text, { type }) {
   if (type === 'boolean') return text === 'true' || text === '1';
-  return ['integer', 'decimal'].includes(type) ? Number(text) : text;
+  return ['integer', 'decimal', 'float'].includes(type) ? Number(text) : text;
 }
 
 const not = (test) => (value) => !test(value);
