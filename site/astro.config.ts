@@ -1,16 +1,27 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { firstUse } from './src/page/first-use-directive.ts';
 import { routes } from './src/routes.ts';
 import { collectInlineCode } from './src/server/collect-inline-code.ts';
 import { compressAssets } from './src/server/compress-assets.ts';
 import { mediaInDevelopment } from './src/server/media-in-development.ts';
 import { MOST_BODY_BYTES } from './src/server/request-body.ts';
 
+/** What every island needs. */
+const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: MOST_BODY_BYTES }),
-  integrations: [react(), routes(), mediaInDevelopment(), compressAssets(), collectInlineCode()],
+  integrations: [
+    react(),
+    firstUse(),
+    routes(),
+    mediaInDevelopment(),
+    compressAssets(),
+    collectInlineCode(),
+  ],
   trailingSlash: 'ignore',
   // The site scales its own pictures (server/images.ts): the framework's endpoint, which would scale any picture on
   // request in this process, is disabled (and server/request-target.ts blocks its address).
@@ -29,6 +40,34 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { assets: 'assets' },
   vite: {
+    // The one worker for browsers: at the root, under a name that stays (src/service-worker/).
+    worker: { rolldownOptions: { output: { entryFileNames: 'service-worker.js' } } },
+    plugins: [
+      // React and what hydrates with it are one file, fetched at the same time as an island's own. Astro lets no
+      // chunk export more than its entry does, so that React would be a second file, asked for a round trip later.
+      {
+        name: 'one-file-for-react',
+        applyToEnvironment: ({ name }) => name === 'client',
+        options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+      },
+      // It would add a <style> to the page, which the security policy forbids; zoom-dialog.css has the rules.
+      {
+        name: 'no-styles-of-react-zoom-pan-pinch',
+        transform: {
+          filter: { id: /react-zoom-pan-pinch/ },
+          handler: (code) => code.replace('styleInject(css_248z);', ''),
+        },
+      },
+    ],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+          },
+        },
+      },
+    },
     build: {
       // Scripts are separate files: pages loaded by soft navigation then need no hashes of their own.
       // A stylesheet of a few kB costs less in the page than a request that delays its first paint.

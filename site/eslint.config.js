@@ -2,7 +2,7 @@ import astro from 'eslint-plugin-astro';
 import imports from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { importZones } from './import-rules.js';
+import { importZones, ISLAND_IMPORTS } from './import-rules.js';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
 
@@ -15,8 +15,19 @@ const whoImportsWhat = (options) => ({
 });
 
 const THREE = 'three.js is 150 kB: only viewer/three/ may load it.';
+const THREE_IMPORT = {
+  selector: 'ImportExpression[source.value=/^three($|\\u002F)/]',
+  message: THREE,
+};
 const ON_DEMAND = 'viewer/three/ is 150 kB: import() it on demand.';
 const SETTINGS = 'Settings are validated once, in src/env.ts.';
+
+const CLASSES =
+  'Classes are for styles: a script finds an element by its id, role or data-part (ui/element.ts).';
+const LOOK_UP =
+  'CallExpression[callee.property.name=/^(querySelector|querySelectorAll|closest|matches)$/]';
+/** A class selector, other than a dot within an attribute's value. */
+const CLASS = '/(^|[\\s>+~,(\\w*\\]])[.][a-z_-]/i';
 
 export default tseslint.config(
   { ignores: ['dist', '.astro', '.cache'] },
@@ -44,13 +55,35 @@ export default tseslint.config(
           ],
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ImportExpression[source.value=/^three($|\\u002F)/]', message: THREE },
-      ],
+      'no-restricted-syntax': ['error', THREE_IMPORT],
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: SETTINGS },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.island.tsx'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: ISLAND_IMPORTS }],
+    },
+  },
+  {
+    files: ['src/**/*.client.ts', 'src/**/*.island.tsx', 'src/ui/element.ts'],
+    // Until these find their parts by name, too.
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        THREE_IMPORT,
+        { selector: `${LOOK_UP} > Literal[value=${CLASS}]`, message: CLASSES },
+        {
+          selector: `${LOOK_UP} > TemplateLiteral > TemplateElement[value.raw=${CLASS}]`,
+          message: CLASSES,
+        },
+        {
+          selector: 'CallExpression[callee.property.name=getElementsByClassName]',
+          message: CLASSES,
+        },
       ],
     },
   },

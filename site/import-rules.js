@@ -30,12 +30,16 @@ const FOLDERS = {
     why: 'listing/ is what the lists share, and does not depend on any of them.',
   },
   shell: {
-    may: ['content', 'media', 'ui', 'messages'],
+    may: ['content', 'media', 'service-worker', 'ui', 'messages'],
     why: 'shell/ is what every page has around its screen, and does not depend on any screen.',
   },
   server: {
     may: ['cache', 'content', 'media', 'messages'],
     why: 'server/ handles requests and does not depend on any screen: the framework renders them.',
+  },
+  'service-worker': {
+    may: ['ui'],
+    why: 'service-worker/ runs in the browser without any page: it stores pages, whatever is on them.',
   },
   content: {
     may: ['cache', 'media', 'messages'],
@@ -70,9 +74,30 @@ const EXCEPTIONS = [
   { target: 'server', from: 'ui', files: ['film-players.ts'] },
   // An address is brought into its canonical form before a page is looked up.
   { target: 'server', from: 'listing', files: ['canonical-address.ts', 'known-parameters.ts'] },
+  // An island can be placed only by a page; this one is the same for all lists, and counts in words.
+  { target: 'pages', from: 'listing', files: ['filter-panel.island.tsx'] },
+  { target: 'listing', from: 'messages', files: ['fill.ts'] },
 ];
 /** The table of cache lifetimes, which has no dependencies. */
 const LIFETIMES = { from: 'page', files: ['lifetimes.ts'] };
+
+const ISLAND = 'An island and what it imports are sent to the browser:';
+/** What islands import as types only, for @typescript-eslint/no-restricted-imports. */
+export const ISLAND_IMPORTS = [
+  {
+    regex: '^zod($|/)',
+    message: `${ISLAND} content is validated on the server, in the screen's query.`,
+  },
+  { regex: '^node:', message: `${ISLAND} it has no Node.js.` },
+  {
+    regex: '(^|/)(content|cache|server|media)/',
+    message: `${ISLAND} it gets content as props, made on the server.`,
+  },
+  {
+    regex: '/messages/(?!fill\\.ts$)',
+    message: `${ISLAND} it gets the words that it needs as props, not all of them.`,
+  },
+].map((rule) => ({ ...rule, allowTypeImports: true }));
 
 const zone = (target, from, message, except = []) => ({
   target: `./src/${target}`,

@@ -44,6 +44,8 @@ test.each([
   ['server', 'screens', 'not depend on any screen'],
   ['server', 'page', 'not depend on any screen'],
   ['server', 'listing', 'not depend on any screen'],
+  ['service-worker', 'shell', 'whatever is on them'],
+  ['service-worker', 'content', 'whatever is on them'],
   ['content', 'screens', 'not depend on any screen'],
   ['content', 'shell', 'not depend on any screen'],
   ['content', 'ui', 'not depend on any screen'],
@@ -151,4 +153,57 @@ test.each([
   for (const file of ['src/page/load-page.ts', 'src/shell/footer.tsx']) {
     expect(await saidOf(file, `${text}\n`, typed), file).toEqual([expect.stringContaining(rule)]);
   }
+});
+
+const LOOKS_UP = ['src/shell/navbar.client.ts', 'src/ui/element.ts'];
+test.each([
+  "querySelector('.nav')",
+  "querySelectorAll('main > .nav')",
+  "closest('a.story')",
+  "matches(':is(.tile, .story)')",
+  'querySelector(`#${document.title} .nav`)',
+  "getElementsByClassName('nav')",
+])('a script does not find elements by class: %s', async (call) => {
+  const text = `export const found = (node: Element & Document) => node.${call};\n`;
+  for (const file of [...LOOKS_UP, 'src/screens/store-locations/store-finder.island.tsx']) {
+    expect(await saidOf(file, text), file).toContainEqual(
+      expect.stringContaining('Classes are for styles'),
+    );
+  }
+});
+
+test.each([
+  "'main > a[href]'",
+  '\'[src$=".svg"]\'',
+  "'[data-part=row] :is(picture, img)'",
+  "'#count'",
+])('a script finds elements by %s', async (selector) => {
+  const text = `export const found = () => document.querySelector(${selector});\n`;
+  for (const file of LOOKS_UP) expect(await saidOf(file, text), file).toEqual([]);
+});
+
+test.each([
+  ["import { z } from 'zod';\nexport const text = z.string();", 'validated on the server'],
+  ["import { join } from 'node:path';\nexport const path = join('a');", 'no Node.js'],
+  ["import { text } from '../../content/fields.ts';\nexport const field = text;", 'as props'],
+  [
+    "import { MEDIA_FIELDS } from '../../media/media.ts';\nexport const f = MEDIA_FIELDS;",
+    'as props',
+  ],
+  [
+    "import { messagesFor } from '../../messages/messages.ts';\nexport const m = messagesFor;",
+    'the words',
+  ],
+  ["import { en } from '../../messages/en.ts';\nexport const m = en;", 'the words'],
+])('an island does not import what the browser must not get: %s', async (text, reason) => {
+  const file = 'src/screens/store-locations/store-finder.island.tsx';
+  expect(await saidOf(file, `${text}\n`)).toContainEqual(expect.stringContaining(reason));
+});
+
+test('an island imports types from anywhere, and what fills in its words', async () => {
+  const text = `import type { Messages } from '../../messages/messages.ts';
+import { fill } from '../../messages/fill.ts';
+export const said = (words: Messages['stores']) => fill(words.map, {});
+`;
+  expect(await saidOf('src/screens/store-locations/store-finder.island.tsx', text)).toEqual([]);
 });

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import stored from './stored.ts';
+
+let inView: (isIntersecting: boolean) => void;
+let island: HTMLElement;
+const hydrate = vi.fn(async () => undefined);
+const load = vi.fn(async () => hydrate);
+const place = (value: unknown) => stored(load, { name: 'x', value: value as string }, island);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+  island = document.createElement('div');
+  island.innerHTML = '<section><button>Clear</button></section>';
+  document.body.replaceChildren(island);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        inView = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('what the device holds is loaded when it comes into view, and not before @PAGES-10', async () => {
+  localStorage.setItem('kept', '[{"sku":"a"}]');
+  place({ lists: { kept: 1 } });
+  expect(island.dataset.stored).toBe('');
+  inView(false);
+  expect(load).not.toHaveBeenCalled();
+  inView(true);
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+});
+
+test('with nothing to show it waits for its first use @PAGES-10', async () => {
+  localStorage.setItem('viewed', '[{"sku":"a"},{"sku":"b"}]');
+  place({ lists: { kept: 1, viewed: 2 }, except: 'b' });
+  expect(island.dataset.stored).toBeUndefined();
+  expect(load).not.toHaveBeenCalled();
+  island.querySelector('button')?.focus();
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+});
+
+test.each(['{', '3', '[null]'])('an unreadable list counts as empty: %s', (text) => {
+  localStorage.setItem('kept', text);
+  place({ lists: { kept: 1 } });
+  expect(island.attributes).toHaveLength(0);
+});
+
+test('refused storage is marked for the styles @KEEP-2', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  place({ lists: { kept: 1 } });
+  expect(island.dataset.refused).toBe('');
+});
