@@ -118,7 +118,7 @@ describe('The call to action', () => {
     expect(textOf(shown)).toBe('Nine days Five machines Inside');
     expect(shown).toContain('href="/x/en/test"');
     expect(shown).toMatch(/<video [^>]*src="\/files\/0_\w+\/uploads\/film.mp4"[^>]*preload="none"/);
-    expect(shown).toMatch(/data-video="mute"[^]*data-video="toggle"/);
+    expect(shown).toMatch(/data-part="mute"[^]*data-part="toggle"/);
   });
 
   test.each([
@@ -155,7 +155,7 @@ describe('The experience carousel', () => {
     expect(shown).toContain('<time class="t-soft num" dateTime="2023-02-14">February 14, 2023');
     expect(shown).toContain('href="/luggages/en/aero-1"');
     expect(shown).toMatch(/<snap-row [^>]*data-loop/);
-    expect(shown.match(/data-move=/g)).toHaveLength(2);
+    expect(shown.match(/data-part="(?:previous|next)"/g)).toHaveLength(2);
   });
 
   test('offers ‘Read more’ only once script has detected that the text is clamped', async () => {
@@ -165,7 +165,7 @@ describe('The experience carousel', () => {
   test('with one review has no arrows, and leaves out stars, date or item that the review lacks', async () => {
     const shown = await carousel([{ content: 'Fine', rating: null, review_date: 'soon' }]);
     expect(shown).toContain('Fine');
-    expect(shown).not.toMatch(/data-move|class="stars"|<time|experience-item/);
+    expect(shown).not.toMatch(/data-part="(?:previous|next)"|class="stars"|<time|experience-item/);
   });
 
   test('never shows more than five stars @DECISION-18', async () => {

@@ -1,3 +1,4 @@
+import { define, PartedElement } from '../../ui/element.ts';
 import { mayStartByItself } from '../../ui/autoplay.ts';
 
 /**
@@ -5,19 +6,16 @@ import { mayStartByItself } from '../../ui/autoplay.ts';
  * with sound, with reduced motion or with Save-Data (decision 15); a video that the visitor paused stays
  * paused.
  */
-class LoopingVideo extends HTMLElement {
-  #stop = new AbortController();
+class LoopingVideo extends PartedElement {
   #isPausedByVisitor = false;
 
-  connectedCallback(): void {
-    const video = this.querySelector('video');
+  protected connect(signal: AbortSignal): void {
+    const video = this.find('video', HTMLVideoElement);
     if (!video) return;
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
 
     video.controls = false;
-    const toggle = this.querySelector<HTMLButtonElement>('[data-video=toggle]');
-    const mute = this.querySelector<HTMLButtonElement>('[data-video=mute]');
+    const toggle = this.find('toggle', HTMLButtonElement);
+    const mute = this.find('mute', HTMLButtonElement);
     const show = () => {
       this.toggleAttribute('data-playing', !video.paused);
       this.toggleAttribute('data-muted', video.muted);
@@ -34,10 +32,6 @@ class LoopingVideo extends HTMLElement {
       surface?.addEventListener('click', () => this.#toggle(video), { signal });
     }
     if (video.muted && mayStartByItself()) this.#playOnScreen(video, signal);
-  }
-
-  disconnectedCallback(): void {
-    this.#stop.abort();
   }
 
   #toggle(video: HTMLVideoElement): void {
@@ -61,10 +55,10 @@ class LoopingVideo extends HTMLElement {
   }
 }
 
-function label(button: HTMLButtonElement | null, name: string): void {
+function label(button: HTMLButtonElement | undefined, name: string): void {
   if (!button) return;
   button.hidden = false;
   button.setAttribute('aria-label', button.dataset[name] ?? '');
 }
 
-if (!customElements.get('looping-video')) customElements.define('looping-video', LoopingVideo);
+define('looping-video', LoopingVideo);

@@ -46,6 +46,7 @@ export function LoopingVideo({
   return (
     <looping-video className={`looping-video ${className}`}>
       <video
+        data-part="video"
         src={video.src}
         poster={poster ? imageUrl(poster, 1200) : undefined}
         preload="none"
@@ -73,7 +74,7 @@ function ToggleButton({ words, className }: { words: Messages['home']; className
     <button
       type="button"
       className={className}
-      data-video="toggle"
+      data-part="toggle"
       data-play={words.play}
       data-pause={words.pause}
       aria-label={words.play}
@@ -90,7 +91,7 @@ function MuteButton({ words }: { words: Messages['home'] }) {
     <button
       type="button"
       className="icon-button"
-      data-video="mute"
+      data-part="mute"
       data-mute={words.mute}
       data-unmute={words.unmute}
       aria-label={words.mute}

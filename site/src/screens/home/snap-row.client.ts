@@ -1,18 +1,14 @@
+import { define, PartedElement } from '../../ui/element.ts';
+
 /**
  * Arrows for a row that scrolls and snaps natively. `data-loop`: one item per step, in a loop; otherwise
  * 2 items per step under 1024 px and 3 above (`HOME-8`), with the arrows disabled at the ends.
  */
-class SnapRow extends HTMLElement {
-  #stop = new AbortController();
-
-  connectedCallback(): void {
-    const row = this.querySelector<HTMLElement>('[data-row]');
-    const [back, on] = ['previous', 'next'].map((name) =>
-      this.querySelector<HTMLButtonElement>(`[data-move=${name}]`),
-    );
+class SnapRow extends PartedElement {
+  protected connect(signal: AbortSignal): void {
+    const row = this.find('row', HTMLElement);
+    const [back, on] = ['previous', 'next'].map((name) => this.find(name, HTMLButtonElement));
     if (!row || !back || !on || row.children.length < 2) return;
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
     const loops = this.hasAttribute('data-loop');
 
     const update = () => {
@@ -30,12 +26,8 @@ class SnapRow extends HTMLElement {
     update();
   }
 
-  disconnectedCallback(): void {
-    this.#stop.abort();
-  }
-
   #count(row: HTMLElement): void {
-    const counter = this.querySelector<HTMLElement>('[data-count]');
+    const counter = this.find('count', HTMLElement);
     if (!counter) return;
     const number = Math.round(position(row) / itemWidth(row)) + 1;
     const words = (counter.dataset.count ?? '').replace('{shown}', String(number));
@@ -57,4 +49,4 @@ function move(row: HTMLElement, direction: 1 | -1, loops: boolean): void {
   row.scrollTo({ left: sign * target });
 }
 
-if (!customElements.get('snap-row')) customElements.define('snap-row', SnapRow);
+define('snap-row', SnapRow);

@@ -17,7 +17,7 @@ interface SnapRowProps {
   children: ReactNode;
 }
 
-/** Wraps a row marked `data-row` and `Arrows`: its script makes the arrows work. */
+/** Wraps a row marked `data-part="row"` and `Arrows`: its script makes the arrows work. */
 export function SnapRow({ className, isLooping, children }: SnapRowProps) {
   return (
     <snap-row className={className} data-loop={isLooping || undefined}>
@@ -30,8 +30,8 @@ export function SnapRow({ className, isLooping, children }: SnapRowProps) {
 export function Arrows({ words }: { words: Messages['home'] }) {
   return (
     <div className="arrows">
-      <ArrowButton direction="previous" label={words.previous} data-move="previous" />
-      <ArrowButton direction="next" label={words.next} data-move="next" />
+      <ArrowButton direction="previous" label={words.previous} data-part="previous" />
+      <ArrowButton direction="next" label={words.next} data-part="next" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { fill, type Messages } from '../../messages/messages.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { sectionColors } from '../../ui/section-colors.ts';

@@ -1,13 +1,11 @@
-/** Shows 'Read more' only where the clamp actually cuts a text (docs/design.md, Experience carousel). */
-class ClampedText extends HTMLElement {
-  #stop = new AbortController();
+import { define, PartedElement } from '../../../ui/element.ts';
 
-  connectedCallback(): void {
-    const text = this.querySelector<HTMLElement>('blockquote');
-    const button = this.querySelector('button');
+/** Shows 'Read more' only where the clamp actually cuts a text (docs/design.md, Experience carousel). */
+class ClampedText extends PartedElement {
+  protected connect(signal: AbortSignal): void {
+    const text = this.find('text', HTMLElement);
+    const button = this.find('more', HTMLButtonElement);
     if (!text || !button) return;
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
     const update = () => {
       const isCut = text.scrollHeight > text.clientHeight + 1;
       button.hidden = this.hasAttribute('data-whole') || !isCut;
@@ -26,10 +24,6 @@ class ClampedText extends HTMLElement {
       { signal },
     );
   }
-
-  disconnectedCallback(): void {
-    this.#stop.abort();
-  }
 }
 
-if (!customElements.get('clamped-text')) customElements.define('clamped-text', ClampedText);
+define('clamped-text', ClampedText);

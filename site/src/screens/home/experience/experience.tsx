@@ -1,4 +1,5 @@
-import { fill, type Messages } from '../../../messages/messages.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Messages } from '../../../messages/messages.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { formatDay } from '../../../ui/day.ts';
 import { Stars } from '../../../ui/stars.tsx';
@@ -34,13 +35,14 @@ export function Experience({ experiences, brand, locale, messages }: ExperienceP
               <p
                 className="num t-small t-soft"
                 role="status"
+                data-part="count"
                 data-count={fill(messages.list.shown, { total: experiences.length })}
               />
               <Arrows words={words} />
             </div>
           )}
         </div>
-        <ol className="experience-row" role="list" data-row tabIndex={0}>
+        <ol className="experience-row" role="list" data-part="row" tabIndex={0}>
           {experiences.map((experience, index) => (
             <OneExperience
               key={index}
@@ -71,7 +73,7 @@ function OneExperience({ experience, locale, messages }: OneExperienceProps) {
           <Stars rating={rating} label={fill(messages.detail.stars, { rating })} />
         )}
         <clamped-text>
-          <blockquote className="experience-text" tabIndex={-1} lang={lang}>
+          <blockquote className="experience-text" tabIndex={-1} lang={lang} data-part="text">
             {text}
           </blockquote>
           <p className="experience-by t-small">
@@ -81,7 +83,7 @@ function OneExperience({ experience, locale, messages }: OneExperienceProps) {
                 {formatDay(date, locale, 'long')}
               </time>
             )}
-            <button type="button" className="link" hidden>
+            <button type="button" className="link" data-part="more" hidden>
               {messages.home.readMore}
             </button>
           </p>

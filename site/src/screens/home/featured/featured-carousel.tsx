@@ -23,7 +23,7 @@ export function FeaturedCarousel({ tiles, messages }: FeaturedCarouselProps) {
         <ul
           className="carousel"
           role="list"
-          data-row
+          data-part="row"
           tabIndex={0}
           aria-label={messages.home.carousel}
         >

@@ -1,16 +1,14 @@
+import { define, PartedElement } from '../../../ui/element.ts';
+
 /**
  * The luggage menu behind 'Begin' (`HOME-3`): opening it shows the header, scrolls to the top and changes
  * the button's caption, until the visitor leaves the page. Its tabs react to hover, focus and arrow keys;
  * Escape closes it and returns the focus.
  */
-class HeroMenu extends HTMLElement {
-  #stop = new AbortController();
-
-  connectedCallback(): void {
-    const details = this.querySelector('details');
+class HeroMenu extends PartedElement {
+  protected connect(signal: AbortSignal): void {
+    const details = this.find('details', HTMLDetailsElement);
     if (!details) return;
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
 
     details.addEventListener('toggle', () => this.#begin(), { signal });
     this.addEventListener('keydown', (event) => this.#onKey(event, details), { signal });
@@ -23,12 +21,8 @@ class HeroMenu extends HTMLElement {
     }
   }
 
-  disconnectedCallback(): void {
-    this.#stop.abort();
-  }
-
   get #tabs(): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>('[role=tab]')];
+    return this.findAll('tab', HTMLElement);
   }
 
   /** Closing also scrolls to the top, where the slideshow replaces the menu. */
@@ -52,7 +46,7 @@ class HeroMenu extends HTMLElement {
   #onKey(event: KeyboardEvent, details: HTMLDetailsElement): void {
     if (event.key === 'Escape' && details.open) {
       details.open = false;
-      details.querySelector('summary')?.focus();
+      this.find('begin', HTMLElement)?.focus();
       return;
     }
     const tabs = this.#tabs;
@@ -71,4 +65,4 @@ class HeroMenu extends HTMLElement {
   }
 }
 
-if (!customElements.get('hero-menu')) customElements.define('hero-menu', HeroMenu);
+define('hero-menu', HeroMenu);

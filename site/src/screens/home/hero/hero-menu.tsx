@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { fill, type Messages } from '../../../messages/messages.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Messages } from '../../../messages/messages.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { HeroMenuContent, HeroMenuItem, SubMenuGroup } from './hero-menu.query.ts';
 import { skyOf } from './sky.ts';
@@ -36,8 +37,8 @@ export function HeroMenu({ menu, ground, words }: HeroMenuProps) {
   }
   return (
     <hero-menu>
-      <details className="begin">
-        <summary className="btn begin-button" style={ground}>
+      <details className="begin" data-part="details">
+        <summary className="btn begin-button" style={ground} data-part="begin">
           <span className="before-begin">{words.begin}</span>
           <span className="once-begun">{words.welcome}</span>
         </summary>
@@ -53,6 +54,7 @@ export function HeroMenu({ menu, ground, words }: HeroMenuProps) {
                 aria-selected={index === 0}
                 tabIndex={index === 0 ? undefined : -1}
                 lang={menu.lang}
+                data-part="tab"
               >
                 {title}
               </button>

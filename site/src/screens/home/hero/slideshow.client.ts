@@ -1,5 +1,6 @@
 import { mayStartByItself } from '../../../ui/autoplay.ts';
 import { SLOW_CONNECTION } from '../../../ui/connection.ts';
+import { define, PartedElement, partAround } from '../../../ui/element.ts';
 
 /** Scroll position from which the icons no longer take the slide's colour (`HOME-5`). */
 const ICON_COLOR_BELOW_PX = 700;
@@ -9,23 +10,20 @@ const ICON_COLOR_BELOW_PX = 700;
  * act at once. Does not advance while hovered, focused, hidden or paused, nor with reduced motion or
  * Save-Data (decision 15).
  */
-class SlideShow extends HTMLElement {
+class SlideShow extends PartedElement {
   #slides: HTMLElement[] = [];
   #segments: HTMLElement[] = [];
   #current = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPaused = false;
-  #stop = new AbortController();
 
-  connectedCallback(): void {
-    this.#stop = new AbortController();
-    this.#slides = [...this.querySelectorAll<HTMLElement>('.hero-slide')];
-    this.#segments = [...this.querySelectorAll<HTMLElement>('.seg a')];
+  protected connect(signal: AbortSignal): void {
+    this.#slides = this.findAll('slide', HTMLElement);
+    this.#segments = this.findAll('segment', HTMLElement);
     if (this.#slides.length < 2) return;
     this.#isPaused = !mayStartByItself();
     for (const button of this.#buttons()) button.hidden = false;
 
-    const { signal } = this.#stop;
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
       this.addEventListener(type, () => this.#schedule(), { signal });
@@ -39,16 +37,14 @@ class SlideShow extends HTMLElement {
         const shown = entries.find((entry) => entry.isIntersecting);
         if (shown) this.#show(this.#slides.indexOf(shown.target as HTMLElement));
       },
-      { root: this.querySelector('.hero-slides'), threshold: 0.6 },
+      { root: this.find('row', HTMLElement) ?? null, threshold: 0.6 },
     );
     for (const slide of this.#slides) seen.observe(slide);
-    signal.addEventListener('abort', () => seen.disconnect());
+    signal.addEventListener('abort', () => {
+      seen.disconnect();
+      clearTimeout(this.#timer);
+    });
     this.#show(0);
-  }
-
-  disconnectedCallback(): void {
-    clearTimeout(this.#timer);
-    this.#stop.abort();
   }
 
   #buttons(): HTMLButtonElement[] {
@@ -56,9 +52,8 @@ class SlideShow extends HTMLElement {
   }
 
   #onClick(event: Event): void {
-    const target = event.target as Element;
-    const segment = target.closest<HTMLElement>('.seg a');
-    const action = target.closest<HTMLElement>('[data-slides]')?.dataset.slides;
+    const segment = partAround(event.target, 'segment');
+    const action = (event.target as Element).closest<HTMLElement>('[data-slides]')?.dataset.slides;
     if (segment) {
       event.preventDefault();
       this.#goTo(this.#segments.indexOf(segment));
@@ -119,4 +114,4 @@ class SlideShow extends HTMLElement {
   }
 }
 
-if (!customElements.get('slide-show')) customElements.define('slide-show', SlideShow);
+define('slide-show', SlideShow);

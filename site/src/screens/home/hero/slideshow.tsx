@@ -1,4 +1,5 @@
-import { fill, type Messages } from '../../../messages/messages.ts';
+import { fill } from '../../../messages/fill.ts';
+import type { Messages } from '../../../messages/messages.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { type Image, Picture } from '../../../ui/picture.tsx';
@@ -49,7 +50,13 @@ export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
         }
         style={ground}
       >
-        <div className="hero-slides" role="group" aria-label={words.slideshow} tabIndex={0}>
+        <div
+          className="hero-slides"
+          role="group"
+          aria-label={words.slideshow}
+          tabIndex={0}
+          data-part="row"
+        >
           {slides.map((slide, index) => (
             <HeroSlide
               key={index}
@@ -95,6 +102,7 @@ function HeroSlide(props: HeroSlideProps) {
       role="group"
       aria-roledescription={role}
       aria-label={label}
+      data-part="slide"
       data-interval={slide.interval}
       data-icon-color={colors.icons}
     >
@@ -158,6 +166,7 @@ function SlideControls({ slides, words }: { slides: Slide[]; words: Messages['ho
           <a
             key={index}
             href={`#slide-${index + 1}`}
+            data-part="segment"
             aria-label={fill(words.slide, { number: index + 1, total: slides.length })}
             aria-current={index === 0 ? 'true' : undefined}
           />
