@@ -29,6 +29,8 @@ export interface Question<T> {
   importance: Importance;
   /** Only whether there is an entry matters. */
   isExistence?: boolean | undefined;
+  /** Part of everything of a type: the page depends on the type, not on each entry. */
+  isIndex?: boolean | undefined;
 }
 
 interface Page {
@@ -48,28 +50,47 @@ export async function answerTo<T>(
   isKept = true,
 ): Promise<Returned<T>> {
   const path = pathOf(question, question.query);
-  const { type, query } = question;
+  const { type, query, isIndex } = question;
   const call = {
     ...{ path, isVariant, isLookup: isLookup(type, query), fields: fieldsOf(type, query) },
     ask: () => ask(question),
   };
-  const found = await find(call, made, tagsOfCall(type, query), isKept);
-  const returned = JSON.parse(found.answer.body.toString()) as Returned;
+  const tags = tagsOfCall(type, query);
+  const found = await find(call, made, tags, { isKept, isIndex });
+  return isIndex ? readOnce(found.answer, question) : read(found.answer, question);
+}
+
+function read<T>({ body }: AnswerRecord, question: Question<T>): Returned<T> {
+  const returned = JSON.parse(body.toString()) as Returned;
   return { ...returned, entries: fitting(question, returned.entries).map(({ value }) => value) };
 }
 
-/** Finds the answer to a call and adds it to what the page depends on. */
+/** The answers of an index as they were read: thousands of entries that many pages need, and few of them change. */
+const indexes = new WeakMap<Buffer, Returned>();
+
+function readOnce<T>(answer: AnswerRecord, question: Question<T>): Returned<T> {
+  const known = indexes.get(answer.body) as Returned<T> | undefined;
+  if (known) return known;
+  const returned = read(answer, question);
+  indexes.set(answer.body, returned);
+  return returned;
+}
+
+/**
+ * Finds the answer to a call and adds it to what the page depends on.
+ * @param tags what the answer depends on, as far as is known without it
+ */
 export async function find(
   call: Call,
   made: Dependencies,
-  tags: readonly string[],
-  isKept = true,
+  tags: string[],
+  { isKept = true, isIndex = false }: { isKept?: boolean; isIndex?: boolean | undefined } = {},
 ): Promise<Found> {
   const answers = isKept ? keptAnswers() : undefined;
   const name = answers && nameOfCall(call.path);
   try {
     const found = answers ? await answers.get(call) : { answer: await call.ask() };
-    made.add(name, found);
+    made.add(name, isIndex ? { ...found, answer: { ...found.answer, tags } } : found);
     return found;
   } catch (error) {
     made.fail(name, tags);

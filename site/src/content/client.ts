@@ -28,6 +28,8 @@ interface Options {
   importance?: Importance;
   /** False for what visitors may ask for without limit (searches): then each page asks for itself. */
   isKept?: boolean;
+  /** For everything of a type: the page then depends on the type, not on each entry. */
+  isIndex?: boolean;
 }
 
 /**
@@ -148,6 +150,7 @@ export class Content {
       limit = Number.POSITIVE_INFINITY,
       importance = 'primary',
       isKept,
+      isIndex,
     }: Range & Options,
   ): Promise<Entries<T>> {
     const entries: T[] = [];
@@ -155,7 +158,7 @@ export class Content {
     let read = 0;
     for (let calls = 0; read < limit && calls < MOST_CALLS; calls++) {
       const range = { start: start + read, limit: Math.min(MOST_A_CALL, limit - read) };
-      const question = { type, locale, query, range, schema, importance };
+      const question = { type, locale, query, range, schema, importance, isIndex };
       const part = await answerTo(question, this, isKept);
       total = part.total;
       entries.push(...part.entries);

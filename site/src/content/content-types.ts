@@ -20,6 +20,7 @@ const PLURALS: Record<string, string> = {
   'banner-section': 'banner-sections',
   instagram: 'instagrams',
   'social-media-link': 'social-media-links',
+  'airline-rule': 'airline-rules',
 };
 
 /** The types that relations lead to, by field name, where the two differ. */
