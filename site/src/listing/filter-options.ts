@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ProductKind } from '../paths.ts';
 import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts';
 import { colorCode, relation, sectionColor } from '../content/fields.ts';
+import type { PositionOf } from './facets.ts';
 import type { Filter } from './filters.ts';
 
 /** An option of the filter panel. */
@@ -162,4 +163,14 @@ function mapWords(
     colors: map(filter.colors, colors),
     sizes: filter.sizes,
   };
+}
+
+/** Where an item's word stands among the options of its group. */
+export function positionIn(
+  { categories, colors }: FilterOptions,
+  sizes: readonly string[],
+): PositionOf {
+  const all = { categories, colors, sizes: sizes.map((size) => ({ value: size, label: size })) };
+  return (group, word) =>
+    all[group].findIndex(({ value, label }) => value === word || label === word);
 }

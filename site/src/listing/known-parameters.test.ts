@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { searchText } from '../address.ts';
+import { searchText, skusIn } from '../address.ts';
+import { paths } from '../paths.ts';
 import { canonicalQuery, queryOfForm } from './known-parameters.ts';
 
 const CATEGORY = 'filters[item_categories][title][$eq]=Aero';
@@ -34,6 +35,25 @@ test('a canonical filter has its fragments in a fixed order, each once, and noth
   expect(canonicalQuery('/gifts/en', query({ filter: 'x'.repeat(9000) }))).toBe('?filter=');
   expect(canonicalQuery('/gifts/en', 'filter=%E0%A4%A')).toBe('?filter=');
 });
+
+test('the kept cases of an address are skus, each once, sixty at most @KEEP-4', () => {
+  const kept = (items: string) => canonicalQuery('/kept/en', `items=${items}`);
+  expect(kept('b,a,,b')).toBe('?items=b%2Ca');
+  expect(kept('')).toBe('');
+  expect(kept('a%00,%25E0%25A4%25A')).toBe('');
+  const many = Array.from({ length: 70 }, (_, number) => `n${number}`);
+  expect(skusIn(new URLSearchParams(kept(many.join(','))).get('items'), 99)).toHaveLength(60);
+  expect(canonicalQuery('/luggages/en', 'items=a')).toBe('');
+});
+
+test.each(['a', 'a,b', '100%', 'é/?&#', 'a b'])(
+  'the sku %j survives its way there @DECISION-27',
+  (sku) => {
+    const address = paths.kept('en', [sku, 'other']);
+    const query = canonicalQuery('/kept/en', address.split('?')[1] ?? '');
+    expect(skusIn(new URLSearchParams(query).get('items'), 9)).toEqual([sku, 'other']);
+  },
+);
 
 test('stories are filtered by category only', () => {
   const filter = `${CATEGORY}&${COLOR}`;

@@ -1,5 +1,14 @@
-import { searchText } from '../address.ts';
-import { type ListKind, type Parameter, PRODUCT_KINDS, type ProductKind, SORTS } from '../paths.ts';
+import { searchText, skusIn } from '../address.ts';
+import {
+  itemsOf,
+  type ListKind,
+  MOST_COMPARED,
+  MOST_KEPT,
+  type Parameter,
+  PRODUCT_KINDS,
+  type ProductKind,
+  SORTS,
+} from '../paths.ts';
 import { filterString, parseFilter } from './filters.ts';
 
 /** Beyond the end of any list: the last page is shown. */
@@ -22,10 +31,12 @@ function parametersAt(path: string): readonly Parameter[] {
   if (depth === 1) return ['page', 'loads', 'search'];
   if (PRODUCT_KINDS.includes(screen as ProductKind)) {
     if (depth === 2) return LIST;
-    return depth === 3 ? ['loads', 'search'] : FILTERED_LIST;
+    if (depth === 3) return ['loads', 'search'];
+    return segments[2] === 'filter' ? FILTERED_LIST : ELSEWHERE;
   }
   if (screen === 'stories') return depth === 2 ? LIST : ['page', 'search'];
   if (screen === 'store-locations') return ['search', 'store'];
+  if (screen === 'kept' || screen === 'compare') return ['items', 'search'];
   return ELSEWHERE;
 }
 
@@ -78,6 +89,8 @@ function canonicalValue(name: Parameter, values: string[], path: string): string
     }
     case 'sort':
       return SORTS[screen as ListKind].find((sort) => sort === last);
+    case 'items':
+      return itemsOf(skusIn(last, screen === 'compare' ? MOST_COMPARED : MOST_KEPT)) || undefined;
     case 'search':
       return searchText(last);
     default: {

@@ -17,9 +17,13 @@ interface ListBarProps {
 /** The sticky bar: the number of entries, FILTERS and SORT BY with their panels. */
 export function ListBar({ count, chosen, sorting, words, children }: ListBarProps) {
   return (
-    <div className="list-bar">
+    <div className="list-bar" data-part="list-bar">
       <div className="wrap list-bar-in">
-        {count && <h2 className="list-bar-count">{count}</h2>}
+        {count && (
+          <h2 id="count" className="list-bar-count" tabIndex={-1}>
+            {count}
+          </h2>
+        )}
         <button type="button" className="list-bar-button" popoverTarget="filters">
           {words.filters}
           {chosen && (

@@ -1,14 +1,19 @@
+import { partAround, partsIn } from '../ui/element.ts';
+
 /**
  * Milliseconds after which a list that is still being fetched shows as loading (docs/design.md,
  * Skeleton).
  */
 const LOADING_AFTER = 150;
 
+/** The filter panel led to the page that is being shown. */
+let isApplied = false;
+
 const isEntry = (hash: string) => /^#entry-\d+$/.test(hash);
 
 // The list shows as loading while another state of it is fetched; Load More keeps the entries shown.
 document.addEventListener('astro:before-preparation', (event) => {
-  const list = document.querySelector('.listing');
+  const list = partsIn(document, 'listing', HTMLElement)[0];
   const isSameList =
     event.to.pathname.split('/', 3).join() === location.pathname.split('/', 3).join();
   if (!list || !isSameList || isEntry(event.to.hash)) return;
@@ -19,8 +24,13 @@ document.addEventListener('astro:before-preparation', (event) => {
   };
 });
 
-// After Load More the focus moves to the first new entry.
+// After a filter is applied the focus moves to the number of entries, after Load More to the first new entry.
+document.addEventListener('astro:before-swap', ({ sourceElement }) => {
+  isApplied = sourceElement?.closest('#filters') != null;
+});
 document.addEventListener('astro:page-load', () => {
+  if (isApplied) document.getElementById('count')?.focus({ preventScroll: true });
+  isApplied = false;
   if (!isEntry(location.hash)) return;
   document.querySelector<HTMLElement>(`${location.hash} > a`)?.focus({ preventScroll: true });
 });
@@ -30,7 +40,7 @@ document.addEventListener(
   'beforetoggle',
   ({ target, newState }) => {
     if (newState !== 'open' || !(target instanceof HTMLElement)) return;
-    target.closest('.list-bar')?.scrollIntoView({ block: 'start' });
+    partAround(target, 'list-bar')?.scrollIntoView({ block: 'start' });
   },
   { capture: true },
 );

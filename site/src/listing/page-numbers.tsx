@@ -23,7 +23,7 @@ export interface PageNumbersProps {
 export function PageNumbers({ pages, previous, arrow, labels }: PageNumbersProps) {
   if (pages.length === 0) return null;
   return (
-    <nav className="paging-pages" aria-label={labels.pages}>
+    <nav className="paging-pages" aria-label={labels.pages} data-part="page-numbers">
       {previous && <ArrowLink href={previous.href} isBack labels={labels} />}
       {pages.map(({ number, href, isCurrent }, index) => {
         const isAfterGap = index > 0 && number - (pages[index - 1]?.number ?? 0) > 1;

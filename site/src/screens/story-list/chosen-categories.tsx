@@ -1,5 +1,6 @@
 import type { ListLinks } from '../../listing/list-links.ts';
-import { fill, type Messages } from '../../messages/messages.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { Chips } from '../../listing/chips.tsx';
 import type { StoryListData } from './story-list.query.ts';
 

@@ -1,7 +1,7 @@
-import { filterFragment } from '../../paths.ts';
+import type { ReactNode } from 'react';
 import type { ListLinks } from '../../listing/list-links.ts';
-import { fill, type Messages } from '../../messages/messages.ts';
-import { CheckGroup, FilterForm } from '../../listing/filter-form.tsx';
+import { fill } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { ListBar } from '../../listing/list-bar.tsx';
 import { SortPanel } from '../../listing/sort-panel.tsx';
 import { STORY_RULES } from './stories.query.ts';
@@ -12,11 +12,13 @@ interface StoryListBarProps {
   links: ListLinks;
   messages: Messages;
   count: string | null;
+  /** The filter panel. */
+  children: ReactNode;
 }
 
-/** The filter by luggage category and the three sort options (decisions 16 and 23). */
-export function StoryListBar({ data, links, messages, count }: StoryListBarProps) {
-  const { request, options } = data;
+/** The bar with the filter by luggage category and the three sort options (decisions 16 and 23). */
+export function StoryListBar({ data, links, messages, count, children }: StoryListBarProps) {
+  const { request } = data;
   const { list } = messages;
   const chosen = request.filter?.categories ?? [];
   return (
@@ -30,19 +32,7 @@ export function StoryListBar({ data, links, messages, count }: StoryListBarProps
       sorting={request.sort ? fill(list.sortedBy, { title: list.sort[request.sort] }) : list.sortBy}
       words={list}
     >
-      <FilterForm action={links.form} sort={request.sort} resetHref={links.reset} words={list}>
-        <CheckGroup
-          legend={list.collections}
-          className="panel-columns"
-          options={options.categories.map(({ value, label, lang, code }) => ({
-            label,
-            lang,
-            code,
-            fragment: filterFragment('categories', value),
-            isChosen: chosen.includes(value),
-          }))}
-        />
-      </FilterForm>
+      {children}
       <SortPanel
         options={STORY_RULES.sorts.map((sort) => ({
           title: list.sort[sort],

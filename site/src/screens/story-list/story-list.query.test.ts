@@ -11,7 +11,12 @@ let requests: URL[];
 beforeEach(() => {
   down = [];
   const held: Record<string, Held> = {
-    stories: [{ story_id: 'roro', title: 'By ferry' }],
+    stories: [
+      {
+        ...{ story_id: 'roro', title: 'By ferry' },
+        featured_luggage: { item_sku: 'a', item_categories: [{ title: 'Aero' }] },
+      },
+    ],
     'luggage-categories': [{ documentId: 'a', title: 'Aero' }],
     'lifestyle-section': { title: 'On the road', caption: 'Slow ferries' },
   };
@@ -36,9 +41,17 @@ test('has the lifestyle section’s texts, the luggage categories as filter and 
     options: { categories: [{ label: 'Aero' }] },
     stories: { total: 1 },
   });
-  const stories = requests.find(({ pathname }) => pathname === '/api/stories');
-  expect(stories?.searchParams.get('pagination[limit]')).toBe('4');
+  const stories = requests.filter(({ pathname }) => pathname === '/api/stories');
+  // The second call is the index.
+  expect(stories.map(({ searchParams }) => searchParams.get('pagination[limit]'))).toEqual([
+    '100',
+    '4',
+  ]);
   for (const { searchParams } of requests) expect(searchParams.get('locale')).toBe('en');
+});
+
+test('counts the stories by the categories of their featured luggage @LIST-12', async () => {
+  expect(await list()).toMatchObject({ facets: [[1, -1, -1, 0]] });
 });
 
 test('shows the stories without the section and the categories @DECISION-7', async () => {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { loadStoryIndex } from '../../content/catalogue-index.ts';
 import { withFallback } from '../../content/client.ts';
 import { image, sectionColor, text } from '../../content/fields.ts';
+import { type FacetRow, facetRows } from '../../listing/facets.ts';
 import {
   chosenValues,
   type FilterOptions,
   loadCategoryOptions,
+  positionIn,
 } from '../../listing/filter-options.ts';
 import { readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
@@ -33,6 +36,8 @@ export interface StoryListData {
   request: StoryRequest;
   banner: { entry: z.infer<typeof Banner>; locale: string } | null;
   options: FilterOptions;
+  /** For the counts in the filter panel; null without an index of the stories. */
+  facets: FacetRow[] | null;
   /** null if the stories could not be loaded: the page's frame is still shown (decision 7). */
   stories: Stories | null;
 }
@@ -47,12 +52,14 @@ export async function storyListQuery({ content, url }: PageRequest): Promise<Sto
     categories,
     colors: [],
   }));
-  const [banner, options, stories] = await Promise.all([
+  const [banner, options, index, stories] = await Promise.all([
     withFallback(content.single('lifestyle-section', Banner, BANNER_QUERY), null),
     loadedOptions,
+    loadStoryIndex(content),
     content.require(loadStories(content, request, loadedOptions)),
   ]);
   const page = stories?.page ?? request.page;
   const chosen = filter && chosenValues(filter, options);
-  return { request: { ...request, filter: chosen, page }, banner, options, stories };
+  const facets = index && facetRows(index, positionIn(options, []));
+  return { request: { ...request, filter: chosen, page }, banner, options, facets, stories };
 }

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
+import FilterPanel from '../../listing/filter-panel.island.tsx';
+import { filterPanelProps } from './filter-panel.props.ts';
 import type { StoryListData } from './story-list.query.ts';
 import { StoryList } from './story-list.tsx';
 import type { Stories } from './stories.query.ts';
@@ -43,11 +45,15 @@ function list(
       colors: [],
       sizes: [],
     },
+    facets: null,
     stories,
     ...rest,
   } as StoryListData;
+  const messages = messagesFor(locale);
   return renderToStaticMarkup(
-    <StoryList data={data} locale={locale} messages={messagesFor(locale)} />,
+    <StoryList data={data} locale={locale} messages={messages}>
+      <FilterPanel {...filterPanelProps(data, locale, messages)} />
+    </StoryList>,
   );
 }
 const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

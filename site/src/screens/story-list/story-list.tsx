@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { entryId, LIST_ID, type ListLinks, listLinks } from '../../listing/list-links.ts';
-import { fill, type Messages, plural } from '../../messages/messages.ts';
+import { fill, plural } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { bannerTone } from '../../listing/list-banner-colors.ts';
 import { ListBanner } from '../../listing/list-banner.tsx';
@@ -22,16 +24,18 @@ interface StoryListProps {
   data: StoryListData;
   locale: string;
   messages: Messages;
+  /** The filter panel. */
+  children: ReactNode;
 }
 
 /** The list of stories (docs/product.md section 2). */
-export function StoryList({ data, locale, messages }: StoryListProps) {
+export function StoryList({ data, locale, messages, children }: StoryListProps) {
   const { request, banner, stories } = data;
   const { list, stories: words } = messages;
   const record = banner?.entry ?? null;
   const links = listLinks(request, (state) => paths.stories(locale, state));
   return (
-    <div className="listing">
+    <div className="listing" data-part="listing">
       <ListBanner
         title={record?.title ?? words.title}
         text={record?.caption}
@@ -42,7 +46,9 @@ export function StoryList({ data, locale, messages }: StoryListProps) {
       <StoryListBar
         {...{ data, links, messages }}
         count={stories && plural(words.count, stories.total, locale)}
-      />
+      >
+        {children}
+      </StoryListBar>
       <section className="wrap listing-body" id={LIST_ID}>
         <ChosenCategories data={data} links={links} words={list} />
         <ListAnswer
@@ -59,7 +65,7 @@ export function StoryList({ data, locale, messages }: StoryListProps) {
   );
 }
 
-interface CardsProps extends StoryListProps {
+interface CardsProps extends Omit<StoryListProps, 'children'> {
   stories: NonNullable<StoryListData['stories']>;
   links: ListLinks;
 }

@@ -1,0 +1,96 @@
+import { labelColors } from '../ui/label-colors.ts';
+import './check-group.css';
+
+export interface CheckOption {
+  /** The fragment of the filter string that it stands for. */
+  fragment: string;
+  label: string;
+  lang?: string | undefined;
+  /** Colour code of the label's background. */
+  code?: string | null;
+  isChosen: boolean;
+}
+
+interface Counts {
+  /** How many entries each option would show; absent if it is not known. */
+  counts?: readonly number[] | undefined;
+  /** A count as screen readers say it after the option's name: '12 cases'. */
+  inWords: (count: number) => string;
+  /** For options that are hidden at first: 'Show all 18'. */
+  showAll: (count: number) => string;
+}
+
+interface CheckGroupProps {
+  legend: string;
+  options: readonly CheckOption[];
+  /** 'chips' are coloured labels without a box, 'columns' are boxes in two columns. */
+  look?: 'boxes' | 'columns' | 'chips';
+  live?: Counts;
+}
+
+/** A longer group hides the others. */
+const MOST_SHOWN = 12;
+const CLASSES = { boxes: undefined, columns: 'panel-columns', chips: 'color-chips' };
+
+/** A group of checkboxes of the filter panel; renders nothing without options. */
+export function CheckGroup({ legend, options, look = 'boxes', live }: CheckGroupProps) {
+  if (options.length === 0) return null;
+  const checks = options.map((option, index) => (
+    <Check
+      key={option.fragment}
+      option={option}
+      isChip={look === 'chips'}
+      count={live?.counts?.[index]}
+      inWords={live?.inWords}
+    />
+  ));
+  const isLong = live && options.length > MOST_SHOWN;
+  return (
+    <fieldset>
+      <legend className="t-label">{legend}</legend>
+      <div className={CLASSES[look]}>{isLong ? checks.slice(0, MOST_SHOWN) : checks}</div>
+      {isLong && (
+        <details className="check-more">
+          <summary className="underline">{live.showAll(options.length)}</summary>
+          <div className={CLASSES[look]}>{checks.slice(MOST_SHOWN)}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+interface CheckProps {
+  option: CheckOption;
+  isChip: boolean;
+  count: number | undefined;
+  inWords: Counts['inWords'] | undefined;
+}
+
+function Check({ option, isChip, count, inWords }: CheckProps) {
+  const { fragment, label, lang, code, isChosen } = option;
+  const colors = code ? labelColors(code) : undefined;
+  const isNone = count === 0 ? ' is-none' : '';
+  return (
+    <label
+      className={(isChip ? 'color-chip' : 'check') + isNone}
+      style={isChip ? colors : undefined}
+    >
+      <input
+        type="checkbox"
+        name="filter"
+        className={isChip ? 'visually-hidden' : undefined}
+        value={fragment}
+        defaultChecked={isChosen}
+        aria-label={count === undefined ? undefined : `${label}, ${inWords?.(count)}`}
+      />
+      <span
+        lang={lang}
+        className={colors && !isChip ? 'check-chip' : undefined}
+        style={isChip ? undefined : colors}
+      >
+        {label}
+      </span>
+      {count !== undefined && <span className="check-count">{count}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FacetRow } from './facets.ts';
+import FilterPanel from './filter-panel.island.tsx';
+
+// The panel is closed: nothing opens popovers here.
+configure({ defaultHidden: true });
+
+const option = (label: string, isChosen = false) => ({ fragment: `is=${label}`, label, isChosen });
+// Sizes Small and Large, colours Coral and Silver, categories Aero and Nimbus.
+const FACETS: FacetRow[] = [
+  [3, 0, 0, 0],
+  [2, 1, 0, 0],
+  [1, 1, 1, 1],
+];
+const PROPS: ComponentProps<typeof FilterPanel> = {
+  action: '/luggages/en#list',
+  sort: undefined,
+  resetHref: '/luggages/en?filter=#list',
+  options: {
+    categories: [option('Aero'), option('Nimbus')],
+    sizes: [option('Small'), option('Large')],
+    colors: [
+      { ...option('Coral'), code: '#E07A5F' },
+      { ...option('Silver'), code: '#C9CCD0' },
+    ],
+  },
+  facets: FACETS,
+  words: {
+    ...{ filters: 'FILTERS', close: 'Close', reset: 'Reset', apply: 'Apply' },
+    ...{ categories: 'Product Collections', sizes: 'Sizes', colors: 'Colors' },
+    ...{ showList: 'Show cases', showAll: 'Show all {count}', nothing: 'Nothing matches' },
+  },
+  forms: {
+    count: { one: '{count} case', other: '{count} cases' },
+    showCount: { one: 'Show {count} case', other: 'Show {count} cases' },
+  },
+  locale: 'en',
+};
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const button = () => screen.getByRole('button', { name: /^Show|^Nothing|^Apply/ });
+
+const close = vi.fn();
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover = close;
+  // The page's own form would leave it.
+  addEventListener('submit', (event) => event.preventDefault(), { once: true });
+});
+afterEach(() => {
+  cleanup();
+  close.mockClear();
+  vi.useRealTimers();
+});
+
+test('each choice says how many cases it would show, and the button how many all of them show', async () => {
+  render(<FilterPanel {...PROPS} />);
+  expect(button().textContent).toBe('Show 6 cases');
+  await userEvent.click(box('Small, 3 cases'));
+  expect(button().textContent).toBe('Show 3 cases');
+  await userEvent.click(box('Large, 3 cases'));
+  await userEvent.click(box('Silver, 1 case'));
+  expect(button().textContent).toBe('Show 1 case');
+  expect(box('Nimbus, 1 case')).toBeTruthy();
+  expect(box('Aero, 0 cases')).toBeTruthy();
+});
+
+test('a choice without cases can be ticked, and then nothing can be shown but Reset helps', async () => {
+  render(<FilterPanel {...PROPS} />);
+  await userEvent.click(box('Small, 3 cases'));
+  await userEvent.click(box('Silver, 0 cases'));
+  expect(button().textContent).toBe('Nothing matches');
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button());
+  expect(close).not.toHaveBeenCalled();
+  const reset = screen.getByRole('link', { name: 'Reset' });
+  expect([reset.className, button().className]).toEqual(['btn', 'btn line']);
+  await userEvent.click(box('Silver, 0 cases'));
+  expect([reset.className, button().className]).toEqual(['btn line', 'btn']);
+});
+
+test('applying closes the panel at once', async () => {
+  render(<FilterPanel {...PROPS} />);
+  await userEvent.click(button());
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('the new count is read out once nothing has been ticked for a moment', () => {
+  vi.useFakeTimers();
+  render(<FilterPanel {...PROPS} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(box('Large, 3 cases'));
+  fireEvent.click(box('Silver, 1 case'));
+  act(() => void vi.advanceTimersByTime(599));
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe('Show 1 case');
+});
+
+test('without script the page has the counts of its choices and a button without one', () => {
+  const sizes = [option('Small', true), option('Large')];
+  const html = renderToString(<FilterPanel {...PROPS} options={{ ...PROPS.options, sizes }} />);
+  expect(html).toContain('Show cases');
+  expect(html).toContain('aria-label="Silver, 0 cases"');
+});
+
+test('what was ticked before it became active counts', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<FilterPanel {...PROPS} />);
+  place.querySelector<HTMLInputElement>('[value="is=Silver"]')?.click();
+  render(<FilterPanel {...PROPS} />, { container: place, hydrate: true });
+  expect(await screen.findByRole('button', { name: 'Show 1 case' })).toBeTruthy();
+});
+
+test('without a catalogue index there are no counts', () => {
+  render(<FilterPanel {...PROPS} facets={null} />);
+  expect(box('Small')).toBeTruthy();
+  expect(button().textContent).toBe('Apply');
+});
+
+test('of more than twelve choices the others are shown on request', () => {
+  const colors = Array.from({ length: 18 }, (_, number) => option(`Color ${number}`));
+  render(<FilterPanel {...PROPS} facets={null} options={{ ...PROPS.options, colors }} />);
+  expect(screen.getByText('Show all 18')).toBeTruthy();
+});

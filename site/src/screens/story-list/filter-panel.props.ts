@@ -1,0 +1,24 @@
+import { filterPanelData } from '../../listing/filter-panel-data.ts';
+import type { FilterPanelProps } from '../../listing/filter-panel.island.tsx';
+import { listLinks } from '../../listing/list-links.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import type { StoryListData } from './story-list.query.ts';
+
+/** The filter panel of the stories: the categories of their featured luggage (decision 16). */
+export function filterPanelProps(
+  data: StoryListData,
+  locale: string,
+  { list, stories }: Messages,
+): FilterPanelProps {
+  const links = listLinks(data.request, (state) => paths.stories(locale, state));
+  const { filters, close, reset, apply, nothing, collections, sizes, colors, showAll } = list;
+  const buttons = { close, reset, apply, showAll, showList: stories.showList };
+  const groups = { categories: collections, sizes, colors };
+  return {
+    ...filterPanelData({ ...data, links, sizes: [] }),
+    locale,
+    words: { filters, nothing, ...buttons, ...groups },
+    forms: { count: stories.count, showCount: stories.show },
+  };
+}
