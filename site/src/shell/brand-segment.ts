@@ -4,6 +4,7 @@ import { env } from '../env.ts';
 const FALLBACK = 'brand';
 const TAKEN = new Set([
   ...['luggages', 'accessories', 'gifts', 'stories', 'search', '404'],
+  ...['compare', 'kept', 'offline'],
   ...['images', 'files', 'assets', 'hooks', 'manifest', 'healthz', 'readyz', 'metrics'],
 ]);
 

@@ -1,4 +1,5 @@
-import { fill, type Messages } from '../messages/messages.ts';
+import { fill } from '../messages/fill.ts';
+import type { Messages } from '../messages/messages.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Shell } from './shell.query.ts';

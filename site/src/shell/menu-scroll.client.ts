@@ -1,3 +1,5 @@
+import { partAround, partsIn } from '../ui/element.ts';
+
 /** A wheel event after a pause of this many milliseconds begins a new gesture. */
 const WHEEL_PAUSE_MS = 200;
 /** Distance in CSS pixels from which a touch movement is a swipe. */
@@ -80,7 +82,7 @@ export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortS
 
 /** The part of the menu that can still scroll in that direction: the whole menu on a phone, else its list. */
 function scrollableIn(menu: HTMLElement, top: number, distance: number): HTMLElement | undefined {
-  const parts = [menu, ...menu.querySelectorAll<HTMLElement>('.menu-items')];
+  const parts = [menu, ...partsIn(menu, 'menu-items', HTMLElement)];
   return parts.find((part) => {
     if (getComputedStyle(part).overflowY !== 'auto') return false;
     return distance > 0 ? part.scrollHeight - part.clientHeight - top >= 1 : top >= 1;
@@ -90,7 +92,7 @@ function scrollableIn(menu: HTMLElement, top: number, distance: number): HTMLEle
 /** Whether the browser does not scroll that part from this target, such as the picture beside it. */
 function isBeside(target: EventTarget | null, part: HTMLElement): boolean {
   if (!(target instanceof Element) || !part.contains(target)) return true;
-  const picture = target.closest('.menu-picture');
+  const picture = partAround(target, 'menu-picture');
   return picture !== null && getComputedStyle(picture).position === 'absolute';
 }
 

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { paths } from '../paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { MenuItem, Shell } from './shell.query.ts';
 import './menu.css';
@@ -6,6 +7,9 @@ import './menu.css';
 interface MenuProps {
   shell: Shell;
   label: string;
+  locale: string;
+  /** 'Kept ({count})' */
+  keptLabel: string;
   /** The page's path: its item is marked as current. */
   path: string;
 }
@@ -14,10 +18,12 @@ interface MenuProps {
  * The menu overlay: a popover, so that it opens, closes and handles Escape without script. Each item has
  * a picture; CSS shows that of the hovered or focused item, which is fetched only then.
  */
-export function Menu({ shell: { menu, brandPages, brand }, label, path }: MenuProps) {
+export function Menu({ shell, label, locale, keptLabel, path }: MenuProps) {
+  const { menu, brandPages, brand } = shell;
+  const kept = paths.kept(locale);
   return (
-    <nav className="menu" id="menu" popover="auto" aria-label={label}>
-      <ul className="menu-items" lang={menu.lang}>
+    <nav className="menu" id="menu" popover="auto" aria-label={label} data-part="menu">
+      <ul className="menu-items" lang={menu.lang} data-part="menu-items">
         {menu.items.map((item) => (
           <li key={item.href + item.title}>
             <a
@@ -31,20 +37,30 @@ export function Menu({ shell: { menu, brandPages, brand }, label, path }: MenuPr
           </li>
         ))}
       </ul>
-      {brandPages.items.length > 0 && (
-        <div className="menu-foot">
-          <h2 className="visually-hidden">{brand}</h2>
-          <ul lang={brandPages.lang}>
-            {brandPages.items.map(({ title, href }) => (
-              <li key={href}>
-                <a href={href} aria-current={href === path ? 'page' : undefined}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div className="menu-end">
+        <p hidden data-part="kept-link">
+          <a
+            href={kept}
+            aria-current={kept === path ? 'page' : undefined}
+            data-label={keptLabel}
+            data-part="kept-count"
+          />
+        </p>
+        {brandPages.items.length > 0 && (
+          <div className="menu-foot">
+            <h2 className="visually-hidden">{brand}</h2>
+            <ul lang={brandPages.lang}>
+              {brandPages.items.map(({ title, href }) => (
+                <li key={href}>
+                  <a href={href} aria-current={href === path ? 'page' : undefined}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </nav>
   );
 }
@@ -53,7 +69,7 @@ function MenuPicture({ item: { image, color } }: { item: MenuItem }) {
   const sky = color ? ({ '--menu-color': color } as CSSProperties) : undefined;
   const kind = image && (image.isCutout ? 'is-cutout' : 'is-photograph');
   return (
-    <div className={`menu-picture ${kind ?? ''}`} style={sky}>
+    <div className={`menu-picture ${kind ?? ''}`} style={sky} data-part="menu-picture">
       {image && <Picture image={image} alt="" sizes="(min-width: 768px) 42vw, 100vw" />}
     </div>
   );

@@ -1,3 +1,5 @@
+import { define, PartedElement } from '../ui/element.ts';
+import { showKept } from './kept-link.client.ts';
 import { languageCookie } from './language-cookie.ts';
 import { hideOnScroll } from './menu-scroll.client.ts';
 
@@ -6,21 +8,19 @@ import { hideOnScroll } from './menu-scroll.client.ts';
  * menu on scroll or when one of its links is followed, makes the page under the open menu inert, and
  * stores the chosen language. Everything else is HTML and CSS.
  */
-class SiteNav extends HTMLElement {
-  #stop = new AbortController();
-
-  connectedCallback(): void {
-    this.#stop = new AbortController();
-    const { signal } = this.#stop;
-    const bar = this.querySelector('.nav');
-    const menu = this.querySelector<HTMLElement>('.menu');
-    const burger = this.querySelector('.nav-burger');
+class SiteNav extends PartedElement {
+  protected connect(signal: AbortSignal): void {
+    const bar = this.find('bar', HTMLElement);
+    const menu = this.find('menu', HTMLElement);
+    const burger = this.find('burger', HTMLButtonElement);
 
     const top = new IntersectionObserver(([entry]) => {
       bar?.classList.toggle('is-scrolled', entry !== undefined && !entry.isIntersecting);
     });
     top.observe(this);
     signal.addEventListener('abort', () => top.disconnect());
+
+    showKept(this.find('kept-link', HTMLElement), this.find('kept-count', HTMLElement), signal);
 
     const closeMenu = () => menu?.matches(':popover-open') && menu.hidePopover();
     burger?.setAttribute('aria-expanded', 'false');
@@ -53,10 +53,6 @@ class SiteNav extends HTMLElement {
       { signal },
     );
   }
-
-  disconnectedCallback(): void {
-    this.#stop.abort();
-  }
 }
 
-if (!customElements.get('site-nav')) customElements.define('site-nav', SiteNav);
+define('site-nav', SiteNav);

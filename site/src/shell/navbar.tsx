@@ -32,7 +32,7 @@ interface NavbarProps {
 export function Navbar({ shell, locale, words, url, tone, isHome }: NavbarProps) {
   return (
     <site-nav className={isHome ? 'is-home' : undefined}>
-      <header className="nav" data-tone={tone}>
+      <header className="nav" data-tone={tone} data-part="bar">
         <div className="nav-in">
           {shell.isLanguageShown && (
             <LanguageSelector
@@ -44,7 +44,12 @@ export function Navbar({ shell, locale, words, url, tone, isHome }: NavbarProps)
           )}
           <Logo brand={shell.brand} />
           <div className="nav-icons">
-            <a className="icon-button" href={paths.search(locale)} data-opens-search>
+            <a
+              className="icon-button"
+              href={paths.search(locale)}
+              data-opens-search
+              aria-controls="search"
+            >
               <Icon name="search" />
               <span className="visually-hidden">{words.search}</span>
             </a>
@@ -56,12 +61,23 @@ export function Navbar({ shell, locale, words, url, tone, isHome }: NavbarProps)
               <Icon name="luggage" />
               <span className="visually-hidden">{words.luggage}</span>
             </a>
-            <button className="icon-button nav-burger" type="button" popoverTarget="menu">
+            <button
+              className="icon-button nav-burger"
+              type="button"
+              popoverTarget="menu"
+              data-part="burger"
+            >
               <span className="burger" aria-hidden="true" />
               <span className="visually-hidden when-closed">{words.openMenu}</span>
               <span className="visually-hidden when-open">{words.closeMenu}</span>
             </button>
-            <Menu shell={shell} label={words.mainNavigation} path={url.pathname} />
+            <Menu
+              shell={shell}
+              label={words.mainNavigation}
+              locale={locale}
+              keptLabel={words.kept}
+              path={url.pathname}
+            />
           </div>
         </div>
       </header>

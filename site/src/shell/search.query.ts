@@ -1,5 +1,6 @@
 import { type Content, withFallback } from '../content/client.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/product-tile.ts';
+import type { ProductKind } from '../paths.ts';
 import { searchText } from '../address.ts';
 
 /** Page size of the search (`FIG-2`). */
@@ -10,8 +11,18 @@ export interface Search {
   text: string;
   /** null if the content server failed: a failed search never fails the page. */
   products: Tile[] | null;
-  /** Total number of matches. */
+  /** Total number of matches among the luggage. */
   total: number;
+  /** Matches of the other kinds, if they were searched. */
+  groups?: SearchGroup[];
+  /** What was probably meant, if the text itself matches nothing. */
+  meant?: string | null;
+}
+
+export interface SearchGroup {
+  kind: ProductKind;
+  total: number;
+  products: Tile[];
 }
 
 /**

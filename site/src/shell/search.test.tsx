@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { messagesFor } from '../messages/messages.ts';
 import type { Search } from './search.query.ts';
-import { SearchOverlay } from './search-overlay.tsx';
+import SearchOverlay from './search.island.tsx';
+import { searchProps } from './search.props.ts';
 
 const tile = (sku: string, title: string) => ({
   sku,
@@ -18,8 +19,10 @@ const tile = (sku: string, title: string) => ({
 const some = { text: '', total: 40, products: [tile('a', 'Aero'), tile('b', '<b>Nimbus</b>')] };
 const overlay = (search: Search | undefined) =>
   renderToStaticMarkup(
-    <SearchOverlay search={search} brand="Sky Travel" locale="en" messages={messagesFor('en')} />,
-  ).replace(/<template>.*<\/template>/, '');
+    <SearchOverlay
+      {...searchProps(search, { brand: 'Sky Travel', locale: 'en' }, messagesFor('en'))}
+    />,
+  );
 
 test('before anything is typed there are the popular products and a link to all collections @SEARCH-2', () => {
   const shown = overlay(some);
@@ -55,7 +58,7 @@ test('a failed search says so and can be retried with the same text', () => {
 });
 
 test('without script the overlay is open where the address has a search, and its form leads there', () => {
-  expect(overlay(some)).toContain('<dialog class="search" open=""');
+  expect(overlay(some)).toContain('<dialog id="search" class="search" open=""');
   expect(overlay(undefined)).not.toContain('open=""');
   expect(overlay(some)).toContain('role="search" action="/luggages/en"');
 });

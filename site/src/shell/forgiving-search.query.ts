@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+import { searchText } from '../address.ts';
+import { type IndexedItem, loadCatalogueIndex } from '../content/catalogue-index.ts';
+import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts';
+import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/product-tile.ts';
+import { PRODUCT_KINDS, type ProductKind } from '../paths.ts';
+import { type Search, search } from './search.query.ts';
+import { SearchIndex } from './search-index.ts';
+
+/** Tiles of the kinds beside luggage; luggage has as many as a search without an index (`FIG-2`). */
+const FEW = 6;
+const MANY = 12;
+/** The sizes as a page's language writes them, by their value. */
+type SizeWords = Readonly<Record<string, string>>;
+
+/**
+ * The search while a visitor types: all kinds, several fields in one text, and typing errors (docs/decisions/
+ * forgiving-search.md). Without an index of the luggage, and without a text, it is the search of the pages.
+ */
+export async function forgivingSearch(
+  content: Content,
+  typed: string,
+  sizes: SizeWords,
+): Promise<Search> {
+  const text = searchText(typed);
+  if (!text) return search(content, text);
+  const indexes = await Promise.all(PRODUCT_KINDS.map((kind) => indexOf(content, kind, sizes)));
+  if (!indexes[0]) return search(content, text);
+  const found = indexes.map((index) => index?.find(text) ?? { skus: [], meant: null });
+  // Of a kind with the right words, those with similar ones are beside the point.
+  const isExact = found.some(({ skus, meant }) => skus.length > 0 && !meant);
+  const shown = found.map(({ skus, meant }) => (isExact && meant ? [] : skus));
+  const tiles = await Promise.all(
+    shown.map((skus, index) => loadTiles(content, PRODUCT_KINDS[index] as ProductKind, skus)),
+  );
+  const [luggages = null, ...others] = tiles;
+  return {
+    ...{ text, products: luggages, total: shown[0]?.length ?? 0 },
+    meant: isExact ? null : (found.find(({ meant }) => meant)?.meant ?? null),
+    groups: others.flatMap((products, index) => {
+      const [kind, total] = [PRODUCT_KINDS[index + 1], shown[index + 1]?.length ?? 0];
+      return products && products.length > 0 && kind ? [{ kind, total, products }] : [];
+    }),
+  };
+}
+
+/** The tiles of the best matches, in their order; null if they cannot be loaded. */
+async function loadTiles(content: Content, kind: ProductKind, skus: readonly string[]) {
+  const best = skus.slice(0, kind === 'luggages' ? MANY : FEW);
+  if (best.length === 0) return [];
+  const found = await withFallback(
+    content.list(
+      kind,
+      TileEntry,
+      { ...TILE_QUERY, filters: { item_sku: { $in: best } } },
+      { limit: best.length, importance: 'secondary', isKept: false },
+    ),
+    null,
+  );
+  if (!found) return null;
+  const tiles = new Map<string, Tile>(
+    found.entries.map((entry) => [
+      entry.item_sku,
+      tileOf(entry, kind, content.locale, found.locale),
+    ]),
+  );
+  return best.flatMap((sku) => tiles.get(sku) ?? []);
+}
+
+interface Made {
+  from: readonly IndexedItem[];
+  index: Promise<SearchIndex>;
+}
+/** The indexes of each kind and locale: made again when an item has changed. */
+const made = new LRUCache<string, Made>({ max: 24 });
+
+async function indexOf(content: Content, kind: ProductKind, sizes: SizeWords) {
+  const isDefault = content.locale === DEFAULT_LOCALE;
+  const [own, english] = await Promise.all([
+    loadCatalogueIndex(content, kind),
+    isDefault ? [] : loadCatalogueIndex(content.in(DEFAULT_LOCALE), kind),
+  ]);
+  if (!own) return null;
+  const from = [...own, ...(english ?? [])];
+  const name = `${content.locale} ${kind}`;
+  const known = made.get(name);
+  if (known && isSame(known.from, from)) return known.index;
+  const index = SearchIndex.of(withOtherWords(own, english ?? [], sizes));
+  made.set(name, { from, index });
+  return index;
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+/** Visitors also type English words, and a size as the page writes it. */
+function withOtherWords(
+  own: readonly IndexedItem[],
+  english: readonly IndexedItem[],
+  sizes: SizeWords,
+) {
+  const inEnglish = new Map(english.map((item) => [item.sku, item]));
+  return own.map((item) => {
+    const { title, color, categories = [] } = inEnglish.get(item.sku) ?? {};
+    const size = item.size && sizes[item.size];
+    return {
+      ...item,
+      others: [title, color, ...categories, size].filter(
+        (word) => word != null && word !== '',
+      ) as string[],
+    };
+  });
+}

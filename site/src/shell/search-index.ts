@@ -1,0 +1,58 @@
+import MiniSearch from 'minisearch';
+import type { IndexedItem } from '../content/catalogue-index.ts';
+import { mistakesIn, queryWords, wordsOf } from './search-words.ts';
+
+/** An item with other words for it: in English, and its size as the page writes it. */
+export type Searchable = IndexedItem & { others: readonly string[] };
+
+export interface FoundItems {
+  /** SKUs, the best match first. */
+  skus: string[];
+  /** What was probably meant, if the text itself matches nothing. */
+  meant: string | null;
+}
+
+/** Entries added at once: other requests come in between. */
+const AT_ONCE = 200;
+/** Two fields instead of one for each attribute: a third of the memory and of the time. */
+const FIELDS = ['title', 'words'];
+const ALL_WORDS = { combineWith: 'AND', boost: { title: 3 } } as const;
+
+/** The items of a kind in one language, to be searched by title, colour, category, size and SKU. */
+export class SearchIndex {
+  readonly #index = new MiniSearch<Searchable>({
+    fields: FIELDS,
+    idField: 'sku',
+    extractField: (item, field) =>
+      field === 'words' ? wordsAbout(item) : String(item[field as 'title' | 'sku'] ?? ''),
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+    searchOptions: { tokenize: queryWords },
+  });
+
+  static async of(items: readonly Searchable[]): Promise<SearchIndex> {
+    const made = new SearchIndex();
+    // Two entries with one SKU are one item to visitors.
+    const once = new Map(items.map((item) => [item.sku, item]));
+    await made.#index.addAllAsync([...once.values()], { chunkSize: AT_ONCE });
+    return made;
+  }
+
+  /** The items that have all words of a text or words that begin with them, if there are none also similar words. */
+  find(text: string): FoundItems {
+    const exact = this.#index.search(text, { ...ALL_WORDS, prefix: true });
+    if (exact.length > 0) return { skus: exact.map(({ id }) => String(id)), meant: null };
+    const similar = this.#index.search(text, { ...ALL_WORDS, prefix: true, fuzzy: mistakesIn });
+    return { skus: similar.map(({ id }) => String(id)), meant: this.#meant(text) };
+  }
+
+  #meant(text: string): string | null {
+    const options = { prefix: false, fuzzy: mistakesIn };
+    const [all] = this.#index.autoSuggest(text, { ...options, combineWith: 'AND' });
+    const [some] = all ? [all] : this.#index.autoSuggest(text, { ...options, combineWith: 'OR' });
+    return some?.suggestion ?? null;
+  }
+}
+
+const wordsAbout = ({ sku, color, size, categories, others }: Searchable) =>
+  [...new Set([sku, color, size, ...categories, ...others])].filter(Boolean).join(' ');
