@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type Content, withFallback } from './client.ts';
+import { date, flag, text } from './fields.ts';
+import { type Dimensions, dimensionsOf, measure } from './measures.ts';
+import type { Query } from './query.ts';
+
+/** What an airline allows in the cabin in economy class. A rule is data: it names its source and when it was checked (decision 32). */
+export interface AirlineRule {
+  name: string;
+  /** The largest sides in centimetres, in the order in which the airline states them; null if it states none. */
+  sides: Dimensions | null;
+  /** The largest sum of the three sides in centimetres. */
+  sidesSumCm: number | null;
+  weightKg: number | null;
+  /** What the weight is the limit of. */
+  weightCovers: 'case' | 'case_and_small_bag' | 'all_pieces' | null;
+  /** Whether wheels and handles count as part of the sides. */
+  wheelsCounted: 'yes' | 'no' | 'unknown';
+  exceptions: string | null;
+  /** An https URL. */
+  source: string;
+  /** When the source was written, as far as it says: '2024-08', '2018'. */
+  sourceDate: string | null;
+  /** ISO date. */
+  checkedOn: string;
+  fliesWithinPhilippines: boolean;
+  /** Language of the name and the exceptions, if it is not the page's. */
+  lang: string | undefined;
+}
+
+const source = z
+  .string()
+  .trim()
+  .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:');
+
+/** A rule without a name, a source or the date of the last check is not shown. */
+const Entry = z.object({
+  name: z.string().trim().min(1),
+  height_cm: measure,
+  width_cm: measure,
+  depth_cm: measure,
+  sides_sum_cm: measure,
+  weight_kg: measure,
+  weight_covers: z.enum(['case', 'case_and_small_bag', 'all_pieces']).nullish().catch(null),
+  wheels_counted: z.enum(['yes', 'no', 'unknown']).catch('unknown'),
+  exceptions: text,
+  source,
+  source_date: text,
+  checked_on: date.pipe(z.string()),
+  flies_within_philippines: flag,
+});
+
+const QUERY: Query = {
+  fields: [
+    ...['name', 'height_cm', 'width_cm', 'depth_cm', 'sides_sum_cm', 'weight_kg', 'weight_covers'],
+    ...['wheels_counted', 'exceptions', 'source', 'source_date', 'checked_on'],
+    'flies_within_philippines',
+  ],
+  sort: ['name:asc'],
+};
+
+/**
+ * The cabin rules of all airlines, by name. Secondary content: null if the content server has none, does not know the type
+ * (decision 28) or fails without a last good answer.
+ */
+export async function loadAirlineRules(content: Content): Promise<AirlineRule[] | null> {
+  const listed = content.list('airline-rules', Entry, QUERY, { importance: 'secondary' });
+  const found = await withFallback(listed, null);
+  if (!found || found.entries.length === 0) return null;
+  const lang = found.locale === content.locale ? undefined : found.locale;
+  const rules = found.entries.map((entry) => ({
+    name: entry.name,
+    sides: dimensionsOf(entry),
+    sidesSumCm: entry.sides_sum_cm,
+    weightKg: entry.weight_kg,
+    weightCovers: entry.weight_covers ?? null,
+    wheelsCounted: entry.wheels_counted,
+    exceptions: entry.exceptions,
+    source: entry.source,
+    sourceDate: entry.source_date,
+    checkedOn: entry.checked_on,
+    fliesWithinPhilippines: entry.flies_within_philippines,
+    lang,
+  }));
+  // Databases differ in where they put capitals: 'ANA' comes after 'AirAsia'.
+  return rules.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}

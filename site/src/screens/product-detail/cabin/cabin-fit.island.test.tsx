@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import type { AirlineRule } from '../../../content/airline-rules.ts';
+import { messagesFor } from '../../../messages/messages.ts';
+import { Product } from '../product.ts';
+import CabinFit from './cabin-fit.island.tsx';
+import { cabinFitProps } from './cabin-fit.props.ts';
+
+const rule = (name: string, height: number, rest: Partial<AirlineRule> = {}): AirlineRule => ({
+  ...{ name, sides: { height, width: 36, depth: 23 }, sidesSumCm: null, weightKg: 7 },
+  ...{ weightCovers: 'case', wheelsCounted: 'unknown', exceptions: null, sourceDate: null },
+  ...{ source: `https://www.${name}.example/rules`, checkedOn: '2026-11-22' },
+  ...{ fliesWithinPhilippines: false, lang: undefined, ...rest },
+});
+const RULES = [
+  rule('alpha', 56),
+  rule('beta', 54, { weightCovers: 'all_pieces' }),
+  rule('gamma', 56, { checkedOn: '2025-09-01' }),
+  ...['d', 'e', 'f', 'g'].map((name) => rule(name, 56)),
+  rule('home', 56, { fliesWithinPhilippines: true }),
+];
+const propsOf = (
+  dimensions: { height: number; width: number; depth: number } | null,
+  rules = RULES,
+) =>
+  cabinFitProps(
+    {
+      measures: { dimensions, weightKg: 2.6, volumeL: null },
+      airlineRules: rules,
+      item: Product.parse({ item_sku: 'aero' }),
+    },
+    'en',
+    messagesFor('en'),
+    '2026-11-22',
+  );
+const PROPS = propsOf({ height: 55, width: 35, depth: 23 });
+if (!PROPS) throw new Error('no block');
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test('without script all airlines are there with limit, source and date, and no choice @CABIN-1', () => {
+  const html = renderToString(<CabinFit {...PROPS} />);
+  document.body.innerHTML = html;
+  expect(document.querySelector('summary')?.textContent).toContain(
+    'Fits 6 of 8 airlines, 1 not known',
+  );
+  expect(html).not.toContain('<select');
+  expect(document.querySelectorAll('li')).toHaveLength(8);
+  const first = document.querySelector('li')?.textContent;
+  expect(first).toContain('homeFits4.4 kg left of 7 kg');
+  expect(first).toMatch(
+    /Limit 56 × 36 × 23 cm, 7 kg\. Source: home\.example.*checked Nov 22, 2026/,
+  );
+  expect(html).toContain('We last checked this rule 14 months ago');
+  expect(html).toContain('Show all 8 airlines');
+  document.body.innerHTML = '';
+});
+
+test('a chosen airline is drawn with what is too much, and remembered @CABIN-4', async () => {
+  const first = render(<CabinFit {...PROPS} />);
+  await userEvent.selectOptions(screen.getByLabelText('Your airline'), 'beta');
+  expect(screen.getByRole('status').textContent).toContain('Too tall by 1 cm');
+  expect(screen.getByRole('status').textContent).toContain('your small bag included');
+  expect(screen.getByRole('img', { name: /inside the airline/ }).textContent).toContain('+1 cm');
+  first.unmount();
+  render(<CabinFit {...PROPS} />);
+  expect(screen.getByLabelText<HTMLSelectElement>('Your airline').value).toBe('beta');
+  await userEvent.selectOptions(screen.getByLabelText('Your airline'), 'Any airline');
+  expect(localStorage.getItem('airline')).toBeNull();
+});
+
+test('there is no block without dimensions or rules, and a large case fits none @CABIN-1', () => {
+  expect(propsOf(null)).toBeNull();
+  expect(propsOf({ height: 55, width: 35, depth: 23 }, [])).toBeNull();
+  const large = propsOf({ height: 75, width: 50, depth: 30 }, [rule('alpha', 56)]);
+  expect(large?.sum).toBe('Fits 0 of 1 airline');
+  expect(large?.airlines[0]?.result).toBe(
+    'Too tall by 19 cm, too wide by 14 cm, and too deep by 7 cm',
+  );
+});

@@ -1,0 +1,182 @@
+import type { AirlineRule } from '../../../content/airline-rules.ts';
+import {
+  type Axis,
+  type CabinFit,
+  countFits,
+  excessOf,
+  judge,
+  roomOf,
+} from '../../../content/cabin-fit.ts';
+import type { Dimensions } from '../../../content/measures.ts';
+import { fill, plural } from '../../../messages/fill.ts';
+import type { Messages } from '../../../messages/messages.ts';
+import { formatDay } from '../../../ui/day.ts';
+import type { ProductDetail } from '../product-detail.query.ts';
+import type { Airline, CabinFitProps } from './cabin-fit.island.tsx';
+
+type Words = Messages['cabin'];
+
+/**
+ * What the cabin block shows of a luggage, in the page's words (`CABIN-1`); null where the case has no dimensions or there are
+ * no rules.
+ * @param today ISO date
+ */
+export function cabinFitProps(
+  {
+    measures: { dimensions, weightKg },
+    airlineRules,
+    item,
+  }: Pick<ProductDetail, 'measures' | 'airlineRules' | 'item'>,
+  locale: string,
+  { cabin: words, shell }: Messages,
+  today: string = new Date().toISOString().slice(0, 10),
+): CabinFitProps | null {
+  if (!dimensions || !airlineRules?.length) return null;
+  const judged = airlineRules
+    .toSorted(
+      (one, other) => Number(other.fliesWithinPhilippines) - Number(one.fliesWithinPhilippines),
+    )
+    .map((rule) => ({ rule, fit: judge(dimensions, weightKg, rule, today) }));
+  const { fits, all, unknown } = countFits(judged.map(({ fit }) => fit));
+  const caseText = written(
+    [fill(words.sides, { ...dimensions }), weightText(weightKg, words)],
+    words,
+  );
+  const shown = { count: all - fits - unknown };
+  return {
+    sum:
+      fill(plural(words.fitsOf, all, locale), { fits }) +
+      (unknown ? fill(words.notKnownToo, { unknown }) : ''),
+    legend: [
+      { state: 'fits', text: fill(words.countFits, { count: fits }) },
+      ...(shown.count ? [{ state: 'no' as const, text: fill(words.countNot, shown) }] : []),
+      ...(unknown
+        ? [{ state: 'unknown' as const, text: fill(words.countUnknown, { count: unknown }) }]
+        : []),
+    ],
+    airlines: judged.map(({ rule, fit }) =>
+      airline(rule, fit, { dimensions, weightKg, locale, words }),
+    ),
+    sides: dimensions,
+    color: item.color?.color_code ?? null,
+    caseText,
+    measured: fill(words.measured, { case: caseText }),
+    words: {
+      ...{ title: words.title, yourAirline: words.yourAirline, anyAirline: words.anyAirline },
+      ...{ limit: words.limit, thisCase: words.thisCase, source: words.source },
+      ...{ comma: words.comma, colon: words.colon },
+      showAll: fill(words.showAll, { count: all }),
+      opensInNewTab: shell.opensInNewTab,
+    },
+  };
+}
+
+interface Case {
+  dimensions: Dimensions;
+  weightKg: number | null;
+  locale: string;
+  words: Words;
+}
+
+function airline(
+  rule: AirlineRule,
+  fit: CabinFit,
+  { dimensions, weightKg, locale, words }: Case,
+): Airline {
+  const { limit, verdict } = fit;
+  const isKnown = verdict !== 'unknown';
+  const state = verdict === 'fits' ? 'fits' : isKnown ? 'no' : 'unknown';
+  const rooms = isKnown && verdict === 'fits' ? roomText(fit, locale, words) : '';
+  const limitText = written(
+    [
+      rule.sides && fill(words.sides, { ...rule.sides }),
+      rule.sidesSumCm !== null && fill(words.sum, { sum: rule.sidesSumCm }),
+      weightText(rule.weightKg, words) +
+        (rule.weightCovers === 'case' || rule.weightKg === null ? '' : words.smallBag),
+    ],
+    words,
+  );
+  const unknown = fit.unknown === 'old' ? plural(words.old, fit.months, locale) : words.never;
+  return {
+    name: rule.name,
+    ...(rule.lang && { lang: rule.lang }),
+    state,
+    result:
+      state === 'fits'
+        ? words.fits
+        : state === 'no'
+          ? excessText(fit, locale, words)
+          : words.notKnown,
+    verdict: state === 'fits' ? words.fitsCabin : null,
+    note: isKnown ? rooms : unknown,
+    rule: isKnown ? fill(words.limitIs, { limit: limitText }) : unknown,
+    weight: leftText(rule, fit, words),
+    share:
+      weightKg !== null && rule.weightKg !== null ? Math.min(1, weightKg / rule.weightKg) : null,
+    limitText,
+    limit: isKnown ? limit : null,
+    drawing:
+      limit &&
+      fill(words.drawing, {
+        case: fill(words.sides, { ...dimensions }),
+        limit: fill(words.sides, { ...limit }),
+      }),
+    exceptions: rule.exceptions,
+    source: { href: rule.source, host: new URL(rule.source).hostname.replace(/^www\./, '') },
+    dates: written(
+      [
+        rule.sourceDate && fill(words.sourceOf, { date: rule.sourceDate }),
+        fill(words.checked, { date: formatDay(rule.checkedOn, locale, 'medium') }),
+      ],
+      words,
+    ),
+  };
+}
+
+const written = (parts: (string | false | null)[], { comma }: Words) =>
+  parts.filter(Boolean).join(comma);
+const weightText = (kg: number | null, words: Words) =>
+  kg === null ? '' : fill(words.weight, { kg });
+
+function leftText(
+  { weightKg, weightCovers }: AirlineRule,
+  { kgLeft }: CabinFit,
+  words: Words,
+): string {
+  if (weightKg === null) return words.noWeight;
+  if (kgLeft === null) return '';
+  if (kgLeft < 0) return fill(words.tooHeavy, { kg: excessOf(-kgLeft) });
+  const left = fill(words.left, { left: roomOf(kgLeft), limit: weightKg });
+  return weightCovers === 'case' || weightCovers === null ? left : left + words.smallBag;
+}
+
+const TOO = { height: 'tooTall', width: 'tooWide', depth: 'tooDeep' } as const;
+const IN = { height: 'inHeight', width: 'inWidth', depth: 'inDepth' } as const;
+const listed = (parts: string[], locale: string) => new Intl.ListFormat(locale).format(parts);
+
+/** 'Too tall by 5 cm and too deep by 3 cm'. */
+function excessText({ over, sumOver, kgLeft }: CabinFit, locale: string, words: Words): string {
+  const sides = over
+    .filter(({ cm }) => cm > 0)
+    .map(({ axis, cm }) => fill(words[TOO[axis]], { cm: excessOf(cm) }));
+  if (sides.length === 0 && sumOver !== null && sumOver > 0)
+    sides.push(fill(words.tooLarge, { cm: excessOf(sumOver) }));
+  if (sides.length === 0) return fill(words.tooHeavy, { kg: excessOf(-(kgLeft ?? 0)) });
+  const text = listed(sides, locale);
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** '1 cm to spare in height and in width.': sides with the same room together. */
+function roomText({ over }: CabinFit, locale: string, words: Words): string {
+  const axesOf = new Map<number, Axis[]>();
+  for (const { axis, cm } of over) {
+    const room = roomOf(-cm);
+    if (room > 0) axesOf.set(room, [...(axesOf.get(room) ?? []), axis]);
+  }
+  return [...axesOf]
+    .map(([cm, axes]) => {
+      const names = axes.map((axis) => words[IN[axis]]);
+      return fill(words.spare, { cm, axes: listed(names, locale) });
+    })
+    .join(' ');
+}
