@@ -76,7 +76,7 @@ test('by keyboard, another colour keeps the scroll position, open sections and f
   await expect(swatches.nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(swatches.nth(1)).toBeFocused();
   expect(await scrolled(page)).toBe(150);
-  await expect(page.getByText('66 × 45 × 28 cm')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '66 × 45 × 28 cm' })).toBeVisible();
   const loaded = happened.findIndex((line) => /\/images\/.*aero_medium_midnight/.test(line));
   expect(loaded).toBeGreaterThan(-1);
   expect(loaded).toBeLessThan(happened.indexOf('swap'));
@@ -156,10 +156,10 @@ test('a heading opens and closes its section, and reviews are sorted oldest firs
   expect(await sign('Description')).toEqual(minus);
   expect(await sign('Size & Details')).toEqual(plus);
   await heading('Size & Details').click();
-  await expect(page.getByText('66 × 45 × 28 cm')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '66 × 45 × 28 cm' })).toBeVisible();
   await expect.poll(() => sign('Size & Details')).toEqual(minus);
   await heading('Size & Details').click();
-  await expect(page.getByText('66 × 45 × 28 cm')).toBeHidden();
+  await expect(page.getByRole('cell', { name: '66 × 45 × 28 cm' })).toBeHidden();
   await expect.poll(() => sign('Size & Details')).toEqual(plus);
   await heading(`Reviews (${titles.length})`).click();
   await expect(page.locator('.review h3')).toHaveText(titles);
@@ -238,7 +238,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.locator('#picture-3 a')).toHaveAttribute('href', /^\/images\//);
     await expect(page.getByRole('button', { name: /360/ })).toHaveCount(0);
     await page.getByRole('heading', { name: 'Size & Details' }).click();
-    await expect(page.getByText('66 × 45 × 28 cm')).toBeVisible();
+    await expect(page.getByRole('cell', { name: '66 × 45 × 28 cm' })).toBeVisible();
     await expect(page.getByRole('link', { name: /VISIT Islamart NOW/i })).toBeVisible();
     await page.getByRole('link', { name: 'Select color: Sand' }).click();
     await expect(page).toHaveURL('/luggages/en/aero-medium-sand');

@@ -1,11 +1,12 @@
-import { fill } from '../../messages/messages.ts';
+import type { ReactNode } from 'react';
+import { fill } from '../../messages/fill.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import type { DetailProps } from './detail-props.ts';
 import { Reviews } from './reviews/reviews.tsx';
 import './accordion.css';
 
-/** Description, Size & Details, Warrant & Return Policy and Reviews; the first one is open. */
-export function Accordion(props: DetailProps) {
+/** Whether the case fits the cabin, then Description, Size & Details, Warrant & Return Policy and Reviews; the first text is open. */
+export function Accordion({ cabin, ...props }: DetailProps & { cabin?: ReactNode }) {
   const { html, lang, reviews } = props.product;
   const words = props.messages.detail;
   const texts = (
@@ -31,9 +32,10 @@ export function Accordion(props: DetailProps) {
         ]
       : []),
   ];
-  if (folds.length === 0) return null;
+  if (folds.length === 0 && !cabin) return null;
   return (
     <div className="folds reveal">
+      {cabin}
       {folds.map(({ field, title, body }, index) => (
         <details
           className="fold"

@@ -1,3 +1,5 @@
+import { partAround } from '../../ui/element.ts';
+
 /** The gift detail page scrolls to 10 px when it loads (`ITEM-15`). */
 const OFFSET = 10;
 
@@ -7,10 +9,10 @@ let hasScrollPosition = performance
   .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
 
 document.addEventListener('astro:before-preparation', ({ navigationType, sourceElement }) => {
-  hasScrollPosition = navigationType === 'traverse' || Boolean(sourceElement?.closest('.swatch'));
+  hasScrollPosition = navigationType === 'traverse' || partAround(sourceElement, 'swatch') !== null;
 });
 document.addEventListener('astro:page-load', () => {
-  const isGift = document.querySelector('.detail[data-kind="gifts"]') !== null;
+  const isGift = document.querySelector('[data-kind=gifts]') !== null;
   if (!isGift || hasScrollPosition || location.hash || scrollY >= OFFSET) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: OFFSET, behavior: isStill ? 'instant' : 'smooth' });

@@ -69,6 +69,24 @@ describe('The detail query', () => {
     expect([...(parameters?.values() ?? [])]).not.toContain('*');
   });
 
+  test('has the measures of luggage, and asks for none of other kinds @DECISION-28 @DECISION-32', async () => {
+    const sides = { height_cm: 55, width_cm: 35, depth_cm: 23 };
+    records = { en: [{ ...coral, ...sides, weight_kg: '2.60', volume_l: 36 }] };
+    expect((await detail('en', 'aero-coral')).measures).toEqual({
+      dimensions: { height: 55, width: 35, depth: 23 },
+      ...{ weightKg: 2.6, volumeL: 36 },
+    });
+    const namesIn = (url: URL | undefined) => [...(url?.searchParams.values() ?? [])];
+    expect(namesIn(calls[0])).toContain('height_cm');
+
+    calls.length = 0;
+    const asked = { content: new Content('en'), locale: 'en', messages: messagesFor('en') };
+    const request = { ...asked, url: new URL('http://site.test/'), segments: ['gifts', 'en', 'x'] };
+    await productDetailQuery(request as unknown as PageRequest, 'gifts');
+    expect(namesIn(calls[0])).toContain('title');
+    expect(namesIn(calls[0])).not.toContain('height_cm');
+  });
+
   test('requests all relations with the item, then the variants of its group, in its locale @CALL-5 @CALL-6 @DECISION-22', async () => {
     records = { en: [coral, sand] };
     await ask('en', 'aero-coral');

@@ -1,10 +1,12 @@
+import { type AirlineRule, loadAirlineRules } from '../../content/airline-rules.ts';
 import { z } from 'zod';
 import { type Content, DEFAULT_LOCALE, withFallback } from '../../content/client.ts';
+import { type Measures, measuresOf } from '../../content/measures.ts';
 import { richText } from '../../content/rich-text.ts';
 import { translationsOf } from '../../content/translations.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
-import { PRODUCT_QUERY, Product, VARIANT_QUERY, Variant } from './product.ts';
+import { Product, productQuery, VARIANT_QUERY, Variant } from './product.ts';
 import { type ReviewSummary, summarise } from './reviews/review-summary.ts';
 import { type Translated, fillFrom, foreign, isEmpty } from './translation.ts';
 import { type VariantGroups, groupVariants, isModelShared } from './buying/variants.ts';
@@ -20,6 +22,9 @@ export interface ProductDetail {
   /** Colour for the shell of a 3D model shared by several colours; null leaves it unchanged. */
   shellColor: string | null;
   reviews: ReviewSummary;
+  measures: Measures;
+  /** What airlines allow in the cabin; null without rules, or for an item without dimensions. */
+  airlineRules: AirlineRule[] | null;
   /** Sanitised HTML of the item's rich texts; null where the editor wrote none. */
   html: Record<RichField, string | null>;
 }
@@ -58,13 +63,13 @@ export async function productDetailQuery(
   { content, locale, url, segments: [, , sku = ''] }: PageRequest,
   kind: ProductKind,
 ): Promise<ProductDetail | RedirectTo> {
-  const query = { ...PRODUCT_QUERY, filters: { item_sku: { $eq: sku } } };
+  const query = { ...productQuery(kind), filters: { item_sku: { $eq: sku } } };
   const found = await content.first(kind, Product, query);
   if (!found) return new RedirectTo(paths.productNotFound(kind, locale));
 
   const isForeign = found.locale !== locale;
   const isComplete = TRANSLATED_FIELDS.every((field) => !isEmpty(found.entry[field]));
-  const [siblings, english] = await Promise.all([
+  const [siblings, english, airlineRules] = await Promise.all([
     listSiblings(content, kind, found.entry.variant),
     isForeign || isComplete || locale === DEFAULT_LOCALE
       ? null
@@ -72,6 +77,7 @@ export async function productDetailQuery(
           content.in(DEFAULT_LOCALE).first(kind, Product, query, { importance: 'secondary' }),
           null,
         ),
+    measuresOf(found.entry).dimensions ? loadAirlineRules(content) : null,
   ]);
   const { record: item, lang } = isForeign
     ? foreign(found.entry, found.locale)
@@ -86,6 +92,8 @@ export async function productDetailQuery(
     variants: groupVariants(item, others, locale),
     shellColor: isModelShared(item, others) ? (item.color?.color_code ?? null) : null,
     reviews: summarise(item.reviews, Loads.parse(url.searchParams.get('loads') ?? undefined)),
+    measures: measuresOf(item),
+    airlineRules,
     html: Object.fromEntries(
       RICH_FIELDS.map((field) => [field, richText(item[field], { headingOffset: 2 })]),
     ) as ProductDetail['html'],

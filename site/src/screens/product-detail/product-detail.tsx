@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { filterString } from '../../listing/filters.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -5,26 +6,56 @@ import { Buying } from './buying/buying.tsx';
 import type { DetailProps } from './detail-props.ts';
 import { Features } from './features.tsx';
 import { Accordion } from './accordion.tsx';
-import { Gallery } from './gallery/gallery.tsx';
+import { Gallery, zoomArea } from './gallery/gallery.tsx';
+import { Thumbnails } from './gallery/thumbnails.tsx';
 import { KIND_RULES } from './kinds.ts';
 import { Recommendations } from './recommendations.tsx';
+import { Viewed } from './viewed.tsx';
 import './product-detail.css';
 
-/** Luggage, accessory and gift detail (docs/product.md section 2; docs/design.md, Page order). */
-export function ProductDetailScreen(props: DetailProps) {
+/** The islands of the screen, which a page places (docs/decisions/islands.md). */
+interface Islands {
+  /** The 360° view (viewer/viewer.island.tsx). */
+  viewer?: ReactNode;
+  /** The full-screen picture (gallery/zoom.island.tsx). */
+  zoom?: ReactNode;
+  /** What was opened before (recently-viewed.island.tsx). */
+  recentlyViewed?: ReactNode;
+  /** Whether the case fits the cabin (cabin/cabin-fit.island.tsx). */
+  cabin?: ReactNode;
+}
+
+/**
+ * Luggage, accessory and gift detail (docs/product.md section 2; docs/design.md, Page order). The order of
+ * the parts is what a phone shows; product-detail.css places them beside each other on wider screens.
+ */
+export function ProductDetailScreen({
+  viewer,
+  zoom,
+  cabin,
+  recentlyViewed,
+  ...props
+}: DetailProps & Islands) {
   const { kind } = props.product;
   return (
     <div className="wrap nav-pad detail-page">
       <Trail {...props} />
-      <div className="detail" data-kind={kind}>
-        <div className="detail-pictures">
-          <Gallery {...props} />
-          <Features {...props} />
-        </div>
+      <product-gallery
+        className="detail"
+        data-part="detail"
+        data-kind={kind}
+        data-zoom-area={zoomArea(kind)}
+      >
+        <Gallery {...props} viewer={viewer} />
         <Buying {...props} />
-        <Accordion {...props} />
-      </div>
+        <Thumbnails {...props} />
+        <Features {...props} />
+        <Accordion {...props} cabin={cabin} />
+        {zoom}
+      </product-gallery>
       <Recommendations {...props} />
+      <Viewed {...props} />
+      {recentlyViewed}
     </div>
   );
 }

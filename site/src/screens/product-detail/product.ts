@@ -13,6 +13,8 @@ import {
   text,
 } from '../../content/fields.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
+import { MEASURED, withMeasures } from '../../content/measures.ts';
+import type { ProductKind } from '../../paths.ts';
 import { TILE_QUERY, TileEntry } from '../../content/product-tile.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../../content/translations.ts';
 
@@ -80,6 +82,7 @@ export const Product = Variant.extend({
   reviews: listOf(Review),
   color_variants: listOf(Variant),
   localizations,
+  ...MEASURED,
 });
 export type Product = z.infer<typeof Product>;
 
@@ -95,7 +98,7 @@ export const VARIANT_QUERY = {
 } satisfies Query;
 
 /** Reviews are requested in ascending date; the site does not rely on it (review-summary.ts). */
-export const PRODUCT_QUERY = {
+const PRODUCT_QUERY = {
   fields: [
     ...['item_sku', 'title', 'price', 'discounted_price', 'short_description', 'description'],
     ...['description_le', 'size_and_details', 'warranty_and_return_policy', 'variant'],
@@ -128,3 +131,7 @@ export const PRODUCT_QUERY = {
   },
   optional: ['model_3d'],
 } satisfies Query;
+
+/** The query for an item of a kind: luggage is measured, too. */
+export const productQuery = (kind: ProductKind): Query =>
+  kind === 'luggages' ? withMeasures(PRODUCT_QUERY) : PRODUCT_QUERY;

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { measuresOf } from '../../content/measures.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 import { Product } from './product.ts';
@@ -6,6 +7,8 @@ import type { ProductDetail } from './product-detail.query.ts';
 import { ProductDetailScreen } from './product-detail.tsx';
 import { summarise } from './reviews/review-summary.ts';
 import { groupVariants } from './buying/variants.ts';
+import Viewer from './viewer/viewer.island.tsx';
+import { viewerProps } from './viewer/viewer.props.ts';
 
 export const NO_TEXTS = {
   description: null,
@@ -33,15 +36,20 @@ export function renderedPage(
     variants: groupVariants(item, item.color_variants, 'en'),
     shellColor: null,
     reviews: summarise(item.reviews, loads),
+    measures: measuresOf(item),
+    airlineRules: null,
     html: NO_TEXTS,
     ...rest,
   };
+  const messages = messagesFor('en');
+  const viewer = viewerProps(product, messages);
   return renderToStaticMarkup(
     <ProductDetailScreen
       product={product}
       brand="Sky Travel"
       locale="en"
-      messages={messagesFor('en')}
+      messages={messages}
+      viewer={viewer && <Viewer {...viewer} />}
     />,
   );
 }

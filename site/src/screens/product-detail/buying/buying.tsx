@@ -1,56 +1,66 @@
-import { paths } from '../../../paths.ts';
-import { fill } from '../../../messages/messages.ts';
+import { fill } from '../../../messages/fill.ts';
 import { Price } from '../../../ui/price.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { KIND_RULES } from '../kinds.ts';
 import type { DetailProps } from '../detail-props.ts';
+import { CompareLink } from '../tools/compare-link.tsx';
+import { SizeLink } from '../tools/size-link.tsx';
+import { Tools } from '../tools/tools.tsx';
 import { Stores } from './stores.tsx';
 import { VariantSwatches } from './variant-swatches.tsx';
 import './buying.css';
 
-/** Heading, price, colours and stores of the item. */
+/**
+ * Heading, price, colours and stores, then what the item is: a phone shows the first store without
+ * scrolling. From 768 px the text stands below the heading (buying.css).
+ */
 export function Buying(props: DetailProps) {
-  const { product, locale, messages, brand } = props;
+  const { product, locale, messages } = props;
   const { kind, item, lang, html } = product;
   const colorName = item.color?.color;
+  const story = item.is_limited_edition ? html.description_le : null;
   return (
     <section className="buying" aria-labelledby="product-title">
       <div className="buying-head">
-        <Heading {...props} />
-        {item.is_limited_edition && html.description_le && (
-          <RichText html={html.description_le} lang={lang.description_le} />
-        )}
-        {item.short_description && (
-          <p className="t-lead" lang={lang.short_description} dir="auto">
-            {item.short_description}
-          </p>
-        )}
-        <Price
-          price={item.price}
-          formerPrice={item.discounted_price}
-          beforeLabel={messages.list.before}
-        />
-        {KIND_RULES[kind].showsColorName && colorName && (
-          <p className="t-label" lang={lang.color}>
-            {colorName.toLocaleUpperCase(locale)}
-          </p>
-        )}
+        <div className="buying-title">
+          <Heading {...props} />
+        </div>
+        <div className="buying-price">
+          <Price
+            price={item.price}
+            formerPrice={item.discounted_price}
+            beforeLabel={messages.list.before}
+          />
+          {KIND_RULES[kind].showsColorName && colorName && (
+            <p className="t-label" lang={lang.color}>
+              {colorName.toLocaleUpperCase(locale)}
+            </p>
+          )}
+        </div>
       </div>
       <VariantSwatches {...props} />
       <div className="buying-where">
         {item.invite_text && (
-          <p lang={lang.invite_text} dir="auto">
+          <p className="buying-invite" lang={lang.invite_text} dir="auto">
             {item.invite_text}
           </p>
         )}
         <Stores {...props} />
-        <p className="t-small t-soft">
-          {fill(messages.detail.nationwide, { brand })}{' '}
-          <a className="underline" href={paths.storeLocations(locale)}>
-            {messages.detail.findNearest}
-          </a>
-        </p>
+        <Tools {...props}>
+          <CompareLink {...props} />
+          <SizeLink {...props} />
+        </Tools>
       </div>
+      {(story !== null || item.short_description) && (
+        <div className="buying-about">
+          {story !== null && <RichText html={story} lang={lang.description_le} />}
+          {item.short_description && (
+            <p className="t-lead" lang={lang.short_description} dir="auto">
+              {item.short_description}
+            </p>
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { partAround, partsIn } from '../../../ui/element.ts';
+
 /** Milliseconds for which the new colour's picture may delay navigation. */
 const MAX_DELAY_MS = 600;
 
@@ -9,7 +11,7 @@ let scrollTop: number | null = null;
  * the same scroll position, with the same sections open and the focus on its swatch.
  */
 document.addEventListener('astro:before-preparation', (event) => {
-  scrollTop = event.sourceElement?.closest('.swatch') ? scrollY : null;
+  scrollTop = partAround(event.sourceElement, 'swatch') ? scrollY : null;
   if (scrollTop === null) return;
   const load = event.loader;
   event.loader = async () => {
@@ -19,18 +21,13 @@ document.addEventListener('astro:before-preparation', (event) => {
 });
 document.addEventListener('astro:before-swap', ({ newDocument }) => {
   if (scrollTop === null) return;
-  const isOpen = new Map(
-    [...document.querySelectorAll<HTMLDetailsElement>('.fold')].map((fold) => [
-      fold.dataset.section,
-      fold.open,
-    ]),
-  );
-  for (const fold of newDocument.querySelectorAll<HTMLDetailsElement>('.fold')) {
+  const isOpen = new Map(folds(document).map((fold) => [fold.dataset.section, fold.open]));
+  for (const fold of folds(newDocument)) {
     fold.open = isOpen.get(fold.dataset.section) ?? fold.open;
   }
 });
 document.addEventListener('astro:after-swap', () => {
-  const swatch = document.querySelector<HTMLElement>('.swatch[aria-current]');
+  const swatch = partsIn(document, 'swatch', HTMLElement).find(({ ariaCurrent }) => ariaCurrent);
   if (scrollTop === null || !swatch) return;
   scrollTo({ top: scrollTop, behavior: 'instant' });
   // The router restores the scroll position from the history state, where it has stored the top.
@@ -38,9 +35,14 @@ document.addEventListener('astro:after-swap', () => {
   swatch.focus({ preventScroll: true });
 });
 
+/** The page's sections that open and close. */
+const folds = (page: Document) => [
+  ...page.querySelectorAll<HTMLDetailsElement>('details[data-section]'),
+];
+
 /** Loads the first picture of the stage, so that no empty stage flashes. */
 async function firstPicture(next: Document | undefined): Promise<void> {
-  const picture = next?.querySelector('.slide :is(picture, img)');
+  const picture = next?.querySelector('main :is(picture, img)');
   if (!picture) return;
   const copy = document.importNode(picture, true);
   const image = copy instanceof HTMLImageElement ? copy : copy.querySelector('img');

@@ -1,4 +1,4 @@
-import { fill } from '../../../messages/messages.ts';
+import { fill } from '../../../messages/fill.ts';
 import { paths } from '../../../paths.ts';
 import { Swatches } from '../../../ui/swatch.tsx';
 import { KIND_RULES } from '../kinds.ts';
@@ -27,11 +27,12 @@ export function VariantSwatches({ product, locale, messages }: DetailProps) {
     );
   const allLabel = (group: Variant[]) => fill(words.allColors, { count: group.length });
   const { regular, limited } = variants;
+  if (regular.length + limited.length === 0) return null;
   return (
-    <>
+    <div className="buying-options">
       {regular.length > 0 && (
         <div className="buying-option">
-          <p>
+          <p className="buying-option-name">
             <b>{words.color}</b> {current(false)}
           </p>
           <Swatches
@@ -43,7 +44,7 @@ export function VariantSwatches({ product, locale, messages }: DetailProps) {
       )}
       {limited.length > 0 && (
         <div className="buying-option">
-          <p>
+          <p className="buying-option-name">
             <span className="t-label">{words.limitedEdition}</span> {current(true)}
           </p>
           <Swatches
@@ -54,6 +55,6 @@ export function VariantSwatches({ product, locale, messages }: DetailProps) {
           />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import type { File } from '../../../media/media.ts';
-import { fill } from '../../../messages/messages.ts';
-import { Icon } from '../../../ui/icons.tsx';
+import { fill } from '../../../messages/fill.ts';
+import type { ProductKind } from '../../../paths.ts';
 import { IMAGE_WIDTHS, type Image, Picture, imageUrl } from '../../../ui/picture.tsx';
 import { KIND_RULES } from '../kinds.ts';
 import type { DetailProps } from '../detail-props.ts';
-import { TurnView } from '../viewer/turn-view.tsx';
-import { ZoomDialog } from './zoom-dialog.tsx';
+import { itemName } from '../item-name.ts';
+import { Counter } from './counter.tsx';
+import { slidesOf } from './slides.ts';
 import './gallery.css';
 import './zoom-panel.css';
 
@@ -22,31 +24,39 @@ const ZOOM_AREA = 1500;
 const STAGE_SIZES =
   '(min-width: 1440px) 46rem, (min-width: 1025px) 50vw, (min-width: 768px) 80vw, 100vw';
 
+/** Pixels to which the hovered picture of a kind is enlarged. */
+export const zoomArea = (kind: ProductKind) => ZOOM_AREA * KIND_RULES[kind].zoomScale;
+
+interface GalleryProps extends DetailProps {
+  /** The 360° view (viewer/viewer.island.tsx); null for none. */
+  viewer: ReactNode;
+}
+
 /**
- * Pictures, then videos, in a natively scrolling, snapping row; thumbnails link to its slides and
- * pictures link to their full-size versions, so that everything works without script. gallery.client.ts
- * adds zoom, 360° view and the marked current thumbnail.
+ * Pictures, then videos, in a natively scrolling, snapping row; pictures link to their full-size versions,
+ * so that everything works without script. gallery.client.ts adds arrow keys, the number of the picture on
+ * stage, zoom and 360° view.
  */
-export function Gallery(props: DetailProps) {
-  const { product, messages } = props;
-  const { item, kind } = product;
+export function Gallery({ product, messages, locale, viewer }: GalleryProps) {
+  const { item } = product;
   const words = messages.detail;
-  const name = [item.title ?? item.item_sku, item.color?.color].filter(Boolean).join(' ');
-  const slides = [
-    ...item.images.map((image) => ({ id: 'picture', image, video: null })),
-    ...item.videos.flatMap((video) =>
-      video?.mime.startsWith('video/') ? [{ id: 'video', image: item.images[0], video }] : [],
-    ),
-  ].map((slide, index) => ({ ...slide, id: `${slide.id}-${index + 1}`, number: index + 1 }));
+  const name = itemName(item);
+  const slides = slidesOf(item);
   const total = slides.length;
-  const canTurn = item.carousel.length > 1 || item.model_3d !== null;
 
   return (
-    <product-gallery className="gallery" data-zoom-area={ZOOM_AREA * KIND_RULES[kind].zoomScale}>
-      <div className="gallery-stage">
-        <ul className="gallery-slides" role="list" aria-label={words.pictures}>
+    <div className="gallery-stage" data-bare={total < 2 && !viewer ? '' : undefined}>
+      <div
+        className="gallery-slides"
+        data-part="pictures"
+        role="group"
+        aria-label={fill(words.picturesOf, {
+          name: [item.title ?? item.item_sku, item.color?.color].filter(Boolean).join(', '),
+        })}
+      >
+        <ul className="gallery-row" data-part="row" role="list" aria-label={words.pictures}>
           {slides.map(({ id, image, video, number }) => (
-            <li key={id} id={id} className={slideClass(image, video)}>
+            <li key={id} id={id} className={slideClass(image, video)} data-part="slide">
               {video ? (
                 <Video video={video} poster={image} name={name} />
               ) : (
@@ -54,6 +64,7 @@ export function Gallery(props: DetailProps) {
                   <a
                     href={largestUrl(image)}
                     className="slide-link"
+                    data-part="picture-link"
                     data-astro-reload
                     data-astro-prefetch="false"
                   >
@@ -71,35 +82,10 @@ export function Gallery(props: DetailProps) {
           ))}
           {total === 0 && <li className="slide" />}
         </ul>
-        {canTurn && <TurnView {...props} name={name} />}
       </div>
-      {total > 1 && (
-        <ol className="gallery-thumbs">
-          {slides.map(({ id, image, video, number }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className={image?.isCutout ? 'thumb' : 'thumb is-photograph'}
-                aria-current={number === 1 || undefined}
-              >
-                {image && <Picture image={image} alt="" sizes="76px" maxWidth={200} />}
-                {video && (
-                  <span className="thumb-play">
-                    <Icon name="play" />
-                  </span>
-                )}
-                <span className="visually-hidden">
-                  {video
-                    ? fill(words.playVideo, { number: number - item.images.length })
-                    : fill(words.showPicture, { number, total })}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
-      {item.images.length > 0 && <ZoomDialog words={words} />}
-    </product-gallery>
+      <Counter total={total} locale={locale} messages={messages} />
+      {viewer}
+    </div>
   );
 }
 

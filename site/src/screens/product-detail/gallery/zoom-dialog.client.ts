@@ -1,41 +1,31 @@
 import { sharpen } from './zoom-panel.client.ts';
 
-/** Pixels that a pressed pointer must move to drag the picture instead of clicking it. */
-const DRAG_FROM = 4;
-
 /**
- * A clicked picture fills the screen (decision 14). There a tap or Enter toggles the zoom; touch pinches
- * and pans it, a mouse drags it and arrow keys scroll it.
+ * A clicked picture fills the screen at once (decision 14), which is also the first use of the island in the dialog
+ * (zoom.island.tsx). The large picture follows when it is there.
  */
 export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void {
-  const dialog = gallery.querySelector<HTMLDialogElement>('.zoom');
-  const pane = dialog?.querySelector<HTMLElement>('.zoom-pane');
-  const picture = dialog?.querySelector<HTMLImageElement>('.zoom-picture');
-  const zoomIn = dialog?.querySelector<HTMLButtonElement>('[data-zoom-in]');
-  if (!dialog || !pane || !picture || !zoomIn) return;
-
-  const isNear = () => pane.classList.contains('is-near');
-  const setZoomed = (isZoomed: boolean, x = 0.5, y = 0.5) => {
-    pane.classList.toggle('is-near', isZoomed);
-    zoomIn.ariaPressed = String(isZoomed);
-    pane.scrollTo({
-      left: x * picture.clientWidth - pane.clientWidth / 2,
-      top: y * picture.clientHeight - pane.clientHeight / 2,
-    });
-  };
+  const part = (name: string) => gallery.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const dialog = part('zoom') as HTMLDialogElement | null;
+  const picture = part('zoom-picture') as HTMLImageElement | null;
+  const pane = part('zoom-pane');
+  if (!dialog || !pane || !picture) return;
 
   gallery.addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('.slide-link');
+      const target = event.target as Element;
+      const link = target.closest<HTMLAnchorElement>('[data-part="picture-link"]');
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      if (link.querySelector('img[data-broken]')) return;
       const shown = link.querySelector('img');
-      picture.width = shown?.width ?? 0;
-      picture.height = shown?.height ?? 0;
-      picture.alt = shown?.alt ?? '';
-      picture.src = shown?.currentSrc ?? '';
+      if (!shown || shown.dataset.broken !== undefined) return;
+      const width = Number(shown.getAttribute('width'));
+      const height = Number(shown.getAttribute('height'));
+      picture.style.setProperty('--width', String(width));
+      picture.style.setProperty('--ratio', String(width / height));
+      picture.alt = shown.alt;
+      picture.src = shown.currentSrc;
       void sharpen(picture, link.href);
       link.focus({ preventScroll: true });
       dialog.showModal();
@@ -43,34 +33,11 @@ export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void 
     },
     { signal },
   );
-  dialog.addEventListener('close', () => setZoomed(false), { signal });
-  zoomIn.addEventListener('click', () => setZoomed(!isNear()), { signal });
-  pane.addEventListener(
+  // Before the island is there, Enter is a click, which is held back until then.
+  gallery.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Enter') setZoomed(!isNear());
-    },
-    { signal },
-  );
-
-  let dragged = 0;
-  picture.addEventListener(
-    'click',
-    ({ offsetX, offsetY }) => {
-      if (dragged < DRAG_FROM) {
-        setZoomed(!isNear(), offsetX / picture.clientWidth, offsetY / picture.clientHeight);
-      }
-    },
-    { signal },
-  );
-  picture.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  picture.addEventListener('pointerdown', () => (dragged = 0), { signal });
-  picture.addEventListener(
-    'pointermove',
-    ({ pointerType, buttons, movementX, movementY }) => {
-      if (pointerType !== 'mouse' || buttons !== 1) return;
-      dragged += Math.abs(movementX) + Math.abs(movementY);
-      pane.scrollBy(-movementX, -movementY);
+      if (event.key === 'Enter' && event.target === pane && !event.defaultPrevented) pane.click();
     },
     { signal },
   );

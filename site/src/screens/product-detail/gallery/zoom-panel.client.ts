@@ -12,7 +12,7 @@ const LEAST_SCALE = 1.5;
  */
 export function zoomOnHover(gallery: HTMLElement, area: number, signal: AbortSignal): void {
   const hovers = matchMedia(HOVERS);
-  for (const link of gallery.querySelectorAll<HTMLAnchorElement>('.slide-link')) {
+  for (const link of gallery.querySelectorAll<HTMLAnchorElement>('[data-part="picture-link"]')) {
     link.addEventListener(
       'pointerenter',
       ({ pointerType }) => {
@@ -24,8 +24,8 @@ export function zoomOnHover(gallery: HTMLElement, area: number, signal: AbortSig
 }
 
 function openPanel(link: HTMLAnchorElement, area: number, signal: AbortSignal): void {
-  const slide = link.closest<HTMLElement>('.slide');
-  const detail = link.closest<HTMLElement>('.detail');
+  const slide = link.closest<HTMLElement>('[data-part="slide"]');
+  const detail = link.closest<HTMLElement>('[data-part="detail"]');
   const shown = link.querySelector('img');
   if (!slide || !detail || !shown?.naturalWidth) return;
   const { width, height } = slide.getBoundingClientRect();

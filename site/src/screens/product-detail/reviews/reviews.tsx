@@ -1,4 +1,4 @@
-import { fill } from '../../../messages/messages.ts';
+import { fill } from '../../../messages/fill.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Stars } from '../../../ui/stars.tsx';

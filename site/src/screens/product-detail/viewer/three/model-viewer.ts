@@ -21,6 +21,8 @@ import { contactShadow, lightStudio } from './studio.ts';
 const FIELD_OF_VIEW = 18;
 /** Shares of the stage that a model fills, as in a turntable frame. */
 const FILLED = { height: 0.62, width: 0.86 };
+/** The share of the stage's height that one centimetre of a case fills, as in a cut-out: these have one scale. */
+const FILLED_PER_CM = 0.0098;
 const KEY_STEP = Math.PI / 12;
 /** The initial angle in radians. */
 const FIRST_TURN = -0.5;
@@ -30,6 +32,8 @@ interface ModelView {
   src: string;
   /** `#rrggbb` for the shell; null leaves the model unchanged. */
   shellColor: string | null;
+  /** The case's height in centimetres; null if it is not known. */
+  heightCm: number | null;
   /** Position of the ground, as a share of the host's height from its top. */
   ground: number;
 }
@@ -41,7 +45,7 @@ interface ModelView {
  */
 export async function showModel(
   host: HTMLElement,
-  { src, shellColor, ground }: ModelView,
+  { src, shellColor, heightCm, ground }: ModelView,
   closed: AbortSignal,
 ): Promise<void> {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
@@ -58,7 +62,8 @@ export async function showModel(
         if (material instanceof MeshStandardMaterial) paint(material, shellColor);
       }
     }
-    present(host, renderer, { model, ground }, closed);
+    const filled = heightCm ? heightCm * FILLED_PER_CM : FILLED.height;
+    present(host, renderer, { model, filled, ground }, closed);
   } catch (error) {
     renderer.dispose();
     throw error;
@@ -73,7 +78,7 @@ async function load(address: string): Promise<Group> {
 function present(
   host: HTMLElement,
   renderer: WebGLRenderer,
-  { model, ground }: { model: Group; ground: number },
+  { model, filled, ground }: { model: Group; filled: number; ground: number },
   closed: AbortSignal,
 ): void {
   const box = new Box3().setFromObject(model, true);
@@ -90,7 +95,7 @@ function present(
   renderer.toneMappingExposure = 0.86;
 
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.01, 100);
-  const seen = Math.max(size.y / FILLED.height, Math.hypot(size.x, size.z) / FILLED.width);
+  const seen = Math.max(size.y / filled, Math.hypot(size.x, size.z) / FILLED.width);
   const distance = seen / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360));
   camera.position.set(0, size.y / 2 + distance * 0.1, distance);
   const canvas = renderer.domElement;

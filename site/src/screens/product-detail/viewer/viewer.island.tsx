@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../ui/icons.tsx';
+import { Frames } from './frames.ts';
+import { openFrames, openModel } from './open-view.ts';
+import { TurnTable } from './turn-table.tsx';
+import './turn-view.css';
+import { STAGE_TAKEN, STAGE_WANTED } from './viewer-events.ts';
+
+type View = 'gallery' | 'frames' | 'model';
+/** What each state of loading says. */
+type Message = 'loading360' | 'failed360' | 'loading3d' | 'failed3d';
+
+export interface ViewerProps {
+  /** The item's name, for the labels of its views. */
+  name: string;
+  /** Addresses of the turntable's frames, once around; none if there are too few to turn. */
+  frames: string[];
+  model: {
+    src: string;
+    /** `#rrggbb` for the shell; null leaves the model unchanged. */
+    shellColor: string | null;
+    /** The case's height in centimetres; null if it is not known. */
+    heightCm: number | null;
+  } | null;
+  words: Record<'to360' | 'toGallery' | 'to3d' | 'dragHint' | Message, string>;
+}
+
+/**
+ * The toggle between gallery and 360° view: frames first, the 3D model on demand or if there are no frames
+ * (decision 13). If loading fails, the previous view is shown with a message. It shares the stage with the
+ * gallery by events (viewer-events.ts); turn-view.css hides the toggle until the gallery's script is there.
+ */
+export default function Viewer({ name, frames: addresses, model, words }: ViewerProps) {
+  const [frames] = useState(() => new Frames(addresses));
+  const [view, setView] = useState<View>('gallery');
+  const [current, setCurrent] = useState(0);
+  const [message, setMessage] = useState<Message | null>(null);
+  const isLoading = message === 'loading3d';
+  const place = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const modelView = useRef<HTMLDivElement>(null);
+  const modelButton = useRef<HTMLButtonElement>(null);
+  const hasFrames = frames.total > 0;
+  const isTurning = view !== 'gallery';
+
+  const show = (next: View) => {
+    setView(next);
+    setMessage(next === 'model' ? 'loading3d' : null);
+  };
+
+  useEffect(() => {
+    place.current?.dispatchEvent(
+      new CustomEvent(STAGE_TAKEN, { bubbles: true, detail: isTurning }),
+    );
+  }, [isTurning]);
+
+  useEffect(() => {
+    const host = place.current;
+    const giveBack = () => {
+      setView('gallery');
+      setMessage(null);
+    };
+    host?.addEventListener(STAGE_WANTED, giveBack);
+    return () => host?.removeEventListener(STAGE_WANTED, giveBack);
+  }, []);
+
+  useEffect(() => {
+    if (view === 'gallery') return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const fail = (words: Message, back: View) => {
+      setView(back);
+      setMessage(words);
+    };
+    if (view === 'frames') {
+      void openFrames(frames, current, signal, {
+        onWait: () => setMessage((now) => now ?? 'loading360'),
+        onShown: () => setMessage((now) => (now === 'loading360' ? null : now)),
+        onFailed: () => fail('failed360', 'gallery'),
+      });
+    } else if (model && stage.current && modelView.current) {
+      void openModel(modelView.current, stage.current, model, signal, {
+        onShown: () => {
+          // The button goes; what it opened takes its focus.
+          if (document.activeElement === modelButton.current) {
+            modelView.current?.focus({ preventScroll: true });
+          }
+          setMessage(null);
+        },
+        onFailed: () => fail('failed3d', hasFrames ? 'frames' : 'gallery'),
+      });
+    }
+    return () => leaving.abort();
+    // The frame in front is where loading starts; turning does not start it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [view]);
+
+  return (
+    <div ref={place} className="viewer" data-part="viewer">
+      {isTurning && (
+        <div ref={stage} className="turn-view">
+          {hasFrames && (
+            <TurnTable
+              label={`360° ${name}`}
+              {...{ frames, current }}
+              hidden={view === 'model' && !isLoading}
+              onTurn={setCurrent}
+            />
+          )}
+          {view === 'model' && (
+            <div
+              ref={modelView}
+              className="model-view"
+              role="slider"
+              tabIndex={0}
+              aria-label={`3D ${name}`}
+              aria-valuemin={0}
+              aria-valuemax={360}
+              aria-valuenow={0}
+              aria-valuetext="0°"
+            />
+          )}
+          <p className="turn-hint">{words.dragHint}</p>
+          {hasFrames && model && (view === 'frames' || isLoading) && (
+            <button
+              ref={modelButton}
+              type="button"
+              className="gallery-button"
+              aria-disabled={isLoading}
+              onClick={() => show('model')}
+            >
+              {words.to3d}
+            </button>
+          )}
+        </div>
+      )}
+      <p
+        className="turn-status"
+        role="status"
+        data-part="viewer-status"
+        data-failed={words.failed360}
+      >
+        {message && words[message]}
+      </p>
+      <button
+        type="button"
+        className="gallery-button gallery-toggle"
+        data-part="viewer-toggle"
+        onClick={(event) => {
+          event.preventDefault();
+          show(isTurning ? 'gallery' : hasFrames ? 'frames' : 'model');
+        }}
+      >
+        <Icon name="box" />
+        <span>{isTurning ? words.toGallery : words.to360}</span>
+      </button>
+    </div>
+  );
+}
