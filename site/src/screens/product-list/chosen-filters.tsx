@@ -1,10 +1,20 @@
 import type { Filter } from '../../listing/filters.ts';
-import { fill } from '../../messages/messages.ts';
+import { fill } from '../../messages/fill.ts';
 import { Chips } from '../../listing/chips.tsx';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import type { FilterOptions } from '../../listing/filter-options.ts';
+import type { ListLinks } from '../../listing/list-links.ts';
+import type { ListRequest } from '../../listing/list-request.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+interface ChosenFiltersProps {
+  request: ListRequest;
+  options: FilterOptions;
+  links: ListLinks;
+  messages: Messages;
+}
 
 /** One chip for each chosen filter value. */
-export function ChosenFilters({ request, options, links, messages }: FilterPanelProps) {
+export function ChosenFilters({ request, options, links, messages }: ChosenFiltersProps) {
   if (!request.filter) return null;
   const { categories, colors, sizes } = request.filter;
   const sizeLabels: Record<string, string> = messages.list.size;

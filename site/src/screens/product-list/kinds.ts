@@ -12,6 +12,9 @@ interface Kind extends ListRules<Sort> {
   sizes: readonly Size[];
   /** Message key of the count: '42 cases', '18 items'. */
   count: 'count' | 'countItems';
+  /** Message keys of the filter panel's button: 'Show 12 cases', and 'Show cases' without a count. */
+  showCount: 'show' | 'showItems';
+  showList: 'showList' | 'showItemList';
 }
 
 const SIZES = ['Small', 'Medium', 'Large'] as const;
@@ -24,7 +27,7 @@ export const KINDS: Record<ProductKind, Kind> = {
     pageSize: 12,
     sorts: SORTS.luggages,
     sizes: SIZES,
-    count: 'count',
+    ...{ count: 'count', showCount: 'show', showList: 'showList' },
   },
   accessories: {
     page: 'accessory-page',
@@ -32,7 +35,7 @@ export const KINDS: Record<ProductKind, Kind> = {
     pageSize: 4,
     sorts: SORTS.accessories,
     sizes: [...SIZES, 'Bundle'],
-    count: 'countItems',
+    ...{ count: 'countItems', showCount: 'showItems', showList: 'showItemList' },
   },
   gifts: {
     page: 'gift-page',
@@ -40,6 +43,6 @@ export const KINDS: Record<ProductKind, Kind> = {
     pageSize: 4,
     sorts: SORTS.gifts,
     sizes: [...SIZES, 'Bundle'],
-    count: 'countItems',
+    ...{ count: 'countItems', showCount: 'showItems', showList: 'showItemList' },
   },
 };

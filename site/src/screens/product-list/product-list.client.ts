@@ -1,2 +1,3 @@
 import '../../listing/list.client.ts';
 import '../../ui/product-tile.client.ts';
+import './choice/tile-choice.client.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Content, type Entries, withFallback } from '../../content/client.ts';
+import { loadCatalogueIndex } from '../../content/catalogue-index.ts';
 import type { Query } from '../../content/query.ts';
 import { image, sectionColor, text } from '../../content/fields.ts';
 import {
@@ -8,7 +9,9 @@ import {
   type FilterOptions,
   loadCategoryOptions,
   loadColorOptions,
+  positionIn,
 } from '../../listing/filter-options.ts';
+import { type FacetRow, facetRows } from '../../listing/facets.ts';
 import { filterQuery } from '../../listing/filters.ts';
 import { type ListRequest, readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
@@ -63,6 +66,8 @@ export interface ProductListData {
   request: ListRequest<Sort>;
   banner: { entry: Banner; locale: string } | null;
   options: FilterOptions;
+  /** For the counts in the filter panel; null without a catalogue index. */
+  facets: FacetRow[] | null;
   /** null if the products could not be loaded: the page's frame is still shown (decision 7). */
   products: { tiles: Tile[]; total: number } | null;
   services: Entries<Service> | null;
@@ -77,18 +82,21 @@ export async function productListQuery(
   const segment = url.pathname.split('/')[4];
   const request = readListRequest(KINDS[kind], url, segment);
   const loadedOptions = loadOptions(content, kind);
-  const [banner, services, options, products] = await Promise.all([
+  const [banner, services, options, index, products] = await Promise.all([
     withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
     withFallback(
       content.list('services', Service, SERVICE_QUERY, { importance: 'secondary' }),
       null,
     ),
     loadedOptions,
+    loadCatalogueIndex(content, kind),
     content.require(loadProducts(content, kind, request, loadedOptions)),
   ]);
   const filter = request.filter && chosenValues(request.filter, options);
   const page = products?.page ?? request.page;
-  return { kind, request: { ...request, filter, page }, banner, services, options, products };
+  const facets = index && facetRows(index, positionIn(options, KINDS[kind].sizes));
+  const shown = { ...request, filter, page };
+  return { kind, request: shown, banner, services, options, facets, products };
 }
 
 async function loadOptions(content: Content, kind: ProductKind): Promise<FilterOptions> {

@@ -39,6 +39,9 @@ const optionsOf = (shown: string) =>
   ].map(([, sort = '', title]) => [title, decodeURIComponent(sort)]);
 const group = (shown: string, name: string) =>
   shown.match(new RegExp(`<fieldset><legend[^>]*>${name}</legend>(.*?)</fieldset>`))?.[1] ?? '';
+/** The choices of a group, with the number of items that each would show. */
+const choices = (html: string) =>
+  [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label).replace(' , ', ', '));
 const tilesOf = (shown: string) => shown.match(/<li class="tile"/g)?.length ?? 0;
 
 describe.each([
@@ -120,26 +123,43 @@ describe('the filter panel', () => {
     { documentId: 'k2', title: 'Bags & Cases' },
   ];
   const content = {
-    luggages: [aero, { ...aero, item_sku: 'b', color: sand }],
+    luggages: [
+      { ...aero, size: 'Small', item_categories: [{ title: 'Cabin' }] },
+      { ...aero, item_sku: 'b', color: sand, size: 'Small' },
+    ],
     'luggage-categories': categories,
     'accessory-categories': categories,
     'gift-categories': categories,
   };
 
-  test('has collections, sizes and colours, Reset and Apply @LIST-3', async () => {
+  test('has collections, sizes and colours with their counts, Reset and a button @LIST-3', async () => {
     fakeContentServer(content);
     const shown = await renderedList('luggages');
-    expect(textOf(group(shown, 'Product Collections'))).toBe('Cabin Bags &amp; Cases');
-    expect(textOf(group(shown, 'Sizes'))).toBe('Small Medium Large');
-    expect(textOf(group(shown, 'Colors'))).toBe('Coral Sand');
-    expect(textOf(shown)).toContain('Reset Apply');
+    expect(choices(group(shown, 'Product Collections'))).toEqual(['Cabin 1', 'Bags &amp; Cases 0']);
+    expect(choices(group(shown, 'Sizes'))).toEqual(['Small 2', 'Medium 0', 'Large 0']);
+    expect(choices(group(shown, 'Colors'))).toEqual(['Coral 1', 'Sand 1']);
+    expect(textOf(shown)).toContain('Reset Show cases');
+  });
+
+  test('counts what each choice would show beside those of the other groups', async () => {
+    fakeContentServer(content);
+    const filter = encodeURIComponent('filters[color][color][$eq]=Sand');
+    const shown = await renderedList('luggages', `filter=${filter}`);
+    expect(choices(group(shown, 'Product Collections'))[0]).toBe('Cabin 0');
+    expect(choices(group(shown, 'Colors'))).toEqual(['Coral 1', 'Sand 1']);
   });
 
   test.each(['accessories', 'gifts'] satisfies ProductKind[])(
     'of %s also has Bundle @LIST-3',
     async (kind) => {
       fakeContentServer(content);
-      expect(textOf(group(await renderedList(kind), 'Sizes'))).toBe('Small Medium Large Bundle');
+      const sizes = choices(group(await renderedList(kind), 'Sizes'));
+      expect(sizes.map((size) => size.split(' ')[0])).toEqual([
+        'Small',
+        'Medium',
+        'Large',
+        'Bundle',
+      ]);
     },
   );
 

@@ -1,5 +1,6 @@
 import { listPaging } from '../../listing/list-paging.ts';
-import { fill, type Messages } from '../../messages/messages.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { ProductListData } from './product-list.query.ts';
 
 /** '{brand} - {page title}: {chosen filters}', with the page number from the second page on. */

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { entryId, LIST_ID, type ListLinks, listLinks } from '../../listing/list-links.ts';
-import { type Messages, fill, plural } from '../../messages/messages.ts';
+import { fill, plural } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { ListAnswer } from '../../listing/list-answer.tsx';
 import { ListBar } from '../../listing/list-bar.tsx';
@@ -7,8 +9,8 @@ import { ListPages } from '../../listing/list-pages.tsx';
 import { listPaging } from '../../listing/list-paging.ts';
 import { ProductTile } from '../../ui/product-tile.tsx';
 import { SortPanel } from '../../listing/sort-panel.tsx';
+import { TileChoice } from './choice/tile-choice.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { KINDS } from './kinds.ts';
 import './product-list.css';
 import { ProductListBanner } from './product-list-banner.tsx';
@@ -20,18 +22,21 @@ interface ProductListProps {
   locale: string;
   messages: Messages;
   brandSegment: string;
+  /** The filter panel. */
+  children: ReactNode;
 }
 
 /** The list of luggage, accessories or gifts (docs/product.md section 2). */
-export function ProductList({ data, locale, messages, brandSegment }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { data, locale, messages, brandSegment, children } = props;
   const { kind, request, options, products } = data;
   const { list } = messages;
   const links = listLinks(request, (state) => paths.list(kind, locale, state));
-  const filters = { kind, request, options, links, messages };
+  const filters = { request, options, links, messages };
   const { categories = [], colors = [], sizes = [] } = request.filter ?? {};
   const chosen = categories.length + colors.length + sizes.length;
   return (
-    <div className="listing">
+    <div className="listing" data-part="listing">
       <ProductListBanner banner={data.banner} fallbackTitle={list[kind]} locale={locale} />
       <ListBar
         count={products && plural(list[KINDS[kind].count], products.total, locale)}
@@ -43,7 +48,7 @@ export function ProductList({ data, locale, messages, brandSegment }: ProductLis
         }
         words={list}
       >
-        <FilterPanel {...filters} />
+        {children}
         <SortPanel
           options={KINDS[kind].sorts.map((sort) => ({
             title: list.sort[sort],
@@ -78,7 +83,7 @@ interface ShelfProps extends Pick<ProductListProps, 'data' | 'messages'> {
 /** Number of tiles in the first row on the widest screen. */
 const FIRST_ROW = 4;
 
-function Shelf({ data: { request }, products, links, messages }: ShelfProps) {
+function Shelf({ data: { kind, request }, products, links, messages }: ShelfProps) {
   const { list } = messages;
   const { total } = products;
   const paging = listPaging({ ...request, total });
@@ -93,6 +98,9 @@ function Shelf({ data: { request }, products, links, messages }: ShelfProps) {
             id={entryId(before + index + 1)}
             labels={list}
             isEager={index < FIRST_ROW}
+            action={
+              kind === 'luggages' && <TileChoice tile={{ sku, ...tile }} words={messages.compare} />
+            }
           />
         ))}
       </ul>

@@ -3,6 +3,8 @@ import { Content } from '../../content/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 import type { PageRequest } from '../../content/page-request.ts';
+import FilterPanel from '../../listing/filter-panel.island.tsx';
+import { filterPanelProps } from './filter-panel.props.ts';
 import { ProductList } from './product-list.tsx';
 import { productListQuery } from './product-list.query.ts';
 
@@ -16,6 +18,8 @@ export async function renderedList(kind: ProductKind, query = '', locale = 'en')
   const request = { content: new Content(locale), locale, messages, url } as PageRequest;
   const data = await productListQuery(request, kind);
   return renderToStaticMarkup(
-    <ProductList data={data} locale={locale} messages={messages} brandSegment="skytravel" />,
+    <ProductList data={data} locale={locale} messages={messages} brandSegment="skytravel">
+      <FilterPanel {...filterPanelProps(data, locale, messages)} />
+    </ProductList>,
   );
 }

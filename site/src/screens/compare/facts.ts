@@ -1,0 +1,109 @@
+import type { AirlineRule } from '../../content/airline-rules.ts';
+import { countFits, judge } from '../../content/cabin-fit.ts';
+import { fill, plural } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { formatPrice } from '../../ui/price.tsx';
+import type { CaseColor, ComparedCase } from './compare.query.ts';
+
+/** What is stated of one case; null where nothing is. */
+export interface Stated {
+  text: string;
+  /** The former price, struck through below it. */
+  former?: string;
+  colors?: CaseColor[];
+  /** Whether it reads from left to right in any language: figures. */
+  isFigures?: boolean;
+  lang?: string | undefined;
+}
+
+/** A row of the table. */
+export interface Fact {
+  name: string;
+  values: (Stated | null)[];
+  /** Whether the cases differ in it; what is not stated differs from what is. */
+  differs: boolean;
+}
+
+interface Circumstances {
+  airlineRules: AirlineRule[] | null;
+  messages: Messages;
+  locale: string;
+  /** ISO date. */
+  today: string;
+}
+
+/** The rows of facts (`COMPARE-3`). The cabin has a row only where the rules of airlines are known. */
+export function factsOf(
+  cases: readonly ComparedCase[],
+  { airlineRules, locale, messages, today }: Circumstances,
+): Fact[] {
+  const { compare: words, cabin } = messages;
+  const row = (name: string, stated: (one: ComparedCase) => Stated | null): Fact => {
+    const values = cases.map(stated);
+    return { name, values, differs: new Set(values.map(written)).size > 1 };
+  };
+  const text = (value: string | null, lang: string | undefined): Stated | null =>
+    value === null ? null : { text: value, lang };
+  const figures = (value: string): Stated => ({ text: value, isFigures: true });
+
+  return [
+    row(words.price, ({ price, formerPrice }) =>
+      price === null
+        ? null
+        : {
+            ...figures(formatPrice(price)),
+            ...(formerPrice !== null && { former: formatPrice(formerPrice) }),
+          },
+    ),
+    row(words.size, ({ measures: { dimensions } }) =>
+      dimensions ? figures(fill(words.sides, { ...dimensions })) : null,
+    ),
+    row(words.volume, ({ measures: { volumeL } }) =>
+      volumeL === null ? null : figures(fill(words.liters, { liters: volumeL })),
+    ),
+    row(words.weight, ({ measures: { weightKg } }) =>
+      weightKg === null ? null : figures(fill(cabin.weight, { kg: weightKg })),
+    ),
+    ...(airlineRules
+      ? [
+          row(words.cabin, ({ measures }) =>
+            cabinFit(measures, airlineRules, { cabin, locale, today }),
+          ),
+        ]
+      : []),
+    row(words.wheels, ({ wheels, lang }) => text(wheels, lang)),
+    row(words.lock, ({ lock, lang }) => text(lock, lang)),
+    row(words.warranty, ({ warranty, lang }) => text(warranty, lang)),
+    row(words.colors, ({ colors }) =>
+      colors ? { text: fill('{count}', { count: colors.length }), colors } : null,
+    ),
+  ];
+}
+
+/** 'Fits 11 of 15 airlines' (`CABIN-2`). */
+function cabinFit(
+  { dimensions, weightKg }: ComparedCase['measures'],
+  rules: AirlineRule[],
+  {
+    cabin: words,
+    locale,
+    today,
+  }: Pick<Messages, 'cabin'> & Pick<Circumstances, 'locale' | 'today'>,
+): Stated | null {
+  if (!dimensions) return null;
+  const { fits, all, unknown } = countFits(
+    rules.map((rule) => judge(dimensions, weightKg, rule, today)),
+  );
+  const known = fill(plural(words.fitsOf, all, locale), { fits });
+  return { text: unknown ? known + fill(words.notKnownToo, { unknown }) : known };
+}
+
+/** Whether two are the same is decided by what one reads and sees. */
+const written = (stated: Stated | null) =>
+  stated && JSON.stringify([stated.text, stated.former, stated.colors?.map(({ name }) => name)]);
+
+/** Whether they are one case in several colours, of which a list of equal facts says all there is to say. */
+export function isOneGroup(cases: readonly ComparedCase[]): boolean {
+  const groups = new Set(cases.map(({ group }) => group));
+  return groups.size === 1 && !groups.has(null);
+}

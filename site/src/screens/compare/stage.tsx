@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import { fill } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { MOST_COMPARED } from '../../paths.ts';
+import { CUTOUT_CANVAS, isToScale } from '../../ui/cutout.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { AddACase } from './add-a-case.tsx';
+import './compare-stage.css';
+import type { ComparedCase } from './compare.query.ts';
+
+/** Seen at an angle, a case is about this much wider to the left than its front, in centimetres. */
+const TURNED_CM = 1;
+/** Space to the left of a case of which no width is known, in centimetres. */
+const USUAL_SPACE = 13.6;
+
+interface StageProps {
+  cases: readonly ComparedCase[];
+  locale: string;
+  words: Messages['compare'];
+}
+
+/** The cases on one line at one true scale; a picture that is no cut-out of that scale is replaced by an outline. */
+export function CompareStage({ cases, locale, words }: StageProps) {
+  const slots = MOST_COMPARED - cases.length;
+  return (
+    <div className="compare-stage">
+      {cases.map((one) => (
+        <Standing key={one.sku} {...one} words={words} />
+      ))}
+      {Array.from({ length: slots }, (_, slot) => (
+        <div key={slot} className="compare-slot">
+          {slot === 0 ? (
+            <AddACase {...{ cases, locale }}>{words.add}</AddACase>
+          ) : (
+            <span aria-hidden="true">
+              <Icon name="plus" />
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Standing({
+  image,
+  measures: { dimensions },
+  words,
+}: ComparedCase & Pick<StageProps, 'words'>) {
+  const space = dimensions ? (CUTOUT_CANVAS.width - dimensions.width) / 2 - TURNED_CM : USUAL_SPACE;
+  const style = {
+    '--space': Math.max(0, space),
+    ...(dimensions && { '--height': dimensions.height, '--width': dimensions.width }),
+  } as CSSProperties;
+  return (
+    <div className="compare-case" style={style}>
+      {isToScale(image) ? (
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width: 768px) 21rem, 11rem"
+          maxWidth={720}
+          isEager
+        />
+      ) : (
+        dimensions && <i className="compare-outline" />
+      )}
+      {dimensions && (
+        <span className="compare-height">
+          <bdi dir="ltr">{fill(words.height, { height: dimensions.height })}</bdi>
+        </span>
+      )}
+    </div>
+  );
+}

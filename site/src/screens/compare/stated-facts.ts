@@ -1,0 +1,47 @@
+import sanitizeHtml from 'sanitize-html';
+import { richText } from '../../content/rich-text.ts';
+
+/** What the table in 'Size & Details' states besides measures; null where it has no such row. */
+export interface StatedFacts {
+  wheels: string | null;
+  lock: string | null;
+}
+
+/** How editors label these rows, in any language (docs/editors.md). */
+const LABELS: Record<keyof StatedFacts, string[]> = {
+  wheels: ['wheels', 'gulong', 'キャスター', '車輪'],
+  lock: ['lock', 'ロック'],
+};
+const ROW = /<tr[^>]*>\s*<t[hd][^>]*>((?:(?!<\/t[hd]>).)*)<\/t[hd]>\s*<td[^>]*>(.*?)<\/td>/gs;
+/** A longer text is no fact to compare at a glance. */
+const LONGEST = 160;
+
+/** @param source rich text as the editor wrote it */
+export function statedFacts(source: string | null): StatedFacts {
+  const rows = [...(richText(source) ?? '').matchAll(ROW)].map(([, label = '', value = '']) => ({
+    label: plain(label).toLowerCase(),
+    value: plain(value),
+  }));
+  const stated = (name: keyof StatedFacts) =>
+    short(rows.find(({ label }) => LABELS[name].includes(label))?.value);
+  return { wheels: stated('wheels'), lock: stated('lock') };
+}
+
+/** The first sentence of a rich text, without the full stop that ends it; null if there is none, or none that is short. */
+export function leadOf(source: string | null): string | null {
+  const [block = ''] = (richText(source) ?? '').split(/<\/(?:p|h[2-6]|li|td)>/, 1);
+  const [lead = ''] = plain(block).split(/(?<=[.!?])\s|(?<=。)/, 1);
+  return short(lead.replace(/[.。]$/, ''));
+}
+
+const short = (text: string | undefined) => (text && text.length <= LONGEST ? text : null);
+
+/** The text of sanitized HTML. */
+function plain(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

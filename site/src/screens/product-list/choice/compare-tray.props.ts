@@ -1,0 +1,19 @@
+import type { Messages } from '../../../messages/messages.ts';
+import { CHOSEN } from '../../../ui/chosen-cases.ts';
+import type { CompareTrayProps } from './compare-tray.island.tsx';
+import { CHOICES_ID } from './tile-choice.tsx';
+
+/** What has to be chosen for the tray to be shown without a use. */
+export const CHOSEN_LISTS = { lists: { [CHOSEN]: 1 } };
+
+export function compareTrayProps(locale: string, { compare, kept }: Messages): CompareTrayProps {
+  return {
+    id: CHOICES_ID,
+    locale,
+    words: {
+      ...{ compare: compare.title, keep: kept.keep, kept: kept.kept, open: compare.open },
+      ...{ chooseMore: compare.chooseMore, most: compare.most, close: compare.close },
+      ...{ inCompare: compare.chosen, keptFull: kept.full, refused: kept.refused },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { DeviceList, textIn } from './device-list.ts';
+import { caseIn, type KeptCase } from './kept-cases.ts';
+
+/** A case chosen for comparison. */
+export interface ChosenCase extends KeptCase {
+  /** Address of its cut-out; null if it has none of the common scale. */
+  picture: string | null;
+}
+
+/** Where they are in session storage. */
+export const CHOSEN = 'compare';
+
+export const chosenIn = (stored: unknown): ChosenCase | null => {
+  const one = caseIn(stored);
+  const picture = textIn(stored, 'picture');
+  // Of this site only.
+  return one && { ...one, picture: picture && /^\/(?!\/)/.test(picture) ? picture : null };
+};
+
+/** The cases in the compare tray (`COMPARE-6`), in the order in which they were chosen; as long as the browser's tab. */
+export const chosenCases = new DeviceList(CHOSEN, 4, chosenIn, 'sessionStorage');
+
+export const isChosen = (sku: string): boolean =>
+  chosenCases.entries().some((one) => one.sku === sku);
+
+/** Adds or removes a case. Returns false if there is no room for another one. */
+export function toggleChosen(one: ChosenCase): boolean {
+  const chosen = chosenCases.entries();
+  const left = chosen.filter(({ sku }) => sku !== one.sku);
+  if (left.length < chosen.length) return chosenCases.write(left);
+  return chosen.length < chosenCases.most && chosenCases.write([...chosen, one]);
+}
