@@ -9,8 +9,8 @@ test.beforeEach(({ page }) => onFastConnection(page));
 
 const STORES = '/store-locations/en';
 const map = (page: Page) => page.locator('iframe');
-const cards = (page: Page) => page.locator('main').getByRole('listitem');
-const card = (page: Page, name: string) => page.getByRole('button', { name });
+const cards = (page: Page) => page.getByRole('list', { name: /^All \d+ stores/ }).getByRole('listitem');
+const card = (page: Page, name: string) => cards(page).getByRole('button', { name });
 /** By keyboard: right after scrolling, a click may still hit the frame that was there before. */
 const choose = (page: Page, name: string) => card(page, name).press('Enter');
 const chosen = (page: Page) => page.getByRole('button', { pressed: true }).filter({ visible: true });
@@ -74,7 +74,7 @@ for (const [javaScriptEnabled, tag] of [
         'href',
         `tel:${all[0]!.contactNumber!.replace(/\D/g, '')}`,
       );
-      const way = page.getByRole('link', { name: `Get directions ${all[0]!.storeName} (opens in a new tab)` });
+      const way = cards(page).getByRole('link', { name: `Get directions ${all[0]!.storeName} (opens in a new tab)` });
       await expect(way).toHaveAttribute('target', '_blank');
       await expect(way).toHaveAttribute('href', /^https:\/\//);
 
@@ -86,7 +86,7 @@ for (const [javaScriptEnabled, tag] of [
         await expect(map(page)).toHaveAttribute('title', `Map of ${storeName}`);
         await expect(chosen(page)).toHaveCount(1);
         await expect(chosen(page)).toContainText(`On the map${storeName}`);
-        await expect(page.getByText('On the map').filter({ visible: true })).toHaveCount(1);
+        await expect(page.getByText('On the map', { exact: true }).filter({ visible: true })).toHaveCount(1);
         await expect(page).toHaveURL(`${STORES}?store=${index + 1}`);
       }
     });

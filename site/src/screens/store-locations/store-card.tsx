@@ -1,30 +1,38 @@
-import { fill, type Messages } from '../../messages/messages.ts';
+import type { MouseEvent } from 'react';
+import { fill } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { inKm } from './places/distance.ts';
 import './store-card.css';
+import { type HoursRow, StoreHours, type HoursWords } from './store-hours.tsx';
 import type { Store } from './store-locations.query.ts';
+
+export type StoreCardWords = Pick<Messages['stores'], 'onTheMap' | 'call' | 'directions'> &
+  Pick<Messages['shell'], 'opensInNewTab'> &
+  HoursWords &
+  Record<'link', string>;
 
 interface StoreCardProps {
   store: Store;
   /** Counted from 1, as in the address. */
   number: number;
   isActive: boolean;
+  /** From the visitor's place, if that is known. */
+  km: number | null;
+  hours: HoursRow[];
+  locale: string;
   lang: string | undefined;
-  messages: Messages;
+  words: StoreCardWords;
+  onChoose: (event: MouseEvent) => void;
 }
 
 /** A store: a button that shows it on the map, and links to call it and to get directions. */
-export function StoreCard({ store, number, isActive, lang, messages }: StoreCardProps) {
-  const { name, location, type, phone, directionsHref, map, cover } = store;
-  const { stores: words, shell } = messages;
+export function StoreCard(props: StoreCardProps) {
+  const { store, number, isActive, km, hours, locale, lang, words, onChoose } = props;
+  const { anchor, name, location, type, phone, directionsHref, map, cover } = store;
   return (
-    <li className="store">
-      <button
-        type="submit"
-        name="store"
-        value={number}
-        aria-pressed={isActive}
-        data-map={map ?? undefined}
-      >
+    <li className="store" id={anchor}>
+      <button type="submit" name="store" value={number} aria-pressed={isActive} onClick={onChoose}>
         <span className="store-picture">
           {cover && (
             <Picture
@@ -41,6 +49,11 @@ export function StoreCard({ store, number, isActive, lang, messages }: StoreCard
         </b>
       </button>
       <div className="store-words">
+        {km !== null && (
+          <span className="store-km">
+            <bdi>{inKm(km, locale)}</bdi>
+          </span>
+        )}
         {location && (
           <span className="store-location" lang={lang} dir="auto">
             {location}
@@ -61,12 +74,17 @@ export function StoreCard({ store, number, isActive, lang, messages }: StoreCard
             {type}
           </span>
         )}
+        <StoreHours {...{ store, locale, words }} rows={hours} />
         <a className="underline" href={directionsHref} target="_blank" rel="noopener">
           {words.directions}
           <span className="visually-hidden">
             {' '}
-            {name} ({shell.opensInNewTab})
+            {name} ({words.opensInNewTab})
           </span>
+        </a>
+        <a className="underline" href={`#${anchor}`}>
+          {words.link}
+          <span className="visually-hidden"> {name}</span>
         </a>
       </div>
     </li>

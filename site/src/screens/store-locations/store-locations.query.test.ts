@@ -26,6 +26,7 @@ test('gives a store its map, its number to dial and a link to directions @STORE-
   const { stores: found, active } = await stores([MAKATI]);
   expect(active).toBe(0);
   expect(found[0]).toEqual({
+    anchor: 'sky-travel-makati',
     name: 'Sky Travel Makati',
     location: 'Level 2, Kamagong Arcade, Makati',
     type: 'Flagship store',
@@ -34,6 +35,9 @@ test('gives a store its map, its number to dial and a link to directions @STORE-
       'https://www.google.com/maps/search/?api=1&query=Level+2%2C+Kamagong+Arcade%2C+Makati',
     map: 'https://www.google.com/maps/embed?pb=makati',
     cover: null,
+    position: null,
+    timeZone: 'Asia/Manila',
+    hours: [],
   });
 });
 
@@ -91,4 +95,43 @@ test('shows every store, in the order of creation, even more than fit in one res
   expect(asked.map((query) => query.get('sort[0]'))).toEqual(['createdAt:asc', 'createdAt:asc']);
   expect(asked[0]?.get('sort[1]')).toBe('id:asc');
   expect([...(asked[0]?.keys() ?? [])].join()).toContain('populate[cover_image]');
+});
+
+test('tells where a store is and when it is open, in its own time zone @CALL-15 @DECISION-28', async () => {
+  const { stores: found } = await stores([
+    {
+      ...MAKATI,
+      latitude: '14.5509',
+      longitude: 121.0262,
+      time_zone: 'Asia/Tokyo',
+      opening_hours: [
+        { day: 'Monday', opens: '10:00:00.000', closes: '21:30:00' },
+        { day: 'Someday', opens: '10:00', closes: '21:00' },
+        { day: 'Sunday', opens: '25:00', closes: '21:00' },
+        { day: 'Saturday', opens: '18:00', closes: '02:00' },
+        { day: 'Friday', opens: '10:00', closes: null },
+      ],
+    },
+  ]);
+  expect(found[0]).toMatchObject({
+    position: { latitude: 14.5509, longitude: 121.0262 },
+    timeZone: 'Asia/Tokyo',
+    hours: [
+      { day: 'Monday', opens: '10:00', closes: '21:30' },
+      { day: 'Saturday', opens: '18:00', closes: '02:00' },
+    ],
+  });
+});
+
+test.each([
+  [{ latitude: 14.5, longitude: null }],
+  [{ latitude: 91, longitude: 121 }],
+  [{ latitude: 14.5, longitude: -181 }],
+  [{ latitude: 'north', longitude: 121 }],
+  [{ time_zone: 'Manila' }],
+  [{ time_zone: ' ' }],
+  [{ opening_hours: 'daily' }],
+])('takes nothing that makes no sense for a place or a time: %j @DECISION-18', async (odd) => {
+  const { stores: found } = await stores([{ ...MAKATI, ...odd }]);
+  expect(found[0]).toMatchObject({ position: null, timeZone: 'Asia/Manila', hours: [] });
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { image, text } from '../../content/fields.ts';
 import { mapAddress } from '../../content/map-address.ts';
+import type { Query } from '../../content/query.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import type { PageRequest } from '../../content/page-request.ts';
+import { PLACED, placeOf, type StorePlace } from './store-place.ts';
 
 const Entry = z.object({
   storeName: z.string().trim().min(1),
@@ -11,9 +13,27 @@ const Entry = z.object({
   store_type: text,
   map: text,
   cover_image: image,
+  ...PLACED,
 });
 
-export interface Store {
+const QUERY: Query = {
+  fields: [
+    ...['storeName', 'location', 'contactNumber', 'store_type', 'map'],
+    ...['latitude', 'longitude', 'time_zone'],
+  ],
+  populate: {
+    cover_image: MEDIA_FIELDS,
+    opening_hours: { fields: ['day', 'opens', 'closes'] },
+  },
+  // Hundreds are loaded in several requests: the id makes the order of stores created at the same time
+  // stable.
+  sort: ['createdAt:asc', 'id:asc'],
+  optional: Object.keys(PLACED),
+};
+
+export interface Store extends StorePlace {
+  /** Names the store in an address: '#sky-travel-cebu'. */
+  anchor: string;
   name: string;
   location: string | null;
   type: string | null;
@@ -39,16 +59,12 @@ export async function storeLocationsQuery({
   locale,
   url,
 }: PageRequest): Promise<StoreLocationsData> {
-  const found = await content.list('store-locations', Entry, {
-    fields: ['storeName', 'location', 'contactNumber', 'store_type', 'map'],
-    populate: { cover_image: MEDIA_FIELDS },
-    // Hundreds are loaded in several requests: the id makes the order of stores created at the same time
-    // stable.
-    sort: ['createdAt:asc', 'id:asc'],
-  });
+  const found = await content.list('store-locations', Entry, QUERY);
   const number = Number(url.searchParams.get('store'));
+  const anchors = anchorsOf(found.entries.map(({ storeName }) => storeName));
   return {
-    stores: found.entries.map((entry) => ({
+    stores: found.entries.map((entry, index) => ({
+      anchor: anchors[index] ?? `store-${index + 1}`,
       name: entry.storeName,
       location: entry.location,
       type: entry.store_type,
@@ -58,10 +74,27 @@ export async function storeLocationsQuery({
       directionsHref: directions(entry.location ?? entry.storeName),
       map: mapAddress(entry.map),
       cover: entry.cover_image,
+      ...placeOf(entry),
     })),
     active: found.entries[number - 1] === undefined ? 0 : number - 1,
     lang: found.locale === locale ? undefined : found.locale,
   };
+}
+
+/** Letters and digits of each name; a name that others have, too, with its number among them. */
+export function anchorsOf(names: string[]): string[] {
+  const times = new Map<string, number>();
+  return names.map((name) => {
+    const words = name
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .toLowerCase();
+    const anchor = words.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? 'store';
+    const time = (times.get(anchor) ?? 0) + 1;
+    times.set(anchor, time);
+    return time > 1 ? `${anchor}-${time}` : anchor;
+  });
 }
 
 /** `tel:` URL of the first number in the text; null if there is none. */

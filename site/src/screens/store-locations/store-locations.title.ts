@@ -1,4 +1,5 @@
-import { fill, type Messages } from '../../messages/messages.ts';
+import { fill } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
 
 /** The document title and the page's heading. */
 export const storesTitle = (brand: string, { stores }: Messages) => fill(stores.title, { brand });

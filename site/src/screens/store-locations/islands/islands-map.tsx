@@ -1,0 +1,107 @@
+import { type CSSProperties, useState } from 'react';
+import { fill } from '../../../messages/fill.ts';
+import type { Store } from '../store-locations.query.ts';
+import islandsAddress from './philippines.svg?url&no-inline';
+import { type Pin, pinsOf, placeIn, viewBox, viewOf, type View, WHOLE } from './pins.ts';
+import { isOnDrawing, pointOf } from './projection.ts';
+import './islands-map.css';
+
+interface IslandsMapProps {
+  stores: Store[];
+  /** Indices of the stores of the list beside it, in its order. */
+  listed: number[];
+  active: number;
+  /** Whether pins can be pressed. */
+  isLive: boolean;
+  onChoose: (index: number) => void;
+  words: Record<'drawn' | 'group' | 'whole', string>;
+}
+
+/**
+ * The islands with a pin for each store, several as one disc with their number (`STORE-9`). A picture, whose text is the list
+ * beside it; with script pins are buttons: a disc is enlarged, a pin chooses its store.
+ */
+export function IslandsMap({ stores, listed, active, isLive, onChoose, words }: IslandsMapProps) {
+  const [view, setView] = useState<View>(WHOLE);
+  const places = stores.flatMap(({ position }, store) => {
+    const point = position && pointOf(position);
+    return point && isOnDrawing(point) ? [{ ...point, store }] : [];
+  });
+  const pins = pinsOf(places, view.scale);
+  const press = (pin: Pin) => {
+    const inPin = places.filter(({ store }) => pin.stores.includes(store));
+    const closer = inPin.length > 1 ? viewOf(inPin) : null;
+    if (closer && closer.scale > view.scale) setView(closer);
+    else onChoose(pin.stores[0] ?? 0);
+  };
+  return (
+    <div className="islands">
+      <div className="islands-drawing">
+        <svg
+          viewBox={viewBox(view)}
+          role="img"
+          aria-label={fill(words.drawn, { count: places.length })}
+        >
+          <use href={`${islandsAddress}#islands`} />
+        </svg>
+        {pins.map((pin) => {
+          const { left, top } = placeIn(view, pin);
+          if (Math.min(left, top, 100 - left, 100 - top) < 0) return null;
+          return (
+            <PinMark
+              key={pin.stores.join()}
+              {...{ pin, stores, listed, active, isLive }}
+              style={{ left: `${left}%`, top: `${top}%` }}
+              group={words.group}
+              onPress={() => press(pin)}
+            />
+          );
+        })}
+      </div>
+      {view !== WHOLE && (
+        <button type="button" className="btn line islands-whole" onClick={() => setView(WHOLE)}>
+          {words.whole}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface PinMarkProps extends Pick<IslandsMapProps, 'stores' | 'listed' | 'active' | 'isLive'> {
+  pin: Pin;
+  style: CSSProperties;
+  /** '{count} stores: {names}' */
+  group: string;
+  onPress: () => void;
+}
+
+function PinMark({ pin, stores, listed, active, isLive, style, group, onPress }: PinMarkProps) {
+  const names = pin.stores.map((index) => stores[index]?.name ?? '');
+  const [index = 0] = pin.stores;
+  const number = pin.stores.length === 1 ? listed.indexOf(index) + 1 : pin.stores.length;
+  const mark = <i data-plain={number === 0 ? '' : undefined}>{number > 0 && number}</i>;
+  const isActive = pin.stores.includes(active);
+  if (!isLive)
+    return (
+      <span className="pin" style={style} data-active={isActive} aria-hidden="true">
+        {mark}
+      </span>
+    );
+  const [name = ''] = names;
+  const numbered = number > 0 ? `${number}. ${name}` : name;
+  const label =
+    names.length === 1 ? numbered : fill(group, { count: names.length, names: names.join(', ') });
+  return (
+    <button
+      type="button"
+      className="pin"
+      style={style}
+      data-active={isActive}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      {mark}
+    </button>
+  );
+}

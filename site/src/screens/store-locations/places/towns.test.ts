@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findTowns, townsOf } from './towns.ts';
+
+const file = readFileSync(join(import.meta.dirname, 'towns.json'));
+const TOWNS = townsOf(JSON.parse(file.toString()));
+const found = (text: string) =>
+  findTowns(TOWNS, text).map(({ name, province }) => `${name}, ${province}`);
+
+test('the table of towns is under 40 kB as it is sent @STORE-7', () => {
+  expect(gzipSync(file, { level: 9 }).length).toBeLessThan(40_000);
+  expect(brotliCompressSync(file).length).toBeLessThan(40_000);
+});
+
+test.each([
+  ['Dumaguete', 'Negros Oriental', 9.30646, 123.30769],
+  ['Puerto Princesa', 'Palawan', 9.73917, 118.73528],
+  ['Basco', 'Batanes', 20.44945, 121.97],
+  ['Tagum', 'Davao del Norte', 7.4475, 125.8046],
+  ['Quezon City', 'Metro Manila', 14.6488, 121.0509],
+])('%s in %s is where it is @STORE-7', (name, province, latitude, longitude) => {
+  const [town] = findTowns(TOWNS, `${name} ${province}`);
+  expect(town).toMatchObject({ name, province });
+  expect(Math.abs((town?.latitude ?? 0) - latitude)).toBeLessThan(0.01);
+  expect(Math.abs((town?.longitude ?? 0) - longitude)).toBeLessThan(0.01);
+});
+
+test('every town lies in the Philippines and has a name and a province', () => {
+  expect(TOWNS.length).toBeGreaterThan(4000);
+  for (const { name, province, latitude, longitude } of TOWNS) {
+    expect(name && province).toBeTruthy();
+    expect(latitude > 4 && latitude < 21.3 && longitude > 114 && longitude < 127.2).toBe(true);
+  }
+});
+
+test('the province tells towns of one name apart, and finds the one that is meant @STORE-7', () => {
+  const named = found('San Jose');
+  expect(named).toHaveLength(5);
+  expect(named.every((one) => /^San Jose, \w/.test(one))).toBe(true);
+  expect(found('san jose anti')[0]).toBe('San Jose, Antique');
+});
+
+test('accents, case and short forms do not matter @STORE-7', () => {
+  expect(found('PARANAQUE')[0]).toBe('Paranaque City, Metro Manila');
+  expect(found('las piñas')).toEqual(found('Las Pinas'));
+  expect(found('sta. rosa laguna')[0]).toBe('Santa Rosa, Laguna');
+  expect(found('makati')[0]).toBe('Makati City, Metro Manila');
+  expect(found('manila')[0]).toBe('Manila, Metro Manila');
+});
+
+test('a single letter, a province alone and an unknown name find nothing @STORE-7', () => {
+  expect(found('d')).toEqual([]);
+  expect(found('  ')).toEqual([]);
+  expect(found('Xyzzy')).toEqual([]);
+  expect(found('dumaguete xyzzy')).toEqual([]);
+});

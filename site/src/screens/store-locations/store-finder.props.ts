@@ -1,0 +1,50 @@
+import type { Messages } from '../../messages/messages.ts';
+import { plural } from '../../messages/fill.ts';
+import { weekOfHours } from './opening.ts';
+import type { StoreFinderProps } from './store-finder.island.tsx';
+import type { HoursRow } from './store-hours.tsx';
+import type { Store, StoreLocationsData } from './store-locations.query.ts';
+
+/** What the store finder needs of the stores and the words: it is sent with the page. */
+export function storeFinderProps(
+  { stores, active, lang }: StoreLocationsData,
+  locale: string,
+  { stores: words, shell, kept, search }: Messages,
+): StoreFinderProps {
+  return {
+    // The name beside a picture says what it shows.
+    stores: stores.map(({ cover, ...store }) => ({
+      ...store,
+      cover: cover && { ...cover, alt: '' },
+    })),
+    ...{ active, locale },
+    hours: stores.map((store) => hoursRows(store, locale, words.closedDay)),
+    all: plural(words.all, stores.length, locale),
+    ...(lang && { lang }),
+    words: {
+      ...words,
+      ...{ phone: kept.phone, device: kept.device, clear: search.clear },
+      opensInNewTab: shell.opensInNewTab,
+    },
+  };
+}
+
+/** The week, days in a row with the same hours in one: 'Monday – Friday'. */
+export function hoursRows(
+  { hours }: Pick<Store, 'hours'>,
+  locale: string,
+  closed: string,
+): HoursRow[] {
+  if (hours.length === 0) return [];
+  const groups: { first: string; last: string; times: string }[] = [];
+  for (const { name, times } of weekOfHours(hours, locale)) {
+    const written = times.join(', ') || closed;
+    const group = groups.at(-1);
+    if (group?.times === written) group.last = name;
+    else groups.push({ first: name, last: name, times: written });
+  }
+  return groups.map(({ first, last, times }) => ({
+    days: first === last ? first : `${first} – ${last}`,
+    times,
+  }));
+}

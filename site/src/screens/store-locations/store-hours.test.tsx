@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messagesFor } from '../../messages/messages.ts';
+import { hoursRows } from './store-finder.props.ts';
+import { StoreHours } from './store-hours.tsx';
+import { anchorsOf, type Store } from './store-locations.query.ts';
+
+const { stores: words } = messagesFor('en');
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+const hours = weekdays.map((day) => ({ day, opens: '10:00', closes: '21:00' }));
+const store: Store = {
+  ...{ name: 'Makati', anchor: 'makati', location: null, type: null, phone: null, map: null },
+  ...{ directionsHref: 'https://maps.example', cover: null, position: null },
+  ...{ timeZone: 'Asia/Manila', hours },
+};
+const rows = hoursRows(store, 'en', words.closedDay);
+const shown = <StoreHours store={store} rows={rows} locale="en" words={words} />;
+/** 23 November 2026 is a Monday. */
+const at = (time: string) => vi.setSystemTime(new Date(`2026-11-23T${time}+08:00`));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('days in a row with the same hours are one line @STORE-10', () => {
+  expect(rows.map(({ days }) => days)).toEqual(['Monday – Friday', 'Saturday – Sunday']);
+  expect(rows[1]?.times).toBe('Closed');
+  expect(hoursRows({ hours: [] }, 'en', 'Closed')).toEqual([]);
+});
+
+test('the server states the week only: a kept page must not say that a store is open @STORE-10', () => {
+  at('12:00');
+  const html = renderToString(shown);
+  expect(html).toContain('Monday – Friday');
+  expect(html).not.toContain('Open until');
+});
+
+test.each([
+  ['12:00', /^Open until 9:00.PM$/],
+  ['08:00', /^Closed, opens 10:00.AM$/],
+  ['22:00', /^Closed, opens Tue,? 10:00.AM$/],
+])('at %s in the store’s time zone the browser says %s @STORE-10', (time, said) => {
+  at(time);
+  render(shown);
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('each store has an anchor of its own, in letters and digits @STORE-11', () => {
+  expect(anchorsOf(['Sky Travel Cebu', 'SKY travel, Cebu', 'セブ店', '!'])).toEqual([
+    ...['sky-travel-cebu', 'sky-travel-cebu-2'],
+    ...['セブ店', 'store'],
+  ]);
+});
