@@ -42,7 +42,7 @@ export async function measureConnection(logo: string): Promise<void> {
 }
 
 /** Resolves when the page has loaded and the browser is idle. */
-async function idle(): Promise<void> {
+export async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }

@@ -1,9 +1,10 @@
+import type { MouseEventHandler } from 'react';
 import './notice.css';
 
 export interface NoticeProps {
   title: string;
   text?: string;
-  action?: { href: string; label: string };
+  action?: { href: string; label: string; onClick?: MouseEventHandler };
   /** Replaces the whole content: its title is the page's heading. */
   isWholePage?: boolean;
 }
@@ -17,7 +18,7 @@ export function Notice({ title, text, action, isWholePage }: NoticeProps) {
         <Title>{title}</Title> {text}
       </div>
       {action && (
-        <a className="underline" href={action.href} data-astro-reload>
+        <a className="underline" href={action.href} onClick={action.onClick} data-astro-reload>
           {action.label}
         </a>
       )}

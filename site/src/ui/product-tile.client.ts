@@ -1,3 +1,3 @@
 import { shareViewTransition } from './share-view-transition.ts';
 
-shareViewTransition('case', '.tile > a', '.tile-stage img');
+shareViewTransition('case', 'tile');

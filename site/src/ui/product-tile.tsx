@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Image, Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import './shelf.css';
@@ -21,6 +22,8 @@ export interface ProductTileProps {
   isSmall?: boolean;
   /** Fragment target for links to this tile. */
   id?: string;
+  /** Stands at the end of the last row, beside the link. */
+  action?: ReactNode;
 }
 
 const SIZES = '(min-width: 1440px) 18rem, (min-width: 768px) 21vw, 46vw';
@@ -31,7 +34,7 @@ export function ProductTile(props: ProductTileProps) {
   const { href, title, color, image, labels, lang, isEager = false, isSmall = false } = props;
   return (
     <li className={isSmall ? 'tile is-small' : 'tile'} id={props.id}>
-      <a href={href} data-astro-prefetch="hover">
+      <a href={href} data-astro-prefetch="hover" data-part="tile">
         <div className={image && !image.isCutout ? 'tile-stage is-photograph' : 'tile-stage'}>
           {image && (
             <Picture
@@ -57,6 +60,7 @@ export function ProductTile(props: ProductTileProps) {
           {!isSmall && <span className="tile-more">{labels.viewDetails}</span>}
         </div>
       </a>
+      {props.action && <div className="tile-action">{props.action}</div>}
     </li>
   );
 }

@@ -1,3 +1,3 @@
 import { shareViewTransition } from './share-view-transition.ts';
 
-shareViewTransition('story', 'a.story', '.story-picture');
+shareViewTransition('story', 'story');

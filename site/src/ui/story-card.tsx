@@ -29,6 +29,7 @@ export function StoryCard(props: StoryCardProps) {
       href={href}
       lang={lang}
       data-astro-prefetch="hover"
+      data-part="story"
     >
       {image ? (
         <Picture

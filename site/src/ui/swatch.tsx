@@ -60,6 +60,7 @@ function SwatchLink({ href, name, color, isCurrent, thumbnail }: Swatch) {
         aria-label={name}
         aria-current={isCurrent || undefined}
         data-astro-prefetch="hover"
+        data-part="swatch"
         style={color ? ({ '--color': color } as CSSProperties) : undefined}
       >
         <i />

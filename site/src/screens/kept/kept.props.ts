@@ -1,0 +1,42 @@
+import { plural } from '../../messages/fill.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { paths } from '../../paths.ts';
+import { KEPT } from '../../ui/kept-cases.ts';
+import type { ProductTileProps } from '../../ui/product-tile.tsx';
+import { VIEWED } from '../../ui/viewed-items.ts';
+import type { KeptData } from './kept.query.ts';
+
+export type KeptWords = Omit<Messages['kept'], 'seeAll'> & {
+  checkConnection: string;
+  tryAgain: string;
+  viewed: string;
+  clear: string;
+  labels: ProductTileProps['labels'];
+};
+
+export interface KeptProps {
+  locale: string;
+  /** The list of all cases. */
+  all: { href: string; label: string };
+  words: KeptWords;
+}
+
+/** What has to be on the device for the page to show something. */
+export const KEPT_LISTS = { lists: { [KEPT]: 1, [VIEWED]: 2 } };
+
+/** What the page of the cases kept on the device needs: words, and the way to all cases. */
+export function keptProps({ total }: KeptData, locale: string, messages: Messages): KeptProps {
+  const { viewDetails, before, limitedEdition, checkConnection } = messages.list;
+  const { seeAll, ...words } = messages.kept;
+  const label = total ? plural(seeAll, total, locale) : messages.notFound.button.luggages;
+  return {
+    locale,
+    all: { href: paths.list('luggages', locale), label },
+    words: {
+      ...words,
+      ...{ checkConnection, tryAgain: messages.shell.tryAgain },
+      ...{ viewed: messages.detail.viewed, clear: messages.search.clear },
+      labels: { viewDetails, before, limitedEdition },
+    },
+  };
+}

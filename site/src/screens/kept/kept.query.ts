@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { skusIn } from '../../address.ts';
+import { type Content, withFallback } from '../../content/client.ts';
+import { itemsBySku } from '../../content/items-by-sku.ts';
+import type { PageRequest } from '../../content/page-request.ts';
+import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
+import { MOST_KEPT } from '../../paths.ts';
+
+export interface KeptData {
+  /** The cases that the address names; null if it names none: then it is the device that knows them. */
+  shared: {
+    tiles: Tile[];
+    /** How many others the address names. */
+    missing: number;
+  } | null;
+  /** How many cases there are to choose from; null if that is not known. */
+  total: number | null;
+}
+
+/** The cases of a list that was shared (`KEEP-4`), or none (`KEEP-2`). */
+export async function keptQuery({ content, url }: PageRequest): Promise<KeptData> {
+  const skus = skusIn(url.searchParams.get('items'), MOST_KEPT);
+  if (skus.length === 0) return { shared: null, total: await countCases(content) };
+  const found = await itemsBySku(content, 'luggages', TileEntry, TILE_QUERY, skus);
+  const tiles = found.map(({ entry, locale }) => tileOf(entry, 'luggages', content.locale, locale));
+  return { shared: { tiles, missing: skus.length - tiles.length }, total: null };
+}
+
+async function countCases(content: Content): Promise<number | null> {
+  const query = { fields: ['item_sku'] };
+  const all = content.list('luggages', z.unknown(), query, { limit: 1, importance: 'secondary' });
+  return withFallback(all, null).then((found) => found?.total ?? null);
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Content } from '../../content/client.ts';
+import type { PageRequest } from '../../content/page-request.ts';
+import { messagesFor } from '../../messages/messages.ts';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { keep, keptCases } from '../../ui/kept-cases.ts';
+import KeepThese from './keep-these.island.tsx';
+import { keepTheseProps } from './keep-these.props.ts';
+import { keptQuery } from './kept.query.ts';
+import { SharedCases } from './shared-cases.tsx';
+
+const messages = messagesFor('en');
+
+/** Opens the page with these cases in its address. */
+async function open(items: string) {
+  const url = new URL(`http://x/kept/en?items=${items}`);
+  const data = await keptQuery({ content: new Content('en'), url } as PageRequest);
+  if (!data.shared) return data;
+  render(
+    <SharedCases shared={data.shared} locale="en" messages={messages}>
+      <KeepThese {...keepTheseProps(data.shared, 'en', messages)} />
+    </SharedCases>,
+  );
+  return data;
+}
+const press = () =>
+  fireEvent.click(screen.getByRole('button', { name: /^Keep these on this (phone|device)/ }));
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeContentServer(({ query }) => {
+    const wanted = [...query].filter(([key]) => key.includes('$in')).map(([, sku]) => sku);
+    return ['b', 'a']
+      .filter((sku) => !wanted.length || wanted.includes(sku))
+      .map((sku) => ({
+        ...{ item_sku: sku, title: `Case ${sku}`, price: 100, color: { color: 'Coral' } },
+      }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a shared link shows its cases in its order, and how many are gone @KEEP-4', async () => {
+  await open('a,zzz,b');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Someone’s choice: 2 cases');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+    'Case aCoral',
+    'Case bCoral',
+  ]);
+  expect(screen.getByText('1 case in this link is no longer in the catalogue.')).toBeTruthy();
+  const compare = screen.getByRole('link', { name: 'Compare these' });
+  expect(compare.getAttribute('href')).toBe('/compare/en?items=a,b');
+});
+
+test('‘Keep these’ puts them before what is kept already @KEEP-4', async () => {
+  keep([{ sku: 'mine', title: 'Mine', color: null }]);
+  await open('a,b');
+  press();
+  expect(keptCases.entries().map(({ sku }) => sku)).toEqual(['a', 'b', 'mine']);
+  expect(screen.getByRole('link', { name: 'Kept' }).getAttribute('href')).toBe('/kept/en');
+});
+
+test('if they are too many, none is kept, and that is said @KEEP-1', async () => {
+  keep(Array.from({ length: 59 }, (_, number) => ({ sku: `n${number}`, title: 'x', color: null })));
+  await open('a,b');
+  press();
+  expect(screen.getByRole('status').textContent).toBe('Sixty is the most. Remove one first.');
+  expect(keptCases.entries()).toHaveLength(59);
+});
+
+test('without items there is nothing to show but the number of all cases @KEEP-2', async () => {
+  expect(await open('')).toEqual({ shared: null, total: 2 });
+});

@@ -1,0 +1,108 @@
+/** Dispatched on the window when a list has changed in this window. */
+const CHANGED = 'device-list';
+/** Characters; whatever is longer was not written by the site. */
+const LONGEST = 100_000;
+
+/**
+ * A list that is kept on the visitor's device, in local or session storage and nowhere else (decision 33). What is read there is
+ * checked and bounded like anything else from outside; where nothing can be stored, the list is empty.
+ */
+export class DeviceList<T> {
+  #stored: string | null = null;
+  #entries: readonly T[] = [];
+
+  /**
+   * @param key in the storage
+   * @param most entries that count, from the first one
+   * @param entryIn an entry from what was stored; null if it is none
+   */
+  constructor(
+    private readonly key: string,
+    readonly most: number,
+    private readonly entryIn: (stored: unknown) => T | null,
+    private readonly storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+  ) {}
+
+  /** The same array until the list changes. */
+  readonly entries = (): readonly T[] => {
+    const stored = storedAt(this.storage, this.key);
+    if (stored !== this.#stored) {
+      this.#stored = stored;
+      this.#entries = arrayIn(stored)
+        .flatMap((entry) => this.entryIn(entry) ?? [])
+        .slice(0, this.most);
+    }
+    return this.#entries;
+  };
+
+  /** Writes at most `most` entries. Returns false if storage is full or refused. */
+  write(entries: readonly T[]): boolean {
+    try {
+      window[this.storage].setItem(this.key, JSON.stringify(entries.slice(0, this.most)));
+    } catch {
+      return false;
+    }
+    dispatchEvent(new Event(CHANGED));
+    return true;
+  }
+}
+
+/** Calls back when any list changes, in this window or in another one. Returns what ends it. */
+export function onDeviceChange(callback: () => void): () => void {
+  const ending = new AbortController();
+  for (const event of [CHANGED, 'storage']) {
+    addEventListener(event, callback, { signal: ending.signal });
+  }
+  return () => ending.abort();
+}
+
+/** Empties everything that the site keeps on this device, in this window's storage and in the caches of its pages. */
+export async function emptyDevice(): Promise<void> {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+    if ('caches' in window) {
+      await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+    }
+  } catch {
+    // What refuses to store anything holds nothing.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+function storedAt(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function arrayIn(stored: string | null): unknown[] {
+  if (!stored || stored.length > LONGEST) return [];
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The texts of a stored object by these names; null if one is missing, empty or too long to be one. */
+export function textsIn<K extends string>(
+  stored: unknown,
+  names: readonly K[],
+): Record<K, string> | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const found = names.map((name) => [name, (stored as Record<string, unknown>)[name]] as const);
+  const isFitting = found.every(([, text]) => isText(text));
+  return isFitting ? (Object.fromEntries(found) as Record<K, string>) : null;
+}
+
+/** An optional text of a stored object. */
+export function textIn(stored: unknown, name: string): string | null {
+  return textsIn(stored, [name])?.[name] ?? null;
+}
+
+const isText = (value: unknown) =>
+  typeof value === 'string' && value.length > 0 && value.length <= 300;
