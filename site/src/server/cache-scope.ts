@@ -23,7 +23,7 @@ export function cacheScope(): CacheScope {
   const site = [mediaOrigins(), address, env.BRAND_NAME, env.BRAND_SEGMENT ?? ''];
   return {
     site: short(JSON.stringify(site)),
-    version: short(JSON.stringify([buildVersion(), mediaKeyName()])),
+    version: short(JSON.stringify([buildVersion(), mediaKeyName(), env.SERVICE_WORKER])),
   };
 }
 

@@ -5,11 +5,17 @@ import { sendText } from './responses.ts';
 import { serveMedia } from './media.ts';
 import { sendFreshPage, servePages } from './serve-pages.ts';
 import { readTarget } from './request-target.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { SECURITY_HEADERS, securityHeadersAt } from './security-headers.ts';
+import { sendNoServiceWorker } from './service-worker.ts';
 import { serveStatic } from './static-files.ts';
 import { type Trace, traced } from './trace.ts';
 
-const FIXED = SECURITY_HEADERS.flat();
+const fixedHeaders = new Map(
+  ['/', '/store-locations/'].map((path) => {
+    const headers = securityHeadersAt(path);
+    return [headers, headers.flat()];
+  }),
+);
 const SERVICE = /^\/(?:healthz|readyz|hooks\/content)(?:\?|$)/;
 
 /**
@@ -32,10 +38,12 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
     if (!('target' in resolved)) return redirectTo(response, resolved);
     const { target } = resolved;
     request.url = target;
+    for (const [name, value] of securityHeadersAt(target)) response.setHeader(name, value);
     if (serveMedia(request, response)) {
       trace.kind = target.startsWith('/images/') ? 'image' : 'file';
       return;
     }
+    if (sendNoServiceWorker(request, response)) return;
     // Everything else is sent whole, and sirv would crash on a range that ends before it starts.
     delete request.headers.range;
     trace.kind = 'asset';
@@ -45,7 +53,8 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
     });
   };
   return (request, response) => {
-    if (sendFreshPage(pages, request, response, FIXED)) return;
+    const fixed = fixedHeaders.get(securityHeadersAt(request.url ?? '')) ?? [];
+    if (sendFreshPage(pages, request, response, fixed)) return;
     traced(request, response, (trace) => findAnswer(request, response, trace));
   };
 }

@@ -5,7 +5,7 @@ vi.stubEnv('MAP_HOSTS', 'maps.example, HTTPS://Tiles.Example:8443');
 vi.mock('./inline-code.ts', () => ({
   inlineCode: () => ({ scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }),
 }));
-const { CONTENT_SECURITY_POLICY } = await import('./security-headers.ts');
+const { CONTENT_SECURITY_POLICY, securityHeadersAt } = await import('./security-headers.ts');
 const { servePages } = await import('./serve-pages.ts');
 const { PageCache } = await import('../cache/page-cache.ts');
 const { memoryStore } = await import('../testing/memory-store.ts');
@@ -31,6 +31,14 @@ test('only maps of MAP_HOSTS and video players are allowed as frames', () => {
     'https://www.youtube-nocookie.com',
     'https://player.vimeo.com',
   ]);
+});
+
+test('only the store finder may ask for the place of the device @STORE-7', () => {
+  const policyAt = (path: string) => new Map(securityHeadersAt(path)).get('Permissions-Policy');
+  expect(policyAt('/store-locations/en?store=2')).toContain('geolocation=(self)');
+  for (const path of ['/', '/en', '/luggages/en', '/store-locations', '/x/store-locations/en'])
+    expect(policyAt(path)).toContain('geolocation=()');
+  expect(securityHeadersAt('/store-locations/en')).toHaveLength(securityHeadersAt('/').length);
 });
 
 test('a script injected into a page is not allowed by its response', async () => {

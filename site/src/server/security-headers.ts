@@ -41,14 +41,32 @@ export function policy(directives: Record<string, string[]>): string {
     .join('; ');
 }
 
+function permissions(geolocation: '()' | '(self)'): string {
+  return `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`;
+}
+
 /** Headers of every response, as name and value. HSTS only behind TLS (SITE_URL with https). */
 export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+  ['Permissions-Policy', permissions('()')],
   ...(isSecure
     ? ([['Strict-Transport-Security', `max-age=${STRICT_TRANSPORT}; includeSubDomains`]] as const)
     : []),
 ];
+
+const STORE_HEADERS = SECURITY_HEADERS.map(([name, value]) =>
+  name === 'Permissions-Policy'
+    ? ([name, permissions('(self)')] as const)
+    : ([name, value] as const),
+);
+
+/**
+ * The headers of the response at a path: only the store finder may ask for the place of the device (`STORE-7`).
+ * @param target as requested; another spelling of an address is redirected, with the strictest headers
+ */
+export function securityHeadersAt(target: string): typeof SECURITY_HEADERS {
+  return target.startsWith('/store-locations/') ? STORE_HEADERS : SECURITY_HEADERS;
+}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, type Page } from '../cache/page.ts';
+import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 import {
   NOT_FOUND_PAGE,
@@ -7,6 +8,7 @@ import {
   SHARED_PAGE_ON_ERROR,
   SHARED_PAGE_WHILE_RENEWED,
 } from '../page/lifetimes.ts';
+import { OFFLINE_HEADER } from '../paths.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { sendErrorPage } from './error-page.ts';
 import { pageAnswers, type Source } from './request-counts.ts';
@@ -80,6 +82,7 @@ function headersOf(page: Page) {
   ];
   if (!page.headers['cache-control']) common.push('Cache-Control', keeping(page));
   if (page.status === 200) common.push('ETag', page.etag);
+  if (env.SERVICE_WORKER === 'on') common.push(OFFLINE_HEADER, 'on');
   const packed = (encoding: string, { length }: Buffer) => [
     ...common,
     ...['Content-Encoding', encoding, 'Content-Length', String(length)],

@@ -1,0 +1,66 @@
+import { define, PartedElement, partsIn } from '../../ui/element.ts';
+import { isKept } from '../../ui/kept-cases.ts';
+import { type StoredPage, storedPages } from '../../ui/stored-pages.ts';
+import { whenSeen } from '../../ui/when-seen.ts';
+
+/** Lists the stored pages, the last seen first, and tries again as soon as there is a connection. */
+class OfflinePages extends PartedElement {
+  protected override connect(signal: AbortSignal): void {
+    // Elsewhere it stands in place of the page that was asked for.
+    const isInPlace = location.pathname !== this.dataset.own;
+    const show = () => {
+      const isOnline = navigator.onLine && !isInPlace;
+      for (const part of this.findAll('offline', HTMLElement)) part.hidden = isOnline;
+      for (const part of this.findAll('retry', HTMLElement)) part.hidden = isOnline;
+      for (const part of this.findAll('online', HTMLElement)) part.hidden = !isOnline;
+    };
+    show();
+    addEventListener('offline', show, { signal });
+    addEventListener('online', () => (isInPlace ? location.reload() : show()), { signal });
+    this.find('retry', HTMLElement)?.addEventListener(
+      'click',
+      (event) => {
+        if (!isInPlace) return;
+        event.preventDefault();
+        location.reload();
+      },
+      { signal },
+    );
+    void storedPages().then((pages) => this.#list(pages));
+  }
+
+  #list(pages: readonly StoredPage[]): void {
+    const row = this.find('row', HTMLTemplateElement);
+    if (!row || pages.length === 0) return;
+    this.find('list', HTMLElement)?.replaceChildren(...pages.map((page) => this.#row(row, page)));
+    for (const part of this.findAll('none', HTMLElement)) part.hidden = true;
+    for (const part of this.findAll('prices', HTMLElement)) part.hidden = false;
+  }
+
+  #row(template: HTMLTemplateElement, page: StoredPage): DocumentFragment {
+    const row = template.content.cloneNode(true) as DocumentFragment;
+    const { lang } = document.documentElement;
+    const { keptSeen = '', seen = '', at = '' } = this.dataset;
+    const [, kind = '', , sku] = page.address.split(/[/?]/);
+    const isKeptCase = kind === 'luggages' && isKept(decodeURIComponent(sku ?? ''));
+    const when = whenSeen(page.seen, lang, at);
+    row.querySelector('a')?.setAttribute('href', page.address);
+    for (const name of partsIn(row, 'name', HTMLElement)) {
+      name.textContent = page.name;
+      name.lang = page.lang;
+    }
+    for (const text of partsIn(row, 'when', HTMLElement)) {
+      text.textContent = (isKeptCase ? keptSeen : seen).replace('{when}', when);
+    }
+    const icons = partsIn(row, 'icon', HTMLElement);
+    const own = icons.some((icon) => icon.dataset.kind === kind) ? kind : 'other';
+    for (const icon of icons) if (page.picture || icon.dataset.kind !== own) icon.remove();
+    for (const picture of partsIn(row, 'picture', HTMLImageElement)) {
+      if (page.picture) picture.src = page.picture;
+      else picture.remove();
+    }
+    return row;
+  }
+}
+
+define('offline-pages', OfflinePages);

@@ -1,0 +1,71 @@
+import { CACHED_PARAMETERS } from '../paths.ts';
+import { isOfflinePage, type Stored, type StoredPage } from '../ui/stored-pages.ts';
+
+/** What may be stored on a device (`OFFLINE-3`): pages, bytes of pages and files together, and milliseconds. */
+export const LIMITS = { pages: 60, bytes: 30_000_000, age: 30 * 86_400_000 };
+
+/** Addresses for machines, and files: not pages. */
+const NO_PAGE =
+  /^\/(?:\.|assets\/|files\/|healthz|hooks\/|images\/|manifest\/|metrics|readyz|robots|service-worker|sitemap)/;
+
+/** Whether a path may be a page's: all others are left to the browser. */
+export const isPagePath = (path: string): boolean => !NO_PAGE.test(path);
+
+/**
+ * The address under which a page is stored: its path and the parameters that change what it shows. null for what is
+ * never stored: searches, and what is not a page.
+ */
+export function addressOf({ pathname, searchParams }: URL): string | null {
+  if (!isPagePath(pathname) || searchParams.has('search')) return null;
+  const known = CACHED_PARAMETERS.filter((name) => searchParams.has(name));
+  const query = new URLSearchParams(known.map((name) => [name, searchParams.get(name) ?? '']));
+  return known.length > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** Adds a page as the last seen one, in place of an older copy. */
+export function withPage(stored: Stored, page: StoredPage, sizes: Stored['files']): Stored {
+  const others = stored.pages.filter(({ address }) => address !== page.address);
+  return { pages: [page, ...others], files: { ...stored.files, ...sizes } };
+}
+
+/**
+ * What stays within the limits: the pages that were seen first go first, and then the files that no page needs.
+ * @returns what is left, and the addresses of what is gone
+ */
+export function withinLimits(
+  stored: Stored,
+  now: number,
+  limits = LIMITS,
+): { left: Stored; gone: string[] } {
+  const oldest = stored.pages.filter(({ address }) => !isOfflinePage(address)).toReversed();
+  let left = withoutSpareFiles(stored);
+  for (const page of oldest) {
+    const isOld = now - page.seen > limits.age;
+    if (!isOld && seenIn(left) <= limits.pages && bytesOf(left) <= limits.bytes) continue;
+    left = withoutSpareFiles({ ...left, pages: left.pages.filter((one) => one !== page) });
+  }
+  const kept = new Set(addressesOf(left));
+  return { left, gone: addressesOf(stored).filter((address) => !kept.has(address)) };
+}
+
+/** Without its oldest page, for when the browser refuses more room than that; null if there is none to spare. */
+export function withoutOldest(stored: Stored): Stored | null {
+  const pages = seenIn(stored) - 1;
+  return pages < 0 ? null : withinLimits(stored, 0, { pages, bytes: Infinity, age: Infinity }).left;
+}
+
+const seenIn = ({ pages }: Stored) => pages.filter(({ address }) => !isOfflinePage(address)).length;
+
+export const bytesOf = ({ pages, files }: Stored): number =>
+  [...pages.map(({ bytes }) => bytes), ...Object.values(files)].reduce((sum, one) => sum + one, 0);
+
+const addressesOf = ({ pages, files }: Stored) => [
+  ...pages.map(({ address }) => address),
+  ...Object.keys(files),
+];
+
+function withoutSpareFiles({ pages, files }: Stored): Stored {
+  const needed = new Set(pages.flatMap((page) => page.files));
+  const left = Object.entries(files).filter(([address]) => needed.has(address));
+  return { pages, files: Object.fromEntries(left) };
+}

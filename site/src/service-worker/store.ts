@@ -1,0 +1,100 @@
+import {
+  LIST,
+  NOTHING,
+  STORE,
+  type Stored,
+  type StoredPage,
+  storedIn,
+} from '../ui/stored-pages.ts';
+import { withinLimits, withoutOldest, withPage } from './bookkeeping.ts';
+import { filesOfPage, importsOfScript } from './needed-files.ts';
+
+/** A larger file is not stored: nothing that a page needs at once is as large. */
+const MOST_FILE_BYTES = 2_000_000;
+
+/** What is stored under an address of this site. */
+export async function storedAt(address: string): Promise<Response | undefined> {
+  return (await caches.has(STORE)) ? (await caches.open(STORE)).match(address) : undefined;
+}
+
+export async function storedList(): Promise<Stored> {
+  const list = await storedAt(LIST);
+  return list ? storedIn(await list.json().catch(() => null)) : NOTHING;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Stores a page with the files that it needs, after those that are being stored, and drops what is then too much.
+ * Files come from the browser's own cache, where they have been since the page was shown.
+ * @param pictures addresses of pictures to store with it
+ */
+export function storePage(
+  page: Omit<StoredPage, 'bytes' | 'files'>,
+  response: Response,
+  html: string,
+  pictures: readonly string[] = [],
+): Promise<void> {
+  const work = async () => {
+    const cache = await caches.open(STORE);
+    const body = new TextEncoder().encode(html);
+    const sizes = await storeFiles(cache, [...filesOfPage(html), ...pictures]);
+    await put(cache, page.address, response, body);
+    const files = Object.keys(sizes);
+    const added = withPage(await storedList(), { ...page, bytes: body.length, files }, sizes);
+    const { left, gone } = withinLimits(added, Date.now());
+    await Promise.all(gone.map((address) => cache.delete(address)));
+    await cache.put(LIST, Response.json(left));
+  };
+  const done = last.then(work);
+  // What the browser refuses to store is not stored: the page was shown all the same.
+  last = done.catch(makeRoom);
+  return done.catch(() => {});
+}
+
+/** The sizes of these files and of the modules that they import, each of them stored. What cannot be had is left out. */
+async function storeFiles(cache: Cache, addresses: string[]): Promise<Record<string, number>> {
+  const { files: known } = await storedList();
+  const sizes: Record<string, number> = {};
+  for (const address of addresses) {
+    if (Object.hasOwn(sizes, address)) continue;
+    const stored = Object.hasOwn(known, address) ? await cache.match(address) : undefined;
+    const response = stored ?? (await fetch(address, { cache: 'force-cache' }).catch(() => null));
+    if (response?.status !== 200 || response.redirected) continue;
+    const body = new Uint8Array(await response.arrayBuffer());
+    if (body.length > MOST_FILE_BYTES) continue;
+    if (!stored) await put(cache, address, response, body);
+    sizes[address] = body.length;
+    if (address.endsWith('.js')) {
+      addresses.push(...importsOfScript(new TextDecoder().decode(body), address));
+    }
+  }
+  return sizes;
+}
+
+/** With the headers of the answer, its policy among them, but for those that describe how it was sent. */
+async function put(
+  cache: Cache,
+  address: string,
+  { headers: sent }: Response,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const headers = new Headers(sent);
+  for (const name of ['Content-Encoding', 'Content-Length', 'Age']) headers.delete(name);
+  await cache.put(address, new Response(body, { headers }));
+}
+
+/** The browser has no more room: the oldest page makes some, for the next one. */
+async function makeRoom(): Promise<void> {
+  const stored = await storedList();
+  const left = withoutOldest(stored);
+  const cache = await caches.open(STORE);
+  const kept = new Set(
+    left ? [...left.pages.map(({ address }) => address), ...Object.keys(left.files), LIST] : [],
+  );
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url);
+    if (!kept.has(pathname + search)) await cache.delete(url);
+  }
+  if (left) await cache.put(LIST, Response.json(left));
+}
