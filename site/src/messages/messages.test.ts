@@ -2,7 +2,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { en } from './en.ts';
 import { fil } from './fil.ts';
 import { ja } from './ja.ts';
-import { fill, type Messages, messagesFor, plural } from './messages.ts';
+import { fill, plural } from './fill.ts';
+import { type Messages, messagesFor } from './messages.ts';
 
 type Catalogue = { [key: string]: string | Catalogue };
 

@@ -1,0 +1,25 @@
+/** Every catalogue writes numbers alike: 1,234.5 (messages.test.ts). */
+const numbers = new Intl.NumberFormat('en');
+
+/**
+ * Puts values in place of `{name}`, numbers with their thousands apart; a name without a value stays
+ * as it is.
+ */
+export function fill(message: string, values: Record<string, string | number>): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? written(values[name]) : placeholder,
+  );
+}
+
+const written = (value: string | number | undefined) =>
+  typeof value === 'number' ? numbers.format(value) : String(value);
+
+/** The form of a counted message for `count`, with the count filled in as the locale writes it. */
+export function plural(
+  forms: { one: string; other: string },
+  count: number,
+  locale: string,
+): string {
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
+  return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
+}
