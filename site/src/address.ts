@@ -39,6 +39,19 @@ export function searchText(typed: string): string {
     .replace(/[\p{Cs}\s]+$/u, '');
 }
 
+/** Maximum characters of a sku in a list; none is longer. */
+const LONGEST_SKU = 100;
+
+/**
+ * The skus in the parameter `items` (paths.ts, itemsOf), each once, in the order given; what cannot be one is left out.
+ * @param most how many count
+ */
+export function skusIn(items: string | null, most: number): string[] {
+  const skus = (items ?? '').split(',').map((item) => decoded(item)?.trim() ?? '');
+  const fitting = skus.filter((sku) => sku && sku.length <= LONGEST_SKU && !CONTROL.test(sku));
+  return [...new Set(fitting)].slice(0, most);
+}
+
 /** Whether the next segment is a list's filter string. */
 export function isBelowFilter(segments: readonly string[]): boolean {
   const [kind, , filter] = segments;

@@ -63,6 +63,8 @@ const Environment = z.object({
   SECURITY_CONTACT: contacts,
   /** Signs the addresses of pictures and files, instead of CONTENT_WEBHOOK_SECRET (media/media-key.ts). */
   MEDIA_SIGNING_SECRET: optionalText,
+  /** 'off' takes the service worker back from every device that has it, and stores no more pages on devices. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   BRAND_NAME: z.string().trim().min(1).default('Sky Travel'),
   BRAND_SEGMENT: optionalText,
   /** Folder of the scaled pictures; it may be deleted at any time. */

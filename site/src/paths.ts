@@ -4,8 +4,26 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number];
 export type ListKind = ProductKind | 'stories';
 
 /** The query parameters that change what a page shows; every other one is ignored. */
-export const CACHED_PARAMETERS = ['filter', 'sort', 'page', 'loads', 'search', 'store'] as const;
+export const CACHED_PARAMETERS = [
+  'filter',
+  'sort',
+  'page',
+  'loads',
+  'search',
+  'store',
+  'items',
+] as const;
 export type Parameter = (typeof CACHED_PARAMETERS)[number];
+
+/** The service worker's script; it must be at the root to reach every page. */
+export const SERVICE_WORKER = '/service-worker.js';
+/** Header of every page of a site that has the service worker; its absence makes the worker ask whether it is still there. */
+export const OFFLINE_HEADER = 'X-Offline';
+
+/** Cases in a kept list (`KEEP-2`). */
+export const MOST_KEPT = 60;
+/** Cases that are compared (`COMPARE-1`). */
+export const MOST_COMPARED = 4;
 
 const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'] as const;
 const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
@@ -62,6 +80,8 @@ export const paths = {
       : withState(`/${kind}/${segment(locale)}`, { filter }),
   product: (kind: ProductKind, locale: string, sku: string) =>
     `/${kind}/${segment(locale)}/${segment(sku)}`,
+  /** A luggage at true size beside other things. */
+  trueSize: (locale: string, sku: string) => `/luggages/${segment(locale)}/${segment(sku)}/size`,
   search: (locale: string, text = '') =>
     `/luggages/${segment(locale)}?${new URLSearchParams({ search: text })}`,
   stories: (locale: string, state: ListState = {}) =>
@@ -72,15 +92,30 @@ export const paths = {
   /** `store` is the number of the store on the map, counted from 1; by default the first. */
   storeLocations: (locale: string, store?: number) =>
     `/store-locations/${segment(locale)}${store && store > 1 ? `?store=${store}` : ''}`,
+  /** Without skus, the cases kept on the device; with them, a list to share. */
+  kept: (locale: string, skus: readonly string[] = []) =>
+    `/kept/${segment(locale)}${itemsQuery(skus)}`,
+  /** What the kept page asks for to show these cases. */
+  keptCases: (locale: string, skus: readonly string[]) =>
+    `/kept/${segment(locale)}/cases${itemsQuery(skus)}`,
+  compare: (locale: string, skus: readonly string[] = []) =>
+    `/compare/${segment(locale)}${itemsQuery(skus)}`,
   contentPage: (brandSegment: string, locale: string, id: string) =>
     `/${segment(brandSegment)}/${segment(locale)}/${segment(id)}`,
   /** `serviceLink` starts with a slash, as editors write it ('/warranty'). */
   service: (brandSegment: string, locale: string, serviceLink: string) =>
     `/${segment(brandSegment)}/${segment(locale)}/${segmentsIn(serviceLink).map(segment).join('/')}`,
+  offline: (locale: string) => `/offline/${segment(locale)}`,
   notFound: (locale: string) => `/404/${segment(locale)}`,
   productNotFound: (kind: ProductKind, locale: string) =>
     `/${NOT_FOUND_SEGMENT[kind]}/${segment(locale)}`,
 } as const;
+
+/** Skus as the value of the parameter `items`: 'a,b,c', a comma within a sku percent-encoded. */
+export const itemsOf = (skus: readonly string[]): string => skus.map(segment).join(',');
+
+const itemsQuery = (skus: readonly string[]) =>
+  skus.length > 0 ? `?items=${segment(itemsOf(skus)).replaceAll('%2C', ',')}` : '';
 
 /** First segment of the not-found page of a kind. */
 export const NOT_FOUND_SEGMENT: Record<ProductKind, string> = {

@@ -21,6 +21,12 @@ const PRODUCT_ROUTES: (Route & { kind: ProductKind })[] = PRODUCT_KINDS.flatMap(
   ];
 });
 
+/** Only luggages are measured. */
+const TRUE_SIZE: Route = {
+  pattern: '/luggages/[locale]/[sku]/size',
+  entrypoint: './src/pages/_products/size.astro',
+};
+
 /** Addresses for machines, not pages. */
 const MACHINE_ROUTES: Route[] = [
   { pattern: '/healthz', entrypoint: './src/server/healthz.ts' },
@@ -48,7 +54,7 @@ export const routes = (): AstroIntegration => ({
   name: 'routes',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      for (const { pattern, entrypoint } of [...PRODUCT_ROUTES, ...MACHINE_ROUTES]) {
+      for (const { pattern, entrypoint } of [...PRODUCT_ROUTES, TRUE_SIZE, ...MACHINE_ROUTES]) {
         injectRoute({ pattern, entrypoint });
       }
     },

@@ -7,6 +7,8 @@ import type { Node } from './json-ld.ts';
 export interface Head {
   /** Path of the canonical URL; null keeps the page out of search engines. */
   canonical: string | null;
+  /** Keeps the page out of search engines though it has a canonical URL. */
+  isHidden?: boolean;
   /** The same content in every language in which it exists (decision 8), this one included. */
   alternates: { locale: string; path: string }[];
   type: 'website' | 'article' | 'product';

@@ -26,7 +26,11 @@ export function ContentPage({ page, locale, messages }: ContentPageProps) {
       html={html}
       side={
         groups.length > 0 && (
-          <nav className="page-groups side-scroll" aria-label={messages.pages.list}>
+          <nav
+            className="page-groups side-scroll"
+            aria-label={messages.pages.list}
+            data-part="side-scroll"
+          >
             {groups.map((group, index) => (
               <section key={index}>
                 <h2 className="t-label t-mute" lang={group.titleLang}>

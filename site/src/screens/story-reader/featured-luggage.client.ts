@@ -1,3 +1,3 @@
 import { shareViewTransition } from '../../ui/share-view-transition.ts';
 
-shareViewTransition('case', '.story-luggage', 'img');
+shareViewTransition('case', 'featured-luggage');

@@ -13,7 +13,7 @@ interface FeaturedLuggageProps {
 export function FeaturedLuggage({ luggage, lang, words }: FeaturedLuggageProps) {
   const { href, title, color, image } = luggage;
   return (
-    <a className="story-luggage" href={href}>
+    <a className="story-luggage" href={href} data-part="featured-luggage">
       {image && <Picture image={image} alt="" sizes="6rem" maxWidth={320} />}
       <div>
         <p className="t-small t-mute">{words.featuredLuggage}</p>

@@ -24,7 +24,7 @@ export function SideList({ list, storyId, locale, messages }: SideListProps) {
       <h2 className="t-h3" id="story-list">
         {messages.stories.list}
       </h2>
-      <ol className="side-list side-scroll">
+      <ol className="side-list side-scroll" data-part="side-scroll">
         {stories.map(({ story_id, title, story_date }) => (
           <li key={story_id}>
             <a
