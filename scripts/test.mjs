@@ -13,7 +13,7 @@ import {
   programSteps,
   stepsOfAvailable,
 } from './launcher/system-programs.mjs';
-import { seedForTestsSteps, startTestServers } from './launcher/test-servers.mjs';
+import { seedForTestsSteps, startTestContentServer, startTestServers } from './launcher/test-servers.mjs';
 import { runTests } from './launcher/test-runners.mjs';
 
 const USUAL = /** @type {const} */ (['check', 'unit', 'launcher', 'contract', 'faults', 'journeys', 'budgets']);
@@ -28,12 +28,15 @@ const areOthersLeftOut = !named.length && !canInstall() && !OTHERS.every(findPro
 if (!named.length && !areOthersLeftOut) chosen.add('browsers');
 // Slow fault tests run only when the part is named.
 if (named.includes('faults')) chosen.add('faults-long');
+/** Where a content server sends its changes if no site is to be told. */
+const NOBODY = 'http://127.0.0.1:9';
 /** Programs without which only some tests of a part are skipped. */
 const servers = [
   ...(chosen.has('contract') ? /** @type {const} */ (['PostgreSQL']) : []),
   ...(chosen.has('faults') ? /** @type {const} */ (['Redis', 'Caddy', 'nginx']) : []),
 ];
-const needsPair = ['contract', 'faults', 'journeys', 'budgets', 'browsers'].some((part) => chosen.has(part));
+const needsPair = ['contract', 'journeys', 'budgets', 'browsers'].some((part) => chosen.has(part));
+const needsBuilds = needsPair || chosen.has('faults');
 const browsers = [
   ...(chosen.has('journeys') || chosen.has('budgets') ? /** @type {const} */ (['Chromium']) : []),
   ...(chosen.has('browsers') ? OTHERS : []),
@@ -45,13 +48,15 @@ await program(async () => {
 
   const installing = toolSteps({ development: true });
   const programs = [...programSteps(browsers), ...stepsOfAvailable(servers)];
-  const siteSteps = [...installSteps(site), ...(needsPair ? buildSteps(site) : [])];
-  const contentInstall = needsPair || chosen.has('check') ? installSteps(content) : [];
-  const contentSteps = needsPair ? [...buildSteps(content), ...seedForTestsSteps()] : [];
+  const siteSteps = [...installSteps(site), ...(needsBuilds ? buildSteps(site) : [])];
+  const contentInstall = needsBuilds || chosen.has('check') ? installSteps(content) : [];
+  const contentSteps = needsBuilds ? [...buildSteps(content), ...seedForTestsSteps()] : [];
   const checks = chosen.has('check') ? [...checksOf(site), ...checksOf(root)] : [];
   const contentChecks = chosen.has('check') ? checksOf(content) : [];
   const total = [installing, programs, siteSteps, contentInstall, contentSteps, checks, contentChecks].flat().length;
-  const say = createSay(total + chosen.size - (chosen.has('check') ? 1 : 0) + Number(needsPair));
+  const say = createSay(
+    total + chosen.size - (chosen.has('check') ? 1 : 0) + Number(needsPair) + Number(chosen.has('faults')),
+  );
 
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const notDone = [];
@@ -71,22 +76,30 @@ await program(async () => {
   const runAll = async () => {
     await inOrder([...installing, ...programs]);
     const siteIsBuilt = inOrder(siteSteps);
-    // Two lanes for two cores: steps that need only sources, and steps that need the running servers.
+    const contentIsReady = inOrder(contentInstall).then(async () => {
+      await check(contentChecks);
+      await inOrder(contentSteps);
+    });
+    // Two lanes for two cores: what edits the content, and what does not need the running servers or has its own.
     const [pair] = await Promise.all([
-      inOrder(contentInstall).then(async () => {
-        await check(contentChecks);
-        await inOrder(contentSteps);
+      contentIsReady.then(async () => {
         if (!needsPair) return {};
         const env = await say.step('starting content server and site', () => startTestServers(siteIsBuilt));
         await test('contract', env);
-        await test('faults', { ...env, ...programEnvironment(servers.filter(findProgram)) });
-        await test('faults-long', env);
         return env;
       }),
       siteIsBuilt.then(async () => {
         await check(checks);
         await test('unit');
         await test('launcher');
+        if (!chosen.has('faults')) return;
+        await contentIsReady;
+        const { contentUrl, secrets } = await say.step('starting a content server for the faults', () =>
+          startTestContentServer(NOBODY),
+        );
+        const env = { ...secrets, CONTENT_SERVER_URL: contentUrl, ...programEnvironment(servers.filter(findProgram)) };
+        await test('faults', env);
+        await test('faults-long', env);
       }),
     ]);
     const env = { ...pair, ...programEnvironment(browsers) };

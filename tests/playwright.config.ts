@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: siteOrigin,
     locale: 'en-PH',
     trace: 'retain-on-failure',
+    // The service worker is out of the way where requests are routed, counted or weighed; its own journeys allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: browserArguments },
   },
   projects: [

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const patience = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 300_000 } },
+  expect: { poll: { timeout: 120_000 } },
 };
 const project = (name: string, more = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...patience, ...more },

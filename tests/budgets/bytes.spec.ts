@@ -6,8 +6,8 @@ import { watchNetwork } from '../support/network.ts';
 const BUDGET_KB = { document: 20, stylesheet: 15, script: 15, font: 80 };
 type Kind = keyof typeof BUDGET_KB;
 
-/** A page with an island hydrated on sight may fetch react-dom (58 kB); all others fetch it on first use. */
-const MORE_KB: Record<string, Partial<Record<Kind, number>>> = { 'the store locations': { script: 75 } };
+/** A page with an island hydrated on sight may fetch react-dom (59 kB) and the island (6 kB); all others on first use. */
+const MORE_KB: Record<string, Partial<Record<Kind, number>>> = { 'the store locations': { script: 79 } };
 
 const pages: Record<string, () => Promise<string>> = {
   'the home page': async () => '/en',
@@ -20,6 +20,11 @@ const pages: Record<string, () => Promise<string>> = {
   'the stories list': async () => '/stories/en',
   'a story': async () => `/stories/en/${await firstOf('stories', 'story_id')}`,
   'the store locations': async () => '/store-locations/en',
+  'the kept cases': async () => '/kept/en',
+  'a comparison': async () =>
+    '/compare/en?items=aero-small-coral,aero-large-coral,nimbus-small-dusk,meridian-small-silver',
+  'a true size': async () => '/luggages/en/aero-small-coral/size',
+  'the stored pages': async () => '/offline/en',
   'a content page': async () => `/skytravel/en/${await firstOf('pages', 'page_id')}`,
 };
 

@@ -22,6 +22,7 @@ const collections = [
   'page-categories',
   'pages',
   'social-media-links',
+  'airline-rules',
 ];
 const singles = [
   'luggage-page',
@@ -43,7 +44,7 @@ const ask = (path: string, init?: RequestInit) => fetch(`${contentServer}/api/${
 const statusOf = async (path: string, init?: RequestInit) => (await ask(path, init)).status;
 const rising = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-describe('Every endpoint of docs/product.md section 7 answers everyone @DATA-1 @ROLE-1 @CALL-1', () => {
+describe('Every endpoint of docs/product.md section 7 answers everyone @DATA-1 @DATA-2 @ROLE-1 @CALL-1 @CALL-18', () => {
   it.each(collections)('/api/%s with entries, all relations and the total', async (name) => {
     const { data, meta } = await content(`${name}?populate=*&locale=en`);
     expect(data.length).toBeGreaterThan(0);
@@ -59,6 +60,27 @@ describe('Every endpoint of docs/product.md section 7 answers everyone @DATA-1 @
     const locales: { code: string; isDefault: boolean }[] = await content('i18n/locales');
     expect(locales.map(({ code }) => code).toSorted()).toEqual(['en', 'fil', 'ja']);
     expect(locales.find(({ isDefault }) => isDefault)?.code).toBe('en');
+  });
+});
+
+describe('Every optional field of docs/product.md section 3 @DATA-2', () => {
+  it('is filled in the demo: measures of every luggage, limits of every airline, place and hours of every store', async () => {
+    const { data: cases } = await content('luggages?pagination[limit]=100&locale=en');
+    for (const { item_sku, height_cm, width_cm, depth_cm, weight_kg, volume_l } of cases)
+      expect(Math.min(height_cm, width_cm, depth_cm, weight_kg, volume_l), item_sku).toBeGreaterThan(0);
+
+    for (const locale of ['en', 'fil', 'ja']) {
+      const { data: rules } = await content(`airline-rules?locale=${locale}`);
+      expect(rules).toHaveLength(15);
+      for (const { name, source, checked_on } of rules)
+        expect([name, source, checked_on]).toEqual([name, expect.stringMatching(/^https:/), '2026-11-22']);
+    }
+
+    const { data: stores } = await content('store-locations?populate=opening_hours&locale=fil');
+    for (const { storeName, latitude, longitude, time_zone, opening_hours } of stores) {
+      expect([latitude > 4 && latitude < 21, longitude > 116 && longitude < 127], storeName).toEqual([true, true]);
+      expect([time_zone, opening_hours.length > 4], storeName).toEqual(['Asia/Manila', true]);
+    }
   });
 });
 
@@ -230,6 +252,23 @@ describe('What an editor publishes', () => {
     expect([await priceIn('en'), await priceIn('fil')]).toEqual([price + 1, price + 1]);
     await session.change('luggage', documentId, { price });
     expect([await priceIn('en'), await priceIn('fil')]).toEqual([price, price]);
+  });
+
+  it('is in every language with its parts: a store that opens later does so everywhere', async () => {
+    const path = 'store-locations?populate=opening_hours&pagination[limit]=1&sort=createdAt:asc';
+    const hoursIn = async (locale: string) => {
+      const [{ documentId, opening_hours }] = (await content(`${path}&locale=${locale}`)).data;
+      const hours: object[] = opening_hours.map(({ id: _, ...rest }: { id: number }) => rest);
+      return { documentId, hours };
+    };
+    const { documentId, hours } = await hoursIn('en');
+    const later = hours.map((day) => ({ ...day, opens: '11:30:00.000' }));
+
+    const session = await logIn(contentServer, editorAccount);
+    await session.change('store-location', documentId, { opening_hours: later });
+    expect([(await hoursIn('en')).hours, (await hoursIn('fil')).hours]).toEqual([later, later]);
+    await session.change('store-location', documentId, { opening_hours: hours });
+    expect([(await hoursIn('en')).hours, (await hoursIn('fil')).hours]).toEqual([hours, hours]);
   });
 
   it('keeps its place in the list, and its reviews', async () => {

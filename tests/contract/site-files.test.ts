@@ -20,6 +20,15 @@ test('every picture of the luggage list is served by the site, in the format of 
   expect(absolute.filter((tag) => !tag.includes(`"${siteOrigin}/`))).toEqual([]);
 });
 
+test('the service worker is asked for anew on every visit, and can reach only the site @OFFLINE-5 @OFFLINE-6', async () => {
+  const { status, headers } = await get('/service-worker.js');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  expect((await get('/en')).headers.get('x-offline')).toBe('on');
+});
+
 test('a film can be requested in ranges', async () => {
   const film = signed(`/files/0${await aFilm()}`);
   const response = await get(film, { headers: { range: 'bytes=100-199' } });

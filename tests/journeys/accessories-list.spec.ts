@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 import {
+  applyButton,
   count,
   expectEverythingRestored,
   filterPanel,
@@ -44,7 +45,7 @@ test('can be sorted in three ways and filtered by Bundle @LIST-3 @FIG-3 @desktop
 
   await filters(page).click();
   await filterPanel(page).getByText('Bundle', { exact: true }).click();
-  await filterPanel(page).getByRole('button', { name: 'Apply' }).click();
+  await applyButton(page).click();
   const bundles = await total('accessories', `${SIZE}Bundle`);
   expect(bundles).toBeGreaterThan(0);
   await expect(count(page, `${bundles} items`)).toBeVisible();

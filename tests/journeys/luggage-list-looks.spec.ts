@@ -42,7 +42,7 @@ test('a colour is the background of its name, white on dark and black on light @
   const chips = filterPanel(page).getByRole('group', { name: 'Colors' }).locator('label');
   const texts = new Set<string>();
   for (const chip of await chips.all()) {
-    const name = (await chip.innerText()).trim();
+    const name = (await chip.locator('span').first().innerText()).trim();
     const [red, green, blue] = rgb(data.find(({ color }: { color: string }) => color === name).color_code) as number[];
     await expect(chip).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
     const text = 0.299 * red! + 0.587 * green! + 0.114 * blue! < 150 ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)';

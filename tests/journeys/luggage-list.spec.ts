@@ -4,6 +4,7 @@ import { content } from '../support/content-api.ts';
 import { arrowOf } from '../support/icon-geometry.ts';
 import { watchNetwork } from '../support/network.ts';
 import {
+  applyButton,
   CATEGORY,
   COLOR,
   count,
@@ -55,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await filters(page).click();
       const panel = filterPanel(page);
       for (const word of ['Cabin', 'Small', 'Sand', 'Coral']) await panel.getByText(word, { exact: true }).click();
-      await panel.getByRole('button', { name: 'Apply' }).click();
+      await applyButton(page).click();
 
       await expect(page).toHaveURL((url) => {
         const chosen = url.searchParams.getAll('filter');
@@ -262,13 +263,19 @@ test('has no serious accessibility finding, with its panels closed or open @PAGE
   await expectAccessible(page);
 });
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Element | null }[];
+}
+
 test('there is no layout shift while a list, its pictures and more of it load @PAGES-8', async ({ page }) => {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value);
+      for (const { hadRecentInput, value, sources } of entries.getEntries() as LayoutShift[])
+        if (!hadRecentInput) shifts.push(`${value}: ${sources.map(({ node }) => node?.outerHTML ?? node).join()}`);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const network = watchNetwork(page);
@@ -278,6 +285,6 @@ test('there is no layout shift while a list, its pictures and more of it load @P
     await loadMore(page).click();
     await expect(page).toHaveURL(/loads=2/);
     await network.quiet();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
   }
 });

@@ -246,7 +246,7 @@ test('nothing moves for a visitor who prefers reduced motion @PAGES-7 @phone', a
   expect(await moving('.shelf'), 'the shelf').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  expect(await moving('search-overlay'), 'the search').toEqual([]);
+  expect(await moving('#search'), 'the search').toEqual([]);
 });
 
 test.describe('without script @PAGES-1 @phone', () => {

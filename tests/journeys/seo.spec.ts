@@ -46,7 +46,7 @@ function read({ markup, origin }: { markup: string; origin: string }) {
     crumbs: all('.crumbs li').map(words),
     crumbLinks: all('.crumbs a').map((link) => origin + link.getAttribute('href')),
     tiles: all('main .shelf .tile > a').map((link) => origin + link.getAttribute('href')),
-    searchIsOpen: page.querySelector('search-overlay dialog[open]') !== null,
+    searchIsOpen: page.querySelector('#search[open]') !== null,
   };
 }
 

@@ -74,7 +74,10 @@ for (const [javaScriptEnabled, tag] of [
       await expect(panel(page).getByRole('checkbox')).toHaveCount(categories.length);
       await panel(page).getByText('Meridian', { exact: true }).click();
       await panel(page).getByText('Nimbus', { exact: true }).click();
-      await panel(page).getByRole('button', { name: 'Apply' }).click();
+      const found = of('Meridian', 'Nimbus').length;
+      await panel(page)
+        .getByRole('button', { name: javaScriptEnabled ? `Show ${found} stories` : 'Show stories' })
+        .click();
       await expect(count(page, of('Meridian', 'Nimbus').length)).toBeAttached();
       await page.getByRole('link', { name: 'Remove Nimbus' }).click();
       const ofMeridian = of('Meridian').map(({ story_id }) => story_id);

@@ -214,7 +214,7 @@ test('an invalid page number of the list shows a valid page @phone', async ({ re
   for (const number of ['0', '-1', 'abc', '1e9', '2.5', '', '%00']) {
     const response = await request.get(`${story(first.story_id)}?page=${number}`);
     expect(response.status(), number).toBe(200);
-    expect(await response.text(), number).toMatch(/class="side-list side-scroll"><li><a href="\/stories\/en\//);
+    expect(await response.text(), number).toMatch(/class="side-list side-scroll"[^>]*><li><a href="\/stories\/en\//);
   }
 });
 
