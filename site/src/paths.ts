@@ -35,11 +35,15 @@ export const SORTS = {
   stories: FIRST_THREE,
 } as const satisfies Record<ListKind, readonly string[]>;
 
-/** The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. */
+/**
+ * The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. An airline is no field of an
+ * item (`CABIN-5`).
+ */
 export const FILTER_FIELDS = {
   categories: 'filters[item_categories][title][$eq]=',
   colors: 'filters[color][color][$eq]=',
   sizes: 'filters[size][$eq]=',
+  airlines: 'cabin=',
 } as const;
 
 /** One filter option as a fragment of the filter string. */

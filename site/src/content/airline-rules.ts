@@ -6,6 +6,8 @@ import type { Query } from './query.ts';
 
 /** What an airline allows in the cabin in economy class. A rule is data: it names its source and when it was checked (decision 32). */
 export interface AirlineRule {
+  /** The same in all languages; null from a content server that does not say. */
+  id: string | null;
   name: string;
   /** The largest sides in centimetres, in the order in which the airline states them; null if it states none. */
   sides: Dimensions | null;
@@ -35,6 +37,7 @@ const source = z
 
 /** A rule without a name, a source or the date of the last check is not shown. */
 const Entry = z.object({
+  documentId: z.string().nullish(),
   name: z.string().trim().min(1),
   height_cm: measure,
   width_cm: measure,
@@ -64,11 +67,19 @@ const QUERY: Query = {
  * (decision 28) or fails without a last good answer.
  */
 export async function loadAirlineRules(content: Content): Promise<AirlineRule[] | null> {
-  const listed = content.list('airline-rules', Entry, QUERY, { importance: 'secondary' });
-  const found = await withFallback(listed, null);
-  if (!found || found.entries.length === 0) return null;
+  const rules = await withFallback(listAirlineRules(content), null);
+  return rules?.length ? rules : null;
+}
+
+/**
+ * Likewise, none if there are none.
+ * @throws ContentUnavailable
+ */
+export async function listAirlineRules(content: Content): Promise<AirlineRule[]> {
+  const found = await content.list('airline-rules', Entry, QUERY, { importance: 'secondary' });
   const lang = found.locale === content.locale ? undefined : found.locale;
   const rules = found.entries.map((entry) => ({
+    id: entry.documentId ?? null,
     name: entry.name,
     sides: dimensionsOf(entry),
     sidesSumCm: entry.sides_sum_cm,

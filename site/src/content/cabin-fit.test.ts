@@ -11,7 +11,7 @@ function rule(
 ): AirlineRule {
   const [height, width, depth] = sides ?? [0, 0, 0];
   return {
-    name: 'An airline',
+    ...{ id: null, name: 'An airline' },
     sides: sides && { height, width, depth },
     sidesSumCm: null,
     weightKg: 7,

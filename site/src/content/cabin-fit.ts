@@ -51,11 +51,20 @@ export function judge(
   const months = monthsBetween(rule.checkedOn, today);
   const found = { months, limit, over, sumOver, kgLeft };
 
-  if (isOld(rule.checkedOn, today)) return { ...found, verdict: 'unknown', unknown: 'old' };
-  if (!limit && sumOver === null) return { ...found, verdict: 'unknown', unknown: 'no-size' };
+  const unknown = whyUnknown(rule, today);
+  if (unknown) return { ...found, verdict: 'unknown', unknown };
   const isTooLarge = over.some(({ cm }) => cm > 0) || (sumOver !== null && sumOver > 0);
   if (isTooLarge) return { ...found, verdict: 'too-large' };
   return { ...found, verdict: kgLeft !== null && kgLeft < 0 ? 'too-heavy' : 'fits' };
+}
+
+/**
+ * Why nothing can be said of an airline (`CABIN-3`); undefined if its rule is known.
+ * @param today ISO date
+ */
+export function whyUnknown(rule: AirlineRule, today: string): CabinFit['unknown'] {
+  if (isOld(rule.checkedOn, today)) return 'old';
+  return !rule.sides && rule.sidesSumCm === null ? 'no-size' : undefined;
 }
 
 /** How many airlines a case fits; those that are not known count among `all` alone. */

@@ -55,8 +55,16 @@ export function loadCatalogueIndex(
   content: Content,
   kind: ProductKind,
 ): Promise<IndexedItem[] | null> {
+  return withFallback(listCatalogueIndex(content, kind), null);
+}
+
+/**
+ * Likewise.
+ * @throws ContentUnavailable
+ */
+export function listCatalogueIndex(content: Content, kind: ProductKind): Promise<IndexedItem[]> {
   const query = kind === 'luggages' ? withMeasures(QUERY) : QUERY;
-  return withFallback(loadAll(content, kind, Item, query), null);
+  return loadAll(content, kind, Item, query);
 }
 
 const Story = z

@@ -4,8 +4,9 @@ import { type Choices, countFacets, type FacetItem, facetRows, type PositionOf }
 const CATEGORIES = ['Aero', 'Nimbus', 'Cabin'];
 const COLORS = ['Coral', 'Sand', 'Silver'];
 const SIZES = ['Small', 'Large'];
-const ALL = { categories: CATEGORIES, colors: COLORS, sizes: SIZES };
-const OPTIONS = { categories: 3, colors: 3, sizes: 2 };
+const AIRLINES = ['Emirates', 'Scoot'];
+const ALL = { categories: CATEGORIES, colors: COLORS, sizes: SIZES, airlines: AIRLINES };
+const OPTIONS = { categories: 3, colors: 3, sizes: 2, airlines: 2 };
 const positionOf: PositionOf = (group, word) => ALL[group].indexOf(word);
 
 const item = (categories: string, color: string | null, size: string | null): FacetItem => ({
@@ -13,6 +14,9 @@ const item = (categories: string, color: string | null, size: string | null): Fa
   color,
   size,
 });
+/** Small ones fit both airlines, and a large one in Sand the second. */
+const fitted = ({ size, color }: FacetItem) =>
+  size === 'Small' ? [0, 1] : color === 'Sand' ? [1] : [];
 const ITEMS = [
   item('Aero Cabin', 'Coral', 'Small'),
   item('Aero', 'Coral', 'Large'),
@@ -26,15 +30,16 @@ const count = (words: Partial<Record<keyof Choices, string[]>> = {}, items = ITE
     categories: places('categories'),
     colors: places('colors'),
     sizes: places('sizes'),
+    airlines: places('airlines'),
   };
-  return countFacets(facetRows(items, positionOf), chosen, OPTIONS);
+  return countFacets(facetRows(items, positionOf, fitted), chosen, OPTIONS);
 };
 
 describe('the count of a choice', () => {
   test('without any choice is how many items have it', () => {
     expect(count()).toEqual({
       total: 4,
-      of: { categories: [3, 1, 2], colors: [2, 2, 0], sizes: [2, 2] },
+      of: { categories: [3, 1, 2], colors: [2, 2, 0], sizes: [2, 2], airlines: [2, 3] },
     });
   });
 
@@ -45,18 +50,28 @@ describe('the count of a choice', () => {
   test('is limited by the choices in the other groups, of which any in a group will do', () => {
     const { total, of } = count({ colors: ['Coral', 'Silver'], sizes: ['Large'] });
     expect(total).toBe(1);
-    expect(of).toEqual({ categories: [1, 0, 0], colors: [1, 1, 0], sizes: [1, 1] });
+    expect(of).toEqual({
+      ...{ categories: [1, 0, 0], colors: [1, 1, 0], sizes: [1, 1] },
+      airlines: [0, 0],
+    });
   });
 
   test('is 0 if a word is chosen that no option has', () => {
     expect(count({ colors: ['Mauve'] })).toMatchObject({ total: 0, of: { sizes: [0, 0] } });
   });
 
+  test('is limited to what fits every chosen airline, but not the counts of the other airlines @CABIN-5', () => {
+    const { total, of } = count({ airlines: AIRLINES });
+    expect(total).toBe(2);
+    expect(of).toMatchObject({ categories: [1, 1, 2], sizes: [2, 0], airlines: [2, 3] });
+    expect(count({ airlines: ['Scoot'] }).total).toBe(3);
+  });
+
   test('leaves out items without any of a group’s options there, and counts them elsewhere', () => {
     const odd = [item('Other', null, null), item('', 'Plaid', 'Huge')];
     expect(count({}, odd)).toEqual({
       total: 2,
-      of: { categories: [0, 0, 0], colors: [0, 0, 0], sizes: [0, 0] },
+      of: { categories: [0, 0, 0], colors: [0, 0, 0], sizes: [0, 0], airlines: [0, 0] },
     });
     expect(count({ sizes: ['Small'] }, odd).total).toBe(0);
   });

@@ -12,19 +12,27 @@ import {
 const options: FilterOptions = {
   categories: [{ value: 'Cabin', label: 'Pang-cabin', lang: 'fil', code: null }],
   colors: [{ value: 'Sand', label: 'Buhangin', lang: 'fil', code: '#d8c3a5' }],
+  airlines: [],
 };
 
 describe('filter words of the default locale', () => {
   it("mean the same as the locale's own @DECISION-9", () => {
-    const english = { categories: ['Cabin'], colors: ['Sand'], sizes: ['Small'] };
-    const own = { categories: ['Pang-cabin'], colors: ['Buhangin'], sizes: ['Small'] };
+    const english = { categories: ['Cabin'], colors: ['Sand'], sizes: ['Small'], airlines: [] };
+    const own = {
+      categories: ['Pang-cabin'],
+      colors: ['Buhangin'],
+      sizes: ['Small'],
+      airlines: [],
+    };
     expect(chosenValues(own, options)).toEqual(english);
     expect(chosenValues(english, options)).toEqual(english);
     expect(filterTerms(english, options)).toEqual(filterTerms(own, options));
   });
 
   it('are requested in both languages, since a locale without items shows the en ones @DECISION-8', () => {
-    expect(filterTerms({ categories: ['Cabin'], colors: [], sizes: [] }, options)).toEqual({
+    expect(
+      filterTerms({ categories: ['Cabin'], colors: [], sizes: [], airlines: [] }, options),
+    ).toEqual({
       categories: ['Pang-cabin', 'Cabin'],
       colors: [],
       sizes: [],
@@ -32,12 +40,12 @@ describe('filter words of the default locale', () => {
   });
 
   it('are one choice when given in both languages', () => {
-    const both = { categories: ['Cabin', 'Pang-cabin'], colors: [], sizes: [] };
+    const both = { categories: ['Cabin', 'Pang-cabin'], colors: [], sizes: [], airlines: [] };
     expect(chosenValues(both, options).categories).toEqual(['Cabin']);
   });
 
   it('stay unchanged when no option matches them', () => {
-    const unknown = { categories: ['__proto__'], colors: ['Plaid'], sizes: ['Huge'] };
+    const unknown = { categories: ['__proto__'], colors: ['Plaid'], sizes: ['Huge'], airlines: [] };
     expect(chosenValues(unknown, options)).toEqual(unknown);
     expect(filterTerms(unknown, options)).toEqual(unknown);
   });

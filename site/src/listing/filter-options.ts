@@ -6,7 +6,7 @@ import type { PositionOf } from './facets.ts';
 import type { Filter } from './filters.ts';
 
 /** An option of the filter panel. */
-interface Option {
+export interface Option {
   /** The word in addresses: the `en` one, so that a link means the same in every locale. */
   value: string;
   /** The word that visitors see. */
@@ -27,6 +27,8 @@ export interface ColorOption extends Option {
 export interface FilterOptions {
   categories: CategoryOption[];
   colors: ColorOption[];
+  /** Airlines whose cabin a case must fit (`CABIN-5`). */
+  airlines: Option[];
 }
 
 const id = z.union([z.string(), z.number()]).transform(String).nullish();
@@ -145,7 +147,7 @@ export function filterTerms(filter: Filter, options: FilterOptions): Filter {
 
 function mapWords(
   filter: Filter,
-  { categories, colors }: FilterOptions,
+  { categories, colors, airlines }: FilterOptions,
   words: (word: string, option: Option | undefined) => string[],
 ): Filter {
   const map = (given: string[], options: Option[]) => [
@@ -162,15 +164,17 @@ function mapWords(
     categories: map(filter.categories, categories),
     colors: map(filter.colors, colors),
     sizes: filter.sizes,
+    airlines: map(filter.airlines, airlines),
   };
 }
 
 /** Where an item's word stands among the options of its group. */
 export function positionIn(
-  { categories, colors }: FilterOptions,
+  { categories, colors, airlines }: FilterOptions,
   sizes: readonly string[],
 ): PositionOf {
-  const all = { categories, colors, sizes: sizes.map((size) => ({ value: size, label: size })) };
+  const sizeOptions = sizes.map((size) => ({ value: size, label: size }));
+  const all = { categories, colors, sizes: sizeOptions, airlines };
   return (group, word) =>
     all[group].findIndex(({ value, label }) => value === word || label === word);
 }

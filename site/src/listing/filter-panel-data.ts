@@ -45,6 +45,7 @@ export function filterPanelData({
       categories: group('categories', options.categories),
       sizes: group('sizes', sizes),
       colors: group('colors', options.colors),
+      airlines: group('airlines', options.airlines),
     },
     facets,
   };

@@ -11,11 +11,11 @@ import FilterPanel from './filter-panel.island.tsx';
 configure({ defaultHidden: true });
 
 const option = (label: string, isChosen = false) => ({ fragment: `is=${label}`, label, isChosen });
-// Sizes Small and Large, colours Coral and Silver, categories Aero and Nimbus.
+// Sizes Small and Large, colours Coral and Silver, airlines A and B, categories Aero and Nimbus.
 const FACETS: FacetRow[] = [
-  [3, 0, 0, 0],
-  [2, 1, 0, 0],
-  [1, 1, 1, 1],
+  [3, 0, 0, 0b11, 0],
+  [2, 1, 0, 0b01, 0],
+  [1, 1, 1, 0, 1],
 ];
 const PROPS: ComponentProps<typeof FilterPanel> = {
   action: '/luggages/en#list',
@@ -28,11 +28,13 @@ const PROPS: ComponentProps<typeof FilterPanel> = {
       { ...option('Coral'), code: '#E07A5F' },
       { ...option('Silver'), code: '#C9CCD0' },
     ],
+    airlines: [option('A'), option('B')],
   },
   facets: FACETS,
   words: {
     ...{ filters: 'FILTERS', close: 'Close', reset: 'Reset', apply: 'Apply' },
     ...{ categories: 'Product Collections', sizes: 'Sizes', colors: 'Colors' },
+    airlines: 'Fits the cabin of',
     ...{ showList: 'Show cases', showAll: 'Show all {count}', nothing: 'Nothing matches' },
   },
   forms: {

@@ -32,7 +32,12 @@ export interface FilterPanelProps {
   locale: string;
 }
 
-const LOOKS = { categories: 'columns', sizes: 'boxes', colors: 'chips' } as const;
+const LOOKS = {
+  categories: 'columns',
+  sizes: 'boxes',
+  colors: 'chips',
+  airlines: 'columns',
+} as const;
 const GROUPS = Object.keys(LOOKS) as Group[];
 /** How long nothing is ticked before the new count is read out. */
 const REST_MS = 600;
@@ -64,7 +69,7 @@ const isTrue = () => true;
 const isFalse = () => false;
 
 /**
- * Collections, sizes and colours to choose from (`LIST-3`), with the number of entries that each would show (`LIST-12`);
+ * Collections, sizes, colours and airlines to choose from (`LIST-3`, `CABIN-5`), with the number of entries that each would show (`LIST-12`);
  * hydrated on first use. Stories have collections only. The boxes are the form's own: what was ticked before this became
  * active counts, too.
  */
@@ -76,14 +81,12 @@ export default function FilterPanel(props: FilterPanelProps) {
   const places = (group: Group) =>
     options[group].flatMap(({ fragment }, index) => (ticked.includes(fragment) ? index : []));
   const chosen = {
-    categories: places('categories'),
-    colors: places('colors'),
-    sizes: places('sizes'),
+    ...{ categories: places('categories'), colors: places('colors') },
+    ...{ sizes: places('sizes'), airlines: places('airlines') },
   };
   const lengths = {
-    categories: options.categories.length,
-    colors: options.colors.length,
-    sizes: options.sizes.length,
+    ...{ categories: options.categories.length, colors: options.colors.length },
+    ...{ sizes: options.sizes.length, airlines: options.airlines.length },
   };
   const counted = facets && countFacets(facets, chosen, lengths);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {

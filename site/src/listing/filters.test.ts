@@ -2,7 +2,7 @@ import qs from 'qs';
 import { describe, expect, it } from 'vitest';
 import { decodeFilter, filterQuery, filterString, parseFilter } from './filters.ts';
 
-const NOTHING = { categories: [], colors: [], sizes: [] };
+const NOTHING = { categories: [], colors: [], sizes: [], airlines: [] };
 const CATEGORY = 'filters[item_categories][title][$eq]=';
 const COLOR = 'filters[color][color][$eq]=';
 const SIZE = 'filters[size][$eq]=';
@@ -17,7 +17,15 @@ describe('a filter string', () => {
       categories: ['Aero'],
       colors: ['Deep Lagoon'],
       sizes: ['Small'],
+      airlines: [],
     });
+  });
+
+  it('names airlines whose cabin the case must fit, after all else @CABIN-5', () => {
+    const filter = parseFilter(`cabin=Qantas&cabin=ANA&${SIZE}Small`);
+    expect(filter).toEqual({ ...NOTHING, sizes: ['Small'], airlines: ['Qantas', 'ANA'] });
+    expect(filterString(filter)).toBe(`${SIZE}Small&cabin=ANA&cabin=Qantas`);
+    expect(filterQuery({ ...NOTHING, airlines: ['ANA'] })).toBeUndefined();
   });
 
   it('keeps an ampersand, an equals sign and a plus inside a word', () => {
@@ -25,6 +33,7 @@ describe('a filter string', () => {
       categories: ['Bags & Cases', 'A=B'],
       colors: ['Black&White'],
       sizes: [],
+      airlines: [],
     });
   });
 
@@ -37,6 +46,7 @@ describe('a filter string', () => {
       categories: ['Aero', 'Nimbus'],
       colors: ['Sand'],
       sizes: ['Small'],
+      airlines: [],
     });
     expect(filterString({})).toBe('');
   });

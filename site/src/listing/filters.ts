@@ -1,11 +1,16 @@
 import { FILTER_FIELDS, filterFragment } from '../paths.ts';
 
-/** What a visitor may choose in a product list; by the titles of categories, names of colours and sizes. */
+/** What a visitor may choose in a product list; by the titles of categories, names of colours, sizes and names of airlines. */
 export interface Filter {
   categories: string[];
   colors: string[];
   sizes: string[];
+  /** Airlines whose cabin each case must fit (`CABIN-5`); luggages only. */
+  airlines: string[];
 }
+
+export const NO_FILTER: Filter = { categories: [], colors: [], sizes: [], airlines: [] };
+const GROUPS = ['categories', 'colors', 'sizes', 'airlines'] as const;
 
 /** Far above what the panel offers: a longer word or list is not a valid filter. */
 const LONGEST_WORD = 100;
@@ -19,10 +24,10 @@ const NEXT_FRAGMENT = /&(?=[^\s&=]+=)/;
  * ignored, and an undecodable string counts as empty.
  */
 export function parseFilter(text: string): Filter {
-  const filter: Filter = { categories: [], colors: [], sizes: [] };
+  const filter: Filter = { categories: [], colors: [], sizes: [], airlines: [] };
   if (text.includes('\uFFFD')) return filter;
   for (const fragment of text.split(NEXT_FRAGMENT)) {
-    for (const field of ['categories', 'colors', 'sizes'] as const) {
+    for (const field of GROUPS) {
       if (!fragment.startsWith(FILTER_FIELDS[field])) continue;
       const word = fragment
         .slice(FILTER_FIELDS[field].length)
@@ -47,16 +52,15 @@ export function decodeFilter(encoded: string): string {
 
 /** The canonical filter string of these choices, not percent-encoded: equal for equal choices. */
 export function filterString(filter: Partial<Filter>): string {
-  return (['categories', 'colors', 'sizes'] as const)
-    .flatMap((field) =>
-      [...(filter[field] ?? [])].sort().map((word) => filterFragment(field, word)),
-    )
-    .join('&');
+  return GROUPS.flatMap((field) =>
+    [...(filter[field] ?? [])].sort().map((word) => filterFragment(field, word)),
+  ).join('&');
 }
 
 /**
  * The `filters` of a content request, built from the parsed choices (decision 5): several values of a
- * field are combined with OR, different fields with AND. undefined when nothing is chosen.
+ * field are combined with OR, different fields with AND. Airlines are no fields and left out. undefined when nothing is
+ * chosen.
  */
 export function filterQuery(filter: Filter): Record<string, unknown> | undefined {
   const query = {

@@ -55,6 +55,15 @@ test.each(['a', 'a,b', '100%', 'é/?&#', 'a b'])(
   },
 );
 
+test('only luggages are filtered by the cabin of an airline @CABIN-5', () => {
+  const filter = 'filters[size][$eq]=Small&cabin=Cebu Pacific';
+  expect(canonicalQuery('/luggages/en', query({ filter }))).toBe(`?${query({ filter })}`);
+  for (const list of ['/accessories/en', '/gifts/en'])
+    expect(canonicalQuery(list, query({ filter }))).toBe(
+      `?${query({ filter: 'filters[size][$eq]=Small' })}`,
+    );
+});
+
 test('stories are filtered by category only', () => {
   const filter = `${CATEGORY}&${COLOR}`;
   expect(canonicalQuery('/stories/en', query({ filter }))).toBe(`?${query({ filter: CATEGORY })}`);

@@ -84,8 +84,9 @@ function canonicalValue(name: Parameter, values: string[], path: string): string
   switch (name) {
     case 'filter': {
       const filter = parseFilter(values.join('&'));
-      // Stories have no colour and no size of their own (decision 16).
-      return filterString(screen === 'stories' ? { categories: filter.categories } : filter);
+      // Stories have no colour and no size of their own (decision 16), and only luggages have a cabin to fit (`CABIN-5`).
+      if (screen === 'stories') return filterString({ categories: filter.categories });
+      return filterString(screen === 'luggages' ? filter : { ...filter, airlines: [] });
     }
     case 'sort':
       return SORTS[screen as ListKind].find((sort) => sort === last);

@@ -1,13 +1,11 @@
 import type { ListState } from '../paths.ts';
-import type { Filter } from './filters.ts';
+import { type Filter, NO_FILTER } from './filters.ts';
 import { listState, type ListRequest } from './list-request.ts';
 
 /** Id of the element below the banner to which the links of a list scroll. */
 export const LIST_ID = 'list';
 /** Id of an entry's element, counted from 1. */
 export const entryId = (number: number) => `entry-${number}`;
-
-const NO_FILTER: Filter = { categories: [], colors: [], sizes: [] };
 
 export type ListLinks = ReturnType<typeof listLinks>;
 

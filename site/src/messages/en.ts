@@ -50,6 +50,8 @@ export const en = {
     collections: 'Product Collections',
     sizes: 'Sizes',
     colors: 'Colors',
+    airlines: 'Fits the cabin of',
+    fitsAirline: 'Fits {airline}',
     reset: 'Reset',
     apply: 'Apply',
     show: { one: 'Show {count} case', other: 'Show {count} cases' },

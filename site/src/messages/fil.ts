@@ -49,6 +49,8 @@ export const fil: Messages = {
     collections: 'Mga Koleksiyon',
     sizes: 'Mga Laki',
     colors: 'Mga Kulay',
+    airlines: 'Pasok bilang hand-carry sa',
+    fitsAirline: 'Pasok sa {airline}',
     reset: 'I-reset',
     apply: 'Ilapat',
     show: { one: 'Ipakita ang {count} maleta', other: 'Ipakita ang {count} na maleta' },

@@ -48,6 +48,8 @@ export const ja: Messages = {
     collections: 'コレクション',
     sizes: 'サイズ',
     colors: 'カラー',
+    airlines: '機内に持ち込める航空会社',
+    fitsAirline: '{airline}に持ち込み可',
     reset: 'リセット',
     apply: '適用',
     show: { one: '{count}点を表示', other: '{count}点を表示' },

@@ -16,7 +16,7 @@ interface ChosenFiltersProps {
 /** One chip for each chosen filter value. */
 export function ChosenFilters({ request, options, links, messages }: ChosenFiltersProps) {
   if (!request.filter) return null;
-  const { categories, colors, sizes } = request.filter;
+  const { categories, colors, sizes, airlines } = request.filter;
   const sizeLabels: Record<string, string> = messages.list.size;
   const chip = (field: keyof Filter, word: string, label = word, lang?: string) => ({
     label,
@@ -41,6 +41,11 @@ export function ChosenFilters({ request, options, links, messages }: ChosenFilte
         ...colors.map((word) => {
           const option = known(word, options.colors);
           return chip('colors', word, option?.label, option?.lang);
+        }),
+        ...airlines.map((word) => {
+          const option = known(word, options.airlines);
+          const label = fill(messages.list.fitsAirline, { airline: option?.label ?? word });
+          return chip('airlines', word, label, option?.lang);
         }),
       ]}
     />

@@ -18,7 +18,7 @@ export function filterPanelProps(
   const sizes = rules.sizes.map((size) => ({ value: size, label: list.size[size] }));
   const { filters, close, reset, apply, nothing, collections, colors, showAll } = list;
   const buttons = { close, reset, apply, showAll, showList: list[rules.showList] };
-  const groups = { categories: collections, sizes: list.sizes, colors };
+  const groups = { categories: collections, sizes: list.sizes, colors, airlines: list.airlines };
   return {
     ...filterPanelData({ ...data, links, sizes }),
     locale,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Content, type Entries, withFallback } from '../../content/client.ts';
-import { loadCatalogueIndex } from '../../content/catalogue-index.ts';
+import { listCatalogueIndex } from '../../content/catalogue-index.ts';
 import type { Query } from '../../content/query.ts';
 import { image, sectionColor, text } from '../../content/fields.ts';
 import {
@@ -19,6 +19,7 @@ import { pageOrLast } from '../../listing/page-or-last.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
 import type { ProductKind } from '../../paths.ts';
 import type { PageRequest } from '../../content/page-request.ts';
+import { type CabinFilter, cabinQuery, listCabinFilter, NO_CABIN_FILTER } from './cabin-filter.ts';
 import { KINDS, type Sort } from './kinds.ts';
 
 /** The content server's default order changes whenever an entry is republished. */
@@ -81,41 +82,63 @@ export async function productListQuery(
   // The filter string of '/{kind}/{locale}/filter/{filter_string}', percent-encoded.
   const segment = url.pathname.split('/')[4];
   const request = readListRequest(KINDS[kind], url, segment);
-  const loadedOptions = loadOptions(content, kind);
-  const [banner, services, options, index, products] = await Promise.all([
+  if (request.filter && kind !== 'luggages') request.filter.airlines = [];
+  const listedIndex = listCatalogueIndex(content, kind);
+  const listedCabin =
+    kind === 'luggages' ? listCabinFilter(content, listedIndex) : Promise.resolve(NO_CABIN_FILTER);
+  const loadedCabin = withFallback(listedCabin, NO_CABIN_FILTER);
+  const loadedOptions = loadOptions(content, kind, loadedCabin);
+  const [banner, services, options, index, cabin, products] = await Promise.all([
     withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
     withFallback(
       content.list('services', Service, SERVICE_QUERY, { importance: 'secondary' }),
       null,
     ),
     loadedOptions,
-    loadCatalogueIndex(content, kind),
-    content.require(loadProducts(content, kind, request, loadedOptions)),
+    withFallback(listedIndex, null),
+    loadedCabin,
+    content.require(
+      loadProducts(content, kind, request, { options: loadedOptions, cabin: listedCabin }),
+    ),
   ]);
   const filter = request.filter && chosenValues(request.filter, options);
   const page = products?.page ?? request.page;
-  const facets = index && facetRows(index, positionIn(options, KINDS[kind].sizes));
+  const facets = index && facetRows(index, positionIn(options, KINDS[kind].sizes), cabin.fitted);
   const shown = { ...request, filter, page };
   return { kind, request: shown, banner, services, options, facets, products };
 }
 
-async function loadOptions(content: Content, kind: ProductKind): Promise<FilterOptions> {
-  const [categories, colors] = await Promise.all([
+async function loadOptions(
+  content: Content,
+  kind: ProductKind,
+  cabin: Promise<CabinFilter>,
+): Promise<FilterOptions> {
+  const [categories, colors, { options: airlines }] = await Promise.all([
     loadCategoryOptions(content, KINDS[kind].categories),
     loadColorOptions(content, kind),
+    cabin,
   ]);
-  return { categories, colors };
+  return { categories, colors, airlines };
+}
+
+interface Loaded {
+  options: Promise<FilterOptions>;
+  /** Rejected if it cannot be told which cases fit. */
+  cabin: Promise<CabinFilter>;
 }
 
 async function loadProducts(
   content: Content,
   kind: ProductKind,
   { filter, sort, page, loads, pageSize }: ListRequest,
-  options: Promise<FilterOptions>,
+  { options, cabin }: Loaded,
 ) {
+  const airlines = filter?.airlines.length ? chosenValues(filter, await options).airlines : [];
+  const fits = cabinQuery(await (airlines.length > 0 ? cabin : NO_CABIN_FILTER), airlines);
+  if (!fits) return { tiles: [], total: 0, page: 1 };
   const query: Query = {
     ...TILE_QUERY,
-    filters: filter ? filterQuery(filterTerms(filter, await options)) : undefined,
+    filters: filter ? { ...filterQuery(filterTerms(filter, await options)), ...fits } : undefined,
     // Many items share a price or a size: without a second sort key, pages could repeat items.
     sort: sort ? { 1: sort, 2: OLDEST_FIRST } : [OLDEST_FIRST],
   };

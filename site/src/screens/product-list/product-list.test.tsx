@@ -141,6 +141,38 @@ describe('the filter panel', () => {
     expect(textOf(shown)).toContain('Reset Show cases');
   });
 
+  const measured = { height_cm: 55, width_cm: 35, depth_cm: 23, weight_kg: 2.6 };
+  const airline = (name: string, height: number) => ({
+    ...{ name, height_cm: height, width_cm: 36, depth_cm: 23, source: 'https://airline.example/' },
+    checked_on: new Date().toISOString().slice(0, 10),
+  });
+  const withAirlines = {
+    ...content,
+    luggages: [{ ...content.luggages[0], ...measured }, content.luggages[1]],
+    'airline-rules': [airline('ANA', 56), airline('Scoot', 54)],
+  };
+
+  test('of luggages has the airlines whose cabin a case fits, and a chip for a chosen one @CABIN-5', async () => {
+    const { queries } = fakeContentServer(withAirlines);
+    const shown = await renderedList('luggages', 'filter=cabin%3DANA');
+    expect(choices(group(shown, 'Fits the cabin of'))).toEqual(['ANA 1', 'Scoot 0']);
+    expect(textOf(shown)).toContain('Fits ANA');
+    expect(shown).toContain('aria-label="Remove Fits ANA"');
+    const weights = queries.map((query) => query.get('filters[$or][0][weight_kg][$eq]'));
+    expect(weights.filter(Boolean)).toEqual(['2.6']);
+    expect(await renderedList('gifts', 'filter=cabin%3DANA')).not.toContain('Fits');
+  });
+
+  test('shows no case for an airline that none fits, and says so if the airlines cannot be read @CABIN-5', async () => {
+    fakeContentServer(withAirlines);
+    const none = await renderedList('luggages', 'filter=cabin%3DScoot');
+    expect(textOf(none)).toContain(EMPTY);
+    vi.spyOn(console, 'error').mockReturnValue();
+    fakeContentServer({ ...withAirlines, 'airline-rules': 'down' });
+    const down = await renderedList('luggages', 'filter=cabin%3DANA');
+    expect(down).toContain('We could not load');
+  });
+
   test('counts what each choice would show beside those of the other groups', async () => {
     fakeContentServer(content);
     const filter = encodeURIComponent('filters[color][color][$eq]=Sand');

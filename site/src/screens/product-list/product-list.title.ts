@@ -9,9 +9,12 @@ export function productListTitle(
   brand: string,
   messages: Messages,
 ): string {
-  const { categories = [], colors = [], sizes = [] } = request.filter ?? {};
+  const { categories = [], colors = [], sizes = [], airlines = [] } = request.filter ?? {};
   const sizeWords: Record<string, string> = messages.list.size;
-  const chosen = [...categories, ...colors, ...sizes.map((size) => sizeWords[size] ?? size)];
+  const chosen = [
+    ...[...categories, ...colors, ...sizes.map((size) => sizeWords[size] ?? size)],
+    ...airlines.map((airline) => fill(messages.list.fitsAirline, { airline })),
+  ];
   const name = banner?.entry.title ?? messages.list[kind];
   const title = `${brand} - ${[name, chosen.join(', ')].filter(Boolean).join(': ')}`;
   const { current } = listPaging({ ...request, total: products?.total ?? 0 });

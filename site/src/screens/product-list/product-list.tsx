@@ -33,8 +33,7 @@ export function ProductList(props: ProductListProps) {
   const { list } = messages;
   const links = listLinks(request, (state) => paths.list(kind, locale, state));
   const filters = { request, options, links, messages };
-  const { categories = [], colors = [], sizes = [] } = request.filter ?? {};
-  const chosen = categories.length + colors.length + sizes.length;
+  const chosen = Object.values(request.filter ?? {}).flat().length;
   return (
     <div className="listing" data-part="listing">
       <ProductListBanner banner={data.banner} fallbackTitle={list[kind]} locale={locale} />

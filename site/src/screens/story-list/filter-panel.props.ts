@@ -12,9 +12,10 @@ export function filterPanelProps(
   { list, stories }: Messages,
 ): FilterPanelProps {
   const links = listLinks(data.request, (state) => paths.stories(locale, state));
-  const { filters, close, reset, apply, nothing, collections, sizes, colors, showAll } = list;
+  const { filters, close, reset, apply, nothing, collections, showAll } = list;
   const buttons = { close, reset, apply, showAll, showList: stories.showList };
-  const groups = { categories: collections, sizes, colors };
+  const { sizes, colors, airlines } = list;
+  const groups = { categories: collections, sizes, colors, airlines };
   return {
     ...filterPanelData({ ...data, links, sizes: [] }),
     locale,

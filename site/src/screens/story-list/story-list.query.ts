@@ -9,6 +9,7 @@ import {
   loadCategoryOptions,
   positionIn,
 } from '../../listing/filter-options.ts';
+import { NO_FILTER } from '../../listing/filters.ts';
 import { readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import type { PageRequest } from '../../content/page-request.ts';
@@ -46,11 +47,11 @@ export interface StoryListData {
 export async function storyListQuery({ content, url }: PageRequest): Promise<StoryListData> {
   const parsed = readListRequest(STORY_RULES, url);
   // Stories have no colour and no size of their own: only a category filters them (decision 16).
-  const filter = parsed.filter && { categories: parsed.filter.categories, colors: [], sizes: [] };
+  const filter = parsed.filter && { ...NO_FILTER, categories: parsed.filter.categories };
   const request = { ...parsed, filter };
   const loadedOptions = loadCategoryOptions(content, 'luggage-categories').then((categories) => ({
     categories,
-    colors: [],
+    ...{ colors: [], airlines: [] },
   }));
   const [banner, options, index, stories] = await Promise.all([
     withFallback(content.single('lifestyle-section', Banner, BANNER_QUERY), null),

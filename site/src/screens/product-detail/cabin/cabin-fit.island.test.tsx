@@ -10,7 +10,7 @@ import CabinFit from './cabin-fit.island.tsx';
 import { cabinFitProps } from './cabin-fit.props.ts';
 
 const rule = (name: string, height: number, rest: Partial<AirlineRule> = {}): AirlineRule => ({
-  ...{ name, sides: { height, width: 36, depth: 23 }, sidesSumCm: null, weightKg: 7 },
+  ...{ id: null, name, sides: { height, width: 36, depth: 23 }, sidesSumCm: null, weightKg: 7 },
   ...{ weightCovers: 'case', wheelsCounted: 'unknown', exceptions: null, sourceDate: null },
   ...{ source: `https://www.${name}.example/rules`, checkedOn: '2026-11-22' },
   ...{ fliesWithinPhilippines: false, lang: undefined, ...rest },

@@ -1,0 +1,106 @@
+import { type AirlineRule, listAirlineRules } from '../../content/airline-rules.ts';
+import { judge, whyUnknown } from '../../content/cabin-fit.ts';
+import type { IndexedItem } from '../../content/catalogue-index.ts';
+import { type Content, DEFAULT_LOCALE } from '../../content/client.ts';
+import type { Measures } from '../../content/measures.ts';
+import type { Option } from '../../listing/filter-options.ts';
+
+/** The filter 'Fits the cabin of' (`CABIN-5`). */
+export interface CabinFilter {
+  /** The airlines to choose from; their values are the English names. */
+  options: Option[];
+  /** Positions of the airlines whose cabin a case fits. */
+  fitted: (item: Pick<IndexedItem, 'measures'>) => readonly number[];
+  /** Each size and weight that fits at least one of the airlines, once. */
+  measures: Measures[];
+}
+
+export const NO_CABIN_FILTER: CabinFilter = { options: [], fitted: () => [], measures: [] };
+
+/** As many as a facet row has bits for. */
+const MOST_AIRLINES = 30;
+/** Sizes and weights that fit in a cabin: the address of a content call names each, and proxies cut it off at 8 kB. */
+const MOST_MEASURES = 30;
+
+/**
+ * The airlines whose rule is known (`CABIN-3`), and what fits them. None where the content server has no rules, no case is
+ * measured or the cases have too many sizes.
+ * @param today ISO date
+ * @throws ContentUnavailable
+ */
+export async function listCabinFilter(
+  content: Content,
+  index: Promise<IndexedItem[]>,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<CabinFilter> {
+  const isEnglish = content.locale === DEFAULT_LOCALE;
+  const [own, english, items] = await Promise.all([
+    listAirlineRules(content),
+    isEnglish ? [] : listAirlineRules(content.in(DEFAULT_LOCALE)),
+    index,
+  ]);
+  const names = new Map(english.map(({ id, name }) => [id, name]));
+  const rules = own
+    .filter((rule) => !whyUnknown(rule, today))
+    .toSorted(
+      (one, other) => Number(other.fliesWithinPhilippines) - Number(one.fliesWithinPhilippines),
+    )
+    .slice(0, MOST_AIRLINES);
+  const fittedBy = new Map<string, { measures: Measures; places: number[] }>();
+  const fitted: CabinFilter['fitted'] = ({ measures }) => {
+    const { dimensions, weightKg } = measures;
+    const key = [dimensions?.height, dimensions?.width, dimensions?.depth, weightKg].join();
+    const known = fittedBy.get(key) ?? { measures, places: placesOf(measures, rules, today) };
+    fittedBy.set(key, known);
+    return known.places;
+  };
+  items.forEach(fitted);
+  const fitting = [...fittedBy.values()].filter(({ places }) => places.length > 0);
+  if (fitting.length === 0 || fitting.length > MOST_MEASURES) return NO_CABIN_FILTER;
+  return {
+    options: rules.map(({ id, name, lang }) => ({
+      ...{ label: name, lang },
+      value: (id !== null && names.get(id)) || name,
+    })),
+    fitted,
+    measures: fitting.map(({ measures }) => measures),
+  };
+}
+
+function placesOf(
+  { dimensions, weightKg }: Measures,
+  rules: readonly AirlineRule[],
+  today: string,
+): number[] {
+  if (!dimensions) return [];
+  return rules.flatMap((rule, place) =>
+    judge(dimensions, weightKg, rule, today).verdict === 'fits' ? place : [],
+  );
+}
+
+/**
+ * The part of a content request's `filters` that finds the cases which fit the cabin of every chosen airline.
+ * @returns null if none does
+ */
+export function cabinQuery(
+  { options, fitted, measures }: CabinFilter,
+  airlines: readonly string[],
+): Record<string, unknown> | null {
+  if (airlines.length === 0) return {};
+  const chosen = airlines.map((airline) => options.findIndex(({ value }) => value === airline));
+  const fitting = measures.filter((one) => {
+    const places = fitted({ measures: one });
+    return chosen.every((place) => places.includes(place));
+  });
+  const conditions = fitting.flatMap(({ dimensions, weightKg }) =>
+    dimensions
+      ? {
+          height_cm: { $eq: dimensions.height },
+          width_cm: { $eq: dimensions.width },
+          depth_cm: { $eq: dimensions.depth },
+          weight_kg: weightKg === null ? { $null: true } : { $eq: weightKg },
+        }
+      : [],
+  );
+  return conditions.length > 0 ? { $or: conditions } : null;
+}

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { applyButton, filterPanel, filters, SIZE } from '../support/product-list-page.ts';
+
+const airline = (page: Page, name: string) =>
+  filterPanel(page).getByRole('group', { name: 'Fits the cabin of' }).getByRole('checkbox', { name });
+/** Of the 42 cases of the demo, the 14 small ones fit most cabins, and none is flat enough for all. */
+const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 3 });
+
+test('cases that fit the cabin of an airline are found, counted and named @CABIN-5 @phone', async ({ page }) => {
+  await page.goto('/luggages/en');
+  await filters(page).click();
+  await airline(page, 'Cebu Pacific, 14 cases').check({ force: true });
+  await expect(applyButton(page)).toHaveText('Show 14 cases');
+  await expect(airline(page, 'Emirates, 0 cases')).toBeVisible();
+  await expectAccessible(page);
+  await applyButton(page).click();
+
+  await expect(page.getByRole('heading', { name: '14 cases', exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Remove Fits Cebu Pacific' })).toBeVisible();
+  for (const title of await titles(page).allTextContents()) expect(title).toContain('Cabin');
+});
+
+test('every chosen airline must be fitted, and one is taken back by its chip @CABIN-5 @desktop', async ({ page }) => {
+  await page.goto(`/luggages/en?filter=${encodeURIComponent('cabin=Cebu Pacific&cabin=Emirates')}`);
+  await expect(page.getByText("We're unable to locate any merchandise")).toBeVisible();
+  await page.getByRole('link', { name: 'Remove Fits Emirates' }).click();
+  await expect(page.getByRole('heading', { name: '14 cases', exact: true })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the airlines are part of the form, and an English name finds the cases in every language @CABIN-5 @phone', async ({
+    page,
+  }) => {
+    await page.goto(`/luggages/ja?filter=${encodeURIComponent(`${SIZE}Small&cabin=Cebu Pacific`)}`);
+    await expect(page.getByRole('heading', { name: '14点', exact: true })).toBeVisible();
+    await filters(page).click();
+    const group = filterPanel(page).getByRole('group', { name: '機内に持ち込める航空会社' });
+    await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+});
