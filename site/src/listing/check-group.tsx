@@ -23,14 +23,17 @@ interface Counts {
 interface CheckGroupProps {
   legend: string;
   options: readonly CheckOption[];
-  /** 'chips' are coloured labels without a box, 'columns' are boxes in two columns. */
-  look?: 'boxes' | 'columns' | 'chips';
+  /** 'chips' are coloured labels without a box, 'columns' are boxes in two columns, 'wide' in as many as fit. */
+  look?: 'boxes' | 'columns' | 'chips' | 'wide';
   live?: Counts;
 }
 
 /** A longer group hides the others. */
 const MOST_SHOWN = 12;
-const CLASSES = { boxes: undefined, columns: 'panel-columns', chips: 'color-chips' };
+const CLASSES = {
+  ...{ boxes: undefined, columns: 'panel-columns' },
+  ...{ chips: 'color-chips', wide: 'panel-columns' },
+};
 
 /** A group of checkboxes of the filter panel; renders nothing without options. */
 export function CheckGroup({ legend, options, look = 'boxes', live }: CheckGroupProps) {
@@ -46,7 +49,7 @@ export function CheckGroup({ legend, options, look = 'boxes', live }: CheckGroup
   ));
   const isLong = live && options.length > MOST_SHOWN;
   return (
-    <fieldset>
+    <fieldset className={look === 'wide' ? 'check-wide' : undefined}>
       <legend className="t-label">{legend}</legend>
       <div className={CLASSES[look]}>{isLong ? checks.slice(0, MOST_SHOWN) : checks}</div>
       {isLong && (

@@ -36,7 +36,7 @@ const LOOKS = {
   categories: 'columns',
   sizes: 'boxes',
   colors: 'chips',
-  airlines: 'columns',
+  airlines: 'wide',
 } as const;
 const GROUPS = Object.keys(LOOKS) as Group[];
 /** How long nothing is ticked before the new count is read out. */
