@@ -108,6 +108,8 @@ export const choosing = {
     sides: '{height} × {width} × {depth} cm',
     sum: '{sum} cm added up',
     weight: '{kg} kg',
+    caseWeighs: 'Case {weight}',
+    mayPack: 'What you may still pack.',
     thisCase: 'This case',
     source: 'Source',
     sourceOf: 'source of {date}',

@@ -114,6 +114,8 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     sides: '{height} × {width} × {depth} cm',
     sum: '{sum} cm ang kabuuan',
     weight: '{kg} kg',
+    caseWeighs: 'Maleta {weight}',
+    mayPack: 'Ang puwede mo pang isilid.',
     thisCase: 'Maletang ito',
     source: 'Pinagmulan',
     sourceOf: 'pinagmulan mula {date}',

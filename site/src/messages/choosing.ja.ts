@@ -108,6 +108,8 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     sides: '{height}×{width}×{depth}cm',
     sum: '3辺合計{sum}cm',
     weight: '{kg}kg',
+    caseWeighs: '本体{weight}',
+    mayPack: 'あとこれだけ詰められます。',
     thisCase: 'このスーツケース',
     source: '出典',
     sourceOf: '出典の日付 {date}',

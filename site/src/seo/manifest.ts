@@ -5,7 +5,8 @@ import { PAPER } from './colors.ts';
 import { fill } from '../messages/fill.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
-import { directionOf, isSupported, supportedLocales } from '../shell/locales.ts';
+import { isSupported, supportedLocales } from '../shell/locales.ts';
+import { directionOf } from '../ui/direction.ts';
 import { cacheLifetime } from '../page/load-page.ts';
 import { loadShell } from '../shell/shell.query.ts';
 

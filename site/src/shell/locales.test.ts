@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeContentServer } from '../testing/fake-content-server.ts';
 import { keepAnswers } from '../testing/keep-answers.ts';
-import { directionOf, isSupported, supportedLocales } from './locales.ts';
+import { isSupported, supportedLocales } from './locales.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,12 +30,6 @@ describe('a supported locale', () => {
       expect(isSupported(locale, undefined)).toBe(false);
     }
   });
-});
-
-test('the writing direction follows the language', () => {
-  expect(directionOf('en')).toBe('ltr');
-  expect(directionOf('ar')).toBe('rtl');
-  expect(directionOf('he-IL')).toBe('rtl');
 });
 
 const ask = () => supportedLocales();

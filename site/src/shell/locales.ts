@@ -58,23 +58,3 @@ export function isSupported(locale: string, locales: Locale[] | undefined): bool
     ? locales.some(({ code }) => code === locale)
     : /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale);
 }
-
-const RIGHT_TO_LEFT = new Set([
-  'ar',
-  'arc',
-  'ckb',
-  'dv',
-  'fa',
-  'he',
-  'ks',
-  'ps',
-  'sd',
-  'ug',
-  'ur',
-  'yi',
-]);
-
-/** The writing direction of a locale, for the `dir` attribute. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(locale.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
-}

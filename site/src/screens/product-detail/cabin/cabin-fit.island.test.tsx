@@ -25,6 +25,7 @@ const RULES = [
 const propsOf = (
   dimensions: { height: number; width: number; depth: number } | null,
   rules = RULES,
+  locale = 'en',
 ) =>
   cabinFitProps(
     {
@@ -32,8 +33,8 @@ const propsOf = (
       airlineRules: rules,
       item: Product.parse({ item_sku: 'aero' }),
     },
-    'en',
-    messagesFor('en'),
+    locale,
+    messagesFor(locale),
     '2026-11-22',
   );
 const PROPS = propsOf({ height: 55, width: 35, depth: 23 });
@@ -73,6 +74,20 @@ test('a chosen airline is drawn with what is too much, and remembered @CABIN-4',
   expect(screen.getByLabelText<HTMLSelectElement>('Your airline').value).toBe('beta');
   await userEvent.selectOptions(screen.getByLabelText('Your airline'), 'Any airline');
   expect(localStorage.getItem('airline')).toBeNull();
+});
+
+test('the weight of the case stands beside what may still be packed @CABIN-4', async () => {
+  render(<CabinFit {...PROPS} />);
+  await userEvent.selectOptions(screen.getByLabelText('Your airline'), 'alpha');
+  const answer = screen.getByRole('status').textContent;
+  expect(answer).toContain('Case 2.6 kg4.4 kg left of 7 kgWhat you may still pack.');
+});
+
+test('sizes keep their order in a sentence that runs from right to left @CABIN-1', () => {
+  const props = propsOf({ height: 55, width: 35, depth: 23 }, RULES, 'ar');
+  expect(props?.measured).toContain('\u206655 × 35 × 23 cm\u2069');
+  expect(props?.airlines[0]?.limitText).toContain('\u206656 × 36 × 23 cm\u2069');
+  expect(PROPS.measured).not.toContain('\u2066');
 });
 
 test('there is no block without dimensions or rules, and a large case fits none @CABIN-1', () => {

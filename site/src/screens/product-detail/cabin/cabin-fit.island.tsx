@@ -36,6 +36,8 @@ export interface CabinFitProps {
   sides: Dimensions;
   color: string | null;
   caseText: string;
+  /** 'Case 2.6 kg'; null if it is not known. */
+  caseWeight: string | null;
   measured: string;
   words: Record<
     | 'title'
@@ -47,7 +49,8 @@ export interface CabinFitProps {
     | 'source'
     | 'comma'
     | 'colon'
-    | 'opensInNewTab',
+    | 'opensInNewTab'
+    | 'mayPack',
     string
   >;
 }
@@ -193,7 +196,8 @@ function Source({
   );
 }
 
-function Chosen({ airline, sides, color, caseText, words }: CabinFitProps & { airline: Airline }) {
+function Chosen(props: CabinFitProps & { airline: Airline }) {
+  const { airline, sides, color, caseText, caseWeight, words } = props;
   return (
     <div className="cabin-one" data-drawn={airline.limit ? '' : undefined}>
       {airline.limit && (
@@ -214,8 +218,16 @@ function Chosen({ airline, sides, color, caseText, words }: CabinFitProps & { ai
         </div>
         {airline.weight && (
           <div className="cabin-weight num">
-            <b>{airline.weight}</b>
-            {airline.share !== null && <progress value={airline.share} aria-hidden="true" />}
+            <p>
+              {caseWeight && airline.share !== null && <span>{caseWeight}</span>}
+              <b>{airline.weight}</b>
+            </p>
+            {airline.share !== null && (
+              <>
+                <progress value={airline.share} aria-hidden="true" />
+                {airline.share < 1 && <p className="cabin-fine">{words.mayPack}</p>}
+              </>
+            )}
           </div>
         )}
         <dl className="num">

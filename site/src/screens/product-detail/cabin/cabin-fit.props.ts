@@ -10,6 +10,7 @@ import {
 import type { Dimensions } from '../../../content/measures.ts';
 import { fill, plural } from '../../../messages/fill.ts';
 import type { Messages } from '../../../messages/messages.ts';
+import { directionOf } from '../../../ui/direction.ts';
 import { formatDay } from '../../../ui/day.ts';
 import type { ProductDetail } from '../product-detail.query.ts';
 import type { Airline, CabinFitProps } from './cabin-fit.island.tsx';
@@ -39,7 +40,7 @@ export function cabinFitProps(
     .map((rule) => ({ rule, fit: judge(dimensions, weightKg, rule, today) }));
   const { fits, all, unknown } = countFits(judged.map(({ fit }) => fit));
   const caseText = written(
-    [fill(words.sides, { ...dimensions }), weightText(weightKg, words)],
+    [sidesText(dimensions, locale, words), weightText(weightKg, words)],
     words,
   );
   const shown = { count: all - fits - unknown };
@@ -60,11 +61,13 @@ export function cabinFitProps(
     sides: dimensions,
     color: item.color?.color_code ?? null,
     caseText,
+    caseWeight:
+      weightKg === null ? null : fill(words.caseWeighs, { weight: weightText(weightKg, words) }),
     measured: fill(words.measured, { case: caseText }),
     words: {
       ...{ title: words.title, yourAirline: words.yourAirline, anyAirline: words.anyAirline },
       ...{ limit: words.limit, thisCase: words.thisCase, source: words.source },
-      ...{ comma: words.comma, colon: words.colon },
+      ...{ comma: words.comma, colon: words.colon, mayPack: words.mayPack },
       showAll: fill(words.showAll, { count: all }),
       opensInNewTab: shell.opensInNewTab,
     },
@@ -89,7 +92,7 @@ function airline(
   const rooms = isKnown && verdict === 'fits' ? roomText(fit, locale, words) : '';
   const limitText = written(
     [
-      rule.sides && fill(words.sides, { ...rule.sides }),
+      rule.sides && sidesText(rule.sides, locale, words),
       rule.sidesSumCm !== null && fill(words.sum, { sum: rule.sidesSumCm }),
       weightText(rule.weightKg, words) +
         (rule.weightCovers === 'case' || rule.weightKg === null ? '' : words.smallBag),
@@ -118,8 +121,8 @@ function airline(
     drawing:
       limit &&
       fill(words.drawing, {
-        case: fill(words.sides, { ...dimensions }),
-        limit: fill(words.sides, { ...limit }),
+        case: sidesText(dimensions, locale, words),
+        limit: sidesText(limit, locale, words),
       }),
     exceptions: rule.exceptions,
     source: { href: rule.source, host: new URL(rule.source).hostname.replace(/^www\./, '') },
@@ -131,6 +134,12 @@ function airline(
       words,
     ),
   };
+}
+
+/** '55 × 35 × 23 cm', isolated where the sentence around it runs from right to left. */
+function sidesText(sides: Dimensions, locale: string, words: Words): string {
+  const text = fill(words.sides, { ...sides });
+  return directionOf(locale) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
 const written = (parts: (string | false | null)[], { comma }: Words) =>
