@@ -34,7 +34,7 @@ test.describe('without script', () => {
     await heading(page).click();
     await page.getByText('Show all 15 airlines').click();
     const airline = page.getByRole('listitem').filter({ hasText: 'Turkish Airlines' });
-    await expect(airline).toContainText('Limit: 55 × 40 × 23 cm');
+    await expect(airline).toContainText('Limit 55 × 40 × 23 cm');
     await expect(airline).toContainText('turkishairlines.com');
     await expect(airline).toContainText('checked Nov 22, 2026');
     await expect(yourAirline(page)).toBeHidden();
