@@ -41,11 +41,13 @@ const demo = {
   ],
   luggages: [
     aero('Medium', 7495.5, 'Midnight', 'Check-in', pictures[1], {
+      ...{ height_cm: 66.7, weight_kg: 3.3 },
       en: { title: 'Aero Medium' },
       fil: { title: 'Katamtamang Aero' },
     }),
     aero('Large', 9495, 'Champagne Gold', 'Check-in', pictures[2], { en: { title: 'Aero Large' } }),
     aero('Small', 7495.5, 'Coral', 'Cabin', pictures[0], {
+      height_cm: 55,
       en: { title: 'Aero Cabin' },
       fil: { title: 'Munting Aero' },
     }),
@@ -153,6 +155,11 @@ describe.skipIf(!hasPostgres)('On PostgreSQL, configured by environment variable
     ['filters[color][color][$eq]=Koral&locale=fil', ['aero-small']],
     ['filters[color][color][$eq]=Coral&locale=fil', []],
     ['filters[size][$eq]=Medium&filters[item_categories][title][$eq]=Aero&locale=en', ['aero-medium']],
+    [
+      'filters[$or][0][height_cm][$eq]=66.7&filters[$or][0][weight_kg][$eq]=3.3' +
+        '&filters[$or][1][height_cm][$eq]=55&filters[$or][1][weight_kg][$null]=true&locale=en',
+      ['aero-medium', 'aero-small'],
+    ],
     ['filters[variant][$eq]=aero&locale=en', ['aero-medium', 'aero-large', 'aero-small']],
   ])('filters by %s', async (query, skus) => {
     expect(await skusOf(query)).toEqual(skus);
