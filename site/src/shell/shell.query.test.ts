@@ -104,6 +104,15 @@ test('the language selector is left out when disable_locales is set @SITE-3', as
   expect((await shellIn('en')).isLanguageShown).toBe(false);
 });
 
+test('a language that an editor hides is offered only to those who read in it @SITE-3', async () => {
+  held['en/corporate-detail'] = { hidden_locales: 'ja, fil' };
+  const english = await shellIn('en');
+  expect(english.locales.map(({ code }) => code)).toEqual(['en']);
+  expect(english.isLanguageShown).toBe(false);
+  held['fil/corporate-detail'] = { hidden_locales: 'ja, fil' };
+  expect((await shellIn('fil')).locales.map(({ code }) => code)).toEqual(['en', 'fil']);
+});
+
 test('each part that fails is left out without affecting the others @ERROR-1', async () => {
   for (const type of ['menu-items', 'pages', 'luggage-categories', 'corporate-detail']) {
     held[`en/${type}`] = 'down';

@@ -18,6 +18,7 @@ export interface MenuItem {
 
 /** What every page shows around its main content. */
 export interface Shell extends Brand {
+  /** Those that the language selector offers (`SITE-3`). */
   locales: Locale[];
   isLanguageShown: boolean;
   menu: Links<MenuItem>;
@@ -38,11 +39,13 @@ export async function loadShell(content: Content, locales: Locale[]): Promise<Sh
   // name.
   const brandSegment = brandSegmentOf(footerSite.corporate?.entry.brand_name ?? brand);
   const langOf = ({ locale: actual }: Entries<unknown>) => (actual === locale ? undefined : actual);
+  const hidden = site.corporate?.entry.hidden_locales?.split(/[\s,]+/) ?? [];
+  const offered = locales.filter(({ code }) => code === locale || !hidden.includes(code));
   return {
     brand,
     brandSegment,
-    locales,
-    isLanguageShown: !site.corporate?.entry.disable_locales && locales.length > 1,
+    locales: offered,
+    isLanguageShown: !site.corporate?.entry.disable_locales && offered.length > 1,
     menu: {
       lang: langOf(site.menu),
       items: site.menu.entries.flatMap((entry) => {

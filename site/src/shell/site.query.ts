@@ -6,6 +6,7 @@ import { MEDIA_FIELDS } from '../media/media.ts';
 const CorporateDetail = z.object({
   brand_name: text,
   disable_locales: flag,
+  hidden_locales: text,
   footer_section_1_text: text,
   footer_section_2_text: text,
   footer_section_3_text: text,
@@ -37,7 +38,7 @@ export async function loadSite(content: Content) {
     withFallback(
       content.single('corporate-detail', CorporateDetail, {
         fields: Object.keys(CorporateDetail.shape),
-        optional: ['brand_name'],
+        optional: ['brand_name', 'hidden_locales'],
       }),
       null,
     ),
