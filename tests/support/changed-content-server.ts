@@ -11,13 +11,16 @@ type Change = (entries: Record<string, any>[]) => Record<string, any>[];
 export async function startChangedContentServer(changes: Record<string, Change | 'down'>) {
   const server = createServer(async ({ url = '' }, response) => {
     const { pathname } = new URL(url, contentServer);
-    const change = changes[pathname.replace('/api/', '')];
+    const change: Change | 'down' | undefined = changes[pathname.replace('/api/', '')];
     if (change === 'down') return response.writeHead(500).end();
     const answer = await fetch(contentServer + url);
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    // What is refused, as entries in a language that the server does not have, exists once it is changed.
+    response.writeHead(change ? 200 : answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     if (!change) return response.end(Buffer.from(await answer.arrayBuffer()));
-    const { data } = (await answer.json()) as { data: Record<string, any>[] };
-    const changed = change(data);
+    const body = (await answer.json()) as { data?: Record<string, any>[] } | Record<string, any>[];
+    // The list of languages has no envelope.
+    if (Array.isArray(body)) return response.end(JSON.stringify(change(body)));
+    const changed = change(body.data ?? []);
     response.end(JSON.stringify({ data: changed, meta: { pagination: { total: changed.length } } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

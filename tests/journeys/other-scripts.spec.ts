@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { startChangedContentServer } from '../support/changed-content-server.ts';
+import { startOwnSite } from '../support/own-site.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
+
+const WIDTHS = [320, 390, 768, 1440];
+const spacings = (page: Page) =>
+  page
+    .locator('main')
+    .locator('h1, h2, h3, p, a, button')
+    .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).letterSpacing))]);
+
+for (const path of [
+  '/ja',
+  '/luggages/ja',
+  '/luggages/ja/aero-large-sand',
+  '/store-locations/ja',
+  '/skytravel/ja/size-guide',
+])
+  test(`Japanese fits at every width, without spacing for Latin letters: ${path} @PAGES-6 @desktop`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    expect(await spacings(page)).toEqual(['normal']);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoOverflow(page);
+    }
+  });
+
+test('Japanese breaks its headings between phrases, in a face of the system @desktop', async ({ page }) => {
+  await page.goto('/skytravel/ja/size-guide');
+  const style = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const { fontFamily, lineBreak, wordBreak } = getComputedStyle(heading);
+    return { fontFamily, lineBreak, wordBreak };
+  });
+  expect(style).toMatchObject({ lineBreak: 'strict', wordBreak: 'auto-phrase' });
+  expect(style.fontFamily).toContain('Hiragino Sans');
+});
+
+test('an Arabic page runs from right to left, with its letters joined @PAGES-6 @phone', async ({ page }) => {
+  const changed = await startChangedContentServer({
+    'i18n/locales': (locales) => [...locales, { code: 'ar', name: 'العربية' }],
+    pages: ([first]) => [
+      {
+        ...first,
+        documentId: 'size-guide-ar',
+        page_id: 'size-guide',
+        title: 'دليل المقاسات',
+        header: 'أي حقيبة تناسبك؟',
+        content:
+          '## حقيبة المقصورة\n\nمقاسها 55 × 35 × 23 سم، ووزنها 2.6 كغ.\n\n- للرحلات القصيرة\n- تدخل الخزانة العلوية\n\n| المقاس | السعة |\n|---|---|\n| Medium | 66 L |',
+      },
+    ],
+  });
+  const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
+  try {
+    await page.goto(`${site.origin}/skytravel/ar/size-guide`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('أي حقيبة تناسبك؟');
+    expect(await spacings(page)).toEqual(['normal']);
+    const box = (await page.getByRole('heading', { level: 2 }).first().boundingBox())!;
+    expect(box.x + box.width, 'starts at the right').toBeGreaterThan(300);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoOverflow(page);
+    }
+    await expectAccessible(page);
+  } finally {
+    await site.stop();
+    changed.stop();
+  }
+});
