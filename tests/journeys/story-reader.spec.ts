@@ -223,7 +223,7 @@ test('a story that is not translated is shown in English and marked so @DECISION
   const other = (await stories()).find(({ story_id }) => !own.some((one: any) => one.story_id === story_id))!;
   await page.goto(`/stories/fil/${other.story_id}`);
   await expect(title(page)).toHaveAttribute('lang', 'en');
-  const list = page.getByRole('navigation', { name: 'Mga Kuwento ng Paglalakbay' });
+  const list = page.getByRole('navigation', { name: 'Mga Kuwento ng Biyahe' });
   await expect(list.getByRole('listitem')).toHaveCount(own.length);
   await list.getByRole('link').first().click();
   await expect(title(page)).toHaveText(own[0].title);

@@ -11,7 +11,8 @@ type Change = (entries: Record<string, any>[]) => Record<string, any>[];
 export async function startChangedContentServer(changes: Record<string, Change | 'down'>) {
   const server = createServer(async ({ url = '' }, response) => {
     const { pathname } = new URL(url, contentServer);
-    const change: Change | 'down' | undefined = changes[pathname.replace('/api/', '')];
+    const type = pathname.replace('/api/', '');
+    const change = Object.hasOwn(changes, type) && changes[type];
     if (change === 'down') return response.writeHead(500).end();
     const answer = await fetch(contentServer + url);
     // What is refused, as entries in a language that the server does not have, exists once it is changed.

@@ -34,6 +34,7 @@ test('an airline rule has its limits, its source and the date of its check @DECI
   const { loaded, queries } = rules([CATHAY]);
   expect(await loaded).toEqual([
     {
+      id: null,
       name: 'Cathay Pacific',
       sides: { height: 56, width: 36, depth: 23 },
       sidesSumCm: null,

@@ -36,6 +36,7 @@ describe('filter words of the default locale', () => {
       categories: ['Pang-cabin', 'Cabin'],
       colors: [],
       sizes: [],
+      airlines: [],
     });
   });
 

@@ -96,6 +96,7 @@ export const choosing = {
     inHeight: 'in height',
     inWidth: 'in width',
     inDepth: 'in depth',
+    twoAxes: '{one} and {other}',
     tooTall: 'too tall by {cm} cm',
     tooWide: 'too wide by {cm} cm',
     tooDeep: 'too deep by {cm} cm',

@@ -102,6 +102,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     inHeight: 'taas',
     inWidth: 'lapad',
     inDepth: 'kapal',
+    twoAxes: '{one} at {other}',
     tooTall: 'lampas nang {cm} cm ang taas',
     tooWide: 'lampas nang {cm} cm ang lapad',
     tooDeep: 'lampas nang {cm} cm ang kapal',

@@ -77,7 +77,7 @@ export const en = {
     limitedEdition: 'Limited edition',
     empty:
       "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.",
-    failed: 'We could not load these cases.',
+    failed: 'We could not load this list.',
     checkConnection: 'Check your connection, then try again.',
     size: { Small: 'Small', Medium: 'Medium', Large: 'Large', Bundle: 'Bundle' },
     sort: {

@@ -43,7 +43,11 @@ test.each([
     expect(Object.keys(words)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(words)) {
       expect([key, text.trim()]).not.toEqual([key, '']);
-      expect([key, placeholders(text)]).toEqual([key, placeholders(english[key] ?? '')]);
+      // A translation may do without the brand's name.
+      const needed = placeholders(english[key] ?? '').filter(
+        (name) => name !== '{brand}' || text.includes(name),
+      );
+      expect([key, placeholders(text)]).toEqual([key, needed]);
     }
     expect(messagesFor(locale)).toBe(own);
   },

@@ -185,7 +185,9 @@ function roomText({ over }: CabinFit, locale: string, words: Words): string {
   return [...axesOf]
     .map(([cm, axes]) => {
       const names = axes.map((axis) => words[IN[axis]]);
-      return fill(words.spare, { cm, axes: listed(names, locale) });
+      const [one = '', other = ''] = names;
+      const both = fill(words.twoAxes, { one, other });
+      return fill(words.spare, { cm, axes: names.length === 2 ? both : listed(names, locale) });
     })
     .join(' ');
 }
