@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
+import { watchLayoutShifts } from '../support/layout-shifts.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
@@ -116,17 +117,11 @@ test('arrow keys, Home and End move the row, and only then the counter is read o
 });
 
 test('nothing moves when the counter appears @ITEM-19 @phone', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchLayoutShifts(page);
   await page.goto(PATH);
   await expect(counter(page)).toContainText('1 / 7');
   await expect(page.getByRole('button', { name: 'Toggle 360° View' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test('at 400 % zoom and from right to left every part can be reached @PAGES-5 @PAGES-6 @ITEM-18 @phone', async ({

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 import { arrowOf } from '../support/icon-geometry.ts';
+import { watchLayoutShifts } from '../support/layout-shifts.ts';
 import { watchNetwork } from '../support/network.ts';
 import {
   applyButton,
@@ -263,21 +264,8 @@ test('has no serious accessibility finding, with its panels closed or open @PAGE
   await expectAccessible(page);
 });
 
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Element | null }[];
-}
-
 test('there is no layout shift while a list, its pictures and more of it load @PAGES-8', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((entries) => {
-      for (const { hadRecentInput, value, sources } of entries.getEntries() as LayoutShift[])
-        if (!hadRecentInput) shifts.push(`${value}: ${sources.map(({ node }) => node?.outerHTML ?? node).join()}`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchLayoutShifts(page);
   const network = watchNetwork(page);
   for (const path of ['/luggages/en', '/accessories/en', '/gifts/en']) {
     await page.goto(path);
@@ -285,6 +273,6 @@ test('there is no layout shift while a list, its pictures and more of it load @P
     await loadMore(page).click();
     await expect(page).toHaveURL(/loads=2/);
     await network.quiet();
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), path).toEqual([]);
+    expect(await shifts(), path).toEqual([]);
   }
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
+import { watchLayoutShifts } from '../support/layout-shifts.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 const STORES = '/store-locations/en';
@@ -28,6 +29,14 @@ test('from a town the nearest stores come first, with their distance @STORE-7 @S
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Map of Sky Travel Bacolod');
   await expectAccessible(page);
   await expectNoOverflow(page);
+});
+
+test('nothing moves when the field appears @STORE-7 @PAGES-8 @phone', async ({ page }) => {
+  const shifts = await watchLayoutShifts(page);
+  await page.goto(STORES);
+  await expect(field(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  expect(await shifts()).toEqual([]);
 });
 
 test.describe('with a place of the device', () => {

@@ -105,7 +105,10 @@ export default function StoreFinder(props: StoreFinderProps) {
       {isPlaced && (
         <section className="wrap finder">
           <div>
-            {isLive && <FindPlace onPlace={setFrom} words={words} />}
+            {/* Its place is kept free until it works, so that nothing moves. */}
+            <div className="finder-place" data-live={isLive ? '' : undefined}>
+              <FindPlace onPlace={setFrom} words={words} />
+            </div>
             <p className="t-label finder-label" role="status">
               {from ? fill(words.nearest, { place: from.name }) : all}
             </p>
