@@ -13,8 +13,8 @@ interface Tag {
 }
 
 const WIDTHS: ImageWidth[] = IMAGE_WIDTHS.filter((width) => width >= 320 && width <= 1200);
-/** The displayed width; in browsers without `auto`, the reading column (docs/design.md, Type). */
-const SIZES = 'auto, (min-width: 42rem) 38rem, calc(100vw - 2.5rem)';
+/** The displayed width: the reading column (docs/design.md, Type). */
+const SIZES = '(min-width: 42rem) 38rem, calc(100vw - 2.5rem)';
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 const RASTER = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 /** A base origin that no link has: a link with it after parsing is a path of the site. */
@@ -58,10 +58,12 @@ export function figure({ src = '', alt = '', width, height }: Attributes): Tag |
   const path = mediaOf(src.trim());
   if (path === null) return null;
   const attribs: Attributes = { alt, loading: 'lazy', decoding: 'async' };
-  if (isPixels(width) && isPixels(height)) Object.assign(attribs, { width, height });
+  const isMeasured = isPixels(width) && isPixels(height);
+  if (isMeasured) Object.assign(attribs, { width, height });
   if (RASTER.test(path)) {
     attribs.srcset = WIDTHS.map((width) => `${imageUrl(path, width)} ${width}w`).join(', ');
-    attribs.sizes = SIZES;
+    // With `auto`, browsers ignore a file's own ratio: a picture whose ratio is not in the markup would be squashed.
+    attribs.sizes = isMeasured ? `auto, ${SIZES}` : SIZES;
     attribs.src = imageUrl(path, 1200);
   } else if (fileType(path)?.startsWith('image/')) {
     attribs.src = fileUrl(path);

@@ -54,6 +54,12 @@ describe('pictures @STORY-5 @PAGE-4', () => {
   ])('%s, as the editor’s browser wrote it, too', (src) => {
     expect(richText(`<img src="${src}">`)).toMatch(/src="\/images\/0_\w{13}\/1200\/uploads\/aero/);
   });
+  test('keeps its own ratio: only one with a size in the markup leaves its width to the browser', () => {
+    const bare = richText('<img src="/uploads/a.png">');
+    const sized = richText('<img src="/uploads/a.png" width="200" height="100">');
+    expect([bare, sized].map((html) => html.includes('sizes="auto,'))).toEqual([false, true]);
+  });
+
   test('keep the size set by an editor', () => {
     expect(richText('<img src="/uploads/a.png" width="200" height="100">')).toContain(
       'width="200" height="100"',
