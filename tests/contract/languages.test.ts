@@ -47,7 +47,10 @@ describe('the demo', () => {
       entriesOf(file).flatMap(({ en = {}, ...entry }) =>
         (['fil', 'ja'] as const).flatMap((language) =>
           Object.entries(entry[language] ?? {}).flatMap(([field, value]) =>
-            isSentence(value) && value === en[field] ? `${file} ${language} ${field}: ${value}` : [],
+            // Addresses stay as they are signed.
+            field !== 'location' && isSentence(value) && value === en[field]
+              ? `${file} ${language} ${field}: ${value}`
+              : [],
           ),
         ),
       ),

@@ -28,7 +28,7 @@ function avoidedIn(language: Language): Avoided[] {
 
 /** Every text below a value, with its place. */
 function textsIn(value: unknown, place: string): { text: string; place: string }[] {
-  if (typeof value === 'string') return [{ text: value, place }];
+  if (typeof value === 'string') return value.startsWith('/') ? [] : [{ text: value, place }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${place}.${key}`));
 }

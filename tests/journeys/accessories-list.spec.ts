@@ -57,13 +57,6 @@ test('back and forward restore filters, sort, page, loads and scroll @STATE-5 @D
   await expectEverythingRestored(page, '/accessories/en', ['Small']);
 });
 
-test('a locale without accessories shows the English ones, marked as English @DECISION-8 @phone', async ({ page }) => {
-  const own = await content('accessories?locale=ja&fields[0]=item_sku&sort=createdAt:asc&pagination[limit]=1');
-  expect(own.meta.pagination.total, 'the demo has no Japanese accessories').toBe(0);
-  await page.goto('/accessories/ja');
-  await expect(page.locator('.tile-name').first()).toHaveAttribute('lang', 'en');
-});
-
 test('has no serious accessibility finding @PAGES-4 @phone', async ({ page }) => {
   await page.goto('/accessories/en');
   await expectAccessible(page);

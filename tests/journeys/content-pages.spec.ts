@@ -178,15 +178,3 @@ test('every page of the demo opens in both of its languages @ROUTE-1 @phone', as
     }
   }
 });
-
-test('a page that is not translated is shown in English below the language’s own headings @DECISION-8 @phone', async ({
-  page,
-}) => {
-  const { data } = await content('page-categories?locale=ja&sort=createdAt:asc');
-  await page.goto('/skytravel/ja/warranty');
-  await expect(title(page)).toHaveAttribute('lang', 'en');
-  await expect(page.locator('.rich-text')).toHaveAttribute('lang', 'en');
-  const list = page.getByRole('navigation', { name: 'サポートとご案内' });
-  await expect(list.getByRole('heading')).toHaveText(data.map((category: any) => category.title));
-  await expect(list.getByRole('listitem').first()).toHaveAttribute('lang', 'en');
-});

@@ -222,7 +222,7 @@ test('a filter as a path segment, or in English words, finds the same cases @ROU
   await expect(page.getByRole('link', { name: 'Remove Aero' })).toBeVisible();
 
   const { meta } = await content(
-    `luggages?locale=fil&fields[0]=item_sku&pagination[limit]=1&${CATEGORY}${encodeURIComponent('Pang-cabin')}`,
+    `luggages?locale=fil&fields[0]=item_sku&pagination[limit]=1&${CATEGORY}${encodeURIComponent('Hand-carry')}`,
   );
   expect(meta.pagination.total).toBeGreaterThan(0);
   await page.goto(`/luggages/fil?filter=${encodeURIComponent(`${CATEGORY}Cabin`)}`);

@@ -30,7 +30,7 @@ for (const path of [
     }
   });
 
-test('Japanese breaks its headings between phrases, in a face of the system @desktop', async ({ page }) => {
+test('Japanese breaks between phrases, in a face of the system @desktop', async ({ page }) => {
   await page.goto('/skytravel/ja/size-guide');
   const style = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const { fontFamily, lineBreak, wordBreak } = getComputedStyle(heading);

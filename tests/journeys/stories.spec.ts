@@ -238,11 +238,8 @@ test('invalid values in an address are ignored @DECISION-5 @phone', async ({ req
   expect(await ids(request, list('filters[size][$eq]=Small&filters[color][color][$eq]=Sand'))).toEqual(all.slice(0, 4));
 });
 
-test('another language shows its own stories, English ones where it has none @DECISION-8 @phone', async ({
-  request,
-}) => {
-  const { data } = await content('stories?locale=fil&sort[0]=story_date:desc&pagination[limit]=100');
-  expect(await ids(request, '/stories/fil?loads=9')).toEqual(data.map(({ story_id }: Story) => story_id));
-  const english = (await stories()).map(({ story_id }) => story_id);
-  expect(await ids(request, '/stories/ja')).toEqual(english.slice(0, 4));
+test('another language shows its own stories @DECISION-8 @phone', async ({ request }) => {
+  const { data } = await content('stories?locale=ja&sort[0]=story_date:desc&pagination[limit]=100');
+  expect(data.length, 'the demo has not all stories in Japanese').toBeLessThan((await stories()).length);
+  expect(await ids(request, '/stories/ja?loads=9')).toEqual(data.map(({ story_id }: Story) => story_id));
 });

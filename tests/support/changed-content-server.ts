@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contentServer } from './environment.ts';
 
-type Change = (entries: Record<string, any>[]) => Record<string, any>[];
+type Change = (entries: Record<string, any>[], query: URLSearchParams) => Record<string, any>[];
 
 /**
  * The real content server with some of its responses changed, for content that the demo does not have.
@@ -10,7 +10,7 @@ type Change = (entries: Record<string, any>[]) => Record<string, any>[];
  */
 export async function startChangedContentServer(changes: Record<string, Change | 'down'>) {
   const server = createServer(async ({ url = '' }, response) => {
-    const { pathname } = new URL(url, contentServer);
+    const { pathname, searchParams: query } = new URL(url, contentServer);
     const type = pathname.replace('/api/', '');
     const change = Object.hasOwn(changes, type) && changes[type];
     if (change === 'down') return response.writeHead(500).end();
@@ -20,8 +20,8 @@ export async function startChangedContentServer(changes: Record<string, Change |
     if (!change) return response.end(Buffer.from(await answer.arrayBuffer()));
     const body = (await answer.json()) as { data?: Record<string, any>[] } | Record<string, any>[];
     // The list of languages has no envelope.
-    if (Array.isArray(body)) return response.end(JSON.stringify(change(body)));
-    const changed = change(body.data ?? []);
+    if (Array.isArray(body)) return response.end(JSON.stringify(change(body, query)));
+    const changed = change(body.data ?? [], query);
     response.end(JSON.stringify({ data: changed, meta: { pagination: { total: changed.length } } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

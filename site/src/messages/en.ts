@@ -176,7 +176,7 @@ export const en = {
     allStories: 'All stories',
     posts: 'Seen out there',
     featured: 'Featured luggage',
-    carousel: 'Rare colours first',
+    carousel: 'Rare colors first',
   },
   stories: {
     title: 'Lifestyle Stories',

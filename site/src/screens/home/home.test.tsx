@@ -54,7 +54,7 @@ describe('The home page', () => {
       'Up before the sun',
       'Ready at the door',
       'Nine days',
-      'Rare colours first',
+      'Rare colors first',
       'The Sky Travel Experience',
       'Met on the way',
       'Slow ferries',
