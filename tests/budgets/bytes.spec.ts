@@ -3,7 +3,7 @@ import { firstOf } from '../support/content-api.ts';
 import { watchNetwork } from '../support/network.ts';
 
 /** Transfer size budgets of a page until it is idle, in kilobytes (1000 bytes) as received by the browser. */
-const BUDGET_KB = { document: 20, stylesheet: 15, script: 15, font: 80 };
+const BUDGET_KB = { document: 20, stylesheet: 15, script: 15, font: 40 };
 type Kind = keyof typeof BUDGET_KB;
 
 /** A page with an island hydrated on sight may fetch react-dom (59 kB) and the island (6 kB); all others on first use. */

@@ -133,6 +133,27 @@ test('the 3D model loads on demand, turns by arrow keys and is gone afterwards @
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
+for (const [sku, name] of [
+  ['nimbus-small-forest', 'Nimbus Cabin Forest'],
+  ['meridian-large-silver', 'Meridian Large Silver'],
+] as const)
+  test(`a case without frames turns as the model of its own size: ${name} @ITEM-13 @DECISION-13 @phone`, async ({
+    page,
+  }) => {
+    test.slow();
+    const models: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('.glb')) models.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`/luggages/en/${sku}`);
+    await expect(pictures(page)).toHaveCount(6);
+    await toggle(page).click();
+    await expect(page.getByRole('slider', { name: `3D ${name}` }).locator('canvas')).toBeVisible();
+    expect(models).toHaveLength(1);
+    const [design, size] = sku.split('-');
+    expect(models[0]).toContain(`${design}_${size}`);
+  });
+
 test('without WebGL the page shows a message and keeps the frames, or the gallery if there are none @STATE-11 @phone', async ({
   page,
 }) => {
