@@ -30,7 +30,9 @@ function avoidedIn(language: Language): Avoided[] {
 function textsIn(value: unknown, place: string): { text: string; place: string }[] {
   if (typeof value === 'string') return value.startsWith('/') ? [] : [{ text: value, place }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${place}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    /_(?:id|icon)$/.test(key) ? [] : textsIn(inner, `${place}.${key}`),
+  );
 }
 
 /** Addresses and pictures are no words. */
