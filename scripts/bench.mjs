@@ -2,6 +2,7 @@
 // bench:pages [-- origin]: the weight of each page. bench:lighthouse [-- origin]: Lighthouse's mobile figures. The first
 // two need a running content server (npm run start:content), the others a running site (npm start). bench:publishing: how
 // soon visitors see an edit. bench:calls: the calls to the content server. These two start the servers they need.
+// bench:visit [-- origin]: what a phone feels: first visits, taps, a whole visit.
 import { Failure } from './launcher/failure.mjs';
 import { nodeBinary } from './launcher/install.mjs';
 import { content, root, site } from './launcher/places.mjs';
@@ -30,6 +31,7 @@ const preparing = {
   calls: () => [...packageSteps(site), ...packageSteps(content), ...seedForTestsSteps()],
   pages: () => programSteps(['Chromium']),
   lighthouse: () => programSteps(['Chromium']),
+  visit: () => programSteps(['Chromium']),
 };
 
 /** Imported only after installation: some need the tools, and the Node version that comes with them. */
@@ -39,6 +41,7 @@ const measure = {
   publishing: async () => (await import('./bench/publishing.mjs')).publishing(),
   calls: async () => (await import('./bench/calls.mjs')).calls(),
   pages: async () => (await import('./bench/weights.mjs')).weights(origin, await pagesOf(), findProgram('Chromium')),
+  visit: async () => (await import('./bench/visit.mjs')).visit(origin, findProgram('Chromium')),
   lighthouse: async () =>
     (await import('./bench/lighthouse.mjs')).lighthouse(origin, await pagesOf(), findProgram('Chromium')),
 };
