@@ -22,8 +22,11 @@ class SnapRow extends PartedElement {
     back.addEventListener('click', () => move(row, -1, loops), { signal });
     on.addEventListener('click', () => move(row, 1, loops), { signal });
     row.addEventListener('scroll', update, { signal, passive: true });
-    addEventListener('resize', update, { signal, passive: true });
-    update();
+    if (!loops) back.disabled = true;
+    // Measured by the browser, and only once the row is near the screen: asking would lay out the page as it loads.
+    const resized = new ResizeObserver(update);
+    resized.observe(row);
+    signal.addEventListener('abort', () => resized.disconnect());
   }
 
   #count(row: HTMLElement): void {

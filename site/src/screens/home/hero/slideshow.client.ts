@@ -32,6 +32,7 @@ class SlideShow extends PartedElement {
     addEventListener(SLOW_CONNECTION, () => this.#pause(), { signal });
     addEventListener('scroll', () => this.#colorIcons(), { signal, passive: true });
 
+    // Tells of the first slide, too, once it is laid out: asking for a position now would lay out the page as it loads.
     const seen = new IntersectionObserver(
       (entries) => {
         const shown = entries.find((entry) => entry.isIntersecting);
@@ -44,7 +45,6 @@ class SlideShow extends PartedElement {
       seen.disconnect();
       clearTimeout(this.#timer);
     });
-    this.#show(0);
   }
 
   #buttons(): HTMLButtonElement[] {
