@@ -38,7 +38,8 @@ const optionsOf = (shown: string) =>
     ),
   ].map(([, sort = '', title]) => [title, decodeURIComponent(sort)]);
 const group = (shown: string, name: string) =>
-  shown.match(new RegExp(`<fieldset[^>]*><legend[^>]*>${name}</legend>(.*?)</fieldset>`))?.[1] ?? '';
+  shown.match(new RegExp(`<fieldset[^>]*><legend[^>]*>${name}</legend>(.*?)</fieldset>`))?.[1] ??
+  '';
 /** The choices of a group, with the number of items that each would show. */
 const choices = (html: string) =>
   [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label).replace(' , ', ', '));
