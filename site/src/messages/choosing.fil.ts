@@ -122,7 +122,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     sourceOf: 'pinagmulan mula {date}',
     checked: 'tiningnan noong {date}',
     old: {
-      one: '{count} na buwan na nang huli namin itong tingnan; baka nagbago na. Itanong sa airline:',
+      one: '{count} buwan na nang huli namin itong tingnan; baka nagbago na. Itanong sa airline:',
       other:
         '{count} na buwan na nang huli namin itong tingnan; baka nagbago na. Itanong sa airline:',
     },
@@ -155,7 +155,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     cm: '{cm} cm',
     square: '1 parisukat = 10 cm',
     fine: 'Kasama ang gulong sa taas ng maleta, nakapasok ang telescopic handle. Karaniwang sukat ang pinto, upuan, overhead bin at bote, hindi sukat ng sa iyo.',
-    realTitle: 'Totoong laki sa screen na ito',
+    realTitle: 'Aktuwal na sukat sa screen na ito',
     cardText:
       'Ilapat ang bank card sa screen. Igalaw ang slider hanggang magkasinlaki ang drowing at ang card.',
     card: 'Laki ng card sa screen na ito',
@@ -166,7 +166,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     startAgain: 'Ulitin',
     keptHere: 'Naka-save sa {device} na ito lang. Kung mag-zoom ka, itugma ulit ang card.',
     changed: 'Nagbago ang screen o zoom mo. Itugma ulit ang card.',
-    region: '{name} sa totoong laki, mag-scroll para makita ang lahat',
+    region: '{name} sa aktuwal na sukat, mag-scroll para makita ang lahat',
     seen: '{seen} sa {height} cm ang nakikita mo. Mag-scroll pataas hanggang sa hawakan.',
   },
 };

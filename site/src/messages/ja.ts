@@ -137,7 +137,7 @@ export const ja: Messages = {
     keptSeen: 'キープ中・閲覧：{when}',
     strip: 'オフラインです。',
     pageFrom: 'このページは{when}時点のものです。',
-    dayAndTime: '{day} {time}',
+    dayAndTime: '{day}{time}',
   },
   ...choosing,
   home: {

@@ -4,7 +4,7 @@ import { whenSeen } from './when-seen.ts';
 /** Local time, as on the device. */
 const now = new Date(2026, 10, 22, 18, 5).getTime();
 const when = (seen: Date, locale = 'en') =>
-  whenSeen(seen.getTime(), locale, locale === 'ja' ? '{day} {time}' : '{day}, {time}', now).replace(
+  whenSeen(seen.getTime(), locale, locale === 'ja' ? '{day}{time}' : '{day}, {time}', now).replace(
     '\u202f',
     ' ',
   );
@@ -19,7 +19,7 @@ test('when a page was seen is said as one says it: today with its time, yesterda
 });
 
 test('in the language of the page @OFFLINE-4 @PAGES-11', () => {
-  expect(when(new Date(2026, 10, 22, 7, 40), 'ja')).toBe('今日 7:40');
+  expect(when(new Date(2026, 10, 22, 7, 40), 'ja')).toBe('今日7:40');
   expect(when(new Date(2026, 10, 21, 7, 40), 'ja')).toBe('昨日');
   expect(when(new Date(2026, 10, 21, 7, 40), 'fil')).toBe('kahapon');
 });
