@@ -10,8 +10,8 @@ import {
 } from './filter-options.ts';
 
 const options: FilterOptions = {
-  categories: [{ value: 'Cabin', label: 'Pang-cabin', lang: 'fil', code: null }],
-  colors: [{ value: 'Sand', label: 'Buhangin', lang: 'fil', code: '#d8c3a5' }],
+  categories: [{ value: 'Cabin', label: '機内持ち込みサイズ', lang: 'ja', code: null }],
+  colors: [{ value: 'Sand', label: 'サンド', lang: 'ja', code: '#d8c3a5' }],
   airlines: [],
 };
 
@@ -19,8 +19,8 @@ describe('filter words of the default locale', () => {
   it("mean the same as the locale's own @DECISION-9", () => {
     const english = { categories: ['Cabin'], colors: ['Sand'], sizes: ['Small'], airlines: [] };
     const own = {
-      categories: ['Pang-cabin'],
-      colors: ['Buhangin'],
+      categories: ['機内持ち込みサイズ'],
+      colors: ['サンド'],
       sizes: ['Small'],
       airlines: [],
     };
@@ -33,7 +33,7 @@ describe('filter words of the default locale', () => {
     expect(
       filterTerms({ categories: ['Cabin'], colors: [], sizes: [], airlines: [] }, options),
     ).toEqual({
-      categories: ['Pang-cabin', 'Cabin'],
+      categories: ['機内持ち込みサイズ', 'Cabin'],
       colors: [],
       sizes: [],
       airlines: [],
@@ -41,7 +41,12 @@ describe('filter words of the default locale', () => {
   });
 
   it('are one choice when given in both languages', () => {
-    const both = { categories: ['Cabin', 'Pang-cabin'], colors: [], sizes: [], airlines: [] };
+    const both = {
+      categories: ['Cabin', '機内持ち込みサイズ'],
+      colors: [],
+      sizes: [],
+      airlines: [],
+    };
     expect(chosenValues(both, options).categories).toEqual(['Cabin']);
   });
 

@@ -76,10 +76,10 @@ test('a kind with the right word hides what is only similar in another', async (
 });
 
 test('a size is found as the page writes it, and in English', async () => {
-  held.luggages = [item('a', 'Aero', 'Koral', { size: 'Large' })];
-  const { Large } = messagesFor('fil').list.size;
-  expect((await find(Large, 'fil')).total).toBe(1);
-  expect((await find('large', 'fil')).total).toBe(1);
+  held.luggages = [item('a', 'Aero', 'コーラル', { size: 'Bundle' })];
+  const { Bundle } = messagesFor('ja').list.size;
+  expect((await find(Bundle, 'ja')).total).toBe(1);
+  expect((await find('bundle', 'ja')).total).toBe(1);
 });
 
 test('an edit is found: the index is made again', async () => {

@@ -148,9 +148,9 @@ describe('The detail query', () => {
   });
 
   test('offers colours that only the English group has', async () => {
-    records = { en: [coral, sand], fil: [{ ...coral, color: { color: 'Koral' } }] };
-    const { variants } = await detail('fil', 'aero-coral');
-    expect(variants.regular.map(({ color }) => color?.color)).toEqual(['Koral', 'Sand']);
+    records = { en: [coral, sand], ja: [{ ...coral, color: { color: 'コーラル' } }] };
+    const { variants } = await detail('ja', 'aero-coral');
+    expect(variants.regular.map(({ color }) => color?.color)).toEqual(['Sand', 'コーラル']);
   });
 
   test('keeps the current colour when the siblings cannot be loaded @ERROR-1', async () => {

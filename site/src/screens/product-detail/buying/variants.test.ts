@@ -45,11 +45,11 @@ describe('The colours of a case @DECISION-12', () => {
 
   test('list a sku once, with a colour missing in the translation taken from the default language', () => {
     const groups = groupVariants(
-      variant('current', 'Koral'),
+      variant('current', 'コーラル'),
       [variant('sand', null), variant('sand', 'Sand'), variant('current', 'Coral')],
-      'fil',
+      'ja',
     );
-    expect(groups.regular.map(({ color }) => color?.color)).toEqual(['Koral', 'Sand']);
+    expect(groups.regular.map(({ color }) => color?.color)).toEqual(['Sand', 'コーラル']);
   });
 
   test('leave out a variant without a colour', () => {
