@@ -17,7 +17,15 @@ test.beforeAll(async () => {
   changed = await startChangedContentServer({
     ...{ accessories: none, 'store-locations': none, stories: none },
     pages: without('page_id', 'warranty'),
-    luggages: (entries, query) => (inJapanese(query) && [...query.values()].includes(SKU) ? [] : entries),
+    luggages: (entries, query) => {
+      if (inJapanese(query) && [...query.values()].includes(SKU)) return [];
+      return entries.map((entry) => ({
+        ...entry,
+        ...(entry.localizations && {
+          localizations: entry.localizations.filter(({ locale }: { locale: string }) => locale !== 'ja'),
+        }),
+      }));
+    },
   });
   site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
 });

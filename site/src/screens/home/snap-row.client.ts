@@ -23,6 +23,7 @@ class SnapRow extends PartedElement {
     on.addEventListener('click', () => move(row, 1, loops), { signal });
     row.addEventListener('scroll', update, { signal, passive: true });
     if (!loops) back.disabled = true;
+    this.#say(1);
     // Measured by the browser, and only once the row is near the screen: asking would lay out the page as it loads.
     const resized = new ResizeObserver(update);
     resized.observe(row);
@@ -30,9 +31,12 @@ class SnapRow extends PartedElement {
   }
 
   #count(row: HTMLElement): void {
+    if (this.find('count', HTMLElement)) this.#say(Math.round(position(row) / itemWidth(row)) + 1);
+  }
+
+  #say(number: number): void {
     const counter = this.find('count', HTMLElement);
     if (!counter) return;
-    const number = Math.round(position(row) / itemWidth(row)) + 1;
     const words = (counter.dataset.count ?? '').replace('{shown}', String(number));
     if (counter.textContent !== words) counter.textContent = words;
   }
