@@ -6,6 +6,8 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Will it fit t
 const yourAirline = (page: Page) => page.getByLabel('Your airline');
 
 test('a luggage says which cabins it fits, and draws it for a chosen airline @CABIN-4 @phone', async ({ page }) => {
+  // What rises into view as the page scrolls is pale for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(CASE);
   await expect(page.getByText('Fits 11 of 15 airlines').first()).toBeVisible();
   await heading(page).click();
