@@ -6,3 +6,6 @@ export const CHROME_FLAGS = [
   '--disable-quic',
   '--disable-background-networking',
 ];
+
+/** The phone of the design's mock-ups. */
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

@@ -1,8 +1,7 @@
 // What one visit to a page costs a phone: its bytes, when it shows its largest part, how long it blocks the main thread.
 import { chromium } from '@playwright/test';
-import { CHROME_FLAGS } from './chrome.mjs';
+import { CHROME_FLAGS, PHONE } from './chrome.mjs';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** A mid-range Android phone on mobile data in Manila: 9 Mbit/s, 100 ms, a quarter of this machine's speed. */
 const NETWORK = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 3e6 / 8 };
 const CPU_RATE = 4;

@@ -1,7 +1,5 @@
 import { chromium } from '@playwright/test';
-import { CHROME_FLAGS } from './chrome.mjs';
-
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+import { CHROME_FLAGS, PHONE } from './chrome.mjs';
 
 /** Bytes as received by the browser until the network is idle, with brotli where the site compresses. */
 export async function weights(origin, pages, executablePath) {

@@ -30,6 +30,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('those that fly within the Philippines come first, then all by name @CABIN-1', async () => {
+  const named = (name: string, flies_within_philippines = false) => ({
+    ...CATHAY,
+    name,
+    flies_within_philippines,
+  });
+  const { loaded } = rules([named('Qantas'), named('Cebu Pacific', true), named('ANA')]);
+  expect((await loaded)?.map(({ name }) => name)).toEqual(['Cebu Pacific', 'ANA', 'Qantas']);
+});
+
 test('an airline rule has its limits, its source and the date of its check @DECISION-32 @CALL-18', async () => {
   const { loaded, queries } = rules([CATHAY]);
   expect(await loaded).toEqual([

@@ -63,7 +63,7 @@ const QUERY: Query = {
 };
 
 /**
- * The cabin rules of all airlines, by name. Secondary content: null if the content server has none, does not know the type
+ * The cabin rules of all airlines, those that fly within the Philippines first, then by name (`CABIN-1`). Secondary content: null if the content server has none, does not know the type
  * (decision 28) or fails without a last good answer.
  */
 export async function loadAirlineRules(content: Content): Promise<AirlineRule[] | null> {
@@ -94,5 +94,9 @@ export async function listAirlineRules(content: Content): Promise<AirlineRule[]>
     lang,
   }));
   // Databases differ in where they put capitals: 'ANA' comes after 'AirAsia'.
-  return rules.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  return rules.toSorted(
+    (one, other) =>
+      Number(other.fliesWithinPhilippines) - Number(one.fliesWithinPhilippines) ||
+      one.name.localeCompare(other.name, 'en'),
+  );
 }

@@ -40,12 +40,7 @@ export async function listCabinFilter(
     index,
   ]);
   const names = new Map(english.map(({ id, name }) => [id, name]));
-  const rules = own
-    .filter((rule) => !whyUnknown(rule, today))
-    .toSorted(
-      (one, other) => Number(other.fliesWithinPhilippines) - Number(one.fliesWithinPhilippines),
-    )
-    .slice(0, MOST_AIRLINES);
+  const rules = own.filter((rule) => !whyUnknown(rule, today)).slice(0, MOST_AIRLINES);
   const fittedBy = new Map<string, { measures: Measures; places: number[] }>();
   const fitted: CabinFilter['fitted'] = ({ measures }) => {
     const { dimensions, weightKg } = measures;

@@ -15,12 +15,13 @@ const rule = (name: string, height: number, rest: Partial<AirlineRule> = {}): Ai
   ...{ source: `https://www.${name}.example/rules`, checkedOn: '2026-11-22' },
   ...{ fliesWithinPhilippines: false, lang: undefined, ...rest },
 });
+/** In the order in which they are loaded. */
 const RULES = [
+  rule('home', 56, { fliesWithinPhilippines: true }),
   rule('alpha', 56),
   rule('beta', 54, { weightCovers: 'all_pieces' }),
   rule('gamma', 56, { checkedOn: '2025-09-01' }),
   ...['d', 'e', 'f', 'g'].map((name) => rule(name, 56)),
-  rule('home', 56, { fliesWithinPhilippines: true }),
 ];
 const propsOf = (
   dimensions: { height: number; width: number; depth: number } | null,

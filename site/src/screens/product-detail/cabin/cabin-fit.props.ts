@@ -33,11 +33,10 @@ export function cabinFitProps(
   today: string = new Date().toISOString().slice(0, 10),
 ): CabinFitProps | null {
   if (!dimensions || !airlineRules?.length) return null;
-  const judged = airlineRules
-    .toSorted(
-      (one, other) => Number(other.fliesWithinPhilippines) - Number(one.fliesWithinPhilippines),
-    )
-    .map((rule) => ({ rule, fit: judge(dimensions, weightKg, rule, today) }));
+  const judged = airlineRules.map((rule) => ({
+    rule,
+    fit: judge(dimensions, weightKg, rule, today),
+  }));
   const { fits, all, unknown } = countFits(judged.map(({ fit }) => fit));
   const caseText = written(
     [sidesText(dimensions, locale, words), weightText(weightKg, words)],
