@@ -7,6 +7,9 @@ import type { Driver } from './visitor.ts';
 
 const KEYS: Record<string, string> = { Escape: Key.ESCAPE, Enter: Key.ENTER, Tab: Key.TAB };
 
+/** Mesa's usual software renderer, llvmpipe, can crash WebKit's compositor (in `lp_scene_is_resource_referenced`). */
+const RENDERER = { GALLIUM_DRIVER: 'softpipe' };
+
 /** WebKitGTK's MiniBrowser through its own WebDriver, on a virtual display. */
 export async function startWebKit(): Promise<Driver> {
   const display = spawn(process.env.XVFB_PATH ?? 'Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
@@ -15,7 +18,7 @@ export async function startWebKit(): Promise<Driver> {
   const number = await firstLine(display);
   const port = await freePort();
   const program = spawn(process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${number}` },
+    env: { ...process.env, ...RENDERER, DISPLAY: `:${number}` },
     stdio: 'ignore',
   });
   const died = once(program, 'exit').then(() => Promise.reject(new Error('WebKitWebDriver has ended.')));
