@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { logFailure } from '../log.ts';
 import type { Changes } from './changes.ts';
+import { FinerBodies } from './finer-bodies.ts';
+import { PageDictionaries } from './page-dictionaries.ts';
 import { isSearch } from './page-key.ts';
 import { type Page, type Rendered, toPage } from './page.ts';
 import type { CacheStats, PageStore } from './page-store.ts';
@@ -36,6 +38,9 @@ interface Options {
  * render.
  */
 export class PageCache {
+  readonly finer = new FinerBodies();
+  /** The pages for visitors who have another one. */
+  readonly dictionaries: PageDictionaries;
   readonly #options: Required<Options>;
   readonly #renewals = new Map<string, Renewal>();
   readonly #shortLived = new LRUCache<string, Page>({
@@ -49,6 +54,7 @@ export class PageCache {
 
   constructor(options: Options) {
     this.#options = { now: Date.now, isFailing: () => false, ...options };
+    this.dictionaries = new PageDictionaries((key) => options.store.get(key), this.finer);
     options.store.onChanged((tags) => options.changes.mark(tags));
   }
 
@@ -95,7 +101,7 @@ export class PageCache {
     const { entries, bytes } = this.#options.store.stats();
     return {
       entries: entries + this.#shortLived.size,
-      bytes: bytes + this.#shortLived.calculatedSize,
+      bytes: bytes + this.#shortLived.calculatedSize + this.dictionaries.bytes,
     };
   }
 

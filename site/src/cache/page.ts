@@ -10,6 +10,8 @@ export interface Page {
   /** Without those added when it is sent (server/send-page.ts). */
   headers: Record<string, string>;
   etag: string;
+  /** SHA-256 of its body, in base64: how a browser that has the page names it (RFC 9842). */
+  digest: string;
   brotli: Buffer;
   gzip: Buffer;
   /** Its styles and fonts, as a Link header; '' without any. */
@@ -37,12 +39,10 @@ export interface Rendered {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
 const unpack = promisify<Buffer, Buffer>(gunzip);
-const brotliOptions = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  },
-};
+/** brotli's qualities: one for a visitor who waits, one for when nobody does (a tenth smaller, 60 times the work). */
+const QUALITY = { waiting: 6, idle: 11 };
+/** log2 of the window: pages are smaller, and the highest quality needs 16 MB more for the largest one. */
+const WINDOW = 18;
 
 /** Set by the provider (provider.ts), read here, never sent. */
 export const LIFE_HEADER = 'x-page-life';
@@ -63,15 +63,13 @@ export async function toPage({ status, headers, body }: Rendered, stamp: Stamp):
   const after = (prefix: string) =>
     tags.flatMap((tag) => (tag.startsWith(prefix) ? tag.slice(prefix.length) : []));
   const rechecks = after(RECHECK_TAG).map(Number);
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, brotliOptions),
-    compressGzip(body, { level: 6 }),
-  ]);
+  const [br, gz] = await Promise.all([brotli(body, 'waiting'), compressGzip(body, { level: 6 })]);
   return {
     status,
     headers: rest,
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
-    brotli: copyOutOfPool(br),
+    digest: hash('sha256', body, 'base64'),
+    brotli: br,
     gzip: copyOutOfPool(gz),
     preloads: preloadLinks(body.toString()),
     tags: tags.filter((tag) => !tag.startsWith(FAILED_TAG) && !tag.startsWith(RECHECK_TAG)),
@@ -81,6 +79,24 @@ export async function toPage({ status, headers, body }: Rendered, stamp: Stamp):
     failed: after(FAILED_TAG),
     ...(rechecks.length > 0 && { recheckSeconds: Math.min(...rechecks) }),
   };
+}
+
+/**
+ * Compresses a page by brotli; zlib runs in its own threads.
+ * @param dictionary the body of a page that the client has
+ */
+export async function brotli(
+  body: Buffer,
+  quality: keyof typeof QUALITY,
+  dictionary?: Buffer,
+): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[quality],
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return copyOutOfPool(await compressBrotli(body, { params, ...(dictionary && { dictionary }) }));
 }
 
 /**

@@ -1,9 +1,12 @@
-import { request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { hash } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Page } from '../cache/page.ts';
 import { messagesFor } from '../messages/messages.ts';
+import { pageFrom } from '../testing/difference.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { startServer } from '../testing/recording-http-server.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 
@@ -52,14 +55,8 @@ beforeEach(() => {
 
 const get = (path: string, init?: RequestInit) =>
   fetch(site.origin + path, { redirect: 'manual', ...init });
-/** Sends a request target unchanged; fetch would normalize it. */
-function raw(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    httpRequest({ port: site.port, path, ...options }, resolve)
-      .on('error', reject)
-      .end();
-  });
-}
+const raw = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
+  rawRequest(site.port, path, options);
 
 test.each([
   ['br', brotliDecompressSync],
@@ -68,9 +65,26 @@ test.each([
   const response = await raw('/en', { headers: { 'accept-encoding': encoding } });
   const body = Buffer.concat(await response.toArray());
   expect(response.headers['content-encoding']).toBe(encoding);
-  expect(response.headers.vary).toBe('Accept-Encoding');
+  expect(response.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
   expect(response.headers['content-length']).toBe(String(body.length));
   expect(unpack(body).toString()).toBe(HTML);
+});
+
+test('a browser that has a page is told to use it for the next ones, and gets only what differs', async () => {
+  const first = await raw('/en');
+  expect(first.headers['use-as-dictionary']).toContain('id="/en"');
+  const headers = {
+    'accept-encoding': 'gzip, br, dcb',
+    'available-dictionary': `:${hash('sha256', HTML, 'base64')}:`,
+    'dictionary-id': '"/en"',
+  };
+  for (const path of ['/fil', '/fil', '/ja']) {
+    const response = await raw(path, { headers });
+    const body = Buffer.concat(await response.toArray());
+    expect(response.headers['content-encoding']).toBe('dcb');
+    expect(body.length).toBe(Number(response.headers['content-length']));
+    expect(pageFrom(body, HTML)).toBe(HTML);
+  }
 });
 
 test('a cached page that cannot be decompressed is a plain 500 with links to continue, and is logged', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyOf, type Page } from '../cache/page.ts';
+import type { FinerBodies } from '../cache/finer-bodies.ts';
+import { bodyOf, brotli, type Page } from '../cache/page.ts';
 import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { OFFLINE_HEADER } from '../paths.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { sendErrorPage } from './error-page.ts';
+import { dictionaryHeader } from './offered-dictionary.ts';
 import { pageAnswers, type Source } from './request-counts.ts';
 import { etagMatches } from './responses.ts';
 import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
@@ -22,9 +24,15 @@ const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-
 const prepared = new WeakMap<Page, Record<'br' | 'gzip' | 'none', string[]>>();
 
 interface Sent {
+  /** The page's address in canonical form. */
+  key: string;
   source: Source;
   /** In seconds. A CDN subtracts it from the time for which it may keep the page. */
   age: number;
+  /** The page compressed against one that the client has (cache/page-dictionaries.ts). */
+  difference?: Buffer | null | undefined;
+  /** Compresses what is sent often once more. */
+  finer?: FinerBodies;
 }
 
 /**
@@ -35,7 +43,7 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Page,
-  { source, age }: Sent,
+  { key, source, age, difference, finer }: Sent,
   more: readonly string[] = [],
 ) {
   const { headers } = request;
@@ -49,17 +57,28 @@ export function sendPage(
     return;
   }
   const encoding = acceptedEncoding(headers['accept-encoding']);
-  const fixed = headersOf(page)[encoding ?? 'none'];
+  const fixed = headersOf(page, key);
   const own = ['Age', String(age), 'X-Cache', source, ...more];
   if (headers['cdn-loop'] || headers['surrogate-capability']) own.push(...headersForCdn(page));
+  if (difference) {
+    const packed = ['Content-Encoding', 'dcb', 'Content-Length', String(difference.length)];
+    response.writeHead(page.status, [...fixed.none, ...packed, ...own]);
+    response.end(difference);
+    return;
+  }
   if (encoding) {
-    response.writeHead(page.status, [...fixed, ...own]);
+    if (encoding === 'br') finer?.sent(page, () => refine(page));
+    response.writeHead(page.status, [...fixed[encoding], ...own]);
     response.end(encoding === 'br' ? page.brotli : page.gzip);
     return;
   }
   bodyOf(page).then(
     (body) => {
-      response.writeHead(page.status, [...fixed, 'Content-Length', String(body.length), ...own]);
+      response.writeHead(page.status, [
+        ...fixed.none,
+        ...['Content-Length', String(body.length)],
+        ...own,
+      ]);
       response.end(body);
     },
     (error: unknown) => {
@@ -71,14 +90,23 @@ export function sendPage(
   );
 }
 
-const VARY = 'Accept-Encoding';
+/** Replaces a page's body by a smaller one. */
+async function refine(page: Page): Promise<void> {
+  const finer = await brotli(await bodyOf(page), 'idle');
+  if (finer.length >= page.brotli.length) return;
+  page.brotli = finer;
+  prepared.delete(page);
+}
 
-function headersOf(page: Page) {
+const VARY = 'Accept-Encoding, Available-Dictionary';
+
+function headersOf(page: Page, key: string) {
   const known = prepared.get(page);
   if (known) return known;
   const common = [
     ...Object.entries(page.headers).flat(),
     ...['Vary', VARY, 'Content-Security-Policy', CONTENT_SECURITY_POLICY],
+    ...dictionaryHeader(key, page),
   ];
   if (!page.headers['cache-control']) common.push('Cache-Control', keeping(page));
   if (page.status === 200) common.push('ETag', page.etag);

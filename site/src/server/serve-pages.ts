@@ -5,6 +5,7 @@ import { type Page, toPage } from '../cache/page.ts';
 import { logFailure } from '../log.ts';
 import { pageAnswers, countRequest, type Source } from './request-counts.ts';
 import { sendErrorPage } from './error-page.ts';
+import { offeredDictionary } from './offered-dictionary.ts';
 import { render } from './render.ts';
 import { bodyOfRequest, TooLarge } from './request-body.ts';
 import { sendText } from './responses.ts';
@@ -26,9 +27,15 @@ export function sendFreshPage(
   response: ServerResponse,
   fixed: readonly string[],
 ): boolean {
-  const page = request.method === 'GET' ? pages.fresh(request.url ?? '') : undefined;
+  const key = request.url ?? '';
+  const page = request.method === 'GET' ? pages.fresh(key) : undefined;
   if (!page) return false;
-  sendPage(request, response, page, { source: 'hit', age: pages.ageOf(page) }, fixed);
+  const dictionary = offeredDictionary(request.headers);
+  const difference = dictionary && pages.dictionaries.kept(page, dictionary);
+  if (dictionary && difference === undefined) return false;
+  const { finer } = pages;
+  const sent = { key, source: 'hit', age: pages.ageOf(page), difference, finer } as const;
+  sendPage(request, response, page, sent, fixed);
   countRequest('page', response.statusCode);
   return true;
 }
@@ -44,16 +51,17 @@ export function servePages(pages: PageCache, handler: RequestListener) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     const key = request.method === 'POST' ? null : pageKey(target);
-    const send = (page: Page, source: Source) => {
+    const send = (page: Page, source: Source, difference?: Buffer | null) => {
       if (page.status === 500) throw new BrokenPage('the page broke');
-      sendPage(request, response, page, { source, age: pages.ageOf(page) });
+      const sent = { key: key ?? target, source, age: pages.ageOf(page), difference };
+      sendPage(request, response, page, sent);
     };
     try {
       if (key === null) {
         send(await renderFor(request, handler), 'unkept');
       } else {
         const { page, state } = await pages.answer(key);
-        send(page, state);
+        send(page, state, await differenceFor(pages, request, page));
       }
     } catch (error) {
       if (error instanceof TooLarge) return refuseBody(request, response);
@@ -65,6 +73,19 @@ export function servePages(pages: PageCache, handler: RequestListener) {
       else sendErrorPage(response, target);
     }
   };
+}
+
+/** The page for a visitor who has another one; null if it is sent whole. */
+async function differenceFor(
+  pages: PageCache,
+  { method, headers }: IncomingMessage,
+  page: Page,
+): Promise<Buffer | null> {
+  const dictionary = method === 'GET' && page.status === 200 && offeredDictionary(headers);
+  if (!dictionary) return null;
+  const known = pages.dictionaries.kept(page, dictionary);
+  // A body that cannot be read is dealt with where the page is sent whole.
+  return known === undefined ? pages.dictionaries.make(page, dictionary).catch(() => null) : known;
 }
 
 async function renderFor(request: IncomingMessage, handler: RequestListener): Promise<Page> {
