@@ -247,26 +247,20 @@ test.each([
   ['with its length', { 'content-length': String(2 ** 24 + 1) }],
   ['in chunks', { 'transfer-encoding': 'chunked' }],
 ])('a webhook of more than 16 megabytes, sent %s, is refused', async (_, headers) => {
-  const response = await new Promise<IncomingMessage>((resolve) => {
-    const options = {
-      port: site.port,
-      path: '/hooks/content',
-      method: 'POST',
-      headers: { authorization: 'Bearer abc', ...headers },
-    };
-    const visitor = httpRequest(options, resolve).on('error', () => {});
-    visitor.write(Buffer.alloc(2 ** 24 + 1));
+  const response = await raw('/hooks/content', {
+    method: 'POST',
+    headers: { authorization: 'Bearer abc', ...headers },
+    send: (visitor) => visitor.write(Buffer.alloc(2 ** 24 + 1)),
   });
   expect([response.statusCode, response.headers.connection]).toEqual([413, 'close']);
   expect(rendered).toEqual([]);
 });
 
 test('without the secret the body is not read', async () => {
-  const announced = { authorization: 'Bearer abd', 'content-length': '1000' };
-  const response = await new Promise<IncomingMessage>((resolve) => {
-    const options = { port: site.port, path: '/hooks/content', method: 'POST', headers: announced };
-    const visitor = httpRequest(options, resolve).on('error', () => {});
-    visitor.flushHeaders();
+  const response = await raw('/hooks/content', {
+    method: 'POST',
+    headers: { authorization: 'Bearer abd', 'content-length': '1000' },
+    send: (visitor) => visitor.flushHeaders(),
   });
   expect(rendered).toHaveLength(1);
   response.destroy();
