@@ -10,6 +10,8 @@ import { MOST_BODY_BYTES } from './src/server/request-body.ts';
 
 /** What every island needs. */
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
+/** What runs on pages without an island, and all that it imports: small enough to be one file for all pages. */
+const SITE = /\.client\.ts$|node_modules\/astro\//;
 
 export default defineConfig({
   output: 'server',
@@ -63,7 +65,14 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: REACT },
+                  { name: 'site', test: SITE },
+                ],
+              },
+            },
           },
         },
       },

@@ -5,7 +5,7 @@ import { sendText } from './responses.ts';
 import { serveMedia } from './media.ts';
 import { sendFreshPage, servePages } from './serve-pages.ts';
 import { readTarget } from './request-target.ts';
-import { SECURITY_HEADERS, securityHeadersAt } from './security-headers.ts';
+import { securityHeadersAt } from './security-headers.ts';
 import { sendNoServiceWorker } from './service-worker.ts';
 import { serveStatic } from './static-files.ts';
 import { type Trace, traced } from './trace.ts';
@@ -26,8 +26,9 @@ const SERVICE = /^\/(?:healthz|readyz|hooks\/content)(?:\?|$)/;
 export function handleRequest(pages: PageCache, render: RequestListener): RequestListener {
   const answer = servePages(pages, render);
   const findAnswer = (request: IncomingMessage, response: ServerResponse, trace: Trace) => {
-    for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
     const resolved = readTarget(request.url ?? '');
+    const path = resolved && 'target' in resolved ? resolved.target : '';
+    for (const [name, value] of securityHeadersAt(path)) response.setHeader(name, value);
     if (!resolved) return redirectToNotFound(response);
     const isHook =
       request.method === 'POST' && 'target' in resolved && resolved.target === '/hooks/content';
@@ -38,7 +39,6 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
     if (!('target' in resolved)) return redirectTo(response, resolved);
     const { target } = resolved;
     request.url = target;
-    for (const [name, value] of securityHeadersAt(target)) response.setHeader(name, value);
     if (serveMedia(request, response)) {
       trace.kind = target.startsWith('/images/') ? 'image' : 'file';
       return;

@@ -41,6 +41,16 @@ test('only the store finder may ask for the place of the device @STORE-7', () =>
   expect(securityHeadersAt('/store-locations/en')).toHaveLength(securityHeadersAt('/').length);
 });
 
+test.each(['/assets/page.js', '/images/v1_s/480/uploads/a.jpg.avif'])(
+  '%s, which is no document, has only what files need',
+  (path) => expect(securityHeadersAt(path)).toEqual([['X-Content-Type-Options', 'nosniff']]),
+);
+
+test.each(['/en', '/files/v1_s/uploads/a.svg', '/service-worker.js', '/assets', '/imagesx/a'])(
+  '%s has all headers',
+  (path) => expect(securityHeadersAt(path)).toHaveLength(securityHeadersAt('/').length),
+);
+
 test('a script injected into a page is not allowed by its response', async () => {
   const script = 'alert(1)';
   const pages = new PageCache({

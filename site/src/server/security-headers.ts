@@ -45,7 +45,7 @@ function permissions(geolocation: '()' | '(self)'): string {
   return `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`;
 }
 
-/** Headers of every response, as name and value. HSTS only behind TLS (SITE_URL with https). */
+/** Headers of every response that may be a document, as name and value. HSTS only behind TLS (SITE_URL with https). */
 export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -63,10 +63,16 @@ const STORE_HEADERS = SECURITY_HEADERS.map(([name, value]) =>
     : ([name, value] as const),
 );
 
+/** Pictures, scripts, styles and fonts: the others are about documents, and there are thirty files to a page. */
+const FILE_HEADERS = SECURITY_HEADERS.filter(
+  ([name]) => name === 'X-Content-Type-Options' || name === 'Strict-Transport-Security',
+);
+
 /**
  * The headers of the response at a path: only the store finder may ask for the place of the device (`STORE-7`).
  * @param target as requested; another spelling of an address is redirected, with the strictest headers
  */
 export function securityHeadersAt(target: string): typeof SECURITY_HEADERS {
+  if (/^\/(?:assets|images)\//.test(target)) return FILE_HEADERS;
   return target.startsWith('/store-locations/') ? STORE_HEADERS : SECURITY_HEADERS;
 }

@@ -270,7 +270,8 @@ describe('The other blocks', () => {
     };
     const shown = await block({ 'closing-section': closing }, '<section class="closing"', 'fil');
     expect(shown).toMatch(/<video [^>]*loop=""/);
-    expect(shown).toMatch(/<video [^>]*poster="[^"]*uploads\/still\.jpg/);
+    expect(shown).toMatch(/<img [^>]*loading="lazy"[^>]*uploads\/still\.jpg.*<video /);
+    expect(shown).not.toContain('poster=');
     expect(shown).toContain('href="/accessories/fil"');
     expect(shown).toContain('href="/gifts/fil"');
     expect(textOf(shown)).toBe('Accessories Zipped Gifts');

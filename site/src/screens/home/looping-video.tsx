@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { type Image, imageUrl, Picture } from '../../ui/picture.tsx';
+import { type Image, Picture } from '../../ui/picture.tsx';
 import './looping-video.css';
 
 declare module 'react' {
@@ -34,21 +34,17 @@ export function LoopingVideo({
   hasControls = false,
   isMuted = true,
 }: LoopingVideoProps) {
-  if (!video) {
-    return (
-      poster && (
-        <div className={`looping-video ${className}`}>
-          <Picture image={poster} sizes="(min-width: 768px) 60vw, 100vw" />
-        </div>
-      )
-    );
-  }
+  // Behind the video, as browsers load the attribute 'poster' at once, far below the screen and in one size for all.
+  const still = poster && (
+    <Picture image={poster} sizes="(min-width: 768px) 60vw, 100vw" {...(video && { alt: '' })} />
+  );
+  if (!video) return still && <div className={`looping-video ${className}`}>{still}</div>;
   return (
     <looping-video className={`looping-video ${className}`}>
+      {still}
       <video
         data-part="video"
         src={video.src}
-        poster={poster ? imageUrl(poster, 1200) : undefined}
         preload="none"
         aria-label={video.alt || undefined}
         controls

@@ -21,6 +21,7 @@ declare module 'react' {
 
 /** Side in pixels of the square to which the hovered picture is enlarged (`FIG-5`). */
 const ZOOM_AREA = 1500;
+const POSTER_WIDTH = 480;
 const STAGE_SIZES =
   '(min-width: 1440px) 46rem, (min-width: 1025px) 50vw, (min-width: 768px) 80vw, 100vw';
 
@@ -100,7 +101,7 @@ function Video({ video, poster, name }: VideoProps) {
   return (
     <video
       src={video.src}
-      poster={poster && imageUrl(poster, IMAGE_WIDTHS[2])}
+      poster={poster && imageUrl(poster, POSTER_WIDTH)}
       aria-label={video.alt || name}
       preload="none"
       controls
