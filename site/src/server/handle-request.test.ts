@@ -149,8 +149,8 @@ test('a response that sets a cookie is not cached', async () => {
   expect((await get('/en')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('every response has the security headers, and none that reveal internals', async () => {
-  for (const path of ['/en', '/images/nothing', '//x']) {
+test('every response that may be a document has the security headers, and none that reveal internals', async () => {
+  for (const path of ['/en', '/files/nothing', '//x']) {
     const { headers } = await raw(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
