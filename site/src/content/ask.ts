@@ -13,6 +13,7 @@ import { keptAnswers } from './kept-answers-of-process.ts';
 import { askWithoutLacking, lacksNames } from './lacking-names.ts';
 import { sent } from './optional-names.ts';
 import type { Query } from './query.ts';
+import { readOnce } from './readings.ts';
 import { type Answer, readAnswer } from './wire.ts';
 
 export const DEFAULT_LOCALE = 'en';
@@ -57,23 +58,10 @@ export async function answerTo<T>(
   };
   const tags = tagsOfCall(type, query);
   const found = await find(call, made, tags, { isKept, isIndex });
-  return isIndex ? readOnce(found.answer, question) : read(found.answer, question);
-}
-
-function read<T>({ body }: AnswerRecord, question: Question<T>): Returned<T> {
-  const returned = JSON.parse(body.toString()) as Returned;
-  return { ...returned, entries: fitting(question, returned.entries).map(({ value }) => value) };
-}
-
-/** The answers of an index as they were read: thousands of entries that many pages need, and few of them change. */
-const indexes = new WeakMap<Buffer, Returned>();
-
-function readOnce<T>(answer: AnswerRecord, question: Question<T>): Returned<T> {
-  const known = indexes.get(answer.body) as Returned<T> | undefined;
-  if (known) return known;
-  const returned = read(answer, question);
-  indexes.set(answer.body, returned);
-  return returned;
+  return readOnce(found.answer.body, question.schema, isIndex, () => {
+    const returned = JSON.parse(found.answer.body.toString()) as Returned;
+    return { ...returned, entries: fitting(question, returned.entries).map(({ value }) => value) };
+  });
 }
 
 /**

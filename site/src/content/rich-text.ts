@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { logFailure } from '../log.ts';
@@ -11,6 +12,12 @@ const INLINE = 'a b strong i em u s del ins mark small sub sup q cite code kbd a
 const TABLES = 'table caption thead tbody tfoot tr th td';
 const MEDIA = 'img video source details summary';
 
+/** Texts are the same from one page to the next, and take longer than anything else on it. In characters. */
+const kept = new LRUCache<string, string>({
+  maxSize: 2_000_000,
+  sizeCalculation: (html, source) => html.length + source.length,
+});
+
 /**
  * An editor's HTML or Markdown with HTML in it as HTML that is safe to show (decision 20): nothing
  * runs, nothing loads from elsewhere, pictures and files come from the site's own origin. The
@@ -21,6 +28,15 @@ export function richText(
   { headingOffset = 1 }: { headingOffset?: number } = {},
 ): string | null {
   if (!source?.trim()) return null;
+  const name = `${headingOffset} ${source}`;
+  const known = kept.get(name);
+  if (known !== undefined) return known || null;
+  const html = safeHtml(source, headingOffset);
+  kept.set(name, html ?? '');
+  return html;
+}
+
+function safeHtml(source: string, headingOffset: number): string | null {
   try {
     const html = framesOnly(markdown.parse(source) as string);
     const levels = [...html.matchAll(/<h([1-6])\b/gi)].map(([, level]) => Number(level));

@@ -14,12 +14,24 @@ export function fill(message: string, values: Record<string, string | number>): 
 const written = (value: string | number | undefined) =>
   typeof value === 'number' ? numbers.format(value) : String(value);
 
+const formats = new Map<string, { rules: Intl.PluralRules; number: Intl.NumberFormat }>();
+
+/** Making a format takes as long as using it a hundred times. */
+function formatsOf(locale: string) {
+  const known = formats.get(locale);
+  if (known) return known;
+  const made = { rules: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) };
+  formats.set(locale, made);
+  return made;
+}
+
 /** The form of a counted message for `count`, with the count filled in as the locale writes it. */
 export function plural(
   forms: { one: string; other: string },
   count: number,
   locale: string,
 ): string {
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
-  return fill(form, { count: new Intl.NumberFormat(locale).format(count) });
+  const { rules, number } = formatsOf(locale);
+  const form = rules.select(count) === 'one' ? forms.one : forms.other;
+  return fill(form, { count: number.format(count) });
 }

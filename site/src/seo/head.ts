@@ -39,6 +39,12 @@ export function addresses(
 
 /** A locale in Open Graph's format: 'en_US'. Facebook's code for Filipino is 'tl_PH'. */
 export function openGraphLocale(locale: string): string {
+  const known = openGraphLocales.get(locale);
+  if (known) return known;
   const { language, region } = new Intl.Locale(locale).maximize();
-  return `${language === 'fil' ? 'tl' : language}_${region}`;
+  const made = `${language === 'fil' ? 'tl' : language}_${region}`;
+  openGraphLocales.set(locale, made);
+  return made;
 }
+
+const openGraphLocales = new Map<string, string>();

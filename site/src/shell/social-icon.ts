@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 
 const SHAPES = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'g'];
@@ -29,12 +30,26 @@ const PAINT = [
   'transform',
 ];
 
+/** The footer of every page has the same few. In characters. */
+const kept = new LRUCache<string, string>({
+  maxSize: 200_000,
+  sizeCalculation: (shown, markup) => shown.length + markup.length,
+});
+
 /**
  * An editor's inline SVG (a social link's `icon_svg`) reduced to shapes and their geometry, in the colour
  * of the surrounding text. Returns null if no shape is left.
  */
 export function sanitizeIcon(markup: string | null): string | null {
   if (!markup) return null;
+  const known = kept.get(markup);
+  if (known !== undefined) return known || null;
+  const shown = drawingOf(markup);
+  kept.set(markup, shown ?? '');
+  return shown;
+}
+
+function drawingOf(markup: string): string | null {
   const clean = sanitize(markup, {
     allowedTags: ['svg', ...SHAPES],
     allowedAttributes: {

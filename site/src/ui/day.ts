@@ -1,7 +1,19 @@
+type Style = 'medium' | 'long' | 'full';
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes as long as using it a hundred times. */
+function formatOf(locale: string, dateStyle: Style): Intl.DateTimeFormat {
+  const name = `${locale} ${dateStyle}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
+  formats.set(name, made);
+  return made;
+}
+
 /** The days from the first to the last one: 'Nov 1 – 22, 2026', or one day alone. Both are ISO dates. */
 export function formatDays(first: string, last: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.formatRange(new Date(first), new Date(last));
+  return formatOf(locale, 'medium').formatRange(new Date(first), new Date(last));
 }
 
 /**
@@ -9,8 +21,6 @@ export function formatDays(first: string, last: string, locale: string): string 
  * not shift to the day before on a server west of Greenwich.
  * @param date ISO date or date-time
  */
-export function formatDay(date: string, locale: string, style: 'medium' | 'long'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+export function formatDay(date: string, locale: string, style: Style): string {
+  return formatOf(locale, style).format(new Date(date));
 }

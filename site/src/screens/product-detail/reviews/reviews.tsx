@@ -1,5 +1,6 @@
 import { fill } from '../../../messages/fill.ts';
 import { paths } from '../../../paths.ts';
+import { formatDay } from '../../../ui/day.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Review } from '../product.ts';
@@ -76,7 +77,7 @@ function ReviewCard({
         {review.customer_type && <span>{review.customer_type}</span>}
         {review.review_date && (
           <time className="num" dateTime={review.review_date} lang={ownLang}>
-            {fullDate(review.review_date, locale)}
+            {formatDay(review.review_date, locale, 'full')}
           </time>
         )}
       </p>
@@ -86,7 +87,3 @@ function ReviewCard({
 
 const oneDigit = (rating: number, locale: string) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
-
-/** 'Thursday, March 2, 2023'; a date has no time zone, so it is parsed and formatted in UTC. */
-const fullDate = (date: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
