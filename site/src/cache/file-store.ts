@@ -61,30 +61,36 @@ export class FileStore {
 
   /** Adds a hard link to the file under `from`, which takes up no space, and sets its date to now. */
   async link(from: string, key: string): Promise<void> {
-    await this.#place(key, async (draft) => {
+    const draft = await this.#place(key, async (draft) => {
       await link(this.#path(from), draft);
       await utimes(draft, new Date(), new Date());
     });
+    // Renaming onto a hard link of the same file does nothing: the temporary file is still there.
+    await rm(draft, { force: true });
   }
 
   async remove(key: string): Promise<void> {
     await rm(this.#path(key), { force: true }).catch(logDisk);
   }
 
-  /** Writes a temporary file and renames it, so that no reader ever sees a partial file. */
-  async #place(key: string, make: (draft: string) => Promise<void>): Promise<void> {
+  /**
+   * Writes a temporary file and renames it, so that no reader ever sees a partial file.
+   * @returns the temporary file's path
+   */
+  async #place(key: string, make: (draft: string) => Promise<void>): Promise<string> {
     const path = this.#path(key);
     const draft = `${path}.${process.pid}-${this.#drafts++}`;
     try {
-      await mkdir(dirname(path), { recursive: true });
-      await make(draft);
+      await make(draft).catch(async () => {
+        await mkdir(dirname(path), { recursive: true });
+        await make(draft);
+      });
       await rename(draft, path);
-      // Renaming onto a hard link of the same file does nothing: the temporary file is still there.
-      await rm(draft, { force: true });
     } catch (error) {
       logDisk(error);
       await rm(draft, { force: true }).catch(() => undefined);
     }
+    return draft;
   }
 
   #path(key: string): string {

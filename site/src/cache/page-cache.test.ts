@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from '../testing/memory-store.ts';
 import { Changes } from './changes.ts';
@@ -42,7 +42,7 @@ const render = async (key: string): Promise<Rendered> => {
 };
 const ask = async (key = '/en') => {
   const { page, state } = await pages.answer(key);
-  return { text: gunzipSync(page.gzip).toString(), state, status: page.status };
+  return { text: brotliDecompressSync(page.brotli).toString(), state, status: page.status };
 };
 /** Waits until the renewal in the background is done. */
 const settled = () => expect.poll(() => kept.get('/en')?.stamp.at).toBe(now);

@@ -45,7 +45,7 @@ export class PageCache {
   readonly #renewals = new Map<string, Renewal>();
   readonly #shortLived = new LRUCache<string, Page>({
     ...SHORT_LIVED,
-    sizeCalculation: ({ brotli, gzip }, key) => brotli.length + gzip.length + key.length + 1000,
+    sizeCalculation: ({ brotli }, key) => brotli.length + key.length + 1000,
   });
   /** At which change a page was last compared with the changes, and whether one concerned it. */
   readonly #compared = new WeakMap<Page, { order: number; hasChanged: boolean }>();

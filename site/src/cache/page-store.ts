@@ -62,7 +62,7 @@ type Message = z.infer<typeof Message>;
 export function openPageStore({ store, memoryBytes = 36 * 1024 ** 2 }: Options): PageStore {
   const memory = new TwoPartMemory<Page>({
     bytes: memoryBytes,
-    sizeOf: ({ brotli, gzip }, key) => brotli.length + gzip.length + key.length + 2000,
+    sizeOf: ({ brotli }, key) => brotli.length + key.length + 2000,
     isVariant,
   });
   /** Pages that another process has renewed; served only if the newer one cannot be read. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Stamp } from './changes.ts';
 import { preloadLinks } from './preload-links.ts';
 
@@ -13,7 +14,6 @@ export interface Page {
   /** SHA-256 of its body, in base64: how a browser that has the page names it (RFC 9842). */
   digest: string;
   brotli: Buffer;
-  gzip: Buffer;
   /** Its styles and fonts, as a Link header; '' without any. */
   preloads: string;
   /** What it shows: content types and documents, and the answers it was made from (`type:luggages`, `doc:…`). */
@@ -38,7 +38,7 @@ export interface Rendered {
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
-const unpack = promisify<Buffer, Buffer>(gunzip);
+const unpack = promisify<Buffer, Buffer>(brotliDecompress);
 /** brotli's qualities: one for a visitor who waits, one for when nobody does (a tenth smaller, 60 times the work). */
 const QUALITY = { waiting: 6, idle: 11 };
 /** log2 of the window: pages are smaller, and the highest quality needs 16 MB more for the largest one. */
@@ -63,14 +63,12 @@ export async function toPage({ status, headers, body }: Rendered, stamp: Stamp):
   const after = (prefix: string) =>
     tags.flatMap((tag) => (tag.startsWith(prefix) ? tag.slice(prefix.length) : []));
   const rechecks = after(RECHECK_TAG).map(Number);
-  const [br, gz] = await Promise.all([brotli(body, 'waiting'), compressGzip(body, { level: 6 })]);
   return {
     status,
     headers: rest,
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
     digest: hash('sha256', body, 'base64'),
-    brotli: br,
-    gzip: copyOutOfPool(gz),
+    brotli: await brotli(body, 'waiting'),
     preloads: preloadLinks(body.toString()),
     tags: tags.filter((tag) => !tag.startsWith(FAILED_TAG) && !tag.startsWith(RECHECK_TAG)),
     stamp,
@@ -109,7 +107,22 @@ export function copyOutOfPool(bytes: Buffer): Buffer {
   return own;
 }
 
-/** The uncompressed page, for the few clients that accept no compression. */
-export function bodyOf({ gzip: packed }: Page): Promise<Buffer> {
+/** The uncompressed page: for the few clients that accept no compression, and for compressing it otherwise. */
+export function bodyOf({ brotli: packed }: Page): Promise<Buffer> {
   return unpack(packed);
+}
+
+/** In bytes. */
+const gzipped = new LRUCache<Page, Buffer>({
+  maxSize: 6 * 1024 ** 2,
+  sizeCalculation: ({ length }) => length,
+});
+
+/** The page for the few clients that accept gzip but not brotli, made when the first of them asks for it. */
+export async function gzipOf(page: Page): Promise<Buffer> {
+  const known = gzipped.get(page);
+  if (known) return known;
+  const packed = copyOutOfPool(await compressGzip(await bodyOf(page), { level: 6 }));
+  gzipped.set(page, packed);
+  return packed;
 }

@@ -90,7 +90,7 @@ test('a browser that has a page is told to use it for the next ones, and gets on
 test('a cached page that cannot be decompressed is a plain 500 with links to continue, and is logged', async () => {
   await get('/en');
   const whole = kept.get('/en') as Page;
-  kept.set('/en', { ...whole, gzip: Buffer.from('no gzip') });
+  kept.set('/en', { ...whole, brotli: Buffer.from('no brotli') });
   const response = await raw('/en', { headers: { 'accept-encoding': 'identity' } });
   expect(response.statusCode).toBe(500);
   expect(await text(response)).toContain(messagesFor('en').shell.unavailableTitle);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FinerBodies } from '../cache/finer-bodies.ts';
-import { bodyOf, brotli, type Page } from '../cache/page.ts';
+import { bodyOf, brotli, gzipOf, type Page } from '../cache/page.ts';
 import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 import {
@@ -21,7 +21,7 @@ import { loggable } from './trace.ts';
 const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-error=${SHARED_PAGE_ON_ERROR}`;
 
 /** A page's fixed headers, built once per page: alternating names and values, as Node writes them. */
-const prepared = new WeakMap<Page, Record<'br' | 'gzip' | 'none', string[]>>();
+const prepared = new WeakMap<Page, Record<'br' | 'common', string[]>>();
 
 interface Sent {
   /** The page's address in canonical form. */
@@ -60,27 +60,21 @@ export function sendPage(
   const fixed = headersOf(page, key);
   const own = ['Age', String(age), 'X-Cache', source, ...more];
   if (headers['cdn-loop'] || headers['surrogate-capability']) own.push(...headersForCdn(page));
-  if (difference) {
-    const packed = ['Content-Encoding', 'dcb', 'Content-Length', String(difference.length)];
-    response.writeHead(page.status, [...fixed.none, ...packed, ...own]);
-    response.end(difference);
+  const send = (body: Buffer, coding?: 'dcb' | 'gzip') => {
+    const about = ['Content-Length', String(body.length)];
+    if (coding) about.push('Content-Encoding', coding);
+    response.writeHead(page.status, [...fixed.common, ...about, ...own]);
+    response.end(body);
+  };
+  if (difference) return send(difference, 'dcb');
+  if (encoding === 'br') {
+    finer?.sent(page, () => refine(page));
+    response.writeHead(page.status, [...fixed.br, ...own]);
+    response.end(page.brotli);
     return;
   }
-  if (encoding) {
-    if (encoding === 'br') finer?.sent(page, () => refine(page));
-    response.writeHead(page.status, [...fixed[encoding], ...own]);
-    response.end(encoding === 'br' ? page.brotli : page.gzip);
-    return;
-  }
-  bodyOf(page).then(
-    (body) => {
-      response.writeHead(page.status, [
-        ...fixed.none,
-        ...['Content-Length', String(body.length)],
-        ...own,
-      ]);
-      response.end(body);
-    },
+  (encoding === 'gzip' ? gzipOf(page) : bodyOf(page)).then(
+    (body) => send(body, encoding),
     (error: unknown) => {
       // The cached body cannot be decompressed; the page is renewed like any other.
       pageAnswers.failed++;
@@ -111,15 +105,9 @@ function headersOf(page: Page, key: string) {
   if (!page.headers['cache-control']) common.push('Cache-Control', keeping(page));
   if (page.status === 200) common.push('ETag', page.etag);
   if (env.SERVICE_WORKER === 'on') common.push(OFFLINE_HEADER, 'on');
-  const packed = (encoding: string, { length }: Buffer) => [
-    ...common,
-    ...['Content-Encoding', encoding, 'Content-Length', String(length)],
-  ];
-  const made = {
-    br: packed('br', page.brotli),
-    gzip: packed('gzip', page.gzip),
-    none: common,
-  };
+  const length = String(page.brotli.length);
+  const br = [...common, 'Content-Encoding', 'br', 'Content-Length', length];
+  const made = { br, common };
   prepared.set(page, made);
   return made;
 }
