@@ -5,7 +5,7 @@ import { watchNetwork } from '../support/network.ts';
 const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('connection'));
 /** Position and pixel width of every picture; 0 while it has not been fetched. */
 const pictures = (page: Page) =>
-  page.locator('main img[srcset]').evaluateAll((images) =>
+  page.locator('main picture img').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => {
       const { x, width, height } = image.getBoundingClientRect();
       const isShown = image.complete && image.naturalWidth > 0;
@@ -15,7 +15,7 @@ const pictures = (page: Page) =>
   );
 /** Whether every picture in the viewport has loaded. */
 const areShown = (page: Page) =>
-  page.locator('main img[srcset]').evaluateAll((images) =>
+  page.locator('main picture img').evaluateAll((images) =>
     (images as HTMLImageElement[])
       .filter((image) => {
         const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -74,7 +74,11 @@ test('on a slow connection nothing is prefetched and the next pages have lighter
   const light = await goOn(other, slow);
   await expect(slow.hasPrefetched).toHaveCount(0);
 
-  expect(light.map(({ box }) => box)).toEqual(plain.map(({ box }) => box));
+  const places = (some: Pictures) => some.flatMap(({ box }) => box);
+  expect(places(light)).toHaveLength(places(plain).length);
+  // Half a pixel may be rounded either way.
+  const moved = places(light).map((value, index) => Math.abs(value - (places(plain)[index] ?? 0)));
+  expect(Math.max(...moved)).toBeLessThanOrEqual(1);
   expect(share(plain, light)).toBeLessThan(0.9);
 
   // It is remembered for the visit, also across full page loads, but not for another visit.
