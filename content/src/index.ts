@@ -11,6 +11,8 @@ import { recordEdits } from './change-feed/documents';
 import { serveChanges } from './change-feed/route';
 import { startChangeFeed } from './change-feed/start';
 import { guardContentApi } from './content-api-guard';
+import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
+import { servePictures } from './pictures/serve';
 import { storeAllowedTypesOnly } from './upload-types';
 
 export default {
@@ -20,11 +22,14 @@ export default {
     guardContentApi(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     storeAllowedTypesOnly(strapi);
+    addAlternativeTexts(strapi);
+    servePictures(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await startChangeFeed(strapi);
     keepListsInOrder(strapi);
+    answerInOwnWords(strapi);
     shareFieldsOnPublish(strapi);
     tellWhenFilesAreGone(strapi);
     await setUpOnce(strapi);

@@ -64,11 +64,15 @@ export async function logIn(server: string, account: { email: string; password: 
       call('POST', single(type, '/actions/publish', locale), fields),
 
     /** Changes a file's texts in the media library. @param id the numeric id, not the document id */
-    describeFile(id: number, fileInfo: { alternativeText: string }) {
+    describeFile(id: number, fileInfo: { alternativeText: string } | { focalPoint: { x: number; y: number } }) {
       const form = new FormData();
       form.set('fileInfo', JSON.stringify(fileInfo));
       return call('POST', `/upload?id=${id}`, form);
     },
+    /** Writes a file's alternative texts in other languages than the default one. */
+    describePicture: (id: number, texts: Record<string, unknown>) => call('PUT', `/pictures/${id}/texts`, texts),
+    /** What is known of pictures. @param ids numeric ids */
+    pictures: (ids: number[]): Promise<Fields[]> => call('GET', `/pictures?ids=${ids}`),
     /** Replaces a picture under an unchanged URL; resolves to the file's record. */
     replaceFile(id: number, bytes: BlobPart, name: string) {
       const form = new FormData();

@@ -61,7 +61,13 @@ export function recordFiles(strapi: Core.Strapi): void {
 /** Records changes of the list of languages, and the entries that Strapi deletes together with one. */
 export function recordLocales(strapi: Core.Strapi): void {
   const locales = strapi.plugin('i18n').service('locales') as Record<string, Write>;
-  const listAs = (effect: Change['effect']) => ({ type: 'i18n/locales', documentId: null, locale: null, effect, fields: null });
+  const listAs = (effect: Change['effect']) => ({
+    type: 'i18n/locales',
+    documentId: null,
+    locale: null,
+    effect,
+    fields: null,
+  });
   recordCalls(strapi, locales, 'create', () => [listAs('entered')]);
   recordCalls(strapi, locales, 'update', () => [listAs('changed')]);
   recordCalls(strapi, locales, 'setDefaultLocale', () => [listAs('changed')]);

@@ -78,3 +78,16 @@ test('a film has an address, its type and its alternative text', () => {
   expect(fileOf({ url: 'https://elsewhere.test/f.mp4' })).toBeNull();
   expect(fileOf(undefined)).toBeNull();
 });
+
+test('a picture is cropped around the point that an editor has chosen', () => {
+  expect(imageOf({ ...photo, focalPoint: { x: 20, y: 75.5 } })?.focus).toBe('20% 75.5%');
+});
+
+test.each([null, undefined, {}, { x: 20 }, { x: -1, y: 5 }, { x: '1;color:red', y: 5 }, 'center'])(
+  'without such a point the design chooses it (%j)',
+  (focalPoint) => {
+    const image = imageOf({ ...photo, focalPoint });
+    expect(image?.path).toBe('uploads/a.jpg');
+    expect(image?.focus).toBeUndefined();
+  },
+);

@@ -12,12 +12,17 @@ const Media = z.object({
   width: z.number().positive().nullish(),
   height: z.number().positive().nullish(),
   alternativeText: z.string().nullish(),
+  focalPoint: z
+    .object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
+    .nullish()
+    .catch(null),
   updatedAt: z.string().nullish(),
 });
 
 /** The query for every media field. */
 export const MEDIA_FIELDS = {
-  fields: ['url', 'mime', 'width', 'height', 'alternativeText', 'updatedAt'],
+  fields: ['url', 'mime', 'width', 'height', 'alternativeText', 'updatedAt', 'focalPoint'],
+  optional: ['focalPoint'],
 };
 
 export interface File {
@@ -53,7 +58,7 @@ function version(updatedAt: string | null | undefined): string {
 export function imageOf(value: unknown): Image | null {
   const media = Media.safeParse(value);
   if (!media.success) return null;
-  const { url, mime, width, height, alternativeText, updatedAt } = media.data;
+  const { url, mime, width, height, alternativeText, focalPoint, updatedAt } = media.data;
   const path = mediaPath(url);
   if (path === null || !width || !height || !mime?.startsWith('image/')) return null;
   const alt = alternativeText?.trim() ?? '';
@@ -68,6 +73,7 @@ export function imageOf(value: unknown): Image | null {
     height,
     alt,
     isCutout: mime !== 'image/jpeg',
+    ...(focalPoint && { focus: `${focalPoint.x}% ${focalPoint.y}%` }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { type ImageFormat, IMAGE_WIDTHS, SHARE_SIZE } from './image-widths.ts';
 
 export { IMAGE_WIDTHS };
@@ -11,6 +12,8 @@ export type Image = {
   alt: string;
   /** A transparent cut-out, placed on the horizon line; otherwise a photograph that fills its stage. */
   isCutout: boolean;
+  /** Where a crop is centred, as `object-position`; absent: where the place in the design wants it. */
+  focus?: string;
 } & (
   | { /** A drawing (SVG), served as it is. */ src: string }
   | {
@@ -61,6 +64,8 @@ export function Picture({ image, sizes, isEager, alt, className, maxWidth = 1200
     decoding: 'async',
     loading: isEager ? 'eager' : 'lazy',
     fetchPriority: isEager ? 'high' : 'auto',
+    // Every crop (object-fit: cover) uses it.
+    ...(image.focus && { style: { '--focus': image.focus } as CSSProperties }),
   } as const;
   if ('src' in image) return <img {...attributes} src={image.src} />;
   const srcSet = widths.map((width) => `${imageUrl(image, width, 'avif')} ${width}w`).join(', ');

@@ -1,0 +1,90 @@
+import * as React from 'react';
+import { Flex, Typography } from '@strapi/design-system';
+import { useForm, useQueryParams } from '@strapi/admin/strapi-admin';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { type FocalPoint, FramedPicture } from './framed-picture';
+import { picturesOf, type ShownPicture } from './pictures-of';
+import { TextField } from './text-field';
+
+interface Known {
+  id: number;
+  alternativeText: string | null;
+  alternativeTexts: Record<string, string>;
+  focalPoint: FocalPoint;
+}
+interface Language {
+  code: string;
+  name: string;
+  isDefault: boolean;
+}
+
+/** What is known of these pictures; undefined while it is being asked for, or if it cannot be. */
+function useKnown(ids: string): Map<number, Known> | undefined {
+  const { get } = useFetchClient();
+  const [known, setKnown] = React.useState<Map<number, Known>>();
+  React.useEffect(() => {
+    let isCurrent = true;
+    if (ids)
+      get<Known[]>(`/pictures?ids=${ids}`)
+        .then(({ data }) => isCurrent && setKnown(new Map(data.map((one) => [one.id, one]))))
+        .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [ids]);
+  return known;
+}
+
+function useLanguages(): Language[] {
+  const { get } = useFetchClient();
+  const [languages, setLanguages] = React.useState<Language[]>([]);
+  React.useEffect(() => {
+    get<Language[]>('/i18n/locales')
+      .then(({ data }) => setLanguages(data))
+      .catch(() => undefined);
+  }, []);
+  return languages;
+}
+
+function Pictures({ pictures }: { pictures: ShownPicture[] }) {
+  const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
+  const languages = useLanguages();
+  const code = query.plugins?.i18n?.locale;
+  const language = languages.find((one) => one.code === code && !one.isDefault);
+  const known = useKnown(pictures.map(({ id }) => id).join());
+  return (
+    <Flex tag="ul" direction="column" alignItems="stretch" gap={6} width="100%">
+      {pictures.map((picture) => {
+        const one = known?.get(picture.id);
+        return (
+          <Flex tag="li" key={picture.id} direction="column" alignItems="stretch" gap={3}>
+            <Typography fontWeight="semiBold">{picture.name}</Typography>
+            <FramedPicture picture={picture} focalPoint={one?.focalPoint ?? null} />
+            {one && language && (
+              <TextField
+                key={language.code}
+                id={picture.id}
+                name={picture.name}
+                language={language}
+                stored={one.alternativeTexts[language.code] ?? ''}
+                own={one.alternativeText}
+              />
+            )}
+            {one && !language && (
+              <Typography textColor="neutral600">
+                {one.alternativeText ?? 'Nobody has written what one sees; add it to the file in the field above.'}
+              </Typography>
+            )}
+          </Flex>
+        );
+      })}
+    </Flex>
+  );
+}
+
+/** The panel 'Pictures': how the site crops them, and what they are called in the language that is being edited. */
+export function PicturesPanel({ model }: { model: string }) {
+  const pictures = picturesOf(useForm('PicturesPanel', (state) => state.values));
+  if (!model.startsWith('api::') || pictures.length === 0) return null;
+  return { title: 'Pictures', content: <Pictures pictures={pictures} /> };
+}

@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import { FILE, type Texts, textsOf } from './alternative-texts';
+
+/** Characters; screen readers read a text without a pause. */
+const LONGEST = 500;
+/** Pictures of one entry. */
+const MOST = 100;
+
+interface Stored {
+  id: number;
+  alternativeText: string | null;
+  alternativeTexts: unknown;
+  focalPoint: unknown;
+}
+
+const may = (action: string) => ({
+  policies: ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [action] } }],
+});
+
+/** The languages that a text can be in, but for the default one: its text is the file's own. */
+async function otherLanguages(strapi: Core.Strapi): Promise<string[]> {
+  const locales = strapi.plugin('i18n').service('locales');
+  const [all, first] = await Promise.all([locales.find(), locales.getDefaultLocale()]);
+  return (all as { code: string }[]).map(({ code }) => code).filter((code) => code !== first);
+}
+
+/** The texts of a request's body; undefined if it is not texts in these languages. */
+export function parseTexts(body: unknown, languages: string[]): Texts | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const entries = Object.entries(body);
+  const isText = ([code, text]: [string, unknown]) =>
+    languages.includes(code) && typeof text === 'string' && text.length <= LONGEST;
+  if (!entries.every(isText)) return undefined;
+  return Object.fromEntries(entries.map(([code, text]) => [code, (text as string).trim()]));
+}
+
+/**
+ * Alternative texts for editors: `GET /pictures?ids=1,2` with the focal points, and `PUT /pictures/1/texts` with
+ * `{ "fil": "…" }`; a language that is not named keeps its text, an empty text removes it. For editors who may see, or
+ * change, files.
+ */
+export function servePictures(strapi: Core.Strapi): void {
+  const files = () => strapi.db.query(FILE);
+
+  const list: Core.MiddlewareHandler = async (ctx) => {
+    const { ids } = ctx.query;
+    const wanted = typeof ids === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(ids) ? ids.split(',').map(Number) : [];
+    if (wanted.length === 0 || wanted.length > MOST) return ctx.badRequest('ids are numbers with commas, 100 at most');
+    const found: Stored[] = await files().findMany({
+      select: ['id', 'alternativeText', 'alternativeTexts', 'focalPoint'],
+      where: { id: { $in: wanted } },
+    });
+    ctx.body = found.map(({ alternativeTexts, ...file }) => ({ ...file, alternativeTexts: textsOf(alternativeTexts) }));
+  };
+
+  const write: Core.MiddlewareHandler = async (ctx) => {
+    const texts = parseTexts(ctx.request.body, await otherLanguages(strapi));
+    if (!texts) return ctx.badRequest(`a text of at most ${LONGEST} characters in each language but the default one`);
+    const id = Number(ctx.params.id);
+    const file: Stored | null = Number.isSafeInteger(id) ? await files().findOne({ where: { id } }) : null;
+    if (!file) return ctx.notFound();
+    const alternativeTexts = textsOf({ ...textsOf(file.alternativeTexts), ...texts });
+    // The change feed records this write; the webhook is only faster.
+    const media = await files().update({ where: { id }, data: { alternativeTexts } });
+    await strapi.eventHub.emit('media.update', { media });
+    ctx.body = { id, alternativeTexts };
+  };
+
+  const info = { type: 'admin' };
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/pictures',
+    routes: [
+      { method: 'GET', path: '/', handler: list, info, config: may('plugin::upload.read') },
+      { method: 'PUT', path: '/:id/texts', handler: write, info, config: may('plugin::upload.assets.update') },
+    ],
+  });
+}
