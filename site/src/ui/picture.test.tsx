@@ -7,7 +7,7 @@ const image: Image = {
   ...{ alt: 'Aero', isCutout: false },
 };
 const markup = (more: Partial<Image> = {}) =>
-  renderToStaticMarkup(<Picture image={{ ...image, ...more } as Image} sizes="50vw" />);
+  renderToStaticMarkup(<Picture image={{ ...image, ...more }} sizes="50vw" />);
 
 test('no width that is offered is more than 1.3 times the one before, and none is wider than the original', () => {
   const widths = [...markup().matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
