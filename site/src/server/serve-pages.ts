@@ -3,12 +3,14 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { type Page, toPage } from '../cache/page.ts';
 import { logFailure } from '../log.ts';
+import { asksForPreview } from '../preview/preview.ts';
 import { pageAnswers, countRequest, type Source } from './request-counts.ts';
 import { sendErrorPage } from './error-page.ts';
 import { render } from './render.ts';
 import { bodyOfRequest, TooLarge } from './request-body.ts';
 import { sendText } from './responses.ts';
 import { sendPage } from './send-page.ts';
+import { sendPreview } from './send-preview.ts';
 import { loggable } from './trace.ts';
 import { isFromContentServer } from './webhook-secret.ts';
 
@@ -49,7 +51,10 @@ export function servePages(pages: PageCache, handler: RequestListener) {
       sendPage(request, response, page, { source, age: pages.ageOf(page) });
     };
     try {
-      if (key === null) {
+      if (asksForPreview(target)) {
+        if (!(await sendPreview(request, response, handler)))
+          throw new BrokenPage('a preview broke');
+      } else if (key === null) {
         send(await renderFor(request, handler), 'unkept');
       } else {
         const { page, state } = await pages.answer(key);
