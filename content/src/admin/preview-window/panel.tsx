@@ -24,8 +24,9 @@ export function PreviewWindowPanel({ model, documentId, document }: Shown) {
 
   const address = async (): Promise<string | undefined> => {
     const params = { documentId, locale, status: 'draft' };
-    const { data } = await get(`/content-manager/preview/url/${model}`, { params });
-    return data?.data?.url;
+    const path = `/content-manager/preview/url/${model}`;
+    const { data } = await get<{ data?: { url?: string } }>(path, { params });
+    return data.data?.url;
   };
 
   useEffect(() => {
