@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { content } from '../support/content-api.ts';
 import { contentServer, editorAccount, siteOrigin } from '../support/environment.ts';
+import { see, storedPages } from '../support/stored-pages.ts';
 
 const UID = 'api::luggage.luggage';
 const DRAFT = 'Preview of a draft';
@@ -112,4 +113,22 @@ test('a preview tells only the admin panel that it is one: others cannot reload 
     return new Promise((resolve) => setTimeout(resolve));
   });
   await expect(page).toHaveTitle('The same page');
+});
+
+test.describe('on a device that keeps the pages it has seen', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a preview is not among them, and is not viewed @desktop', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));
+    await see(page, `${siteOrigin}/404/en`);
+    const before = await storedPages(page);
+    await page.goto(await editor.preview('luggage', item.documentId));
+    await expect(page.getByText(DRAFT)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
+    await expect(page.getByText(DRAFT)).toBeVisible();
+    // A page that was seen after it is stored, so a preview would be, too.
+    await see(page, `${siteOrigin}/gifts/en`);
+    expect((await storedPages(page)).toSorted()).toEqual([...before, '/gifts/en'].toSorted());
+    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull();
+  });
 });
