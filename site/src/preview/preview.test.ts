@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Preview } from './token.ts';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'abc');
@@ -7,11 +8,11 @@ const { previewAt, previewLink } = await import('./preview.ts');
 const { signLinks } = await import('./sign-links.ts');
 const { tokenOf } = await import('./token.ts');
 
-const preview = {
+const preview: Preview = {
   ...{ uid: 'api::luggage.luggage', documentId: 'abc', locale: 'en' },
   ...{ path: '/luggages/en/aero', admin: 'https://content.test', status: 'draft' },
   expires: Math.floor(Date.now() / 1000) + 600,
-} as const;
+};
 const at = (path: string, token = tokenOf(preview)) =>
   new URL(`${path}?preview=${token}`, 'https://shop.test');
 const page = at('/luggages/en/aero');

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Preview } from './token.ts';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'abc');
@@ -6,11 +7,11 @@ vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
 const { openToken, tokenOf } = await import('./token.ts');
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');
-const preview = {
+const preview: Preview = {
   ...{ uid: 'api::luggage.luggage', documentId: 'abc', locale: 'en' },
   ...{ path: '/luggages/en/aero', admin: 'https://content.test', status: 'draft' },
   expires: NOW / 1000 + 60,
-} as const;
+};
 
 test('a token says what was signed, until it expires', () => {
   const token = tokenOf(preview);
