@@ -87,6 +87,7 @@ await program(
             SITE_URL: siteUrl,
             CONTENT_SERVER_URL: `http://${HOST}:${contentPort}`,
             CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET,
+            CONTENT_API_TOKEN: secrets.CONTENT_API_TOKEN,
             REDIS_URL: valkey.url,
             METRICS_PORT: String(metricsPort),
             IMAGE_CACHE_DIR: join(directory, `pictures-${index}`),

@@ -37,7 +37,10 @@ await program(
     const siteEnv = {
       SITE_URL: siteUrl,
       CONTENT_SERVER_URL: withContent ? `http://127.0.0.1:${contentPort}` : process.env.CONTENT_SERVER_URL,
-      ...(secrets && { CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET }),
+      ...(secrets && {
+        CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET,
+        CONTENT_API_TOKEN: secrets.CONTENT_API_TOKEN,
+      }),
     };
 
     const tools = toolSteps({ development: false });

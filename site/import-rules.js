@@ -18,7 +18,7 @@ const FOLDERS = {
     why: 'seo/ describes to machines what a page shows to visitors, from the same parts.',
   },
   page: {
-    may: ['shell', 'content', 'cache', 'ui', 'messages'],
+    may: ['shell', 'preview', 'content', 'cache', 'ui', 'messages'],
     why: 'page/ is what all pages share, and does not depend on any screen or its head.',
   },
   screens: {
@@ -34,8 +34,12 @@ const FOLDERS = {
     why: 'shell/ is what every page has around its screen, and does not depend on any screen.',
   },
   server: {
-    may: ['cache', 'content', 'media', 'messages'],
+    may: ['preview', 'cache', 'content', 'media', 'messages'],
     why: 'server/ handles requests and does not depend on any screen: the framework renders them.',
+  },
+  preview: {
+    may: [],
+    why: 'preview/ decides from an address alone what an editor may preview; others load and send the page.',
   },
   'service-worker': {
     may: ['ui'],

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { logInCounter } from '../src/log-in-limit';
+import { previewSettings } from '../src/preview/settings';
 import { secrets } from '../src/secrets';
 
 const admin = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Admin => ({
@@ -12,6 +13,7 @@ const admin = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Admin => (
     // Passed on to koa2-ratelimit; Strapi's type declares only three of its settings.
     ...{ keyGenerator: logInCounter },
   },
+  preview: previewSettings(env('SITE_URL'), env('CONTENT_WEBHOOK_SECRET')),
   auth: { secret: secrets.ADMIN_JWT_SECRET },
   apiToken: { salt: secrets.API_TOKEN_SALT },
   transfer: { token: { salt: secrets.TRANSFER_TOKEN_SALT } },

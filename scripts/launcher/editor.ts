@@ -62,6 +62,18 @@ export async function logIn(server: string, account: { email: string; password: 
     remove: (type: string, documentId: string) => call('DELETE', collection(type, `/${documentId}`, '*')),
     changeSingle: (type: string, fields: Fields, locale?: string) =>
       call('POST', single(type, '/actions/publish', locale), fields),
+    /**
+     * The address of the preview of a document, as the admin panel gets it.
+     * @param documentId null for a single type
+     */
+    preview: async (type: string, documentId: string | null, locale = 'en', status = 'draft') => {
+      const query = new URLSearchParams({ locale, status, ...(documentId && { documentId }) });
+      const { url } = await call('GET', `/content-manager/preview/url/api::${type}.${type}?${query}`);
+      return url as string;
+    },
+    /** The first document of a type in a language; undefined if there is none. */
+    first: async (type: string, locale = 'en'): Promise<Document | undefined> =>
+      (await call('GET', `${collection(type, '', locale)}&pageSize=1`)).results[0],
 
     /** Changes a file's texts in the media library. @param id the numeric id, not the document id */
     describeFile(id: number, fileInfo: { alternativeText: string } | { focalPoint: { x: number; y: number } }) {

@@ -8,6 +8,7 @@ import { seed, startContentServer, startSite } from './servers.mjs';
 const HOST = '127.0.0.1';
 const secrets = {
   CONTENT_WEBHOOK_SECRET: 'the-secret-of-the-tests',
+  CONTENT_API_TOKEN: 'the-token-of-the-tests',
   ADMIN_EMAIL: 'tester@example.com',
   ADMIN_PASSWORD: 'Only-for-tests-1',
 };
@@ -73,6 +74,7 @@ export async function startTestServers(siteIsBuilt) {
     host: HOST,
     env: {
       CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET,
+      CONTENT_API_TOKEN: secrets.CONTENT_API_TOKEN,
       CONTENT_SERVER_URL: contentUrl,
       SITE_URL: siteOrigin,
       IMAGE_CACHE_DIR: join(data, 'images'),

@@ -44,6 +44,8 @@ test.each([
   ['server', 'screens', 'not depend on any screen'],
   ['server', 'page', 'not depend on any screen'],
   ['server', 'listing', 'not depend on any screen'],
+  ['preview', 'content', 'from an address alone'],
+  ['preview', 'server', 'from an address alone'],
   ['service-worker', 'shell', 'whatever is on them'],
   ['service-worker', 'content', 'whatever is on them'],
   ['content', 'screens', 'not depend on any screen'],

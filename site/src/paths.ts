@@ -20,6 +20,10 @@ export const SERVICE_WORKER = '/service-worker.js';
 /** Header of every page of a site that has the service worker; its absence makes the worker ask whether it is still there. */
 export const OFFLINE_HEADER = 'X-Offline';
 
+/** The query parameter with the token of a preview (preview/token.ts), and the one with a link that a script made there. */
+export const PREVIEW = 'preview';
+export const PREVIEW_LINK = 'to';
+
 /** Cases in a kept list (`KEEP-2`). */
 export const MOST_KEPT = 60;
 /** Cases that are compared (`COMPARE-1`). */

@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { showPictures } from './pictures/register';
+import { registerPreviewWindow } from './preview-window/register';
 
 export default {
   config: {
@@ -9,5 +10,6 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     showPictures(app);
+    registerPreviewWindow(app);
   },
 };

@@ -36,6 +36,8 @@ export interface Question<T> {
 
 interface Page {
   isVariant: boolean;
+  /** Asks for drafts, which only the site's token allows. */
+  isDraft: boolean;
   made: Dependencies;
 }
 
@@ -47,21 +49,23 @@ interface Page {
  */
 export async function answerTo<T>(
   question: Question<T>,
-  { isVariant, made }: Page,
+  { isVariant, isDraft, made }: Page,
   isKept = true,
 ): Promise<Returned<T>> {
-  const path = pathOf(question, question.query);
+  const path = pathOf(question, question.query, isDraft);
   const { type, query, isIndex } = question;
   const call = {
     ...{ path, isVariant, isLookup: isLookup(type, query), fields: fieldsOf(type, query) },
-    ask: () => ask(question),
+    ask: () => ask(question, isDraft),
   };
   const tags = tagsOfCall(type, query);
-  const found = await find(call, made, tags, { isKept, isIndex });
-  return readOnce(found.answer.body, question.schema, isIndex, () => {
-    const returned = JSON.parse(found.answer.body.toString()) as Returned;
+  const found = await find(call, made, tags, { isKept: isKept && !isDraft, isIndex });
+  const { body } = found.answer;
+  const read = () => {
+    const returned = JSON.parse(body.toString()) as Returned;
     return { ...returned, entries: fitting(question, returned.entries).map(({ value }) => value) };
-  });
+  };
+  return isDraft ? read() : readOnce(body, question.schema, isIndex, read);
 }
 
 /**
@@ -86,11 +90,11 @@ export async function find(
   }
 }
 
-async function ask<T>(question: Question<T>): Promise<AnswerRecord> {
+async function ask<T>(question: Question<T>, isDraft: boolean): Promise<AnswerRecord> {
   const { type, query, importance, range } = question;
   const signal = deadline(importance);
   const reply = await askWithoutLacking(type, query, (lean) =>
-    fetchAnswer(pathOf(question, lean), signal),
+    fetchAnswer(pathOf(question, lean, isDraft), signal),
   );
   if (reply instanceof Refusal) {
     const { status } = reply;
@@ -140,8 +144,9 @@ function fitting<T>({ type, schema }: Question<T>, entries: unknown[]) {
 }
 
 /** The call of a question, canonical: its parameters are in alphabetical order. */
-function pathOf<T>({ type, locale, range }: Question<T>, query: Query): string {
-  const parameters = { ...sent(query), pagination: range, locale };
+function pathOf<T>({ type, locale, range }: Question<T>, query: Query, isDraft: boolean): string {
+  const status = isDraft ? 'draft' : undefined;
+  const parameters = { ...sent(query), pagination: range, locale, status };
   return `/api/${type}?${qs.stringify(parameters, { encodeValuesOnly: true })}`;
 }
 

@@ -187,10 +187,16 @@ async function get(path: string, signal: AbortSignal): Promise<unknown> {
   if (id) headers['x-request-id'] = id;
   if (env.CONTENT_API_TOKEN) headers.authorization = `Bearer ${env.CONTENT_API_TOKEN}`;
   const ask = () => fetch(env.CONTENT_SERVER_URL + path, { headers, signal, redirect: 'manual' });
-  const response = await ask().catch((error: unknown) => {
+  let response = await ask().catch((error: unknown) => {
     if (signal.aborted) throw error;
     return ask();
   });
+  if (response.status === 403 && headers.authorization) {
+    // Strapi's read-only tokens may not list the languages, for one, which everyone may.
+    await response.body?.cancel();
+    delete headers.authorization;
+    response = await ask();
+  }
   const { ok, status } = response;
   if (ok) return response.json();
   if (status === 400) {

@@ -39,15 +39,20 @@ interface Options {
 export class Content {
   readonly made: Dependencies;
   readonly isVariant: boolean;
+  readonly isDraft: boolean;
   #isUnavailable = false;
 
-  /** @param isVariant whether the page is one of those that visitors can combine without limit (cache/page-key.ts) */
+  /**
+   * @param isVariant whether the page is one of those that visitors can combine without limit (cache/page-key.ts)
+   * @param isDraft whether it shows drafts (preview/), of which nothing is kept
+   */
   constructor(
     readonly locale: string,
-    { made = new Dependencies(), isVariant = false } = {},
+    { made = new Dependencies(), isVariant = false, isDraft = false } = {},
   ) {
     this.made = made;
     this.isVariant = isVariant;
+    this.isDraft = isDraft;
   }
 
   /** What the page depends on, as cache tags. */

@@ -25,6 +25,12 @@ export const en = {
     /** For search engines, of a page that says nothing about itself. */
     description: '{brand}: suitcases, travel accessories and gifts, and the stores that have them.',
   },
+  /** For editors (preview/). */
+  preview: {
+    draft: 'Preview of a draft',
+    published: 'Published version',
+    over: 'This preview has ended. Open it again from the editor.',
+  },
   search: {
     label: 'Search luggage',
     placeholder: 'What are you looking for?',

@@ -24,6 +24,11 @@ export const fil: Messages = {
     description:
       '{brand}: mga maleta, gamit sa biyahe at regalo, at ang mga tindahang mayroon nito.',
   },
+  preview: {
+    draft: 'Preview ng draft',
+    published: 'Naka-publish na bersyon',
+    over: 'Tapos na ang preview na ito. Buksan ulit sa editor.',
+  },
   search: {
     label: 'Maghanap ng maleta',
     placeholder: 'Ano ang hinahanap mo?',

@@ -22,6 +22,11 @@ export const ja: Messages = {
     kept: 'キープした商品（{count}）',
     description: '{brand}のスーツケース、トラベルグッズ、ギフトと、取扱店舗のご案内。',
   },
+  preview: {
+    draft: '下書きのプレビュー',
+    published: '公開中のページ',
+    over: 'プレビューの有効期限が切れました。編集画面からもう一度開いてください。',
+  },
   search: {
     label: 'スーツケースを検索',
     placeholder: '何をお探しですか？',

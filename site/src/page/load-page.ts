@@ -5,6 +5,9 @@ import { Content } from '../content/client.ts';
 import { type PageRequest, RedirectTo } from '../content/page-request.ts';
 import { localesWith } from '../content/translations.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
+import { PREVIEW } from '../paths.ts';
+import { previewAt } from '../preview/preview.ts';
+import type { Preview } from '../preview/token.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
 import { type Search, search } from '../shell/search.query.ts';
 import { type Shell, loadShell } from '../shell/shell.query.ts';
@@ -21,6 +24,8 @@ export interface Page<T> {
   translations: string[];
   /** What the open search overlay shows; undefined without a search in the address. */
   search: Search | undefined;
+  /** Whose draft it shows, if it is a preview (preview/). */
+  preview?: Preview | null;
   /** The page's content; null if it could not be loaded (status 503 is set). */
   data: T | null;
 }
@@ -45,7 +50,12 @@ export async function loadPage<T>(
   const url = new URL(astro.request.url);
   const segments = segmentsOf(url.pathname) ?? [];
   const locale = localeOf(segments);
-  const content = new Content(locale, { isVariant: isVariant(url.pathname + url.search) });
+  const preview = previewAt(url);
+  url.searchParams.delete(PREVIEW);
+  const content = new Content(locale, {
+    isVariant: isVariant(url.pathname + url.search),
+    isDraft: preview?.status === 'draft',
+  });
   const locales = await supportedLocales(content);
   if (!isSupported(locale, locales)) {
     astro.cache.set({ maxAge: NOT_FOUND_PAGE, tags: content.tags });
@@ -71,7 +81,7 @@ export async function loadPage<T>(
     if (status !== 200) astro.response.status = status;
     astro.cache.set({ ...cacheLifetime(content, status), tags });
   }
-  return { url, locale, messages, shell, translations, search: found, data };
+  return { url, locale, messages, shell, translations, search: found, preview, data };
 }
 
 /** Cache lifetime of a response, in seconds. */

@@ -1,7 +1,7 @@
 import { segmentsOf } from '../address.ts';
 import { canonicalAddress } from '../listing/canonical-address.ts';
 import { canonicalQuery, queryOfForm } from '../listing/known-parameters.ts';
-import { PRODUCT_KINDS } from '../paths.ts';
+import { PREVIEW, PRODUCT_KINDS } from '../paths.ts';
 
 /** Maximum characters of a path; the longest meaningful id or filter is shorter. */
 const LONGEST_PATH = 4096;
@@ -35,7 +35,9 @@ export function readTarget(given: string): Asked | null {
   if (canonical.length > LONGEST_PATH) return null;
   if (canonical !== path) return { status: 308, location: withQuery(canonical, query) };
   const ofForm = query ? queryOfForm(path, query) : undefined;
-  return ofForm === undefined ? { target } : { status: 302, location: path + ofForm };
+  return ofForm === undefined
+    ? { target }
+    : { status: 302, location: keepPreview(path + ofForm, query) };
 }
 
 /** Keeps all parameters, since analytics may need them; of a very long query, only the known ones. */
@@ -44,6 +46,13 @@ function withQuery(address: string, query: string): string {
   const all = [own, query].filter(Boolean).join('&');
   if (all.length > LONGEST_PASSED_ON) return path + canonicalQuery(path, all);
   return all ? `${path}?${all}` : path;
+}
+
+/** A form of a previewed page leads to a preview. */
+function keepPreview(address: string, query: string): string {
+  const token = new URLSearchParams(query).get(PREVIEW);
+  if (token === null) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [PREVIEW]: token })}`;
 }
 
 /**

@@ -17,7 +17,7 @@ const FRAMES = [
  * Style attributes carry the editors' colours, and run nothing. Frames are the stores' maps (MAP_HOSTS) and
  * the video players.
  */
-export const CONTENT_SECURITY_POLICY = policy({
+const DIRECTIVES = {
   'default-src': ["'self'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'", ...scripts],
   // For browsers without the two below.
@@ -32,7 +32,7 @@ export const CONTENT_SECURITY_POLICY = policy({
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
-});
+};
 
 /** A Content-Security-Policy as its header's value. */
 export function policy(directives: Record<string, string[]>): string {
@@ -40,6 +40,12 @@ export function policy(directives: Record<string, string[]>): string {
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
+
+export const CONTENT_SECURITY_POLICY = policy(DIRECTIVES);
+
+/** The policy of a preview, which may be framed by one origin alone. */
+export const policyFramedBy = (origin: string): string =>
+  policy({ ...DIRECTIVES, 'frame-ancestors': [origin] });
 
 function permissions(geolocation: '()' | '(self)'): string {
   return `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`;

@@ -3,6 +3,7 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { type Page, toPage } from '../cache/page.ts';
 import { logFailure } from '../log.ts';
+import { asksForPreview } from '../preview/preview.ts';
 import { pageAnswers, countRequest, type Source } from './request-counts.ts';
 import { sendErrorPage } from './error-page.ts';
 import { offeredDictionary } from './offered-dictionary.ts';
@@ -10,6 +11,7 @@ import { render } from './render.ts';
 import { bodyOfRequest, TooLarge } from './request-body.ts';
 import { sendText } from './responses.ts';
 import { sendPage } from './send-page.ts';
+import { sendPreview } from './send-preview.ts';
 import { loggable } from './trace.ts';
 import { isFromContentServer } from './webhook-secret.ts';
 
@@ -57,7 +59,10 @@ export function servePages(pages: PageCache, handler: RequestListener) {
       sendPage(request, response, page, sent);
     };
     try {
-      if (key === null) {
+      if (asksForPreview(target)) {
+        if (!(await sendPreview(request, response, handler)))
+          throw new BrokenPage('a preview broke');
+      } else if (key === null) {
         send(await renderFor(request, handler), 'unkept');
       } else {
         const { page, state } = await pages.answer(key);

@@ -1,5 +1,5 @@
 import { localeOf, segmentsOf } from '../address.ts';
-import { OFFLINE_HEADER } from '../paths.ts';
+import { OFFLINE_HEADER, PREVIEW } from '../paths.ts';
 import { isOfflinePage, offlineAddress } from '../ui/stored-pages.ts';
 import { addressOf, isPagePath } from './bookkeeping.ts';
 import type { Asked, WorkerScope } from './events.ts';
@@ -37,6 +37,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin || request.cache === 'no-store') {
     return;
   }
+  // A preview has nothing to do with the pages that were seen.
+  if (url.searchParams.has(PREVIEW)) return;
   const { pathname } = url;
   if (request.mode === 'navigate') {
     if (isPagePath(pathname)) event.respondWith(openPage(event, url));

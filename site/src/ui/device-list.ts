@@ -35,8 +35,9 @@ export class DeviceList<T> {
     return this.#entries;
   };
 
-  /** Writes at most `most` entries. Returns false if storage is full or refused. */
+  /** Writes at most `most` entries. Returns false if storage is full or refused, and in a preview, which leaves no trace. */
   write(entries: readonly T[]): boolean {
+    if (document.documentElement.dataset.preview !== undefined) return false;
     try {
       window[this.storage].setItem(this.key, JSON.stringify(entries.slice(0, this.most)));
     } catch {

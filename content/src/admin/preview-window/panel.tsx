@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@strapi/design-system';
+import { ExternalLink } from '@strapi/icons';
+import { useFetchClient } from '@strapi/strapi/admin';
+import { openPreview, refreshPreview } from './opened-window';
+
+/** What the edit view tells its panels; the part of it that is needed here. */
+interface Shown {
+  model: string;
+  documentId?: string;
+  document?: { id?: unknown; locale?: string | null; updatedAt?: string };
+}
+
+/**
+ * 'Preview beside the editor': the preview in a window of its own, which shows every save. Strapi's own preview takes the
+ * place of the editor. Only for saved entries that show on a page of the site.
+ */
+export function PreviewWindowPanel({ model, documentId, document }: Shown) {
+  const { get } = useFetchClient();
+  const [hasPreview, setHasPreview] = useState(false);
+  const isSaved = Boolean(document?.id);
+  const locale = document?.locale ?? undefined;
+  const savedAt = document?.updatedAt;
+
+  const address = async (): Promise<string | undefined> => {
+    const params = { documentId, locale, status: 'draft' };
+    const path = `/content-manager/preview/url/${model}`;
+    const { data } = await get<{ data?: { url?: string } }>(path, { params });
+    return data.data?.url;
+  };
+
+  useEffect(() => {
+    let isCurrent = true;
+    const found = isSaved ? address().catch(() => undefined) : Promise.resolve(undefined);
+    void found.then((url) => isCurrent && setHasPreview(url !== undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [model, documentId, locale, isSaved]);
+
+  useEffect(refreshPreview, [savedAt]);
+
+  if (!hasPreview) return null;
+  return {
+    title: 'Preview beside the editor',
+    content: (
+      <Button variant="tertiary" width="100%" endIcon={<ExternalLink />} onClick={() => openPreview(address)}>
+        Open in a window
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,67 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { env } from '../env.ts';
+
+/** What a preview shows, for whom and until when. */
+export interface Preview {
+  uid: string;
+  documentId: string;
+  locale: string;
+  /** Path of the one page that the token opens. */
+  path: string;
+  /** Origin of the admin panel, which alone may frame the page. */
+  admin: string;
+  status: 'draft' | 'published';
+  /** In seconds since 1970. */
+  expires: number;
+}
+
+/** Names the key's purpose and the token's form; the content server derives the same key (content/src/preview/token.ts). */
+const LABEL = 'luggage-catalogue: preview, version 1';
+/** Characters; the longest path still fits. */
+const LONGEST = 16_384;
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
+const Payload = z
+  .tuple([
+    ...[z.string(), z.string(), z.string(), z.string().startsWith('/')],
+    ...[z.string().refine(isOrigin), z.enum(['draft', 'published']), z.number()],
+  ] as const)
+  .transform(([uid, documentId, locale, path, admin, status, expires]): Preview => ({
+    ...{ uid, documentId, locale, path, admin, status, expires },
+  }));
+
+let derived: Uint8Array | undefined;
+
+/** Undefined without the two settings that a preview needs: then no token is valid. */
+function key(): Uint8Array | undefined {
+  const { CONTENT_WEBHOOK_SECRET: secret, CONTENT_API_TOKEN: token } = env;
+  if (secret === undefined || token === undefined) return undefined;
+  return (derived ??= new Uint8Array(hkdfSync('sha256', secret, '', LABEL, 32)));
+}
+
+const signatureOf = (signing: Uint8Array, payload: string) =>
+  createHmac('sha256', signing).update(payload).digest();
+
+/** A token for a page, `payload.signature` in base64url. */
+export function tokenOf(preview: Preview): string {
+  const { uid, documentId, locale, path, admin, status, expires } = preview;
+  const claims = [uid, documentId, locale, path, admin, status, expires];
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const signing = key();
+  if (!signing) throw new Error('there is no key for previews');
+  return `${payload}.${signatureOf(signing, payload).toString('base64url')}`;
+}
+
+/** What a token says, if the content server or this site has signed it and it has not expired. In constant time. */
+export function openToken(token: string, now = Date.now()): Preview | null {
+  const signing = key();
+  const [payload, signature, more] = token.length <= LONGEST ? token.split('.') : [];
+  if (!signing || !payload || !signature || more !== undefined) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(signing, payload);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const preview = Payload.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data;
+  return preview && preview.expires * 1000 > now ? preview : null;
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PLACES } from '../../content/src/preview/places.ts';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { content as modelFolder } from '../../scripts/launcher/places.mjs';
+import { content } from '../support/content-api.ts';
+import { contentServer, editorAccount, siteOrigin } from '../support/environment.ts';
+
+const WORDS = 'Whimbrel, not yet published';
+const BAR = 'id="preview-bar"';
+
+const api = join(modelFolder, 'src', 'api');
+const types = readdirSync(api).map((type) => {
+  const schema = readFileSync(join(api, type, 'content-types', type, 'schema.json'), 'utf8');
+  return { type, isSingle: JSON.parse(schema).kind === 'singleType' };
+});
+
+let editor: Editor;
+beforeAll(async () => {
+  editor = await logIn(contentServer, editorAccount);
+});
+
+/** Opens a preview on the site, without following redirects. */
+const open = (address: string) => {
+  const { pathname, search } = new URL(address, siteOrigin);
+  return fetch(siteOrigin + pathname + search, { redirect: 'manual' });
+};
+
+test('every type of the model has a place on the site', () => {
+  expect(Object.keys(PLACES).toSorted()).toEqual(types.map(({ type }) => `api::${type}.${type}`).toSorted());
+});
+
+describe.each(['en', 'ja'])('in %s an editor previews the page that shows', (locale) => {
+  test.each(types)('$type', async ({ type, isSingle }) => {
+    const entry = isSingle ? null : await editor.first(type, locale);
+    // Some types have no entries in Japanese.
+    if (entry === undefined) return expect(locale).toBe('ja');
+    const address = await editor.preview(type, entry && entry.documentId, locale);
+    const response = await open(address);
+    expect(response.status).toBe(type === 'not-found-section' ? 404 : 200);
+    const html = await response.text();
+    expect(html).toContain(BAR);
+    expect(html).toContain(`<html lang="${locale}"`);
+  });
+});
+
+describe('a draft', () => {
+  let item: { documentId: string; item_sku: string; title: string };
+  let pages: string[];
+  const preview = (status?: string) => editor.preview('luggage', item.documentId, 'en', status);
+
+  beforeAll(async () => {
+    item = (await content('luggages?fields=title,item_sku&pagination[start]=9&pagination[limit]=1&locale=en')).data[0];
+    pages = [`/luggages/en/${item.item_sku}`, '/luggages/en?loads=10', `/luggages/en?search=Whimbrel`];
+    await editor.save('luggage', item.documentId, { title: WORDS });
+  });
+  afterAll(() => editor.discard('luggage', item.documentId));
+
+  const published = () =>
+    Promise.all(pages.map(async (path) => (await (await fetch(siteOrigin + path)).text()).includes(WORDS)));
+
+  test('is on its page and in its list for the editor, and for nobody else', async () => {
+    expect(await published()).toEqual([false, false, false]);
+    const html = await (await open(await preview())).text();
+    expect(html).toContain(WORDS);
+    const [, link = ''] = /href="(\/luggages\/en\?preview=[^"]+)"/.exec(html) ?? [];
+    const list = await open(`${link}&loads=10`);
+    expect(await list.text()).toContain(WORDS);
+    expect(await published()).toEqual([false, false, false]);
+  });
+
+  test('is not what the published version is, which the panel shows beside it', async () => {
+    const response = await open(await preview('published'));
+    const html = await response.text();
+    expect(html).toContain(BAR);
+    expect(html).not.toContain(WORDS);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('may be framed by the admin panel alone, and is neither kept nor indexed', async () => {
+    const { headers } = await open(await preview());
+    expect(headers.get('content-security-policy')).toMatch(
+      new RegExp(`; frame-ancestors ${contentServer.replaceAll('.', '\\.')}$`),
+    );
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    const html = await (await open(await preview())).text();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test.each([
+    ['without its signature', (token: string) => token.split('.')[0]],
+    ['with another payload', (token: string) => `A${token}`],
+    ['with a letter changed', (token: string) => `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}x`],
+  ])('is not shown by a token %s: that is the published page', async (_, change) => {
+    const address = new URL(await preview());
+    const token = address.searchParams.get('preview') ?? '';
+    const response = await open(`${address.pathname}?preview=${change(token)}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(address.pathname);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('is not shown by the token of another entry', async () => {
+    const foreign = new URL((await editor.preview('gift', (await editor.first('gift'))!.documentId)) ?? '');
+    const response = await open(new URL(await preview()).pathname + foreign.search);
+    expect(response.status).toBe(302);
+  });
+
+  test('is refused to whoever is no editor', async () => {
+    const uid = 'api::luggage.luggage';
+    const address = `${contentServer}/content-manager/preview/url/${uid}?documentId=${item.documentId}`;
+    expect((await fetch(address)).status).toBe(401);
+  });
+});
+
+test('the admin panel may frame the site, and nothing else', async () => {
+  const policy = (await fetch(`${contentServer}/admin`)).headers.get('content-security-policy');
+  expect(policy).toMatch(new RegExp(`(^|;)frame-src ${siteOrigin.replaceAll('.', '\\.')}(;|$)`));
+});
