@@ -10,8 +10,11 @@ import { MOST_BODY_BYTES } from './src/server/request-body.ts';
 
 /** What every island needs. */
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
-/** What runs on pages without an island, and all that it imports: small enough to be one file for all pages. */
-const SITE = /\.client\.ts$|node_modules\/astro\//;
+/**
+ * What runs on pages without an island, and all that it imports: small enough to be one file for all pages. Previews have
+ * a script of their own.
+ */
+const SITE = /(?<!\/preview)\.client\.ts$|node_modules\/astro\//;
 
 export default defineConfig({
   output: 'server',
