@@ -1,10 +1,20 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { brand, nameScreens } from './brand/brand';
+import { showFirstSteps } from './first-steps/register';
+import { makeQuiet } from './quiet/quiet';
 
 export default {
   config: {
     // The admin asks no outside host: no news of releases, no guided tours.
     notifications: { releases: false },
     tutorials: false,
+    ...brand,
   },
-  bootstrap(_app: StrapiApp) {},
+  register(app: StrapiApp) {
+    makeQuiet(app);
+    showFirstSteps(app);
+  },
+  bootstrap(_app: StrapiApp) {
+    nameScreens();
+  },
 };
