@@ -19,7 +19,7 @@ export const brand = {
       'Settings.permissions.users.listview.header.subtitle': 'Everyone who can log in here',
       'app.components.LeftMenu.logo.alt': inMessage,
       'app.components.LeftMenu.navbrand.title': inMessage,
-      'app.components.LeftMenu.navbrand.workplace': 'Content',
+      'app.components.LeftMenu.navbrand.workplace': ': content',
     },
   },
 };

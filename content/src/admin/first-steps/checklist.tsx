@@ -19,9 +19,9 @@ function Line({ step: { title, what, isDone, path } }: { step: Step }) {
   return (
     <Flex tag="li" gap={2}>
       {isDone ? <CheckCircle width="1.6rem" height="1.6rem" fill="success600" aria-hidden /> : <Open aria-hidden />}
+      <VisuallyHidden>{isDone ? 'Done:' : 'To do:'}</VisuallyHidden>
       <Link tag={NavLink} to={path}>
         {title}
-        <VisuallyHidden>{isDone ? ', done' : ', to do'}</VisuallyHidden>
       </Link>
       <Typography variant="pi" textColor="neutral600" ellipsis>
         {what}
