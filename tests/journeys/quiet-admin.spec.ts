@@ -17,47 +17,47 @@ async function logIn(page: Page, origin: string, { email, password }: typeof acc
 const mainMenu = (page: Page) => page.getByRole('navigation').first().getByRole('link');
 const firstSteps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
-test('the admin of an empty database greets its editor with first steps, which tick themselves, and Editors and Authors with no more than they need @desktop', async ({
-  page,
-  browser,
-}) => {
-  const content = await startEmptyContentServer(account);
-  await logIn(page, content.origin, account);
-  const steps = firstSteps(page).getByRole('listitem');
-  await expect(steps).toHaveCount(10);
-  await expect(firstSteps(page).getByRole('status')).toHaveText('0 of 10 published');
+test.describe('the admin of an empty database', () => {
+  let content: Awaited<ReturnType<typeof startEmptyContentServer>>;
+  test.beforeAll(async () => {
+    content = await startEmptyContentServer(account);
+  });
+  test.afterAll(() => content.stop());
 
-  const colors = steps.filter({ hasText: 'Colors' });
-  await expect(colors).toContainText('To do:');
-  await colors.getByRole('link', { name: 'Colors' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Plum');
-  await page.getByRole('textbox', { name: 'Code' }).fill('#5e3a5e');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published document')).toBeVisible();
+  test('greets its editor with first steps, which tick themselves @desktop', async ({ page }) => {
+    await logIn(page, content.origin, account);
+    const steps = firstSteps(page).getByRole('listitem');
+    await expect(steps).toHaveCount(10);
+    await expect(firstSteps(page).getByRole('status')).toHaveText('0 of 10 published');
 
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(firstSteps(page).getByRole('status')).toHaveText('1 of 10 published');
-  await expect(colors).toContainText('Done:');
-  await colors.getByRole('link', { name: 'Colors' }).click();
-  await expect(page.getByRole('row', { name: /Plum/ })).toBeVisible();
+    const colors = steps.filter({ hasText: 'Colors' });
+    await expect(colors).toContainText('To do:');
+    await colors.getByRole('link', { name: 'Colors' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Plum');
+    await page.getByRole('textbox', { name: 'Code' }).fill('#5e3a5e');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published document')).toBeVisible();
 
-  // Neither an Editor nor an Author has settings, and an Author cannot publish.
-  for (const role of ['strapi-editor', 'strapi-author'] as const) {
-    const context = await browser.newContext();
-    const own = await context.newPage();
-    await logIn(own, content.origin, (await invite(content.origin, account, role)).account);
-    await expect(firstSteps(own)).toBeVisible();
-    await expect(mainMenu(own)).toHaveText(['Home', 'Content Manager', 'Media Library']);
-    await own.goto(`${content.origin}/admin/content-manager/collection-types/api::color.color/create`);
-    await own.getByRole('textbox', { name: 'Name' }).fill('Plum');
-    await own.getByRole('textbox', { name: 'Code' }).fill('#5e3a5e');
-    await expect(own.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-    const publish = own.getByRole('button', { name: 'Publish', exact: true });
-    if (role === 'strapi-editor') await expect(publish).toBeEnabled();
-    else await expect(publish).toBeDisabled();
-    await context.close();
-  }
-  await content.stop();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(firstSteps(page).getByRole('status')).toHaveText('1 of 10 published');
+    await expect(colors).toContainText('Done:');
+    await colors.getByRole('link', { name: 'Colors' }).click();
+    await expect(page.getByRole('row', { name: /Plum/ })).toBeVisible();
+  });
+
+  for (const role of ['strapi-editor', 'strapi-author'] as const)
+    test(`has no settings for a ${role}, and the button to publish for an Editor alone @desktop`, async ({ page }) => {
+      await logIn(page, content.origin, (await invite(content.origin, account, role)).account);
+      await expect(firstSteps(page)).toBeVisible();
+      await expect(mainMenu(page)).toHaveText(['Home', 'Content Manager', 'Media Library']);
+      await page.goto(`${content.origin}/admin/content-manager/collection-types/api::color.color/create`);
+      await page.getByRole('textbox', { name: 'Name' }).fill('Plum');
+      await page.getByRole('textbox', { name: 'Code' }).fill('#5e3a5e');
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+      const publish = page.getByRole('button', { name: 'Publish', exact: true });
+      if (role === 'strapi-editor') await expect(publish).toBeEnabled();
+      else await expect(publish).toBeDisabled();
+    });
 });
 
 test('the admin carries the brand’s name and offers nothing for sale @desktop', async ({ page }) => {
