@@ -18,7 +18,11 @@ const admin = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Admin => (
   apiToken: { salt: secrets.API_TOKEN_SALT },
   transfer: { token: { salt: secrets.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: secrets.ENCRYPTION_KEY },
-  flags: { nps: false, promoteEE: false },
+  // No surveys, no offers of paid plans, no links to Strapi's manual: docs/editors.md is the editors'.
+  flags: { nps: false, promoteEE: false, docLinks: false },
+  ai: { enabled: false },
+  // Without it Strapi shows 'Set up preview' beside every entry.
+  preview: { enabled: false } as Core.Config.Admin['preview'],
 });
 
 export default admin;

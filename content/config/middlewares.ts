@@ -23,6 +23,7 @@ const middlewares = ({ env }: Core.Config.Shared.ConfigParams) => {
       },
     },
     'global::sandbox',
+    'global::brand',
     'global::methods',
     { name: 'strapi::cors', config: { origin: '*', credentials: false, methods: ['GET', 'HEAD', 'OPTIONS'] } },
     'strapi::query',

@@ -43,9 +43,13 @@ async function write(strapi: Core.Strapi, resolve: Resolve, entry: Entry, docume
   return id as string;
 }
 
-/** Relates a new entry to others of its type, drafts to drafts and published rows to published rows, as publishing would. */
+/**
+ * Relates a new entry to others of its type, drafts to drafts and published rows to published rows, as publishing would:
+ * with the same time in both, or Strapi would count the entry as modified.
+ */
 async function joinOwnKind(strapi: Core.Strapi, resolve: Resolve, entry: Entry, documentId: string): Promise<void> {
   const rows = strapi.db.query(entry.type.uid as never);
+  const updatedAt = new Date();
   for (const locale of localesOf(entry)) {
     const resolved = resolve(entry.shared, entry.type.attributes, locale);
     for (const publishedAt of [{ $null: true }, { $notNull: true }]) {
@@ -56,7 +60,10 @@ async function joinOwnKind(strapi: Core.Strapi, resolve: Resolve, entry: Entry, 
         const targets = await Promise.all(set.map((target) => row(target.documentId)));
         data[name] = targets.map((target) => target.id);
       }
-      await rows.update({ where: { id: (await row(documentId)).id }, data });
+      const { id } = await row(documentId);
+      await rows.update({ where: { id }, data });
+      // Unlike `update`, `updateMany` keeps the time that it is given.
+      await rows.updateMany({ where: { id }, data: { updatedAt } });
     }
   }
 }

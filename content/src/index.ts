@@ -7,23 +7,29 @@ import { shareFieldsOnPublish } from './bootstrap/shared-fields';
 import { syncSiteToken } from './bootstrap/site-token';
 import { syncSiteWebhook, tellWhenFilesAreGone } from './bootstrap/site-webhook';
 import { keepListsInOrder } from './bootstrap/steady-order';
+import { hideUnusedTypes } from './bootstrap/unused-types';
 import { recordEdits } from './change-feed/documents';
 import { serveChanges } from './change-feed/route';
 import { startChangeFeed } from './change-feed/start';
 import { guardContentApi } from './content-api-guard';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
 import { servePictures } from './pictures/serve';
+import { serveFirstSteps } from './first-steps/serve';
+import { openNewLanguages, setUpRoles } from './roles/set-up';
 import { storeAllowedTypesOnly } from './upload-types';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     nameFields(strapi);
+    hideUnusedTypes(strapi);
     recordEdits(strapi);
+    shareFieldsOnPublish(strapi);
     guardContentApi(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     storeAllowedTypesOnly(strapi);
     addAlternativeTexts(strapi);
     servePictures(strapi);
+    serveFirstSteps(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -33,6 +39,8 @@ export default {
     shareFieldsOnPublish(strapi);
     tellWhenFilesAreGone(strapi);
     await setUpOnce(strapi);
+    await setUpRoles(strapi);
+    openNewLanguages(strapi);
     await openToThePublic(strapi);
     await syncSiteToken(strapi, process.env.CONTENT_API_TOKEN);
     await syncSiteWebhook(strapi, process.env.SITE_WEBHOOK_URL, process.env.CONTENT_WEBHOOK_SECRET);

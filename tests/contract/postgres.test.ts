@@ -17,8 +17,12 @@ import { content as contentPackage, logs } from '../../scripts/launcher/places.m
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
 import { seed, startContentServer } from '../../scripts/launcher/servers.mjs';
+import { colleague } from '../support/colleagues.ts';
+import { expectRoles } from '../support/roles.ts';
+import { countsOf, statusesOf } from '../support/statuses.ts';
 
 const WAIT_LIMIT_MS = 300_000;
+const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
 const hasPostgres = findProgram('PostgreSQL');
 if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
 
@@ -41,7 +45,7 @@ const demo = {
   ],
   luggages: [
     aero('Medium', 7495.5, 'Midnight', 'Check-in', pictures[1], {
-      ...{ height_cm: 66.7, weight_kg: 3.3 },
+      ...{ height_cm: 66.7, weight_kg: 3.3, recommendations: ['aero-large'] },
       en: { title: 'Aero Medium' },
       fil: { title: 'Maletang Aero Medium' },
     }),
@@ -86,6 +90,8 @@ describe.skipIf(!hasPostgres)('On PostgreSQL, configured by environment variable
       CONTENT_DATA_DIR: join(directory, 'data'),
       CONTENT_DEMO_DIR: join(directory, 'demo'),
       SERVE_ADMIN: 'false',
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
     };
     await seed(env);
     const port = await freePort();
@@ -198,4 +204,20 @@ describe.skipIf(!hasPostgres)('On PostgreSQL, configured by environment variable
     },
     WAIT_LIMIT_MS,
   );
+
+  it('shows no seeded entry as modified, nor another language once one was published', async () => {
+    const somebody = await colleague(origin, account);
+    const isAllPublished = async () => {
+      expect(new Set(Object.values(await statusesOf(somebody)))).toEqual(new Set(['published']));
+      expect(await countsOf(somebody)).toMatchObject({ draft: 0, modified: 0 });
+    };
+    await isAllPublished();
+    const [{ documentId }] = (await ask('luggages?filters[item_sku][$eq]=aero-medium&locale=en')).data;
+    await somebody.editor.change('luggage', documentId, { price: 7495 });
+    await isAllPublished();
+  });
+
+  it('lets an Editor do everything with the content and an Author write drafts, and neither change settings', async () => {
+    await expectRoles(origin, account);
+  });
 });

@@ -1,0 +1,35 @@
+import mark from './mark.svg';
+
+/** The brand's name, which the server has put into the page (`src/middlewares/brand.ts`). */
+const name = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content ?? 'Sky Travel';
+
+/** As a message of the admin, in which braces, angle brackets and apostrophes have a meaning. */
+const inMessage = name.replaceAll("'", "''").replace(/[{}<>]+/g, "'$&'");
+
+/** The brand's mark and name, where the admin would show Strapi's. */
+export const brand = {
+  auth: { logo: mark },
+  menu: { logo: mark },
+  translations: {
+    en: {
+      'Auth.form.welcome.title': `Welcome to ${inMessage}`,
+      'Auth.form.welcome.subtitle': 'Log in to edit the site',
+      'Auth.form.register.subtitle': 'With these you log in here from now on.',
+      'HomePage.header.subtitle': 'What you publish is on the site within seconds.',
+      'Settings.permissions.users.listview.header.subtitle': 'Everyone who can log in here',
+      'app.components.LeftMenu.logo.alt': inMessage,
+      'app.components.LeftMenu.navbrand.title': inMessage,
+      'app.components.LeftMenu.navbrand.workplace': ': content',
+    },
+  },
+};
+
+/** Ends the titles of all screens with the brand's name: Strapi writes its own there, which has no setting. */
+export function nameScreens(): void {
+  const mend = () => {
+    const mended = document.title.replace(/\| Strapi$/, `| ${name}`);
+    if (mended !== document.title) document.title = mended;
+  };
+  new MutationObserver(mend).observe(document.head, { childList: true, characterData: true, subtree: true });
+  mend();
+}

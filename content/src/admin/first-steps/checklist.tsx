@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Flex, Link, Typography, VisuallyHidden } from '@strapi/design-system';
+import { CheckCircle } from '@strapi/icons';
+import { Widget } from '@strapi/strapi/admin';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { readSteps, type Step } from './steps';
+
+/** The place of a tick that is still missing. */
+const Open = styled.span`
+  flex: none;
+  width: 1.6rem;
+  height: 1.6rem;
+  border: 1px solid ${({ theme }) => theme.colors.neutral500};
+  border-radius: 50%;
+`;
+
+function Line({ step: { title, what, isDone, path } }: { step: Step }) {
+  return (
+    <Flex tag="li" gap={2}>
+      {isDone ? <CheckCircle width="1.6rem" height="1.6rem" fill="success600" aria-hidden /> : <Open aria-hidden />}
+      <VisuallyHidden>{isDone ? 'Done:' : 'To do:'}</VisuallyHidden>
+      <Link tag={NavLink} to={path}>
+        {title}
+      </Link>
+      <Typography variant="pi" textColor="neutral600" ellipsis>
+        {what}
+      </Typography>
+    </Flex>
+  );
+}
+
+/** What the site still needs to look complete. Each line leads to where it is done, and ticks once it is published. */
+export function Checklist() {
+  const [steps, setSteps] = useState<Step[]>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const look = () => {
+      readSteps().then(setSteps, () => setFailed(true));
+    };
+    look();
+    // What was published in another tab or by someone else.
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
+
+  if (!steps) return hasFailed ? <Widget.Error /> : <Widget.Loading />;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={1}>
+      <Typography variant="pi" role="status">
+        {done} of {steps.length} published
+      </Typography>
+      <Flex tag="ol" direction="column" alignItems="stretch" gap={1}>
+        {steps.map((step) => (
+          <Line key={step.title} step={step} />
+        ))}
+      </Flex>
+    </Flex>
+  );
+}

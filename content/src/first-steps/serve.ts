@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import { readSteps } from './steps';
+
+/** The right to see the steps on the home page; `src/admin/first-steps` asks for it. */
+export const SEE_FIRST_STEPS = 'api::first-steps.see';
+
+/**
+ * `GET /first-steps`, for editors who are logged in: what the site needs first, and what of it is done. Also adds the
+ * right to see it, which super administrators have and every other role can be given.
+ */
+export function serveFirstSteps(strapi: Core.Strapi): void {
+  void strapi.service('admin::permission').actionProvider.registerMany([
+    {
+      uid: SEE_FIRST_STEPS.slice('api::'.length),
+      section: 'settings',
+      category: 'home page',
+      displayName: 'See the first steps while they are not done',
+    },
+  ]);
+  const handler: Core.MiddlewareHandler = async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { steps: await readSteps(strapi) };
+  };
+  const config = { policies: ['admin::isAuthenticatedAdmin'] };
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/first-steps',
+    routes: [{ method: 'GET', path: '/', handler, config, info: { type: 'admin' } }],
+  });
+}

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Core } from '@strapi/strapi';
+import { brandName } from '../brand/name';
+
+const escaped = (name: string) => name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * Puts the brand's name into the admin's page, as its title and for `src/admin/brand`. The page itself is built
+ * before anyone knows the brand.
+ */
+const brand: Core.MiddlewareFactory = (_config, { strapi }) => {
+  return async (ctx, next) => {
+    await next();
+    if (ctx.method !== 'GET' || !/^\/admin(\/|$)/.test(ctx.path) || !ctx.response.is('html')) return;
+    const page = ctx.body instanceof Readable ? await text(ctx.body) : ctx.body;
+    if (typeof page !== 'string') return;
+    const name = escaped(await brandName(strapi));
+    ctx.body = page.replace(/<title>.*?<\/title>/, () => `<title>${name}</title><meta name="brand" content="${name}">`);
+  };
+};
+
+export default brand;

@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+import { SEE_FIRST_STEPS } from '../first-steps/serve';
+
+const EXPLORER = 'plugin::content-manager.explorer';
+
+/** A row of Strapi's permissions. */
+export interface Right {
+  action: string;
+  subject: string | null;
+  properties: { fields?: string[]; locales?: string[] };
+  conditions: string[];
+}
+
+/** The codes under which Strapi creates its two roles besides the super administrator. */
+export type RoleCode = 'strapi-editor' | 'strapi-author';
+
+/** Rights that belong to no type of content. Changing a file also allows to delete it: authors only their own. */
+const OTHER: Record<RoleCode, { action: string; conditions?: string[] }[]> = {
+  'strapi-editor': [
+    { action: 'plugin::upload.read' },
+    { action: 'plugin::upload.assets.create' },
+    { action: 'plugin::upload.assets.update' },
+    { action: 'plugin::upload.assets.download' },
+    { action: 'plugin::upload.assets.copy-link' },
+    { action: SEE_FIRST_STEPS },
+  ],
+  'strapi-author': [
+    { action: 'plugin::upload.read' },
+    { action: 'plugin::upload.assets.create' },
+    { action: 'plugin::upload.assets.update', conditions: ['admin::is-creator'] },
+    { action: 'plugin::upload.assets.download' },
+    { action: 'plugin::upload.assets.copy-link' },
+    { action: SEE_FIRST_STEPS },
+  ],
+};
+
+const ACTIONS: Record<RoleCode, string[]> = {
+  'strapi-editor': ['create', 'read', 'update', 'delete', 'publish'],
+  'strapi-author': ['create', 'read', 'update'],
+};
+
+/** The site's types, each with its fields, those of its components included. */
+export type Model = Record<string, string[]>;
+
+export function readModel(strapi: Core.Strapi): Model {
+  const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
+  const nested = strapi.service('admin::content-type').getNestedFields;
+  const { components } = strapi;
+  return Object.fromEntries(types.map((type) => [type.uid, nested(type, { components }) as string[]]));
+}
+
+/** A role's rights to some types, in all languages. */
+export function rightsTo(strapi: Core.Strapi, code: RoleCode, model: Model, locales: string[]): Right[] {
+  const { isLocalizedContentType } = strapi.plugin('i18n').service('content-types');
+  return Object.entries(model).flatMap(([uid, fields]) =>
+    ACTIONS[code].map((action) => ({
+      action: `${EXPLORER}.${action}`,
+      subject: uid,
+      properties: {
+        ...(['create', 'read', 'update'].includes(action) && { fields }),
+        ...(isLocalizedContentType(strapi.contentTypes[uid as never]) && { locales }),
+      },
+      conditions: [],
+    })),
+  );
+}
+
+/** A role's other rights. */
+export const otherRights = (code: RoleCode): Right[] =>
+  OTHER[code].map(({ action, conditions = [] }) => ({ action, subject: null, properties: {}, conditions }));

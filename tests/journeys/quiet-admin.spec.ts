@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { invite } from '../support/colleagues.ts';
+import { startEmptyContentServer } from '../support/empty-content-server.ts';
+import { contentServer, editorAccount } from '../support/environment.ts';
+
+const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
+/** What Strapi's admin advertises, or names itself by. */
+const OFFERS = /strapi(?! version)|marketplace|pricing|upgrade|free trial|media library is|read blog post|guided tour/i;
+
+async function logIn(page: Page, origin: string, { email, password }: typeof account) {
+  await page.goto(`${origin}/admin`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+}
+const mainMenu = (page: Page) => page.getByRole('navigation').first().getByRole('link');
+const firstSteps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+
+test.describe('the admin of an empty database', () => {
+  let content: Awaited<ReturnType<typeof startEmptyContentServer>>;
+  test.beforeAll(async () => {
+    content = await startEmptyContentServer(account);
+  });
+  test.afterAll(() => content.stop());
+
+  test('greets its editor with first steps, which tick themselves @desktop', async ({ page }) => {
+    await logIn(page, content.origin, account);
+    const steps = firstSteps(page).getByRole('listitem');
+    await expect(steps).toHaveCount(10);
+    await expect(firstSteps(page).getByRole('status')).toHaveText('0 of 10 published');
+
+    const colors = steps.filter({ hasText: 'Colors' });
+    await expect(colors).toContainText('To do:');
+    await colors.getByRole('link', { name: 'Colors' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Plum');
+    await page.getByRole('textbox', { name: 'Code' }).fill('#5e3a5e');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published document')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(firstSteps(page).getByRole('status')).toHaveText('1 of 10 published');
+    await expect(colors).toContainText('Done:');
+    await colors.getByRole('link', { name: 'Colors' }).click();
+    await expect(page.getByRole('row', { name: /Plum/ })).toBeVisible();
+  });
+
+  for (const role of ['strapi-editor', 'strapi-author'] as const)
+    test(`has no settings for a ${role}, and the button to publish for an Editor alone @desktop`, async ({ page }) => {
+      await logIn(page, content.origin, (await invite(content.origin, account, role)).account);
+      await expect(firstSteps(page)).toBeVisible();
+      await expect(mainMenu(page)).toHaveText(['Home', 'Content Manager', 'Media Library']);
+      await page.goto(`${content.origin}/admin/content-manager/collection-types/api::color.color/create`);
+      await page.getByRole('textbox', { name: 'Name' }).fill('Plum');
+      await page.getByRole('textbox', { name: 'Code' }).fill('#5e3a5e');
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+      const publish = page.getByRole('button', { name: 'Publish', exact: true });
+      if (role === 'strapi-editor') await expect(publish).toBeEnabled();
+      else await expect(publish).toBeDisabled();
+    });
+});
+
+test('the admin carries the brand’s name and offers nothing for sale @desktop', async ({ page }) => {
+  await page.goto(`${contentServer}/admin`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Sky Travel');
+  await expect(page).toHaveTitle('Sky Travel');
+  await logIn(page, contentServer, editorAccount);
+  await expect(page.getByRole('region', { name: 'Last edited entries' })).toBeVisible();
+  // All steps are done.
+  await expect(firstSteps(page)).toHaveCount(0);
+  const screens = [
+    ['', 'Homepage'],
+    ['/content-manager/collection-types/api::airline-rule.airline-rule', 'Airline rule'],
+    ['/content-manager/single-types/api::corporate-detail.corporate-detail', 'Sky Travel'],
+    ['/plugins/upload', 'Media Library'],
+    ['/settings/application-infos', 'Settings — Application'],
+    ['/settings/users', 'Settings — Users'],
+    ['/me', 'User profile'],
+  ] as const;
+  for (const [path, title] of screens) {
+    await page.goto(`${contentServer}/admin${path}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page).toHaveTitle(`${title} | Sky Travel`);
+    await expect(page.getByText(OFFERS).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Set up preview' })).toHaveCount(0);
+    await expect(mainMenu(page).filter({ hasText: /Marketplace|Builder|Deploy/ })).toHaveCount(0);
+  }
+});
+
+test('no entry of the demo is shown as modified, and there is no type of users @desktop', async ({ page }) => {
+  await logIn(page, contentServer, editorAccount);
+  await page.goto(`${contentServer}/admin/content-manager/collection-types/api::airline-rule.airline-rule?pageSize=20`);
+  await expect(page.getByRole('row').getByText('Published')).toHaveCount(15);
+  await expect(page.getByText('Modified')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'User', exact: true })).toHaveCount(0);
+});
