@@ -10,6 +10,7 @@ import { keepListsInOrder } from './bootstrap/steady-order';
 import { recordEdits } from './change-feed/documents';
 import { serveChanges } from './change-feed/route';
 import { startChangeFeed } from './change-feed/start';
+import { serveChecks } from './checks/serve';
 import { guardContentApi } from './content-api-guard';
 import { storeAllowedTypesOnly } from './upload-types';
 
@@ -20,6 +21,7 @@ export default {
     guardContentApi(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     storeAllowedTypesOnly(strapi);
+    serveChecks(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

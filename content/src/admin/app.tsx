@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { registerHealth, showChecks } from './checks/register';
 
 export default {
   config: {
@@ -6,5 +7,10 @@ export default {
     notifications: { releases: false },
     tutorials: false,
   },
-  bootstrap(_app: StrapiApp) {},
+  register(app: StrapiApp) {
+    registerHealth(app);
+  },
+  bootstrap(app: StrapiApp) {
+    showChecks(app);
+  },
 };
