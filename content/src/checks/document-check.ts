@@ -1,6 +1,6 @@
 import { check } from './all-checks';
 import { type Catalogue, documentKey, fileKey } from './catalogue';
-import { type Entry, nameOf } from './entry';
+import { type Entry, files, nameOf, related } from './entry';
 import type { Finding } from './finding';
 import type { Pictures } from './pictures';
 
@@ -18,15 +18,12 @@ export interface DocumentResult {
 /** A field that all languages share is wrong only once. */
 const sameness = ({ check: name, field, sentence }: Finding) => JSON.stringify([name, field, sentence]);
 
-/** The files and the related entries in a value, as keys of facts. */
-function factsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(factsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const { documentId, mime, type } = value as Record<string, unknown>;
-  const own = typeof documentId !== 'string' ? [] : typeof mime === 'string' ? [fileKey(documentId)] : [];
-  const ofEntry = typeof documentId === 'string' && typeof type === 'string' ? [documentKey(type, documentId)] : [];
-  return [...own, ...ofEntry, ...Object.values(value).flatMap(factsIn)];
-}
+/** The files and the related entries of an entry, as keys of facts: their own values are part of it. */
+const factsIn = (entry: Entry): string[] =>
+  entry.fields.flatMap(({ name, kind }) => {
+    if (kind === 'media') return files(entry, name).map(({ documentId = '' }) => fileKey(documentId));
+    return kind === 'relation' ? related(entry, name).map((one) => documentKey(one.type, one.documentId)) : [];
+  });
 
 /** Checks all languages of a document, the default one first. */
 export function checkDocument(catalogue: Catalogue, pictures: Pictures, versions: readonly Entry[]): DocumentResult {
@@ -35,7 +32,7 @@ export function checkDocument(catalogue: Catalogue, pictures: Pictures, versions
     (one, other) => Number(other.locale === defaultLocale) - Number(one.locale === defaultLocale),
   );
   const main = ordered[0]!;
-  const uses = new Set(ordered.flatMap(({ values }) => factsIn(Object.values(values))));
+  const uses = new Set(ordered.flatMap(factsIn));
   const found = ordered.flatMap((entry) =>
     check(entry, catalogue.factsFor(entry, versions, pictures.looksOf, uses)).map((finding) => ({
       ...finding,

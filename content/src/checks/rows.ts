@@ -1,11 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type Entry, nameOf, type Related, type Values } from './entry';
+import { filesOfRows } from './files';
 import { componentOf, type Model } from './models';
 
-export type Row = Values & { documentId: string; locale: string | null };
+export type Row = Values & { id: number; documentId: string; locale: string | null };
 type Populate = Record<string, object>;
-
-const FILE = ['documentId', 'name', 'url', 'mime', 'width', 'height', 'alternativeText', 'updatedAt'];
 
 /** Relations to one color, whose code a check reads. */
 const COLORS = new Set(['color', 'background_color', 'text_color', 'caption_color']);
@@ -17,14 +16,12 @@ export const targetType = (strapi: Core.Strapi, target = '') => {
   return kind === 'singleType' ? info.singularName : info.pluralName;
 };
 
-/** What a check reads of the files and components, with all that is in them. */
+/** The components, with those in them; their files are icons and small pictures, which no check asks for. */
 function populateParts(strapi: Core.Strapi, attributes: Model['attributes']): Populate {
   return Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, { type, component = '' }]): [string, object][] => {
-      if (type === 'media') return [[name, { select: FILE }]];
-      if (type !== 'component') return [];
-      return [[name, { populate: populateParts(strapi, componentOf(strapi, component)) }]];
-    }),
+    Object.entries(attributes).flatMap(([name, { type, component = '' }]): [string, object][] =>
+      type === 'component' ? [[name, { populate: populateParts(strapi, componentOf(strapi, component)) }]] : [],
+    ),
   );
 }
 
@@ -86,5 +83,9 @@ export async function readRows(
     ...(documentIds && { documentId: { $in: documentIds } }),
   };
   const populate = { ...populateParts(strapi, model.attributes), ...populateRelations(model, isDraft) };
-  return (await strapi.db.query(model.uid).findMany({ where, populate })) as Row[];
+  const rows = (await strapi.db.query(model.uid).findMany({ where, populate })) as Row[];
+  const hasFiles = model.fields.some(({ kind }) => kind === 'media');
+  const files = await filesOfRows(strapi, model.uid, hasFiles ? rows.map(({ id }) => id) : []);
+  for (const row of rows) Object.assign(row, Object.fromEntries(files.get(row.id) ?? []));
+  return rows;
 }

@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { useFetchClient, Widget } from '@strapi/admin/strapi-admin';
-import { Box, Button, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography, VisuallyHidden } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { HealthAnswer, Line } from './answers';
 import { dayInWords, timeInWords } from './when';
@@ -10,6 +10,8 @@ const LINES: Record<Line, string> = {
   better: 'Could be better',
   rules: 'Rules older than 12 months',
 };
+
+const GRID = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))', gap: '0.4rem 2.4rem' };
 
 const Foot = ({ answer, look }: { answer: HealthAnswer; look: () => void }) => (
   <Flex gap={2} justifyContent="space-between" wrap="wrap">
@@ -24,56 +26,40 @@ const Foot = ({ answer, look }: { answer: HealthAnswer; look: () => void }) => (
   </Flex>
 );
 
-const Counts = ({ report }: { report: NonNullable<HealthAnswer['report']> }) => {
-  const { entries, inOrder, lines, types } = report;
-  return (
-    <>
-      <Typography variant="delta" role="status">
-        {inOrder === entries
-          ? `All ${entries} entries are in order.`
-          : `${inOrder} of ${entries} entries are in order.`}
-      </Typography>
-      <Flex tag="ul" direction="column" alignItems="flex-start" gap={1}>
-        {(Object.keys(LINES) as Line[]).map((line) => (
-          <Typography tag="li" key={line} textColor={line === 'must' && lines.must ? 'danger600' : 'neutral800'}>
-            <Link to={`/content-health?line=${line}`} style={{ color: 'inherit' }}>
-              {LINES[line]}: {lines[line]}
-            </Link>
-          </Typography>
-        ))}
+type Report = NonNullable<HealthAnswer['report']>;
+
+const Counts = ({ report: { entries, inOrder, lines } }: { report: Report }) => (
+  <>
+    <Typography variant="delta" role="status">
+      {inOrder === entries ? `All ${entries} entries are in order.` : `${inOrder} of ${entries} entries are in order.`}
+    </Typography>
+    <Flex tag="ul" direction="column" alignItems="flex-start" gap={1}>
+      {(Object.keys(LINES) as Line[]).map((line) => (
+        <Typography tag="li" key={line} textColor={line === 'must' && lines.must ? 'danger600' : 'neutral800'}>
+          <Link to={`/content-health?line=${line}`} style={{ color: 'inherit' }}>
+            {LINES[line]}: {lines[line]}
+          </Link>
+        </Typography>
+      ))}
+    </Flex>
+  </>
+);
+
+/** How many entries of each type are in order. */
+const Types = ({ types }: Pick<Report, 'types'>) => (
+  <Box tag="ul" aria-label="Entries in order, by type" style={GRID}>
+    {types.map(({ type, label, entries, inOrder }) => (
+      <Flex tag="li" key={type} justifyContent="space-between" gap={2}>
+        <Typography variant="pi" textColor="neutral600">
+          {label}
+        </Typography>
+        <Typography variant="pi" fontWeight={inOrder < entries ? 'bold' : undefined}>
+          {inOrder} of {entries}
+        </Typography>
       </Flex>
-      <Box overflow="auto" maxHeight="20rem">
-        <Table colCount={3} rowCount={types.length + 1}>
-          <Thead>
-            <Tr>
-              <Th>
-                <Typography variant="sigma">Type</Typography>
-              </Th>
-              <Th>
-                <Typography variant="sigma">In order</Typography>
-              </Th>
-            </Tr>
-          </Thead>
-          <Tbody>
-            {types.map(({ type, label, entries: all, inOrder: right }) => (
-              <Tr key={type}>
-                <Td>
-                  <Typography>{label}</Typography>
-                </Td>
-                <Td>
-                  <Typography textColor={right === all ? 'neutral600' : 'neutral800'}>
-                    {right} <VisuallyHidden>of</VisuallyHidden>
-                    <span aria-hidden>/</span> {all}
-                  </Typography>
-                </Td>
-              </Tr>
-            ))}
-          </Tbody>
-        </Table>
-      </Box>
-    </>
-  );
-};
+    ))}
+  </Box>
+);
 
 /** The widget 'Content health' on the admin's home page. */
 const HealthWidget = () => {
@@ -95,6 +81,7 @@ const HealthWidget = () => {
     <Flex direction="column" alignItems="stretch" gap={4}>
       {shown.report && <Counts report={shown.report} />}
       <Foot answer={shown} look={() => show(post<HealthAnswer>('/checks/look'))} />
+      {shown.report && <Types types={shown.report.types} />}
     </Flex>
   );
 };
