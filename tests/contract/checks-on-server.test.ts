@@ -199,6 +199,16 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
     );
   });
 
+  it('look into published pictures while nobody waits', async () => {
+    const floating = await editor.addFile(await cutout(0.1), 'floating.webp', 'image/webp');
+    await editor.change('luggage', luggage.documentId, { images: [floating] });
+    const sentence = '10 % of the first picture is empty under the wheels; 1.3 % is right.';
+    await expect.poll(() => listed('better', luggage)).toContain(sentence);
+    await editor.change('luggage', luggage.documentId, { images: [picture] });
+    expect(await listed('better', luggage)).not.toContain(sentence);
+    await editor.removeFile(floating.id);
+  });
+
   it('look at everything again when the languages change', async () => {
     await editor.changeSingle('corporate-detail', { hidden_locales: 'ja' });
     expect(await listed('better', luggage)).toContain('There is no Filipino text for this entry.');

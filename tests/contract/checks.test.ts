@@ -240,6 +240,11 @@ test.each(RAISED)('%s is found', (_, raised, sentence) => {
   expect(sentences({ locale: 'en', ...raised })).toEqual([sentence]);
 });
 
+test('a language that is missing is to be written in that language', () => {
+  const [finding] = findings({ type: 'pages', facts: { inLanguage: () => undefined } });
+  expect(finding).toMatchObject({ action: 'Write in Filipino', inLocale: 'fil' });
+});
+
 test('a short name may be the same in every language', () => {
   expect(sentences({ type: 'pages', locale: 'fil', values: { title: 'Aero Cabin', content: 'Basahin.' } })).toEqual([]);
 });

@@ -16,6 +16,8 @@ export interface Finding {
   action: string;
   /** Path of the field in the edit view: 'price', 'store_links.0.store_link_link'; null if it is none. */
   field: string | null;
+  /** The language in which it is to be mended, if that is another than the entry's. */
+  inLocale?: string;
 }
 
 /** A check: a pure function of an entry and of what is known about the rest. */

@@ -74,7 +74,8 @@ export function findingsOf(results: Results, all: Model[], mayRead: MayRead, lin
   const found: ListedFinding[] = [];
   for (const { result, model, findings } of visible(results, models, mayRead))
     for (const finding of findings)
-      if (lineOf(finding) === line) found.push({ ...finding, ...placeOf(result, model), line });
+      if (lineOf(finding) === line)
+        found.push({ ...finding, ...placeOf(result, model), locale: finding.inLocale ?? finding.locale, line });
   const place = ({ typeLabel, name }: ListedFinding) => `${typeLabel} ${name}`;
   return found.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, MOST_LISTED);
 }

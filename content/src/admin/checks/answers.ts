@@ -8,6 +8,8 @@ export interface Finding {
   /** Path of the field in the edit view, and the label of the field itself. */
   field: string | null;
   label: string | null;
+  /** The language in which it is to be mended, if that is another than the entry's. */
+  inLocale?: string;
 }
 
 export type Line = 'must' | 'better' | 'rules';

@@ -1,11 +1,12 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Information, WarningCircle } from '@strapi/icons';
+import { Link } from 'react-router-dom';
 import type { Finding } from './answers';
 import { goToField } from './go-to-field';
 
 /** A finding in the panel: mark, sentence, what shoppers see, and a button that goes to the field. */
 export const FindingLine = ({ finding }: { finding: Finding }) => {
-  const { level, sentence, shoppers, action, field, label } = finding;
+  const { level, sentence, shoppers, action, field, label, inLocale } = finding;
   const isMust = level === 'must';
   const Mark = isMust ? WarningCircle : Information;
   return (
@@ -24,6 +25,11 @@ export const FindingLine = ({ finding }: { finding: Finding }) => {
           <Button size="S" variant="tertiary" onClick={() => void goToField(field, label)}>
             {action}
           </Button>
+        )}
+        {inLocale && (
+          <LinkButton tag={Link} to={`?plugins[i18n][locale]=${inLocale}`} size="S" variant="tertiary">
+            {action}
+          </LinkButton>
         )}
       </Flex>
     </Flex>

@@ -38,7 +38,7 @@ export const languages: Check = (entry, facts) => {
         ? []
         : [
             {
-              ...{ check: 'languages', level: 'better', field: null },
+              ...{ check: 'languages', level: 'better', field: null, inLocale: code },
               sentence: `There is no ${name} text for this entry.`,
               shoppers: `English words on the ${name} page, or no entry in its list.`,
               action: `Write in ${name}`,
