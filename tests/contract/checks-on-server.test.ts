@@ -18,12 +18,12 @@ interface Listed {
   field: string;
 }
 
-/** A cut-out of 800 × 900 px whose lower part is empty. @param share of its height */
-const cutout = (share: number): Promise<Buffer<ArrayBuffer>> => {
-  const height = Math.round(900 * (1 - share));
+/** A cut-out of 8 : 9 whose lower part is empty. @param share of its height @param tall in pixels */
+const cutout = (share: number, tall = 1200): Promise<Buffer<ArrayBuffer>> => {
+  const height = Math.round(tall * (1 - share));
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const body = { create: { width: 400, height, channels: 4, background: '#e07a5f' } };
-  const canvas = { create: { width: 800, height: 900, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } };
-  return sharp(canvas)
+  return sharp({ create: { width: Math.round((tall / 9) * 8), height: tall, channels: 4, background: clear } })
     .composite([{ input: body, top: 0, left: 200 }])
     .webp()
     .toBuffer();
@@ -140,7 +140,7 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
   });
 
   it('look at the files themselves, whatever the form says about them', async () => {
-    const { id } = await editor.addFile(await cutout(0.2), 'floating.webp', 'image/webp');
+    const { id } = await editor.addFile(await cutout(0.2, 900), 'floating.webp', 'image/webp');
     const file = { id, mime: 'image/jpeg', width: 9000, url: '/etc/passwd', alternativeText: 'A case' };
     const found = await checked({ documentId: luggage.documentId, values: { ...values('one'), images: [file] } });
     expect(found).toContain('20 % of the first picture is empty under the wheels; 1.3 % is right.');

@@ -5,7 +5,7 @@ import { contentServer, editorAccount } from './environment.ts';
 export async function logInToAdmin(page: Page): Promise<void> {
   await page.goto(`${contentServer}/admin`);
   await page.getByLabel('Email').fill(editorAccount.email);
-  await page.getByLabel('Password', { exact: true }).fill(editorAccount.password);
+  await page.getByLabel(/^Password/).fill(editorAccount.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();
 }
