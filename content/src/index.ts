@@ -11,6 +11,7 @@ import { hideUnusedTypes } from './bootstrap/unused-types';
 import { recordEdits } from './change-feed/documents';
 import { serveChanges } from './change-feed/route';
 import { startChangeFeed } from './change-feed/start';
+import { serveChecks } from './checks/serve';
 import { guardContentApi } from './content-api-guard';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
 import { servePictures } from './pictures/serve';
@@ -30,6 +31,7 @@ export default {
     addAlternativeTexts(strapi);
     servePictures(strapi);
     serveFirstSteps(strapi);
+    serveChecks(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

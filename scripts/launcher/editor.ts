@@ -33,6 +33,8 @@ export async function logIn(server: string, account: { email: string; password: 
     `/content-manager/single-types/api::${type}.${type}${rest}?locale=${locale}`;
 
   return {
+    /** Any call of the admin's own API; resolves to its data. */
+    call,
     /** Changes fields of a document and publishes it; resolves to its fields before. */
     async change(type: string, documentId: string, fields: Fields, locale?: string): Promise<Fields> {
       const before = await call('GET', collection(type, `/${documentId}`, locale)).catch(() => ({}));

@@ -4,6 +4,7 @@ import { registerPreviewWindow } from './preview-window/register';
 import { brand, nameScreens } from './brand/brand';
 import { showFirstSteps } from './first-steps/register';
 import { makeQuiet } from './quiet/quiet';
+import { registerHealth, showChecks } from './checks/register';
 
 export default {
   config: {
@@ -22,5 +23,11 @@ export default {
   bootstrap(app: StrapiApp) {
     showPictures(app);
     registerPreviewWindow(app);
+  },
+  register(app: StrapiApp) {
+    registerHealth(app);
+  },
+  bootstrap(app: StrapiApp) {
+    showChecks(app);
   },
 };

@@ -1,0 +1,23 @@
+import * as React from 'react';
+import type { DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
+import { keyOf, mayPublish, setPublishDisabled } from './publish-question';
+
+/** Strapi's publish action, with the question before it if something must be mended. */
+export function askBeforePublishing(actions: DocumentActionComponent[]): DocumentActionComponent[] {
+  return actions.map((original) => {
+    if (original.type !== 'publish') return original;
+    const asking: DocumentActionComponent = (props) => {
+      const action = original(props);
+      const isDisabled = !action || Boolean(action.disabled);
+      React.useEffect(() => setPublishDisabled(isDisabled), [isDisabled]);
+      if (!action) return action;
+      return {
+        ...action,
+        // A click handler that returns true keeps Strapi's own dialog closed.
+        onClick: async (event) =>
+          (await mayPublish(keyOf(props.model, props.documentId))) ? action.onClick?.(event) : true,
+      };
+    };
+    return Object.assign(asking, { type: original.type, position: original.position });
+  });
+}

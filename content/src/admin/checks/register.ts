@@ -1,0 +1,30 @@
+import { Check } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { WhatIsWrongHere } from './panel';
+import { askBeforePublishing } from './publish-action';
+
+/** What is wrong in an entry: the edit view's panel, and the question before publishing. Call it in `bootstrap`. */
+export function showChecks(app: StrapiApp): void {
+  const { apis } = app.getPlugin('content-manager') as unknown as {
+    apis: {
+      addEditViewSidePanel(panels: (typeof WhatIsWrongHere)[]): void;
+      addDocumentAction(change: typeof askBeforePublishing): void;
+    };
+  };
+  apis.addEditViewSidePanel([WhatIsWrongHere]);
+  apis.addDocumentAction(askBeforePublishing);
+}
+
+/** What is wrong in everything published: the home page's widget and its list. Call it in `register`. */
+export function registerHealth(app: StrapiApp): void {
+  app.widgets.register({
+    id: 'content-health',
+    icon: Check,
+    title: { id: 'content-health.title', defaultMessage: 'Content health' },
+    component: async () => (await import('./health-widget')).default,
+  });
+  app.router.addRoute({
+    path: 'content-health',
+    lazy: async () => ({ Component: (await import('./health-page')).default }),
+  });
+}

@@ -1,0 +1,60 @@
+import type { Entry } from './entry';
+import type { Facts } from './facts';
+import type { Check, Finding } from './finding';
+import { address } from './rules/address';
+import { airlineRuleAge } from './rules/airline-rule-age';
+import { colorCode, colorMissing } from './rules/colors';
+import { colorContrast } from './rules/contrast';
+import { formerPrice } from './rules/former-price';
+import { futureDate } from './rules/future-date';
+import { internalLinks } from './rules/internal-links';
+import { languages } from './rules/languages';
+import { linkedEntries } from './rules/linked-entries';
+import { mapAddress } from './rules/map-address';
+import { sidesMissing, weightMissing } from './rules/measures-missing';
+import { pictureDescriptions } from './rules/picture-descriptions';
+import { pictureGround } from './rules/picture-ground';
+import { pictureMissing } from './rules/picture-missing';
+import { pictureSize } from './rules/picture-size';
+import { pictureWheels } from './rules/picture-wheels';
+import { priceMissing } from './rules/price-missing';
+import { storeLinkAddress } from './rules/store-link-address';
+import { storePlace } from './rules/store-place';
+import { storesMissing } from './rules/stores-missing';
+import { textLength } from './rules/text-length';
+import { turnFrames } from './rules/turn-frames';
+import { variantGroup } from './rules/variant-group';
+
+const OF_PRODUCTS = [
+  pictureMissing,
+  priceMissing,
+  formerPrice,
+  storesMissing,
+  storeLinkAddress,
+  colorMissing,
+  variantGroup,
+];
+/** Every other product may stand on a photograph. */
+const OF_CASES = [pictureGround, sidesMissing, weightMissing, turnFrames];
+
+/** The checks of one type alone. */
+const OF_TYPE: Record<string, Check[]> = {
+  luggages: [...OF_PRODUCTS, ...OF_CASES],
+  accessories: [...OF_PRODUCTS, turnFrames],
+  gifts: [...OF_PRODUCTS, turnFrames],
+  'airline-rules': [airlineRuleAge],
+  colors: [colorCode],
+  'store-locations': [mapAddress, storePlace],
+};
+
+/** The checks of every type; each asks for fields that only some have. */
+const OF_ALL = [
+  ...[address, pictureSize, pictureWheels, pictureDescriptions, languages],
+  ...[internalLinks, linkedEntries, futureDate, colorContrast, textLength],
+];
+
+/** What is wrong in an entry: first what must be mended. */
+export function check(entry: Entry, facts: Facts): Finding[] {
+  const found = [...(OF_TYPE[entry.type] ?? []), ...OF_ALL].flatMap((one) => one(entry, facts));
+  return [...found.filter(({ level }) => level === 'must'), ...found.filter(({ level }) => level === 'better')];
+}

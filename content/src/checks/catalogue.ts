@@ -1,0 +1,109 @@
+import { type Entry, type FileValue, nameOf, text } from './entry';
+import type { Facts, PictureLooks } from './facts';
+import { ADDRESS_FIELDS } from './rules/address';
+import type { Settings } from './settings';
+
+/** What others ask about a published document. */
+interface Card {
+  key: string;
+  name: string;
+  locales: Set<string>;
+  /** As `addressKey` and `variantKey` make them. */
+  keys: string[];
+}
+
+export const documentKey = (type: string, documentId: string) => `document ${type} ${documentId}`;
+export const fileKey = (documentId: string) => `file ${documentId}`;
+const addressKey = (type: string, address: string) => `address ${type} ${address}`;
+const variantKey = (type: string, variant: string) => `variant ${type} ${variant}`;
+
+/**
+ * Everything that is published, as far as checks of other entries ask for it: a few words for each document, in memory.
+ */
+export class Catalogue {
+  readonly #cards = new Map<string, Card>();
+  /** The documents with an address, or in a variant group. */
+  readonly #having = new Map<string, Set<Card>>();
+
+  readonly settings: Settings;
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+  }
+
+  get size(): number {
+    return this.#cards.size;
+  }
+
+  /**
+   * Puts a document in, instead of what was known about it.
+   * @param entries its published versions; none: it is not published any more
+   * @returns the keys of all facts that may be different now
+   */
+  put(type: string, documentId: string, entries: readonly Entry[]): string[] {
+    const key = documentKey(type, documentId);
+    const old = this.#cards.get(key);
+    for (const each of old?.keys ?? []) this.#having.get(each)?.delete(old!);
+    this.#cards.delete(key);
+    const [first] = entries;
+    if (!first) return [key, ...(old?.keys ?? [])];
+
+    const main = entries.find(({ locale }) => locale === this.settings.defaultLocale) ?? first;
+    const field = ADDRESS_FIELDS[type];
+    const [address, variant] = [field ? text(main, field) : '', text(main, 'variant')];
+    const keys = [...(address ? [addressKey(type, address)] : []), ...(variant ? [variantKey(type, variant)] : [])];
+    const card = {
+      key,
+      name: nameOf(main) || address,
+      locales: new Set(entries.map(({ locale }) => locale ?? '')),
+      keys,
+    };
+    this.#cards.set(key, card);
+    for (const each of keys) {
+      const having = this.#having.get(each) ?? new Set();
+      this.#having.set(each, having.add(card));
+    }
+    return [key, ...(old?.keys ?? []), ...keys];
+  }
+
+  /**
+   * The facts for one entry.
+   * @param versions the entry in every language
+   * @param looksOf what is known of a picture
+   * @param uses receives the keys of the facts that were asked for
+   */
+  factsFor(
+    { type, documentId, locale }: Entry,
+    versions: readonly Entry[],
+    looksOf: (file: FileValue) => PictureLooks | undefined,
+    uses = new Set<string>(),
+  ): Facts {
+    const own = documentId && documentKey(type, documentId);
+    const others = (key: string) => {
+      uses.add(key);
+      return [...(this.#having.get(key) ?? [])].filter((card) => card.key !== own);
+    };
+    const isShown = ({ locales }: Card, wanted: string) =>
+      locales.has(wanted) || locales.has(this.settings.defaultLocale);
+    return {
+      ...this.settings,
+      inLanguage: (wanted) => versions.find((version) => version.locale === wanted),
+      othersAt: (address) => others(addressKey(type, address)).map(({ name }) => name),
+      othersInVariant: (variant) => others(variantKey(type, variant)).length,
+      hasAddress: (wantedType, address, wanted) => {
+        const key = addressKey(wantedType, address);
+        uses.add(key);
+        return [...(this.#having.get(key) ?? [])].some((card) => isShown(card, wanted || (locale ?? '')));
+      },
+      isPublished: (wantedType, wanted) => {
+        const key = documentKey(wantedType, wanted);
+        uses.add(key);
+        return this.#cards.has(key);
+      },
+      looksOf: (file) => {
+        if (file.documentId) uses.add(fileKey(file.documentId));
+        return looksOf(file);
+      },
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { check } from './all-checks';
+import { type Catalogue, documentKey, fileKey } from './catalogue';
+import { type Entry, files, nameOf, related } from './entry';
+import type { Finding } from './finding';
+import type { Pictures } from './pictures';
+
+/** What is wrong in one published document. */
+export interface DocumentResult {
+  type: string;
+  documentId: string;
+  name: string;
+  /** Each with the language in which it is to be mended. */
+  findings: (Finding & { locale: string | null })[];
+  /** The keys of all facts that these findings rest on. */
+  uses: Set<string>;
+}
+
+/** A field that all languages share is wrong only once. */
+const sameness = ({ check: name, field, sentence }: Finding) => JSON.stringify([name, field, sentence]);
+
+/** The files and the related entries of an entry, as keys of facts: their own values are part of it. */
+const factsIn = (entry: Entry): string[] =>
+  entry.fields.flatMap(({ name, kind }) => {
+    if (kind === 'media') return files(entry, name).map(({ documentId = '' }) => fileKey(documentId));
+    return kind === 'relation' ? related(entry, name).map((one) => documentKey(one.type, one.documentId)) : [];
+  });
+
+/** Checks all languages of a document, the default one first. */
+export function checkDocument(catalogue: Catalogue, pictures: Pictures, versions: readonly Entry[]): DocumentResult {
+  const { defaultLocale } = catalogue.settings;
+  const ordered = versions.toSorted(
+    (one, other) => Number(other.locale === defaultLocale) - Number(one.locale === defaultLocale),
+  );
+  const main = ordered[0]!;
+  const uses = new Set(ordered.flatMap(factsIn));
+  const found = ordered.flatMap((entry) =>
+    check(entry, catalogue.factsFor(entry, versions, pictures.looksOf, uses)).map((finding) => ({
+      ...finding,
+      locale: entry.locale,
+    })),
+  );
+  const first = new Map(found.toReversed().map((finding) => [sameness(finding), finding]));
+  return {
+    type: main.type,
+    documentId: main.documentId!,
+    name: nameOf(main),
+    findings: found.filter((finding) => first.get(sameness(finding)) === finding),
+    uses,
+  };
+}

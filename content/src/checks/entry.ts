@@ -1,0 +1,85 @@
+/** A file of the media library, as far as the checks ask. */
+export interface FileValue {
+  documentId?: string;
+  name?: string;
+  url?: string;
+  mime?: string | null;
+  width?: number | null;
+  height?: number | null;
+  alternativeText?: string | null;
+  updatedAt?: string | Date | null;
+}
+
+/** An entry at the other end of a relation, with its own plain values. */
+export interface Related {
+  type: string;
+  documentId: string;
+  name: string;
+  values: Values;
+}
+
+export type Values = Record<string, unknown>;
+
+/** A field of a type, as far as the checks ask. */
+export interface Field {
+  name: string;
+  /** As the edit view shows it. */
+  label: string;
+  kind: 'text' | 'richtext' | 'component' | 'media' | 'relation' | 'other';
+  /** Whether each language has its own value. */
+  localized: boolean;
+  /** Whether it is a single component, not a list of them: paths into it have no number. */
+  isSingle: boolean;
+}
+
+/**
+ * One entry in one language. Relations are lists of `Related`, media fields lists of `FileValue`, components lists of
+ * values (also those that hold one only); every other field is as Strapi has it.
+ */
+export interface Entry {
+  /** Name in the API: 'luggages', 'corporate-detail'. */
+  type: string;
+  /** null: not saved yet. */
+  documentId: string | null;
+  /** null: of all languages. */
+  locale: string | null;
+  fields: readonly Field[];
+  values: Values;
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** A text without white space at its ends; '' if there is none. */
+export function text({ values }: { values: Values }, field: string): string {
+  const value = values[field];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A finite number, also one written as text (decimals of PostgreSQL); else null. */
+export function number({ values }: { values: Values }, field: string): number | null {
+  const value = values[field];
+  if (value === null || value === undefined || value === '') return null;
+  return Number.isFinite(Number(value)) ? Number(value) : null;
+}
+
+export const files = ({ values }: { values: Values }, field: string) => list(values[field]) as FileValue[];
+export const related = ({ values }: { values: Values }, field: string) => list(values[field]) as Related[];
+export const parts = ({ values }: { values: Values }, field: string) =>
+  list(values[field]).filter((part): part is Values => typeof part === 'object' && part !== null);
+
+/** Whether a text, list or number says nothing. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && !value.trim()) ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The fields by which entries are named, in order of preference. */
+const NAMES = ['title', 'color', 'name', 'storeName', 'customer', 'username', 'caption', 'quote', 'banner_location'];
+
+/** An entry's name for editors: 'Aero Cabin, Coral'; '' if it has none. */
+export function nameOf(entry: { values: Values }): string {
+  const name = NAMES.map((field) => text(entry, field)).find(Boolean) ?? '';
+  const [color] = related(entry, 'color');
+  return [name, name && color?.name].filter(Boolean).join(', ');
+}

@@ -1,0 +1,40 @@
+import type { Entry, FileValue } from './entry';
+
+export interface Language {
+  code: string;
+  name: string;
+}
+
+/** What a picture's file shows. */
+export interface PictureLooks {
+  /** Whether any part of it is transparent. */
+  isTransparent: boolean;
+  /** Height of the empty space under what it shows, as a share of its height (0 to 1). */
+  emptyBelow: number;
+}
+
+/** What a check can know beyond the entry itself. Each answer is looked up in memory. */
+export interface Facts {
+  /** ISO date of today in Manila: '2026-11-23'. */
+  today: string;
+  /** The languages that visitors can choose, the default one first. */
+  languages: readonly Language[];
+  /** Code of the language that others fall back to. */
+  defaultLocale: string;
+  /** Origins of the maps that the site embeds: 'https://www.openstreetmap.org'. */
+  mapOrigins: readonly string[];
+  /** Where the site's content pages are: 'skytravel'. */
+  brandSegment: string;
+  /** The same entry in another language; undefined if there is none. */
+  inLanguage(locale: string): Entry | undefined;
+  /** Names of other published entries of the same type with this address (SKU, page id, story id). */
+  othersAt(address: string): string[];
+  /** Number of other published entries of the same type in this variant group. */
+  othersInVariant(variant: string): number;
+  /** Whether a published entry of this type has this address, in this language or in the default one. */
+  hasAddress(type: string, address: string, locale: string): boolean;
+  /** Whether a document is published, in the entry's language or in the default one. */
+  isPublished(type: string, documentId: string): boolean;
+  /** undefined: not looked at yet, or not readable. */
+  looksOf(file: FileValue): PictureLooks | undefined;
+}

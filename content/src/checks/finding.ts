@@ -1,0 +1,32 @@
+import type { Entry } from './entry';
+import type { Facts } from './facts';
+
+/** 'must': visitors meet something broken; 'better': the page works, but less well. */
+export type Level = 'must' | 'better';
+
+/** Something that is wrong in an entry, in words for editors. */
+export interface Finding {
+  /** Name of the check, the same as that of its file in `rules`. */
+  check: string;
+  level: Level;
+  sentence: string;
+  /** What visitors of the site notice. */
+  shoppers: string;
+  /** What to do: the label of the button that goes to the field. */
+  action: string;
+  /** Path of the field in the edit view: 'price', 'store_links.0.store_link_link'; null if it is none. */
+  field: string | null;
+  /** The language in which it is to be mended, if that is another than the entry's. */
+  inLocale?: string;
+}
+
+/** A check: a pure function of an entry and of what is known about the rest. */
+export type Check = (entry: Entry, facts: Facts) => Finding[];
+
+/** `1 picture`, `2 pictures`. */
+export const count = (number: number, one: string, several = `${one}s`): string =>
+  `${number} ${number === 1 ? one : several}`;
+
+/** At most five names, separated by commas. */
+export const names = (all: readonly string[]): string =>
+  all.slice(0, 5).join(', ') + (all.length > 5 ? ` and ${all.length - 5} more` : '');

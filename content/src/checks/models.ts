@@ -1,0 +1,65 @@
+import type { Core, Struct, UID } from '@strapi/strapi';
+import { apiNameOf } from '../change-feed/versions';
+import type { Field } from './entry';
+
+interface Attribute {
+  type: string;
+  target?: string;
+  component?: string;
+  repeatable?: boolean;
+  mappedBy?: string;
+  pluginOptions?: { i18n?: { localized?: boolean } };
+}
+type Metadatas = Record<string, { edit?: { label?: string } }>;
+
+/** A type of entries, as the checks see it. */
+export interface Model {
+  uid: UID.ContentType;
+  /** Name in the API: 'luggages'. */
+  type: string;
+  /** Name for editors: 'Luggage'. */
+  label: string;
+  isSingle: boolean;
+  fields: Field[];
+  attributes: Record<string, Attribute>;
+}
+
+const KINDS: Record<string, Field['kind']> = {
+  ...{ string: 'text', text: 'text', richtext: 'richtext' },
+  ...{ component: 'component', media: 'media', relation: 'relation' },
+};
+
+function modelOf(type: Struct.ContentTypeSchema): Model {
+  const attributes = type.attributes as unknown as Record<string, Attribute>;
+  const { metadatas = {} } = ((type as { config?: { metadatas?: Metadatas } }).config ?? {}) as {
+    metadatas?: Metadatas;
+  };
+  const hasLanguages = (type.pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true;
+  const fields = Object.entries(attributes)
+    .filter(([, { mappedBy }]) => !mappedBy)
+    .map(([name, { type: kind, repeatable, pluginOptions }]) => ({
+      name,
+      label: metadatas[name]?.edit?.label ?? name,
+      kind: KINDS[kind] ?? ('other' as const),
+      localized: hasLanguages && pluginOptions?.i18n?.localized === true,
+      isSingle: kind === 'component' && !repeatable,
+    }));
+  return {
+    uid: type.uid as UID.ContentType,
+    type: apiNameOf(type),
+    label: type.info.displayName,
+    isSingle: type.kind === 'singleType',
+    fields,
+    attributes,
+  };
+}
+
+/** Every type of the catalogue. */
+export const modelsOf = (strapi: Core.Strapi): Model[] =>
+  Object.values(strapi.contentTypes)
+    .filter(({ uid }) => uid.startsWith('api::'))
+    .map((type) => modelOf(type as Struct.ContentTypeSchema));
+
+/** The attributes of a component. */
+export const componentOf = (strapi: Core.Strapi, uid: string) =>
+  (strapi.components[uid as UID.Component]?.attributes ?? {}) as unknown as Record<string, Attribute>;

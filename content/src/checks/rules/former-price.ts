@@ -1,0 +1,20 @@
+import { number } from '../entry';
+import type { Check } from '../finding';
+
+const php = (amount: number) =>
+  `Php ${amount.toLocaleString('en', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`;
+
+/** A former price, struck through beside the price, that is not higher than it. */
+export const formerPrice: Check = (entry) => {
+  const price = number(entry, 'price');
+  const former = number(entry, 'discounted_price');
+  if (price === null || former === null || former > price) return [];
+  return [
+    {
+      ...{ check: 'former-price', level: 'must', field: 'discounted_price' },
+      sentence: `The old price (${php(former)}) is not higher than the price (${php(price)}).`,
+      shoppers: 'A discount that is none.',
+      action: 'Look at the prices',
+    },
+  ];
+};

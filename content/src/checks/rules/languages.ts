@@ -1,0 +1,69 @@
+import { type Entry, isEmpty } from '../entry';
+import { type Check, type Finding, names } from '../finding';
+
+/** Longer ones are sentences; shorter ones may be names and the same in all languages. */
+const WORDS_OF_NAMES = 3;
+
+/** Customers write in their own language (docs/editors.md, Languages). */
+const IN_ONE_LANGUAGE = new Set(['reviews']);
+/** Names of places, which are not translated. */
+const PLACES = new Set(['storeName', 'location']);
+
+/** The texts in a value, each with its place in it. */
+function textsIn(value: unknown, place: string): [place: string, text: string][] {
+  if (typeof value === 'string') return [[place, value.trim()]];
+  if (Array.isArray(value)) return value.flatMap((part, index) => textsIn(part, `${place}.${index}`));
+  // A file's own texts are not the entry's.
+  if (typeof value !== 'object' || value === null || 'mime' in value) return [];
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, `${place}.${name}`));
+}
+
+const isSentence = (text: string) =>
+  !/^(https?:|\/)/.test(text) && text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > WORDS_OF_NAMES;
+
+/** Whether a localized field has a sentence that is the same, letter for letter, as the English one. */
+function isLeft(field: string, entry: Entry, english: Entry): boolean {
+  const originals = new Map(textsIn(english.values[field], field));
+  return textsIn(entry.values[field], field).some(([place, text]) => isSentence(text) && originals.get(place) === text);
+}
+
+/** Texts that a language lacks, or that were left in English; asked of the English entry, languages that lack it. */
+export const languages: Check = (entry, facts) => {
+  const { locale, type } = entry;
+  if (!locale || IN_ONE_LANGUAGE.has(type)) return [];
+  if (locale === facts.defaultLocale) {
+    if (!entry.documentId) return [];
+    return facts.languages.flatMap(({ code, name }): Finding[] =>
+      facts.inLanguage(code) || code === locale
+        ? []
+        : [
+            {
+              ...{ check: 'languages', level: 'better', field: null, inLocale: code },
+              sentence: `There is no ${name} text for this entry.`,
+              shoppers: `English words on the ${name} page, or no entry in its list.`,
+              action: `Write in ${name}`,
+            },
+          ],
+    );
+  }
+  const language = facts.languages.find(({ code }) => code === locale)?.name;
+  const english = facts.inLanguage(facts.defaultLocale);
+  if (!language || !english) return [];
+  const written = entry.fields.filter(
+    ({ name, localized, kind }) =>
+      localized && ['text', 'richtext', 'component'].includes(kind) && !isEmpty(english.values[name]),
+  );
+  const lacking = written.filter(({ name }) => isEmpty(entry.values[name]));
+  const left = written.filter(({ name }) => !PLACES.has(name) && isLeft(name, entry, english));
+  const finding = (sentence: string, [first]: typeof written): Finding => ({
+    ...{ check: 'languages', level: 'better', field: first?.name ?? null },
+    sentence,
+    shoppers: `English words on the ${language} page.`,
+    action: `Write in ${language}`,
+  });
+  const labels = (fields: typeof written) => names(fields.map(({ label }) => label));
+  return [
+    ...(lacking.length ? [finding(`There is no ${language} text for: ${labels(lacking)}.`, lacking)] : []),
+    ...(left.length ? [finding(`Still the English text: ${labels(left)}.`, left)] : []),
+  ];
+};

@@ -1,0 +1,21 @@
+import { files } from '../entry';
+import type { Check } from '../finding';
+
+/**
+ * The first picture of a case is a cut-out (docs/editors.md, Products). The site takes JPEGs for photographs, and every
+ * other format for a cut-out.
+ */
+export const pictureGround: Check = (entry, facts) => {
+  const [first] = files(entry, 'images');
+  if (!first || first.mime === 'image/svg+xml') return [];
+  const isOpaque = first.mime === 'image/jpeg' || facts.looksOf(first)?.isTransparent === false;
+  if (!isOpaque) return [];
+  return [
+    {
+      ...{ check: 'picture-ground', level: 'better', field: 'images' },
+      sentence: 'The first picture has no transparent ground.',
+      shoppers: 'The case does not stand on the line.',
+      action: 'Change the picture',
+    },
+  ];
+};

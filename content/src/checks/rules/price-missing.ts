@@ -1,0 +1,15 @@
+import { number } from '../entry';
+import type { Check } from '../finding';
+
+/** A product without a price. */
+export const priceMissing: Check = (entry) =>
+  (number(entry, 'price') ?? 0) > 0
+    ? []
+    : [
+        {
+          ...{ check: 'price-missing', level: 'must', field: 'price' },
+          sentence: 'There is no price, or it is 0.',
+          shoppers: "'Php 0.00'.",
+          action: 'Enter the price',
+        },
+      ];

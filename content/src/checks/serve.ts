@@ -1,0 +1,90 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from '../callers';
+import { check } from './all-checks';
+import type { Values } from './entry';
+import { entryOfForm } from './form-entry';
+import { Health } from './health';
+import { modelsOf } from './models';
+import { findingsOf, type Line, type MayRead, reportOf } from './report';
+
+const READ = 'plugin::content-manager.explorer.read';
+/** How long a panel waits for pictures that nobody has looked at yet, in milliseconds. */
+const PATIENCE_MS = 3000;
+
+/** What the caller's roles permit, also by language. */
+const readerOf =
+  (strapi: Core.Strapi, ctx: Context): MayRead =>
+  (uid, locale) => {
+    const ability = ctx.state.userAbility;
+    const manager = strapi.service('admin::permission').createPermissionsManager({ ability, action: READ, model: uid });
+    return manager.isAllowed && (locale === null || ability.can(READ, manager.toSubject({ locale })));
+  };
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/**
+ * The checks for the admin, for signed-in editors: `POST /checks/entry` says what is wrong in what an edit view shows,
+ * `GET /checks/health` and `/checks/findings?line=must` what is wrong in everything published; `POST /checks/look` looks
+ * at all of it anew. Each names only entries that the caller may read.
+ */
+export function serveChecks(strapi: Core.Strapi): void {
+  const health = new Health(strapi);
+
+  const checkEntry: Core.MiddlewareHandler = async (ctx) => {
+    const { uid, documentId, locale, values } = (ctx.request.body ?? {}) as Values;
+    const model = modelsOf(strapi).find((each) => each.uid === uid);
+    if (!model || typeof values !== 'object' || values === null || Array.isArray(values))
+      return ctx.badRequest('uid and values of an entry are needed');
+    if (!readerOf(strapi, ctx)(model.uid, textOrNull(locale))) return ctx.forbidden();
+    const { catalogue } = await health.look();
+    const form = { documentId: textOrNull(documentId), locale: textOrNull(locale), values: values as Values };
+    const { entry, versions } = await entryOfForm(strapi, model, form);
+    const find = () => check(entry, catalogue.factsFor(entry, versions, health.pictures.looksOf));
+    let findings = find();
+    if (health.pictures.waiting > 0) {
+      await Promise.race([health.pictures.work(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
+      findings = find();
+    }
+    const labelOf = (field: string | null) => model.fields.find(({ name }) => name === field?.split('.')[0])?.label;
+    ctx.body = { findings: findings.map((finding) => ({ ...finding, label: labelOf(finding.field) ?? null })) };
+  };
+
+  /** The last result is better than none: the answer says that it is old. */
+  const current = async (atAll = false) => {
+    const results = await health.look({ atAll }).catch((error: Error) => {
+      strapi.log.warn(`The content's health is not known: ${error.message}`);
+      return undefined;
+    });
+    return { hasFailed: !results, results: results ?? health.results };
+  };
+
+  const report = async (ctx: Context, atAll: boolean) => {
+    const { hasFailed, results } = await current(atAll);
+    const { lookedAt, looked } = health;
+    ctx.body = {
+      ...{ hasFailed, lookedAt: lookedAt ?? null, looked },
+      report: results ? reportOf(results, modelsOf(strapi), readerOf(strapi, ctx)) : null,
+    };
+  };
+
+  const findings: Core.MiddlewareHandler = async (ctx) => {
+    const { line } = ctx.query;
+    if (line !== 'must' && line !== 'better' && line !== 'rules')
+      return ctx.badRequest('line is must, better or rules');
+    const { hasFailed, results } = await current();
+    const listed = results ? findingsOf(results, modelsOf(strapi), readerOf(strapi, ctx), line satisfies Line) : [];
+    ctx.body = { hasFailed, findings: listed };
+  };
+
+  const config = { policies: ['admin::isAuthenticatedAdmin'] };
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/checks',
+    routes: [
+      { method: 'POST', path: '/entry', handler: checkEntry, config },
+      { method: 'GET', path: '/health', handler: (ctx: Context) => report(ctx, false), config },
+      { method: 'GET', path: '/findings', handler: findings, config },
+      { method: 'POST', path: '/look', handler: (ctx: Context) => report(ctx, true), config },
+    ],
+  } as never);
+}

@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import type { Facts, Language } from './facts';
+import { brandSegmentOf } from './site-address';
+
+/** What holds for all entries. */
+export type Settings = Pick<Facts, 'today' | 'languages' | 'defaultLocale' | 'mapOrigins' | 'brandSegment'>;
+
+/** As the site has it, which is told with the same variable of the operator. */
+const MAP_HOSTS = 'www.google.com, google.com, maps.google.com, www.openstreetmap.org, openstreetmap.org';
+
+const originsOf = (hosts: string): string[] =>
+  hosts.split(',').flatMap((name) => {
+    const address = name.includes('://') ? name.trim() : `https://${name.trim()}`;
+    return name.trim() && URL.canParse(address) ? [new URL(address).origin] : [];
+  });
+
+/** The shop's day, as an ISO date. */
+export const today = (now = new Date()): string => now.toLocaleDateString('sv', { timeZone: 'Asia/Manila' });
+
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** A language's English name, as the admin is in English; its own name if there is none. */
+function englishNameOf({ code, name }: Language): string {
+  try {
+    return LANGUAGE_NAMES.of(code) ?? name;
+  } catch {
+    return name;
+  }
+}
+
+/** Two small queries: the languages that visitors can choose, and the brand. */
+export async function readSettings(strapi: Core.Strapi): Promise<Settings> {
+  const service = strapi.plugin('i18n').service('locales');
+  const [all, defaultLocale, brand] = await Promise.all([
+    service.find() as Promise<Language[]>,
+    service.getDefaultLocale() as Promise<string>,
+    strapi.db.query('api::corporate-detail.corporate-detail').findOne({
+      where: { publishedAt: { $notNull: true }, locale: await service.getDefaultLocale() },
+    }),
+  ]);
+  const hidden = new Set(String(brand?.hidden_locales ?? '').split(/[\s,]+/));
+  const isOffered = ({ code }: Language) => code === defaultLocale || !(brand?.disable_locales || hidden.has(code));
+  const offered = all.filter(isOffered).map((language) => ({ code: language.code, name: englishNameOf(language) }));
+  return {
+    today: today(),
+    languages: offered.toSorted(
+      (one, other) => Number(other.code === defaultLocale) - Number(one.code === defaultLocale),
+    ),
+    defaultLocale,
+    mapOrigins: originsOf(process.env.MAP_HOSTS || MAP_HOSTS),
+    brandSegment: process.env.BRAND_SEGMENT || brandSegmentOf(String(brand?.brand_name ?? '')),
+  };
+}

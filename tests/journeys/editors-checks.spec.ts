@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { editViewOf, logInToAdmin } from '../support/admin.ts';
+import { content } from '../support/content-api.ts';
+import { contentServer, editorAccount } from '../support/environment.ts';
+
+const CHECKED = 'Dated the day after tomorrow';
+let editor: Editor;
+let review: string | undefined;
+
+test.beforeAll(async () => {
+  editor = await logIn(contentServer, editorAccount);
+});
+test.afterAll(async () => {
+  if (review) await editor.remove('review', review);
+});
+
+async function openLuggage(page: Page): Promise<void> {
+  const { data } = await content('luggages?filters[item_sku]=aero-small-coral&fields[0]=item_sku&locale=en');
+  await logInToAdmin(page);
+  await page.goto(editViewOf('luggage', data[0].documentId));
+}
+
+/** The panel of the edit view. */
+const panel = (page: Page) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'What is wrong here' }) });
+
+test('The panel tells what is wrong in unsaved values, until it is mended @desktop', async ({ page }) => {
+  await openLuggage(page);
+  await expect(panel(page).getByRole('status')).toHaveText('Nothing is wrong here.');
+
+  const raised = [
+    ['Former price (Php)', '1', '7495', 'The old price (Php 1) is not higher than the price (Php 6,495).'],
+    ['SKU*', 'aero coral', 'aero-small-coral', "'aero coral' has characters that addresses dislike: space"],
+    ['Variant group', 'aero-smal', 'aero-small', "No other item has the variant 'aero-smal'."],
+    ['Weight (kg)', '', '2.6', 'There is no weight.'],
+    ['Height (cm)', '', '55', 'Not measured: height.'],
+  ] as const;
+  for (const [label, wrong, , sentence] of raised) {
+    await page.getByLabel(label, { exact: true }).fill(wrong);
+    await expect(panel(page).getByText(sentence)).toBeVisible();
+  }
+  await expect(panel(page).getByRole('status')).toHaveText('3 must be mended, 2 could be better');
+
+  await panel(page).getByRole('button', { name: 'Look at the prices' }).click();
+  await expect(page.getByLabel('Former price (Php)')).toBeFocused();
+
+  for (const [label, , right, sentence] of raised) {
+    await page.getByLabel(label, { exact: true }).fill(right);
+    await expect(panel(page).getByText(sentence)).toBeHidden();
+  }
+  await expect(panel(page).getByRole('status')).toHaveText('Nothing is wrong here.');
+});
+
+test('A button leads into a collapsed component @desktop', async ({ page }) => {
+  await openLuggage(page);
+  await page.getByRole('button', { name: 'Tindahan', exact: true }).click();
+  const link = page.getByLabel('Link', { exact: true });
+  await link.fill('tindahan.example');
+  const finding = panel(page).getByText('The link to Tindahan is not an https address: tindahan.example');
+  await expect(finding).toBeVisible();
+  await page.getByRole('button', { name: 'Tindahan', exact: true }).click();
+  await expect(link).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Look at the link' }).click();
+  await expect(link).toBeFocused();
+});
+
+test('Before publishing a mistake the editor is asked, and may go back @desktop', async ({ page }) => {
+  await openLuggage(page);
+  await page.getByLabel('Price (Php)', { exact: true }).fill('9999');
+  await expect(panel(page).getByRole('status')).toHaveText('1 must be mended');
+  const published: string[] = [];
+  page.on('request', (request) => request.url().includes('/actions/publish') && published.push(request.url()));
+
+  const question = page.getByRole('alertdialog', { name: 'Publish with 1 mistake?' });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Control+Shift+Enter');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toBeHidden();
+  expect(published).toEqual([]);
+
+  // The answer is not sent, so that no other journey meets the price.
+  await page.route('**/actions/publish*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const sent = page.waitForRequest('**/actions/publish*');
+  await question.getByRole('button', { name: 'Publish all the same' }).click();
+  await sent;
+});
+
+test('Without an answer of the checks, the edit view works as ever @desktop', async ({ page }) => {
+  await page.route('**/checks/entry', (route) => route.abort());
+  await openLuggage(page);
+  await expect(panel(page).getByRole('status')).toHaveText('We could not look. You can go on working.');
+  await page.getByLabel('Price (Php)', { exact: true }).fill('1');
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+});
+
+test('The list of what is wrong in everything published leads to the entry, at its field @desktop', async ({
+  page,
+}) => {
+  const values = { title: CHECKED, customer: 'Ana', review_date: '2099-01-01' };
+  review = (await editor.create('review', values)).documentId;
+  await logInToAdmin(page);
+  await page.getByRole('link', { name: /^Must be mended: [1-9]/ }).click();
+  const line = page.getByRole('listitem').filter({ hasText: CHECKED });
+  await expect(line).toContainText('The date of the review (2099-01-01) is in the future.');
+  await line.getByRole('link', { name: CHECKED }).click();
+  await expect(page).toHaveURL(new RegExp(`api::review.review/${review}\\?.*locale\\]=en`));
+  await expect(panel(page).getByText('The date of the review (2099-01-01) is in the future.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Date' })).toBeFocused();
+
+  await editor.change('review', review, { review_date: '2023-01-01' });
+  await page.goto(`${contentServer}/admin`);
+  await page.getByRole('link', { name: /^Must be mended: / }).click();
+  await expect(page.getByRole('heading', { name: 'Content health' })).toBeVisible();
+  await expect(page.getByRole('status').or(page.getByRole('listitem').first())).toBeVisible();
+  await expect(line).toBeHidden();
+});
+
+test('The home page tells how much is in order, and looks again @desktop', async ({ page }) => {
+  await logInToAdmin(page);
+  await expect(page.getByText(/^\d+ of \d+ entries are in order\.$/)).toBeVisible();
+  await expect(page.getByText(/^Looked at today, \d+\.\d\d [ap]\.m\.$/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Entries in order, by type' })).toContainText('Luggage42 of 42');
+
+  await page.route('**/checks/look', (route) => route.abort());
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByText('We could not look. The last result is from today.')).toBeVisible();
+});

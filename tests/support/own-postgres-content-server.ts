@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../scripts/cluster/stores.mjs';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { logs } from '../../scripts/launcher/places.mjs';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
+import { startContentServer } from '../../scripts/launcher/servers.mjs';
+import { account, SECRET } from './own-content-server.ts';
+
+/** A content server with an empty PostgreSQL database, for one test file alone. */
+export class OwnPostgresContentServer {
+  readonly #directory = mkdtempSync(join(tmpdir(), 'content-on-postgres-'));
+  readonly #log: string;
+  origin = '';
+  editor!: Editor;
+  #running!: Awaited<ReturnType<typeof startContentServer>>['running'];
+
+  /** @param name of its log file */
+  constructor(name: string) {
+    this.#log = join(logs, `test-${name}.log`);
+  }
+
+  async start(): Promise<void> {
+    chmodSync(this.#directory, 0o755);
+    const { url } = await startPostgres(join(this.#directory, 'cluster'), { isThrownAway: true });
+    const port = await freePort();
+    const env = {
+      ...{ DATABASE_CLIENT: 'postgres', DATABASE_SSL: 'false', DATABASE_URL: url, SERVE_ADMIN: 'false' },
+      ...{ CONTENT_DATA_DIR: join(this.#directory, 'data'), CONTENT_WEBHOOK_SECRET: SECRET },
+      ...{ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password },
+    };
+    ({ running: this.#running } = await startContentServer({ port, host: '127.0.0.1', env, log: this.#log }));
+    this.origin = `http://127.0.0.1:${port}`;
+    this.editor = await logIn(this.origin, account);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#running) await stop(this.#running);
+    await stopAll();
+    rmSync(this.#directory, { recursive: true, force: true });
+  }
+}
