@@ -11,6 +11,8 @@ import { recordEdits } from './change-feed/documents';
 import { serveChanges } from './change-feed/route';
 import { startChangeFeed } from './change-feed/start';
 import { guardContentApi } from './content-api-guard';
+import { serveReceipts } from './receipts/route';
+import { startReceipts } from './receipts/start';
 import { storeAllowedTypesOnly } from './upload-types';
 
 export default {
@@ -19,11 +21,13 @@ export default {
     recordEdits(strapi);
     guardContentApi(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
+    serveReceipts(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     storeAllowedTypesOnly(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await startChangeFeed(strapi);
+    await startReceipts(strapi);
     keepListsInOrder(strapi);
     shareFieldsOnPublish(strapi);
     tellWhenFilesAreGone(strapi);

@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { showLiveOnTheSite } from './live-on-the-site/register';
 
 export default {
   config: {
@@ -6,5 +7,7 @@ export default {
     notifications: { releases: false },
     tutorials: false,
   },
-  bootstrap(_app: StrapiApp) {},
+  bootstrap(app: StrapiApp) {
+    showLiveOnTheSite(app);
+  },
 };
