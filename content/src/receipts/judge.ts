@@ -1,6 +1,6 @@
 import type { Answered } from './parse';
 import type { SiteProcess } from './processes';
-import type { Receipt } from './receipt';
+import type { Live, Receipt } from './receipt';
 
 /**
  * A process that has not said that it ends is waited for so long. It may be cut off from the content server and still
@@ -31,6 +31,8 @@ export interface Standing {
   /** When it was seen live; otherwise when an earlier edit was, null if none has been. */
   liveAt: number | null;
   livePages: number;
+  /** Whether somebody has asked right after the edit. */
+  isPrompt: boolean;
   /** From the edit until it was seen live; null if nobody was looking. */
   tookMs: number | null;
   pages: ShownPage[];
@@ -76,6 +78,7 @@ export function judge(receipt: Receipt, processes: SiteProcess[], time: number):
   return {
     state,
     isGone: receipt.effect === 'left',
+    isPrompt: receipt.askedAt - receipt.changedAt < PROMPT_MS,
     liveAt: isLive ? time : (receipt.live?.at ?? null),
     livePages: isLive ? all : (receipt.live?.count ?? 0),
     tookMs: isLive ? tookOf(receipt, time) : null,
@@ -91,10 +94,10 @@ export function judge(receipt: Receipt, processes: SiteProcess[], time: number):
 }
 
 /** Where an edit stood when it was last seen live. */
-export function lastSeen(receipt: Receipt, live: NonNullable<Receipt['live']>): Standing {
+export function lastSeen(receipt: Receipt, { at, pages, count, later, own }: Live): Standing {
   return {
-    ...{ ...judge(receipt, [], live.at), state: 'live', liveAt: live.at, livePages: live.count, live: live.count },
-    ...{ tookMs: tookOf(receipt, live.at), pages: live.pages.map((url) => ({ url })) },
+    ...{ ...judge(receipt, [], at), state: 'live', liveAt: at, livePages: count, live: count, later },
+    ...{ ownStatus: own, tookMs: tookOf(receipt, at), pages: pages.map((url) => ({ url })) },
   };
 }
 

@@ -18,6 +18,20 @@ const KEYS: Record<string, string> = {
   stories: 'story_id',
 };
 
+/** How an edit was when it was seen live. */
+export interface Live {
+  revision: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** URLs of some of its pages. */
+  pages: string[];
+  /** The number of its pages, and of those that were to be made anew at their next visit. */
+  count: number;
+  later: number;
+  /** The status of its own address; null if it has none. */
+  own: number | null;
+}
+
 export interface Receipt {
   id: number;
   type: string;
@@ -34,7 +48,7 @@ export interface Receipt {
   askedAt: number;
   watchedAt: number;
   /** When an edit was last seen live, and which; null if none has been. */
-  live: { revision: number; at: number; pages: string[]; count: number } | null;
+  live: Live | null;
 }
 
 const number = (value: unknown) => (value === null ? null : Number(value));
@@ -44,10 +58,7 @@ const receiptOf = (row: Record<string, never>): Receipt => ({
   ...{ revision: Number(row.revision), effect: row.effect, key: row.entry_key },
   ...{ changedAt: Number(row.changed_at), previousAt: number(row.previous_at) },
   ...{ askedAt: Number(row.asked_at), watchedAt: Number(row.watched_at) },
-  live: row.live_at && {
-    ...{ revision: Number(row.live_revision), at: Number(row.live_at) },
-    ...{ pages: JSON.parse(row.live_pages), count: Number(row.live_count) },
-  },
+  live: row.live_as && JSON.parse(row.live_as),
 });
 
 export interface Entry {
@@ -122,18 +133,11 @@ export async function openReceipts(strapi: Core.Strapi): Promise<Receipt[]> {
 }
 
 /** Notes that every process serves an edit. A later edit is not touched. */
-export async function keepLive(
-  strapi: Core.Strapi,
-  receipt: Receipt,
-  live: NonNullable<Receipt['live']>,
-): Promise<void> {
+export async function keepLive(strapi: Core.Strapi, { id, revision }: Receipt, live: Live): Promise<void> {
   await strapi.db
     .connection('receipts')
-    .where({ id: receipt.id, revision: receipt.revision })
-    .update({
-      ...{ live_revision: live.revision, live_at: live.at },
-      ...{ live_pages: JSON.stringify(live.pages), live_count: live.count },
-    });
+    .where({ id, revision })
+    .update({ live_revision: live.revision, live_as: JSON.stringify(live) });
 }
 
 /** Deletes the receipts that nobody has asked about for 30 days. */

@@ -15,8 +15,9 @@ export async function standingOf(strapi: Core.Strapi, receipt: Receipt): Promise
   const [processes, time] = [await siteProcesses(strapi), await now(strapi)];
   const standing = judge(receipt, processes, time);
   if (standing.state === 'live') {
+    const { livePages: count, later, ownStatus: own } = standing;
     const pages = standing.pages.slice(0, MOST_PAGES).map(({ url }) => url);
-    await keepLive(strapi, receipt, { revision: receipt.revision, at: time, pages, count: standing.livePages });
+    await keepLive(strapi, receipt, { revision: receipt.revision, at: time, pages, count, later, own });
   }
   if (standing.state === 'silent') logOnce(strapi, standing.reference);
   return standing;

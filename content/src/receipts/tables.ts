@@ -11,7 +11,7 @@ const LOCK = 4_127_055;
 const RECEIPTS = (serial: string) => `create table if not exists receipts (
   id ${serial}, type text not null, document_id text not null, locale text not null, revision bigint not null,
   effect text not null, entry_key text, changed_at bigint not null, previous_at bigint, asked_at bigint not null,
-  watched_at bigint not null, live_revision bigint, live_at bigint, live_pages text, live_count integer,
+  watched_at bigint not null, live_revision bigint, live_as text,
   unique (type, document_id, locale))`;
 
 /** The site's processes, each with its last word. */

@@ -5,6 +5,8 @@ export interface Standing {
   /** Times are milliseconds since 1970. */
   liveAt: number | null;
   livePages: number;
+  /** Whether somebody has asked right after the edit. */
+  isPrompt: boolean;
   tookMs: number | null;
   /** `since`: when the older version was made that the page still shows; 0 if that is not known. */
   pages: { url: string; since?: number }[];

@@ -47,7 +47,10 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
  */
 export function sentenceOf(standing: Standing, isWatched: boolean, now = Date.now()): string {
   const { state, isGone, waitedMs, reference, previousAt } = standing;
-  if (state === 'told') return `${isGone ? 'Unpublishing' : 'Publishing'}. The site has been told.`;
+  if (state === 'told') {
+    if (!standing.isPrompt) return 'Asking the site whether visitors see the last edit.';
+    return `${isGone ? 'Unpublishing' : 'Publishing'}. The site has been told.`;
+  }
   if (state === 'silent') {
     const minutes = count(Math.floor(waitedMs / 60_000), 'minute', 'minutes');
     return `The site has not answered for ${minutes}. Your text is safe; visitors see ${version(previousAt, now)}. Tell the person who runs the site: ${reference}.`;
@@ -92,7 +95,9 @@ function partly({ live: shown, behind, pages: named, processes, isGone }: Standi
   }
   if (missing > 0) {
     const heard = lastHeardAt === null ? '' : ` (last heard of at ${clock(lastHeardAt, true)})`;
-    parts.push(`${missing} of ${count(known, 'site process', 'site processes')} ${missing === 1 ? 'does' : 'do'} not answer${heard}`);
+    parts.push(
+      `${missing} of ${count(known, 'site process', 'site processes')} ${missing === 1 ? 'does' : 'do'} not answer${heard}`,
+    );
   }
   return `${first} ${parts.join('; ')}; we keep looking.`;
 }
