@@ -17,6 +17,8 @@ import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-te
 import { servePictures } from './pictures/serve';
 import { serveFirstSteps } from './first-steps/serve';
 import { openNewLanguages, setUpRoles } from './roles/set-up';
+import { serveReceipts } from './receipts/route';
+import { startReceipts } from './receipts/start';
 import { storeAllowedTypesOnly } from './upload-types';
 
 export default {
@@ -27,6 +29,7 @@ export default {
     shareFieldsOnPublish(strapi);
     guardContentApi(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
+    serveReceipts(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     storeAllowedTypesOnly(strapi);
     addAlternativeTexts(strapi);
     servePictures(strapi);
@@ -36,6 +39,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await startChangeFeed(strapi);
+    await startReceipts(strapi);
     keepListsInOrder(strapi);
     answerInOwnWords(strapi);
     shareFieldsOnPublish(strapi);

@@ -18,18 +18,23 @@ export class OwnContentServer {
   readonly data = copyOfTestData();
   readonly database = join(this.data, 'content.db');
   readonly #log: string;
+  readonly #env: Record<string, string>;
   origin = '';
   running!: Awaited<ReturnType<typeof startContentServer>>['running'];
   editor!: Editor;
 
-  /** @param name of its log file */
-  constructor(name: string) {
+  /**
+   * @param name of its log file
+   * @param env more variables of its environment; with `SERVE_ADMIN: 'true'` it has the admin panel
+   */
+  constructor(name: string, env: Record<string, string> = {}) {
     this.#log = join(logs, `test-${name}.log`);
+    this.#env = env;
   }
 
   async start(): Promise<void> {
     const port = await freePort();
-    const env = { CONTENT_WEBHOOK_SECRET: SECRET, CONTENT_DATA_DIR: this.data, SERVE_ADMIN: 'false' };
+    const env = { CONTENT_WEBHOOK_SECRET: SECRET, CONTENT_DATA_DIR: this.data, SERVE_ADMIN: 'false', ...this.#env };
     ({ running: this.running } = await startContentServer({ port, host: '127.0.0.1', env, log: this.#log }));
     this.origin = `http://127.0.0.1:${port}`;
     this.editor = await logIn(this.origin, account);

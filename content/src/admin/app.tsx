@@ -5,6 +5,7 @@ import { brand, nameScreens } from './brand/brand';
 import { showFirstSteps } from './first-steps/register';
 import { makeQuiet } from './quiet/quiet';
 import { registerHealth, showChecks } from './checks/register';
+import { showLiveOnTheSite } from './live-on-the-site/register';
 
 export default {
   config: {
@@ -29,5 +30,8 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     showChecks(app);
+  },
+  bootstrap(app: StrapiApp) {
+    showLiveOnTheSite(app);
   },
 };

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { bearerOf, bearsContentToken, type Context } from '../callers';
+import { openQuestions } from '../receipts/questions';
 import { readFeed } from './read';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-async function mayRead(strapi: Core.Strapi, ctx: Context, secret: string | undefined): Promise<boolean> {
+/** Whether the caller is the site: it has the webhook secret or a content API token. */
+export async function isSite(strapi: Core.Strapi, ctx: Context, secret: string | undefined): Promise<boolean> {
   const bearer = bearerOf(ctx);
   if (!bearer) return false;
   if (secret && timingSafeEqual(digest(bearer), digest(secret))) return true;
@@ -14,16 +16,16 @@ async function mayRead(strapi: Core.Strapi, ctx: Context, secret: string | undef
 
 /**
  * `GET /api/changes?since=N`: what visitors see differently since revision N, for a caller with the webhook secret or a
- * content API token (401 otherwise; 400 if N is not an integer from 0). It is not part of the content API's router,
+ * content API token (401 otherwise; 400 if N is not an integer from 0); and what editors want to know (`questions`). It is not part of the content API's router,
  * whose guard checks queries for entries; it checks the caller itself, in every spelling that the router accepts.
  */
 export function serveChanges(strapi: Core.Strapi, secret: string | undefined): void {
   const handler: Core.MiddlewareHandler = async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
-    if (!(await mayRead(strapi, ctx, secret))) return ctx.unauthorized();
+    if (!(await isSite(strapi, ctx, secret))) return ctx.unauthorized();
     const { since } = ctx.query;
     if (typeof since !== 'string' || !/^\d{1,15}$/.test(since)) return ctx.badRequest('since is not an integer from 0');
-    ctx.body = await readFeed(strapi, Number(since));
+    ctx.body = { ...(await readFeed(strapi, Number(since))), questions: await openQuestions(strapi) };
   };
   strapi.server.routes([{ method: 'GET', path: '/api/changes', handler, config: { auth: false } }]);
 }

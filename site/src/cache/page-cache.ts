@@ -79,6 +79,21 @@ export class PageCache {
     return { page, state: page === kept ? 'stale' : 'renewed' };
   }
 
+  /** The pages in this process's memory with one of these tags. Reads all of them: not for requests. */
+  showing(tags: readonly string[]): { key: string; page: Page }[] {
+    const found: { key: string; page: Page }[] = [];
+    for (const [key, page] of this.#options.store.entries()) {
+      if (tags.some((tag) => page.tags.includes(tag))) found.push({ key, page });
+    }
+    return found;
+  }
+
+  /** What a visitor would get for a key now, and whether its content has changed since it was made. */
+  async look(key: string): Promise<{ page: Page; isOld: boolean }> {
+    const { page } = await this.answer(key);
+    return { page, isOld: this.#hasChanged(page) };
+  }
+
   /** Seconds for which a page may have been out of date; 0 while every change is known. For caches on its way. */
   ageOf({ stamp }: Page): number {
     const { changes, now } = this.#options;

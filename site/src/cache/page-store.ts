@@ -17,6 +17,8 @@ export interface PageStore {
   peek(key: string): Page | undefined;
   /** The stored page for a key, however old. */
   get(key: string): Promise<Page | undefined>;
+  /** The pages in this process's memory with their keys. */
+  entries(): Iterable<[string, Page]>;
   set(key: string, page: Page): Promise<void>;
   remove(key: string): Promise<void>;
   /** Tells the other processes that content has changed. */
@@ -100,6 +102,7 @@ export function openPageStore({ store, memoryBytes = 36 * 1024 ** 2 }: Options):
   return {
     peek,
     get,
+    entries: () => memory.entries(),
     async set(key, page) {
       memory.set(key, page);
       await store.set(nameOf(key), encodePage(page));

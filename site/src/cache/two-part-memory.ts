@@ -37,6 +37,12 @@ export class TwoPartMemory<T extends object> {
     return this.#of(key).get(key);
   }
 
+  /** Everything, the latest used first; does not count as a use. */
+  *entries(): Generator<[string, T]> {
+    yield* this.#main.entries();
+    yield* this.#variants.entries();
+  }
+
   set(key: string, value: T): void {
     this.#of(key).set(key, value);
   }

@@ -5,7 +5,7 @@ import type { Changes, FeedState } from '../cache/changes.ts';
 import type { Store } from '../cache/store.ts';
 import { logFailure } from '../log.ts';
 import type { Change } from './answer-tags.ts';
-import { askFeed, FeedAnswer } from './feed-answer.ts';
+import { askFeed, FeedAnswer, type Question } from './feed-answer.ts';
 import { KnownChanges } from './known-changes.ts';
 
 const EVERY_MS = 2000;
@@ -37,6 +37,8 @@ interface Options {
   changes: Changes;
   store: Store;
   ask?: (since: number) => Promise<FeedAnswer | 'absent'>;
+  /** Gets the questions of every answer, after its changes have been marked. */
+  onQuestions?: (questions: Question[]) => void;
 }
 
 /**
@@ -56,13 +58,18 @@ export class ChangeFeed {
   #next: Promise<void> | undefined;
 
   constructor(options: Options) {
-    this.#options = { ask: askFeed, ...options };
+    this.#options = { ask: askFeed, onQuestions: () => undefined, ...options };
     this.#known = new KnownChanges(options.changes);
     options.store.subscribe((message) => this.#hear(message));
   }
 
   get state(): FeedState {
     return this.#options.changes.feedState;
+  }
+
+  /** Whether this process knows the change with this number. */
+  hasReached(revision: number): boolean {
+    return this.state === 'live' && this.#known.includes(revision);
   }
 
   /** Settles when it has been asked once; from then on it is asked for as long as the process lives. */
@@ -114,6 +121,7 @@ export class ChangeFeed {
       this.#latest = answer.changes;
       const fresh = this.#known.apply(answer);
       this.#tell('live', { ...answer, changes: fresh });
+      this.#pass(answer);
     } catch (error) {
       if (this.state !== 'unreachable') logFailure('the change feed', error);
       this.#tell('unreachable');
@@ -136,5 +144,10 @@ export class ChangeFeed {
     if (!isNext || (answer && answer.epoch !== this.#known.epoch)) return void this.#askAfresh();
     if (answer) this.#known.add(answer);
     this.#options.changes.feedState = state;
+    if (answer) this.#pass(answer);
+  }
+
+  #pass({ questions }: FeedAnswer): void {
+    if (questions) this.#options.onQuestions(questions);
   }
 }

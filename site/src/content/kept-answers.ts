@@ -99,6 +99,15 @@ export class KeptAnswers {
     return { answers: since.length, seconds: Math.round((now - Math.min(now, ...since)) / 1000) };
   }
 
+  /** The last good answer to a call that may fail now, by its name. */
+  async lastGood(name: string): Promise<KeptAnswer | undefined> {
+    for (const key of [keyOf(name, false), keyOf(name, true)]) {
+      const kept = this.#memory.get(key) ?? (await this.#stored(key));
+      if (kept) return kept;
+    }
+    return undefined;
+  }
+
   /** Whether all of these calls have failed so recently that they are not made again yet. */
   areResting(names: readonly string[]): boolean {
     return names.every((name) => this.#isResting(name));

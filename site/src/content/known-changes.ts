@@ -27,6 +27,11 @@ export class KnownChanges {
     return this.#epoch;
   }
 
+  /** Whether a change with this number has been marked. */
+  includes(revision: number): boolean {
+    return revision <= this.#settled || this.#applied.has(revision);
+  }
+
   /** What the feed is to be asked for: changes after this number. A late one may be lower than the highest known. */
   get since(): number {
     return this.#isSettling ? this.#settled : this.#revision;

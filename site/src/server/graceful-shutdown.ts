@@ -11,8 +11,9 @@ const IDLE_MS = 1_000;
 /**
  * On SIGTERM or SIGINT: accepts no new connections, answers one more request on each open one with
  * `Connection: close`, then exits with 0.
+ * @param leave called at once; settles soon
  */
-export function shutDownOnSignal(server: Server): void {
+export function shutDownOnSignal(server: Server, leave: () => Promise<void>): void {
   let isStopping = false;
   const sockets = new Set<Socket>();
   const latest = new WeakMap<Socket, ServerResponse>();
@@ -28,14 +29,17 @@ export function shutDownOnSignal(server: Server): void {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
+    const left = leave();
     for (const socket of sockets) {
       const response = latest.get(socket);
       if (response) response.shouldKeepAlive = false;
     }
     // http.Server's close() cuts every idle connection at once, even if a request is in flight on it.
     NetServer.prototype.close.call(server, () => {
-      log.info('stopped');
-      process.exit(0);
+      void left.finally(() => {
+        log.info('stopped');
+        process.exit(0);
+      });
     });
     const received = new WeakMap<Socket, number>();
     setInterval(() => {

@@ -11,6 +11,7 @@ import { ChangeFeed } from '../content/change-feed.ts';
 import { setChangeFeed } from '../content/change-feed-of-process.ts';
 import { ANSWERS, KeptAnswers, VARIANT_ANSWERS } from '../content/kept-answers.ts';
 import { setKeptAnswers } from '../content/kept-answers-of-process.ts';
+import { Receipts } from '../content/receipts.ts';
 import { env } from '../env.ts';
 import { cacheScope } from './cache-scope.ts';
 import { registerMetrics } from './metrics.ts';
@@ -28,18 +29,22 @@ export function openCaches(render: (key: string) => Promise<Rendered>) {
     changes,
     memoryBytes: env.ANSWER_CACHE_MEMORY_MB * MB,
   });
-  const feed = new ChangeFeed({ store, changes });
+  const feed = new ChangeFeed({
+    ...{ store, changes },
+    onQuestions: (questions) => receipts.hear(questions),
+  });
   const pages = new PageCache({
     render,
     changes,
     store: openPageStore({ store, memoryBytes: env.PAGE_CACHE_MEMORY_MB * MB }),
     isFailing: (names) => answers.areResting(names),
   });
+  const receipts = new Receipts({ feed, pages, answers });
   setKeptAnswers(answers);
   setChangeFeed(feed);
   setPageCache(pages);
   registerMetrics({ pages, answers, feed });
-  return { store, feed, pages };
+  return { store, feed, pages, receipts };
 }
 
 function openStore(): Store {

@@ -32,7 +32,7 @@ const FEED_LIMIT_MS = 2000;
 export async function serve(handler: RequestListener, onTaken: () => never): Promise<void> {
   await shareMediaKey(env.REDIS_URL);
   const { version } = cacheScope();
-  const { store, feed, pages } = openCaches((key) => timed(() => render(handler, key)));
+  const { store, feed, pages, receipts } = openCaches((key) => timed(() => render(handler, key)));
 
   const server = createServer(LIMITS, handleRequest(pages, handler));
   // No picture or page takes that long: such a client reads too slowly, or has silently disconnected.
@@ -50,5 +50,5 @@ export async function serve(handler: RequestListener, onTaken: () => never): Pro
       log.info({ version, port }, `site: http://localhost:${port}`);
     }),
   );
-  shutDownOnSignal(server);
+  shutDownOnSignal(server, () => receipts.leave());
 }

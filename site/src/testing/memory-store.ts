@@ -11,6 +11,7 @@ export function memoryStore() {
   const store: PageStore = {
     peek: (key) => kept.get(key),
     get: async (key) => kept.get(key),
+    entries: () => kept.entries(),
     set: async (key, page) => void kept.set(key, page),
     remove: async (key) => void kept.delete(key),
     publishInvalidation: async (tags) => void announced.push(tags),

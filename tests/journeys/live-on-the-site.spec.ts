@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { account, OwnContentServer, SECRET } from '../support/own-content-server.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+
+let content: OwnContentServer;
+let site: OwnSite;
+let story: { documentId: string; story_id: string };
+
+test.beforeAll(async () => {
+  content = new OwnContentServer('live-on-the-site', { SERVE_ADMIN: 'true' });
+  await content.start();
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+  [story] = await content.content('stories?fields[0]=story_id&pagination[limit]=1&locale=en');
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await content?.stop();
+});
+
+test('an editor publishes a title and sees that it is live, with links to its pages @desktop', async ({ page }) => {
+  await (await fetch(`${site.origin}/stories/en`)).text();
+  await page.goto(`${content.origin}/admin`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+  const entry = `/admin/content-manager/collection-types/api::story.story/${story.documentId}`;
+  await page.goto(`${content.origin}${entry}?plugins[i18n][locale]=en`);
+
+  const receipt = page.getByRole('complementary').filter({ hasText: 'Live on the site' });
+  const line = receipt.getByRole('status');
+  // The edit that filled the database, of which nobody knows how long it took.
+  await expect(line).toHaveText(/^Live on the site\. 2 pages show this version, seen at \d\d:\d\d:\d\d\.$/);
+  await page.getByLabel('Title').fill('Seen by everybody at once');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(line).toHaveText(
+    /^Live on the site\. 2 pages show this version, seen at \d\d:\d\d:\d\d\. It took \d+ seconds?\.$/,
+  );
+  const links = receipt.getByRole('link');
+  await expect(links).toHaveText([`/stories/en/${story.story_id}`, '/stories/en']);
+  const { violations } = await new AxeBuilder({ page }).include('aside:has([role=status])').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const [shown] = await Promise.all([page.waitForEvent('popup'), links.first().click()]);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Seen by everybody at once');
+  await shown.close();
+
+  await page.reload();
+  await expect(line).toHaveText(/^Last seen live: today, \d\d:\d\d, 2 pages\.$/);
+
+  await page.getByRole('button', { name: 'More document actions' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click();
+  await expect(line).toHaveText(/^Gone from the site\. 1 page no longer shows it; its own address says not found\.$/);
+});
