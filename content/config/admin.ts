@@ -21,8 +21,6 @@ const admin = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Admin => (
   // No surveys, no offers of paid plans, no links to Strapi's manual: docs/editors.md is the editors'.
   flags: { nps: false, promoteEE: false, docLinks: false },
   ai: { enabled: false },
-  // Without it Strapi shows 'Set up preview' beside every entry.
-  preview: { enabled: false } as Core.Config.Admin['preview'],
 });
 
 export default admin;

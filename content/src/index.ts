@@ -13,12 +13,12 @@ import { serveChanges } from './change-feed/route';
 import { startChangeFeed } from './change-feed/start';
 import { serveChecks } from './checks/serve';
 import { guardContentApi } from './content-api-guard';
+import { serveFirstSteps } from './first-steps/serve';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
 import { servePictures } from './pictures/serve';
-import { serveFirstSteps } from './first-steps/serve';
-import { openNewLanguages, setUpRoles } from './roles/set-up';
 import { serveReceipts } from './receipts/route';
 import { startReceipts } from './receipts/start';
+import { openNewLanguages, setUpRoles } from './roles/set-up';
 import { storeAllowedTypesOnly } from './upload-types';
 
 export default {
@@ -42,7 +42,6 @@ export default {
     await startReceipts(strapi);
     keepListsInOrder(strapi);
     answerInOwnWords(strapi);
-    shareFieldsOnPublish(strapi);
     tellWhenFilesAreGone(strapi);
     await setUpOnce(strapi);
     await setUpRoles(strapi);

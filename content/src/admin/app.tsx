@@ -1,11 +1,11 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { showPictures } from './pictures/register';
-import { registerPreviewWindow } from './preview-window/register';
 import { brand, nameScreens } from './brand/brand';
-import { showFirstSteps } from './first-steps/register';
 import { makeQuiet } from './quiet/quiet';
 import { registerHealth, showChecks } from './checks/register';
+import { registerPreviewWindow } from './preview-window/register';
+import { showFirstSteps } from './first-steps/register';
 import { showLiveOnTheSite } from './live-on-the-site/register';
+import { showPictures } from './pictures/register';
 
 export default {
   config: {
@@ -17,21 +17,14 @@ export default {
   register(app: StrapiApp) {
     makeQuiet(app);
     showFirstSteps(app);
-  },
-  bootstrap(_app: StrapiApp) {
-    nameScreens();
-  },
-  bootstrap(app: StrapiApp) {
-    showPictures(app);
-    registerPreviewWindow(app);
-  },
-  register(app: StrapiApp) {
     registerHealth(app);
   },
   bootstrap(app: StrapiApp) {
+    nameScreens();
+    // In the order in which the panels stand beside an entry.
     showChecks(app);
-  },
-  bootstrap(app: StrapiApp) {
     showLiveOnTheSite(app);
+    showPictures(app);
+    registerPreviewWindow(app);
   },
 };
