@@ -120,7 +120,7 @@ test.describe('on a device that keeps the pages it has seen', () => {
 
   test('a preview is not among them, and is not viewed @desktop', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));
-    await see(page, `${siteOrigin}/404/en`);
+    await see(page, `${siteOrigin}/stories/en`);
     const before = await storedPages(page);
     await page.goto(await editor.preview('luggage', item.documentId));
     await expect(page.getByText(DRAFT)).toBeVisible();
