@@ -91,7 +91,7 @@ describe.skipIf(!hasPostgres)('The receipts of two content servers with one Post
     await says(0, first, [receipt]);
     expect(await standings()).toEqual(['partly', 'partly']);
     await says(1, second, [receipt]);
-    expect(await standings()).toEqual(['live', 'live']);
+    await expect.poll(standings).toEqual(['live', 'live']);
     expect(await questions(0)).toEqual([]);
   });
 

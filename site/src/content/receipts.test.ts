@@ -22,8 +22,13 @@ let looked: string[];
 let receipts: Receipts;
 
 const page = (more: KeptPage): Page => ({
-  ...({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } } as Page),
-  ...{ tags: ['type:luggages', 'doc:a'], failed: [], stamp: { process: 'p', order: 1, at: MADE_AT } },
+  ...({} as Page),
+  ...{ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } },
+  ...{
+    tags: ['type:luggages', 'doc:a'],
+    failed: [],
+    stamp: { process: 'p', order: 1, at: MADE_AT },
+  },
   ...more,
 });
 /** What the process last said of the question, after it has been asked once more. */
