@@ -104,6 +104,9 @@ describe('What a receipt says', () => {
     await says(other, [live({ ...question, revision: question.revision - 1 })]);
     expect(await standing()).toMatchObject({ state: 'partly' });
     await says(other, [live(question)]);
+    // The content server has just started: another process might not have said yet that it is there.
+    expect(await standing()).toMatchObject({ state: 'told' });
+    await expect.poll(standing).toMatchObject({ state: 'live' });
     const seen = await standing();
     expect(seen).toMatchObject({ state: 'live', livePages: 1, pages: [{ url: `${SITE}/en` }] });
     expect(seen!.tookMs).toBeGreaterThanOrEqual(0);

@@ -5,6 +5,10 @@ import { now } from './tables';
 /** Far more than any site has; a caller with the secret cannot fill the database. */
 const MOST_PROCESSES = 200;
 const KEPT_MS = 24 * 3600_000;
+/** Longer than the time between two words of a process. */
+const ROUND_MS = 12_000;
+
+let firstHeardAt: number | undefined;
 
 export interface SiteProcess {
   process: string;
@@ -17,6 +21,7 @@ export interface SiteProcess {
 
 /** Keeps a process's last word. */
 export async function hear(strapi: Core.Strapi, { process, site, hasLeft, receipts }: Word): Promise<void> {
+  firstHeardAt ??= performance.now();
   const db = strapi.db.connection;
   const row = { site, seen_at: await now(strapi), has_left: Number(hasLeft), receipts: JSON.stringify(receipts) };
   await db('site_processes')
@@ -24,6 +29,9 @@ export async function hear(strapi: Core.Strapi, { process, site, hasLeft, receip
     .onConflict('process')
     .merge();
 }
+
+/** Whether each living process has had the time to say that it is there, since this content server started. */
+export const haveAllSpoken = (): boolean => firstHeardAt !== undefined && performance.now() - firstHeardAt > ROUND_MS;
 
 /** Every process that has been heard of in the last day, also those that have ended. */
 export async function siteProcesses(strapi: Core.Strapi): Promise<SiteProcess[]> {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { judge, lastSeen, type Standing } from './judge';
-import { siteProcesses } from './processes';
+import { haveAllSpoken, siteProcesses } from './processes';
 import { keepLive, type Receipt } from './receipt';
 import { now } from './tables';
 
@@ -14,6 +14,8 @@ export async function standingOf(strapi: Core.Strapi, receipt: Receipt): Promise
   if (receipt.live?.revision === receipt.revision) return lastSeen(receipt, receipt.live);
   const [processes, time] = [await siteProcesses(strapi), await now(strapi)];
   const standing = judge(receipt, processes, time);
+  // There may be processes of which this content server has not heard since it started.
+  if (standing.state === 'live' && !haveAllSpoken()) return { ...standing, state: 'told', liveAt: null };
   if (standing.state === 'live') {
     const { livePages: count, later, ownStatus: own } = standing;
     const pages = standing.pages.slice(0, MOST_PAGES).map(({ url }) => url);

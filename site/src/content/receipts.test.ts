@@ -26,6 +26,8 @@ const page = (more: KeptPage): Page => ({
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   } as Partial<Page> as Page),
+  ...({} as Page),
+  ...{ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } },
   ...{
     tags: ['type:luggages', 'doc:a'],
     failed: [],
