@@ -17,8 +17,8 @@ interface FileRow {
 const COLUMNS = ['document_id', 'name', 'url', 'mime', 'width', 'height', 'alternative_text', 'updated_at'];
 
 /**
- * The files in the media fields of rows, each list in the editor's order. Strapi's `populate` reads the same, but takes
- * ten times as long for the pictures of turns.
+ * The files in the media fields of rows, each list in the editor's order. Strapi's `populate` reads the same, but slower
+ * for the pictures of turns.
  * @returns by id of the row, then by field
  */
 export async function filesOfRows(

@@ -22,10 +22,6 @@ let looked: string[];
 let receipts: Receipts;
 
 const page = (more: KeptPage): Page => ({
-  ...({
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  } as Partial<Page> as Page),
   ...({} as Page),
   ...{ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } },
   ...{
