@@ -2,7 +2,8 @@
 // bench:pages [-- origin]: the weight of each page. bench:lighthouse [-- origin]: Lighthouse's mobile figures. The first
 // two need a running content server (npm run start:content), the others a running site (npm start). bench:publishing: how
 // soon visitors see an edit. bench:calls: the calls to the content server. These two start the servers they need.
-// bench:visit [-- origin]: what a phone feels: first visits, taps, a whole visit.
+// bench:visit [-- origin]: what a phone feels: first visits, taps, a whole visit. bench:peer -- URL URL [PID PID]: two
+// pages of any sites side by side; with the ids of their servers' processes also the CPU that a request takes.
 import { Failure } from './launcher/failure.mjs';
 import { nodeBinary } from './launcher/install.mjs';
 import { content, root, site } from './launcher/places.mjs';
@@ -13,7 +14,7 @@ import { createSay } from './launcher/say.mjs';
 import { findProgram, programSteps, stepsOfAvailable } from './launcher/system-programs.mjs';
 import { seedForTestsSteps } from './launcher/test-servers.mjs';
 
-const [what, given] = process.argv.slice(2);
+const [what, given, ...others] = process.argv.slice(2);
 const startsAll = what === 'publishing' || what === 'calls';
 const startsOwnSite = what === 'speed' || what === 'memory';
 const origin = given ?? (startsOwnSite ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
@@ -32,6 +33,7 @@ const preparing = {
   pages: () => programSteps(['Chromium']),
   lighthouse: () => programSteps(['Chromium']),
   visit: () => programSteps(['Chromium']),
+  peer: () => programSteps(['Chromium']),
 };
 
 /** Imported only after installation: some need the tools, and the Node version that comes with them. */
@@ -42,14 +44,22 @@ const measure = {
   calls: async () => (await import('./bench/calls.mjs')).calls(),
   pages: async () => (await import('./bench/weights.mjs')).weights(origin, await pagesOf(), findProgram('Chromium')),
   visit: async () => (await import('./bench/visit.mjs')).visit(origin, findProgram('Chromium')),
+  peer: async () => {
+    const [second, ...pids] = others;
+    const { peer } = await import('./bench/peer.mjs');
+    await peer([origin, second], pids.map(Number), findProgram('Chromium'));
+  },
   lighthouse: async () =>
     (await import('./bench/lighthouse.mjs')).lighthouse(origin, await pagesOf(), findProgram('Chromium')),
 };
 const pagesOf = async () => (await import('./bench/pages.mjs')).addresses(origin);
 
+const sign = { speed: '/api/i18n/locales', memory: '/api/i18n/locales', peer: '' };
+
 await program(async () => {
+  if (what === 'peer' && !URL.canParse(others[0] ?? '')) throw new Failure('Pass the addresses of two pages.');
   if (!startsAll) {
-    const isRunning = await fetch(`${origin}${startsOwnSite ? '/api/i18n/locales' : '/healthz'}`).then(
+    const isRunning = await fetch(`${origin}${sign[what] ?? '/healthz'}`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -36,8 +36,9 @@ function watchTaps() {
  * The median time in milliseconds from touching a link to the first frame of its page.
  * @param {string} from address of the page with the link
  * @param {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} find
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} [prepare] done after every load
  */
-export async function tapToPage(browser, from, find, runs) {
+export async function tapToPage(browser, from, find, runs, prepare) {
   const { context, page } = await newPhone(browser, { network: false });
   await page.addInitScript(watchTaps);
   const times = [];
@@ -46,6 +47,7 @@ export async function tapToPage(browser, from, find, runs) {
     await page.goto(from, { waitUntil: 'networkidle' });
     await page.waitForTimeout(600);
     await page.evaluate(() => sessionStorage.removeItem('shown'));
+    await prepare?.(page);
     const link = find(page);
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
