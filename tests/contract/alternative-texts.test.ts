@@ -40,7 +40,17 @@ it('shows a picture’s text of the page’s language, and the file’s own in t
   for (const locale of ['en', 'ja']) expect(await page(locale)).not.toContain('kulay-rosas sa gilid');
 });
 
-it('keeps the texts of other languages, and those of a file that is described or replaced in the media library', async () => {
+it('keeps what two editors write at the same time in two languages', async () => {
+  await Promise.all(
+    Object.entries({ fil: 'Isang maleta', ja: 'スーツケース' }).map(([code, text]) =>
+      editor.describePicture(picture.id, { [code]: text }),
+    ),
+  );
+  const [known] = await editor.pictures([picture.id]);
+  expect(known).toMatchObject({ alternativeTexts: { fil: 'Isang maleta', ja: 'スーツケース' } });
+});
+
+it('keeps the texts of other languages, and those of a file that is described in the media library', async () => {
   await editor.describePicture(picture.id, { fil: 'Isang maleta' });
   await editor.describePicture(picture.id, { ja: 'スーツケース' });
   await editor.describeFile(picture.id, { alternativeText: picture.alternativeText });

@@ -172,8 +172,13 @@ const RAISED: [string, Case, string][] = [
   ],
   [
     'a turn with a picture of another size',
-    luggage({ carousel: [frame, frame, { ...frame, width: 800 }] }),
-    'must: 1 picture of the turn has another size than 720 × 720 px: picture 3 (800 × 720 px).',
+    luggage({ carousel: [...Array(7).fill(frame), { ...frame, width: 800 }] }),
+    'must: 1 picture of the turn has another size than 720 × 720 px: picture 8 (800 × 720 px).',
+  ],
+  [
+    'a turn of seven pictures',
+    luggage({ carousel: Array(7).fill(frame) }),
+    'better: The turn has 7 pictures; 8 are the fewest, 24 are plenty.',
   ],
   [
     'a title that is too long',

@@ -25,7 +25,7 @@ const start = (more: Record<string, string>) =>
 /** The address of a picture in a page's markup. */
 async function pictureOf(site: OwnSite): Promise<string> {
   const html = await (await fetch(`${site.origin}/luggages/en`)).text();
-  return /\/images\/[^" ,]+\/320\/[^" ,]+\.webp(?= )/.exec(html)![0];
+  return /\/images\/[^" ,]+\/320\/[^" ,]+\.avif(?= )/.exec(html)![0];
 }
 const status = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
 

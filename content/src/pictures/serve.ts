@@ -57,11 +57,19 @@ export function servePictures(strapi: Core.Strapi): void {
     const texts = parseTexts(ctx.request.body, await otherLanguages(strapi));
     if (!texts) return ctx.badRequest(`a text of at most ${LONGEST} characters in each language but the default one`);
     const id = Number(ctx.params.id);
-    const file: Stored | null = Number.isSafeInteger(id) ? await files().findOne({ where: { id } }) : null;
-    if (!file) return ctx.notFound();
-    const alternativeTexts = textsOf({ ...textsOf(file.alternativeTexts), ...texts });
-    // The change feed records this write; the webhook is only faster.
-    const media = await files().update({ where: { id }, data: { alternativeTexts } });
+    if (!Number.isSafeInteger(id)) return ctx.notFound();
+    // Two editors may save different languages at the same time: the second one waits, and keeps the first one's.
+    const written = await strapi.db.transaction(async ({ trx }) => {
+      await strapi.db.connection('files').transacting(trx).select('id').where({ id }).forUpdate();
+      const file: Stored | null = await files().findOne({ where: { id } });
+      if (!file) return undefined;
+      const alternativeTexts = textsOf({ ...textsOf(file.alternativeTexts), ...texts });
+      // The change feed records this write.
+      return { media: await files().update({ where: { id }, data: { alternativeTexts } }), alternativeTexts };
+    });
+    if (!written) return ctx.notFound();
+    const { media, alternativeTexts } = written;
+    // The webhook is only faster.
     await strapi.eventHub.emit('media.update', { media });
     ctx.body = { id, alternativeTexts };
   };

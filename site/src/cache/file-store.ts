@@ -66,7 +66,7 @@ export class FileStore {
       await utimes(draft, new Date(), new Date());
     });
     // Renaming onto a hard link of the same file does nothing: the temporary file is still there.
-    await rm(draft, { force: true });
+    await rm(draft, { force: true }).catch(() => undefined);
   }
 
   async remove(key: string): Promise<void> {

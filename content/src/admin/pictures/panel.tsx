@@ -18,16 +18,16 @@ interface Language {
   isDefault: boolean;
 }
 
-/** What is known of these pictures; undefined while it is being asked for, or if it cannot be. */
-function useKnown(ids: string): Map<number, Known> | undefined {
+/** What is known of these pictures; undefined while it is being asked for, null if it cannot be. */
+function useKnown(ids: string): Map<number, Known> | null | undefined {
   const { get } = useFetchClient();
-  const [known, setKnown] = React.useState<Map<number, Known>>();
+  const [known, setKnown] = React.useState<Map<number, Known> | null>();
   React.useEffect(() => {
     let isCurrent = true;
     if (ids)
       get<Known[]>(`/pictures?ids=${ids}`)
         .then(({ data }) => isCurrent && setKnown(new Map(data.map((one) => [one.id, one]))))
-        .catch(() => undefined);
+        .catch(() => isCurrent && setKnown(null));
     return () => {
       isCurrent = false;
     };
@@ -54,6 +54,11 @@ function Pictures({ pictures }: { pictures: ShownPicture[] }) {
   const known = useKnown(pictures.map(({ id }) => id).join());
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={6} width="100%">
+      {known === null && (
+        <Typography tag="li" role="status">
+          The texts cannot be read at the moment. Open the entry again later.
+        </Typography>
+      )}
       {pictures.map((picture) => {
         const one = known?.get(picture.id);
         return (

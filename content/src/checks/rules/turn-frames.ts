@@ -1,17 +1,37 @@
 import { type FileValue, files } from '../entry';
-import { type Check, count, names } from '../finding';
+import { type Check, count, type Finding, names } from '../finding';
+
+/** With fewer, a turn is a jump from one side to the next: 45 degrees. */
+const FEWEST = 8;
 
 const sizeOf = ({ width, height }: FileValue) => `${width} × ${height} px`;
 
-/** The pictures of a turn that have another size than most of it. */
+/** A turn of too few pictures, and those of its pictures that have another size than most of it. */
 export const turnFrames: Check = (entry) => {
-  const frames = files(entry, 'carousel').filter(({ width, height }) => width && height);
+  const all = files(entry, 'carousel');
+  return [...tooFew(all.length), ...otherSizes(all)];
+};
+
+function tooFew(total: number): Finding[] {
+  if (total === 0 || total >= FEWEST) return [];
+  return [
+    {
+      ...{ check: 'turn-frames', level: 'better', field: 'carousel' },
+      sentence: `The turn has ${count(total, 'picture')}; ${FEWEST} are the fewest, 24 are plenty.`,
+      shoppers: 'The case jumps from one side to the next.',
+      action: 'Add pictures',
+    },
+  ];
+}
+
+function otherSizes(all: readonly FileValue[]): Finding[] {
+  const frames = all.filter(({ width, height }) => width && height);
   const sizes = new Map<string, number>();
   for (const frame of frames) sizes.set(sizeOf(frame), (sizes.get(sizeOf(frame)) ?? 0) + 1);
   const [usual] = [...sizes].toSorted(([, one], [, other]) => other - one).map(([size]) => size);
   const others = frames.filter((frame) => sizeOf(frame) !== usual);
   if (others.length === 0) return [];
-  const which = names(others.map((frame) => `picture ${frames.indexOf(frame) + 1} (${sizeOf(frame)})`));
+  const which = names(others.map((frame) => `picture ${all.indexOf(frame) + 1} (${sizeOf(frame)})`));
   return [
     {
       ...{ check: 'turn-frames', level: 'must', field: 'carousel' },
@@ -20,4 +40,4 @@ export const turnFrames: Check = (entry) => {
       action: 'Change the pictures',
     },
   ];
-};
+}
