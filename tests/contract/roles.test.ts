@@ -68,5 +68,7 @@ it('tells editors what the site needs first, and nobody else', async () => {
   for (const { documentId } of menu)
     for (const locale of ['en', 'fil', 'ja']) await editor.unpublish('menu-item', documentId, locale);
   const open = (await ask('GET', '/first-steps')).body.steps.filter(({ isDone }: { isDone: boolean }) => !isDone);
-  expect(open).toMatchObject([{ title: 'Menu', path: '/content-manager/collection-types/api::menu-item.menu-item' }]);
+  expect(open).toMatchObject([
+    { title: 'Menu', path: '/content-manager/collection-types/api::menu-item.menu-item?plugins[i18n][locale]=en' },
+  ]);
 });

@@ -33,6 +33,8 @@ test.describe('the admin of an empty database', () => {
     const colors = steps.filter({ hasText: 'Colors' });
     await expect(colors).toContainText('To do:');
     await colors.getByRole('link', { name: 'Colors' }).click();
+    // Without the language the form sets it once it has read the languages, and asks whether to lose what is written.
+    await expect(page).toHaveURL(/\/create\?plugins\[i18n\]\[locale\]=en$/);
     await page.getByRole('textbox', { name: 'Name' }).fill('Plum');
     await page.getByRole('textbox', { name: 'Code' }).fill('#5e3a5e');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -50,7 +52,8 @@ test.describe('the admin of an empty database', () => {
       await logIn(page, content.origin, (await invite(content.origin, account, role)).account);
       await expect(firstSteps(page)).toBeVisible();
       await expect(mainMenu(page)).toHaveText(['Home', 'Content Manager', 'Media Library']);
-      await page.goto(`${content.origin}/admin/content-manager/collection-types/api::color.color/create`);
+      const form = '/content-manager/collection-types/api::color.color/create?plugins[i18n][locale]=en';
+      await page.goto(`${content.origin}/admin${form}`);
       await page.getByRole('textbox', { name: 'Name' }).fill('Plum');
       await page.getByRole('textbox', { name: 'Code' }).fill('#5e3a5e');
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();

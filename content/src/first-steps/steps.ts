@@ -33,12 +33,16 @@ export interface Step {
   title: string;
   what: string;
   isDone: boolean;
-  /** Below the admin's address: the form for the first entry, or the list of those that exist. */
+  /**
+   * Below the admin's address: the form for the first entry, or the list of those that exist. With the language, which
+   * the form would otherwise add to the address itself, asking whoever already writes whether to lose it.
+   */
   path: string;
 }
 
 /** The steps with what is done of each: a few counts. */
 export async function readSteps(strapi: Core.Strapi): Promise<Step[]> {
+  const language: string = await strapi.plugin('i18n').service('locales').getDefaultLocale();
   return Promise.all(
     STEPS.map(async ({ uid, title, what }) => {
       const type = strapi.contentType(uid as UID.ContentType);
@@ -48,10 +52,9 @@ export async function readSteps(strapi: Core.Strapi): Promise<Step[]> {
         rows.count({ where: { publishedAt: { $notNull: true } } }),
       ]);
       const path =
-        type.kind === 'singleType'
-          ? `/content-manager/single-types/${uid}`
-          : `/content-manager/collection-types/${uid}${written > 0 ? '' : '/create'}`;
-      return { title, what, isDone: published > 0, path };
+        type.kind === 'singleType' ? `single-types/${uid}` : `collection-types/${uid}${written > 0 ? '' : '/create'}`;
+      const address = `/content-manager/${path}?plugins[i18n][locale]=${language}`;
+      return { title, what, isDone: published > 0, path: address };
     }),
   );
 }
