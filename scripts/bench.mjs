@@ -1,6 +1,7 @@
-// npm run bench: speed of one site process compared with nginx. bench:memory: its memory under load.
+// npm run bench: speed of one site process compared with nginx. bench:memory: its memory under load. bench:rendering
+// [-- content server [folder]]: the CPU that rendering a page takes, and the same of another version's built site/.
 // bench:pages [-- origin]: the weight of each page. bench:lighthouse [-- origin]: Lighthouse's mobile figures. The first
-// two need a running content server (npm run start:content), the others a running site (npm start). bench:publishing: how
+// three need a running content server (npm run start:content), the others a running site (npm start). bench:publishing: how
 // soon visitors see an edit. bench:calls: the calls to the content server. These two start the servers they need.
 // bench:visit [-- origin]: what a phone feels: first visits, taps, a whole visit. bench:peer -- URL URL [PID PID]: two
 // pages of any sites side by side; with the ids of their servers' processes also the CPU that a request takes.
@@ -16,13 +17,14 @@ import { seedForTestsSteps } from './launcher/test-servers.mjs';
 
 const [what, given, ...others] = process.argv.slice(2);
 const startsAll = what === 'publishing' || what === 'calls';
-const startsOwnSite = what === 'speed' || what === 'memory';
+const startsOwnSite = what === 'speed' || what === 'memory' || what === 'rendering';
 const origin = given ?? (startsOwnSite ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
 
 /** What each benchmark needs besides the tools. */
 const preparing = {
   speed: () => [...packageSteps(site), ...stepsOfAvailable(['nginx'])],
   memory: () => packageSteps(site),
+  rendering: () => packageSteps(site),
   publishing: () => [
     ...stepsOfAvailable(['Redis']),
     ...packageSteps(site),
@@ -40,6 +42,7 @@ const preparing = {
 const measure = {
   speed: async () => (await import('./bench/speed.mjs')).speed(origin),
   memory: async () => (await import('./bench/memory.mjs')).memory(origin),
+  rendering: async () => (await import('./bench/rendering.mjs')).rendering(origin, others[0]),
   publishing: async () => (await import('./bench/publishing.mjs')).publishing(),
   calls: async () => (await import('./bench/calls.mjs')).calls(),
   pages: async () => (await import('./bench/weights.mjs')).weights(origin, await pagesOf(), findProgram('Chromium')),
@@ -54,7 +57,12 @@ const measure = {
 };
 const pagesOf = async () => (await import('./bench/pages.mjs')).addresses(origin);
 
-const sign = { speed: '/api/i18n/locales', memory: '/api/i18n/locales', peer: '' };
+const sign = {
+  speed: '/api/i18n/locales',
+  memory: '/api/i18n/locales',
+  rendering: '/api/i18n/locales',
+  peer: '',
+};
 
 await program(async () => {
   if (what === 'peer' && !URL.canParse(others[0] ?? '')) throw new Failure('Pass the addresses of two pages.');

@@ -1,7 +1,7 @@
 import node from '@astrojs/node';
-import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { firstUse } from './src/page/first-use-directive.ts';
+import { reactIntegration } from './src/page/react-integration.ts';
 import { routes } from './src/routes.ts';
 import { collectInlineCode } from './src/server/collect-inline-code.ts';
 import { compressAssets } from './src/server/compress-assets.ts';
@@ -18,9 +18,14 @@ const SITE = /(?<!\/preview)\.client\.ts$|node_modules\/astro\//;
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware', bodySizeLimit: MOST_BODY_BYTES }),
+  // Pages are compressed whole before they are sent: there is nothing to stream to.
+  adapter: node({
+    mode: 'middleware',
+    bodySizeLimit: MOST_BODY_BYTES,
+    experimentalDisableStreaming: true,
+  }),
   integrations: [
-    react(),
+    reactIntegration(),
     firstUse(),
     routes(),
     mediaInDevelopment(),

@@ -1,6 +1,7 @@
+import { createHook } from 'node:async_hooks';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { gzipOf, toPage } from './page.ts';
+import { brotli, gzipOf, toPage } from './page.ts';
 
 test('a cached page takes the memory of its bytes, not of the buffer pool they came from', async () => {
   const body = Buffer.from('<p>A suitcase.</p>'.repeat(1000));
@@ -10,4 +11,24 @@ test('a cached page takes the memory of its bytes, not of the buffer pool they c
   expect(brotli.buffer.byteLength).toBe(brotli.length);
   expect(gzip.buffer.byteLength).toBe(gzip.length);
   expect(gunzipSync(gzip)).toEqual(body);
+});
+
+test('a burst of pages is compressed two at a time', async () => {
+  let running = 0;
+  let most = 0;
+  const encoders = new Set<number>();
+  const hook = createHook({
+    init(id, type) {
+      if (type !== 'ZLIB') return;
+      encoders.add(id);
+      most = Math.max(most, ++running);
+    },
+    after(id) {
+      if (encoders.delete(id)) running--;
+    },
+  }).enable();
+  const body = Buffer.from('<p>A suitcase.</p>'.repeat(1000));
+  await Promise.all(Array.from({ length: 10 }, () => brotli(body, 'waiting')));
+  hook.disable();
+  expect(most).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { madeOnce } from '../made-once.ts';
 import { type Content, withFallback } from './client.ts';
 import { date, flag, text } from './fields.ts';
 import { type Dimensions, dimensionsOf, measure } from './measures.ts';
@@ -77,8 +78,11 @@ export async function loadAirlineRules(content: Content): Promise<AirlineRule[] 
  */
 export async function listAirlineRules(content: Content): Promise<AirlineRule[]> {
   const found = await content.list('airline-rules', Entry, QUERY, { importance: 'secondary' });
-  const lang = found.locale === content.locale ? undefined : found.locale;
-  const rules = found.entries.map((entry) => ({
+  return rulesOf(found.entries, found.locale === content.locale ? undefined : found.locale);
+}
+
+const rulesOf = madeOnce((entries: readonly z.infer<typeof Entry>[], lang: string | undefined) => {
+  const rules = entries.map((entry): AirlineRule => ({
     id: entry.documentId ?? null,
     name: entry.name,
     sides: dimensionsOf(entry),
@@ -99,4 +103,4 @@ export async function listAirlineRules(content: Content): Promise<AirlineRule[]>
       Number(other.fliesWithinPhilippines) - Number(one.fliesWithinPhilippines) ||
       one.name.localeCompare(other.name, 'en'),
   );
-}
+});

@@ -1,17 +1,14 @@
-import qs from 'qs';
 import type { z } from 'zod';
 import { logFailure } from '../log.ts';
 import { EMPTY_ANSWER, LACKING_NAMES, REFUSED_ANSWER, UNLIKELY_ANSWER } from '../page/lifetimes.ts';
-import { fieldsOf } from './answer-fields.ts';
-import { tagsOfAnswer, tagsOfCall } from './answer-tags.ts';
-import { isLookup } from './content-types.ts';
+import { tagsOfAnswer } from './answer-tags.ts';
+import { callOf, pathOf } from './call-of.ts';
 import { deadline, fetchJson, type Importance, Refusal, unavailable } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type AnswerRecord, bodyOf, NOTHING, type Returned } from './kept-answer.ts';
 import { type Call, type Found, nameOfCall } from './kept-answers.ts';
 import { keptAnswers } from './kept-answers-of-process.ts';
 import { askWithoutLacking, lacksNames } from './lacking-names.ts';
-import { sent } from './optional-names.ts';
 import type { Query } from './query.ts';
 import { readOnce } from './readings.ts';
 import { type Answer, readAnswer } from './wire.ts';
@@ -52,13 +49,9 @@ export async function answerTo<T>(
   { isVariant, isDraft, made }: Page,
   isKept = true,
 ): Promise<Returned<T>> {
-  const path = pathOf(question, question.query, isDraft);
-  const { type, query, isIndex } = question;
-  const call = {
-    ...{ path, isVariant, isLookup: isLookup(type, query), fields: fieldsOf(type, query) },
-    ask: () => ask(question, isDraft),
-  };
-  const tags = tagsOfCall(type, query);
+  const { isIndex } = question;
+  const { tags, ...known } = callOf(question, isDraft);
+  const call = { ...known, isVariant, ask: () => ask(question, isDraft) };
   const found = await find(call, made, tags, { isKept: isKept && !isDraft, isIndex });
   const { body } = found.answer;
   const read = () => {
@@ -141,13 +134,6 @@ function fitting<T>({ type, schema }: Question<T>, entries: unknown[]) {
   });
   if (fits.length > 0 || entries.length === 0) return fits;
   throw unavailable(`/api/${type}`, 'no entry could be read');
-}
-
-/** The call of a question, canonical: its parameters are in alphabetical order. */
-function pathOf<T>({ type, locale, range }: Question<T>, query: Query, isDraft: boolean): string {
-  const status = isDraft ? 'draft' : undefined;
-  const parameters = { ...sent(query), pagination: range, locale, status };
-  return `/api/${type}?${qs.stringify(parameters, { encodeValuesOnly: true })}`;
 }
 
 async function fetchAnswer(path: string, signal: AbortSignal): Promise<Answer | Refusal> {

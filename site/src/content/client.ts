@@ -11,7 +11,8 @@ const MOST_A_CALL = 100;
 const MOST_CALLS = 100;
 
 export interface Entries<T> {
-  entries: T[];
+  /** The same object for all pages, if it takes one call: then what is made from them can be kept (made-once.ts). */
+  entries: readonly T[];
   total: number;
   /** The locale of the entries: the requested one, or 'en' (decision 8). */
   locale: string;
@@ -158,7 +159,7 @@ export class Content {
       isIndex,
     }: Range & Options,
   ): Promise<Entries<T>> {
-    const entries: T[] = [];
+    let entries: readonly T[] = [];
     let total = 0;
     let read = 0;
     for (let calls = 0; read < limit && calls < MOST_CALLS; calls++) {
@@ -166,7 +167,7 @@ export class Content {
       const question = { type, locale, query, range, schema, importance, isIndex };
       const part = await answerTo(question, this, isKept);
       total = part.total;
-      entries.push(...part.entries);
+      entries = calls === 0 ? part.entries : [...entries, ...part.entries];
       // The server may return fewer than requested: its own limit can be lower.
       read += part.count;
       if (part.count === 0 || start + read >= total) break;
@@ -179,12 +180,21 @@ export class Content {
     field: string | undefined,
     { importance = 'primary' }: Options,
   ): Promise<boolean> {
-    const query = field === undefined ? {} : { fields: [field] };
+    const query = existenceOf(field);
     const range = { start: 0, limit: 1 };
     const { locale } = this;
     const question = { type, locale, query, range, schema: z.unknown(), importance };
     return (await answerTo({ ...question, isExistence: true }, this)).total > 0;
   }
+}
+
+const existence = new Map<string | undefined, Query>();
+
+/** One query per field, as it is asked on every page (call-of.ts). */
+function existenceOf(field: string | undefined): Query {
+  const query = existence.get(field) ?? (field === undefined ? {} : { fields: [field] });
+  existence.set(field, query);
+  return query;
 }
 
 /**

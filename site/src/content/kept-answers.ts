@@ -66,7 +66,19 @@ interface Options {
 }
 
 /** A call's name, short enough for a tag: `answer:…` of everything made from its answer, `failed:…`. */
-export const nameOfCall = (path: string): string => hash('sha1', path, 'base64url').slice(0, 12);
+export function nameOfCall(path: string): string {
+  const known = names.get(path);
+  if (known !== undefined) return known;
+  const name = hash('sha1', path, 'base64url').slice(0, 12);
+  names.set(path, name);
+  return name;
+}
+
+/** Those in use: a page names a dozen calls or two. In characters. */
+const names = new LRUCache<string, string>({
+  maxSize: 1_000_000,
+  sizeCalculation: (_, path) => path.length + 100,
+});
 
 /**
  * The content server's answers (architecture, 'The unit is the answer'): each is asked for once, and again only when it

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { madeOnce } from '../made-once.ts';
 import { type ProductKind, paths } from '../paths.ts';
 import type { Query } from './query.ts';
 import { flag, image, number, relation, text } from './fields.ts';
@@ -35,13 +36,13 @@ export interface Tile {
 }
 
 /** An entry as a tile that links to its detail page in the visitor's locale. */
-export function tileOf(
-  entry: z.infer<typeof TileEntry>,
-  kind: ProductKind,
-  locale: string,
-  entryLocale: string,
-): Tile {
-  return {
+export const tileOf = madeOnce(
+  (
+    entry: z.infer<typeof TileEntry>,
+    kind: ProductKind,
+    locale: string,
+    entryLocale: string,
+  ): Tile => ({
     sku: entry.item_sku,
     href: paths.product(kind, locale, entry.item_sku),
     title: entry.title ?? entry.item_sku,
@@ -51,5 +52,5 @@ export function tileOf(
     formerPrice: entry.discounted_price,
     isLimitedEdition: entry.is_limited_edition,
     lang: entryLocale === locale ? undefined : entryLocale,
-  };
-}
+  }),
+);

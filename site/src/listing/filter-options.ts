@@ -37,6 +37,12 @@ const Category = z.object({ documentId: id, title: word, background_color: secti
 const Color = z.object({ documentId: id, color: word, color_code: colorCode });
 const Item = z.object({ color: relation(Color) });
 
+const CATEGORIES = {
+  fields: ['title'],
+  populate: { background_color: { fields: ['color_code'] } },
+  sort: ['createdAt:asc'],
+};
+const COLORS = { fields: ['color', 'color_code'] };
 const ITEMS_A_CALL = 100;
 /** Request limit: more colours than these requests find are too many to choose from. */
 const MOST_COLOR_CALLS = 10;
@@ -58,12 +64,7 @@ export function loadColorOptions(content: Content, kind: ProductKind): Promise<C
 }
 
 async function loadCategories(content: Content, type: string): Promise<CategoryOption[]> {
-  const query = {
-    fields: ['title'],
-    populate: { background_color: { fields: ['color_code'] } },
-    sort: ['createdAt:asc'],
-  };
-  const ask = (view: Content) => view.list(type, Category, query, { importance: 'secondary' });
+  const ask = (view: Content) => view.list(type, Category, CATEGORIES, { importance: 'secondary' });
   const [own, english] = await Promise.all([ask(content), inEnglish(content, ask)]);
   const words = new Map(english?.entries.map(({ documentId, title }) => [documentId, title]));
   return own.entries.map(({ documentId, title, background_color: code }) => ({
@@ -77,9 +78,7 @@ async function loadCategories(content: Content, type: string): Promise<CategoryO
 async function loadColors(content: Content, kind: ProductKind): Promise<ColorOption[]> {
   const [used, english] = await Promise.all([
     usedColors(content, kind),
-    inEnglish(content, (view) =>
-      view.list('colors', Color, { fields: ['color', 'color_code'] }, { importance: 'secondary' }),
-    ),
+    inEnglish(content, (view) => view.list('colors', Color, COLORS, { importance: 'secondary' })),
   ]);
   const words = new Map(english?.entries.map(({ documentId, color }) => [documentId, color]));
   const lang = otherThan(content, used.locale);

@@ -34,8 +34,11 @@ export async function render(
     url: target,
     authority: AUTHORITY,
     headers,
+    // Otherwise it also makes a string of every page, which nobody reads.
+    payloadAsStream: true,
     ...(payload !== undefined && { payload }),
   });
+  const body = Buffer.concat(await answer.stream().toArray());
   const ms = Math.round(performance.now() - startedAt);
   log.debug({ target: loggable(target), status: answer.statusCode, ms }, 'rendered');
   const kept: Record<string, string> = {};
@@ -44,5 +47,5 @@ export async function render(
   }
   // For pages the framework declares the charset only in the markup.
   if (kept['content-type'] === 'text/html') kept['content-type'] = 'text/html; charset=utf-8';
-  return { status: answer.statusCode, headers: kept, body: answer.rawPayload };
+  return { status: answer.statusCode, headers: kept, body };
 }

@@ -3,6 +3,7 @@ import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts
 import type { Query } from '../content/query.ts';
 import { image, text } from '../content/fields.ts';
 import type { Image } from '../media/media.ts';
+import { madeOnce } from '../made-once.ts';
 import { editorLink, filterFragment, paths } from '../paths.ts';
 import type { Site } from './site.query.ts';
 import { sanitizeIcon } from './social-icon.ts';
@@ -44,15 +45,27 @@ export async function loadFooter(
   const english = content.in(DEFAULT_LOCALE);
   const [categories, ownCategories, social] = await Promise.all([
     listOf(english, 'luggage-categories', Category, TITLES),
-    locale === DEFAULT_LOCALE ? [] : listOf(content, 'luggage-categories', Category, TITLES),
+    locale === DEFAULT_LOCALE ? NONE : listOf(content, 'luggage-categories', Category, TITLES),
     listOf(english, 'social-media-links', SocialLink, SOCIAL_LINKS),
   ]);
-  // The list in the visitor's locale filters by translated category titles.
-  const ownTitles = new Map(ownCategories.map(({ documentId, title }) => [documentId, title]));
-  const texts = corporate?.entry;
-  return {
-    lang: locale === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE,
-    columns: [
+  const entries = [social, categories, ownCategories, menu.entries, pages.entries] as const;
+  return footerOf(...entries, corporate?.entry, locale, brandSegment);
+}
+
+const footerOf = madeOnce(
+  (
+    social: readonly z.infer<typeof SocialLink>[],
+    categories: readonly z.infer<typeof Category>[],
+    ownCategories: readonly z.infer<typeof Category>[],
+    menu: Site['menu']['entries'],
+    pages: Site['pages']['entries'],
+    texts: NonNullable<Site['corporate']>['entry'] | undefined,
+    locale: string,
+    brandSegment: string,
+  ): Footer => {
+    // The list in the visitor's locale filters by translated category titles.
+    const ownTitles = new Map(ownCategories.map(({ documentId, title }) => [documentId, title]));
+    const columns = [
       {
         heading: texts?.footer_section_1_text ?? null,
         links: categories.map(({ documentId, title }) => ({
@@ -66,14 +79,14 @@ export async function loadFooter(
       },
       {
         heading: texts?.footer_section_2_text ?? null,
-        links: menu.entries.flatMap(({ menu_id, nav_title, title, menu_link }) => {
+        links: menu.flatMap(({ menu_id, nav_title, title, menu_link }) => {
           const href = editorLink(menu_link, locale);
           return menu_id && href ? { title: nav_title ?? title, href } : [];
         }),
       },
       {
         heading: texts?.footer_section_3_text ?? null,
-        links: pages.entries
+        links: pages
           .filter(({ link_group }) => link_group === SUPPORT)
           .map(({ title, page_id }) => ({
             title,
@@ -94,14 +107,25 @@ export async function loadFooter(
             : [];
         }),
       },
-    ].filter(({ links }) => links.length > 0),
-  };
-}
+    ];
+    return {
+      lang: locale === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE,
+      columns: columns.filter(({ links }) => links.length > 0),
+    };
+  },
+);
 
-async function listOf<T>(content: Content, type: string, schema: z.ZodType<T>, query: Query) {
+const NONE: readonly never[] = [];
+
+async function listOf<T>(
+  content: Content,
+  type: string,
+  schema: z.ZodType<T>,
+  query: Query,
+): Promise<readonly T[]> {
   const found = await withFallback(
     content.list(type, schema, query, { importance: 'secondary' }),
     null,
   );
-  return found?.entries ?? [];
+  return found?.entries ?? NONE;
 }

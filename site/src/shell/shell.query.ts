@@ -2,11 +2,12 @@ import { type Content, DEFAULT_LOCALE, type Entries } from '../content/client.ts
 import type { Brand, Links } from '../content/page-request.ts';
 import type { Image } from '../media/media.ts';
 import { env } from '../env.ts';
+import { madeOnce } from '../made-once.ts';
 import { editorLink, paths } from '../paths.ts';
 import { brandSegmentOf, isOwnGroup } from './brand-segment.ts';
 import { type Footer, loadFooter } from './footer.query.ts';
 import type { Locale } from './locales.ts';
-import { loadSite } from './site.query.ts';
+import { loadSite, type Site } from './site.query.ts';
 
 export interface MenuItem {
   title: string;
@@ -46,25 +47,37 @@ export async function loadShell(content: Content, locales: Locale[]): Promise<Sh
     brandSegment,
     locales: offered,
     isLanguageShown: !site.corporate?.entry.disable_locales && offered.length > 1,
-    menu: {
-      lang: langOf(site.menu),
-      items: site.menu.entries.flatMap((entry) => {
-        const href = editorLink(entry.menu_link, locale);
-        const color = entry.color?.color_code ?? null;
-        return href
-          ? { title: entry.nav_title ?? entry.title, href, image: entry.image, color }
-          : [];
-      }),
-    },
-    brandPages: {
-      lang: langOf(site.pages),
-      items: site.pages.entries
-        .filter(({ link_group }) => isOwnGroup(link_group, brandSegment))
-        .map(({ title, page_id }) => ({
-          title,
-          href: paths.contentPage(brandSegment, locale, page_id),
-        })),
-    },
+    menu: menuOf(site.menu.entries, langOf(site.menu), locale),
+    brandPages: brandPagesOf(site.pages.entries, langOf(site.pages), locale, brandSegment),
     footer: await loadFooter(content, footerSite, brandSegment),
   };
 }
+
+const menuOf = madeOnce(
+  (entries: Site['menu']['entries'], lang: string | undefined, locale: string) => ({
+    lang,
+    items: entries.flatMap(({ title, nav_title, menu_link, image, color }): MenuItem | [] => {
+      const href = editorLink(menu_link, locale);
+      return href
+        ? { title: nav_title ?? title, href, image, color: color?.color_code ?? null }
+        : [];
+    }),
+  }),
+);
+
+const brandPagesOf = madeOnce(
+  (
+    entries: Site['pages']['entries'],
+    lang: string | undefined,
+    locale: string,
+    brandSegment: string,
+  ) => ({
+    lang,
+    items: entries
+      .filter(({ link_group }) => isOwnGroup(link_group, brandSegment))
+      .map(({ title, page_id }) => ({
+        title,
+        href: paths.contentPage(brandSegment, locale, page_id),
+      })),
+  }),
+);

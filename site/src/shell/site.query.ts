@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Content, withFallback } from '../content/client.ts';
 import { colorCode, flag, image, relation, text } from '../content/fields.ts';
+import { madeOnce } from '../made-once.ts';
 import { MEDIA_FIELDS } from '../media/media.ts';
 
 const CorporateDetail = z.object({
@@ -27,45 +28,36 @@ const PageEntry = z.object({
 });
 
 const OLDEST_FIRST = { sort: ['createdAt:asc'] };
+const CORPORATE_DETAIL_QUERY = {
+  fields: Object.keys(CorporateDetail.shape),
+  optional: ['brand_name', 'hidden_locales'],
+};
+const MENU_QUERY = {
+  fields: ['menu_id', 'title', 'nav_title', 'menu_link'],
+  populate: { image: MEDIA_FIELDS, color: { fields: ['color_code'] } },
+  ...OLDEST_FIRST,
+};
+const PAGES_QUERY = {
+  fields: Object.keys(PageEntry.shape),
+  filters: { link_group: { $notNull: true } },
+  ...OLDEST_FIRST,
+};
+const NONE: readonly never[] = [];
 const { compare: compareIds } = new Intl.Collator('en', { numeric: true });
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /** Corporate detail, menu and grouped pages in one language; a part that fails is null or empty. */
 export async function loadSite(content: Content) {
-  const nothing = { entries: [], total: 0, locale: content.locale };
+  const nothing = { entries: NONE, total: 0, locale: content.locale };
   const [corporate, menu, pages] = await Promise.all([
+    withFallback(content.single('corporate-detail', CorporateDetail, CORPORATE_DETAIL_QUERY), null),
     withFallback(
-      content.single('corporate-detail', CorporateDetail, {
-        fields: Object.keys(CorporateDetail.shape),
-        optional: ['brand_name', 'hidden_locales'],
-      }),
-      null,
-    ),
-    withFallback(
-      content.list(
-        'menu-items',
-        MenuEntry,
-        {
-          fields: ['menu_id', 'title', 'nav_title', 'menu_link'],
-          populate: { image: MEDIA_FIELDS, color: { fields: ['color_code'] } },
-          ...OLDEST_FIRST,
-        },
-        { importance: 'secondary' },
-      ),
+      content.list('menu-items', MenuEntry, MENU_QUERY, { importance: 'secondary' }),
       nothing,
     ),
     withFallback(
-      content.list(
-        'pages',
-        PageEntry,
-        {
-          fields: Object.keys(PageEntry.shape),
-          filters: { link_group: { $notNull: true } },
-          ...OLDEST_FIRST,
-        },
-        { importance: 'secondary' },
-      ),
+      content.list('pages', PageEntry, PAGES_QUERY, { importance: 'secondary' }),
       nothing,
     ),
   ]);
@@ -73,6 +65,6 @@ export async function loadSite(content: Content) {
 }
 
 /** In the order of their menu ids; those without one first, in the order of their creation. */
-function byMenuId<T extends { menu_id: string | null }>(entries: T[]): T[] {
-  return entries.toSorted((one, other) => compareIds(one.menu_id ?? '', other.menu_id ?? ''));
-}
+const byMenuId = madeOnce((entries: readonly z.infer<typeof MenuEntry>[]) =>
+  entries.toSorted((one, other) => compareIds(one.menu_id ?? '', other.menu_id ?? '')),
+);

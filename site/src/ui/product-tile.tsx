@@ -30,10 +30,19 @@ const SIZES = '(min-width: 1440px) 18rem, (min-width: 768px) 21vw, 46vw';
 const SMALL_SIZES = '(min-width: 1440px) 13rem, (min-width: 1024px) 17vw, 46vw';
 
 /** A product on the horizon line: one link, an item of a `.shelf` list (docs/design.md, Product tile). */
-export function ProductTile(props: ProductTileProps) {
+export function ProductTile({ id, ...tile }: ProductTileProps) {
+  return (
+    <li className={tile.isSmall ? 'tile is-small' : 'tile'} id={id}>
+      <TileContent {...tile} />
+    </li>
+  );
+}
+
+/** What is in the item of the list: the same wherever the list shows it. */
+export function TileContent(props: Omit<ProductTileProps, 'id'>) {
   const { href, title, color, image, labels, lang, isEager = false, isSmall = false } = props;
   return (
-    <li className={isSmall ? 'tile is-small' : 'tile'} id={props.id}>
+    <>
       <a href={href} data-astro-prefetch="hover" data-part="tile">
         <div className={image && !image.isCutout ? 'tile-stage is-photograph' : 'tile-stage'}>
           {image && (
@@ -61,6 +70,6 @@ export function ProductTile(props: ProductTileProps) {
         </div>
       </a>
       {props.action && <div className="tile-action">{props.action}</div>}
-    </li>
+    </>
   );
 }

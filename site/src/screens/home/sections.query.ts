@@ -70,6 +70,43 @@ const Closing = z.object({
 });
 const TILE = { fields: ['link', 'title', 'subtitle'], populate: { image: MEDIA_FIELDS } };
 
+const CALL_TO_ACTION_QUERY = {
+  fields: ['title', 'description', 'button_text', 'button_link'],
+  populate: { video: MEDIA_FIELDS, poster: MEDIA_FIELDS },
+  optional: ['poster'],
+};
+const QUOTE_QUERY = {
+  fields: ['quote', 'subtitle'],
+  populate: { background_color: COLOR, text_color: COLOR },
+  optional: ['background_color', 'text_color'],
+};
+const POSTS_SECTION_QUERY = {
+  fields: ['title', 'caption'],
+  optional: ['title', 'caption'],
+};
+const LIFESTYLE_QUERY = {
+  fields: ['title', 'caption'],
+  populate: { banner_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
+  optional: ['background_color', 'text_color'],
+};
+const STORE_INVITATION_QUERY = {
+  fields: ['title', 'caption', 'button_text'],
+  populate: { background_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
+  optional: [
+    ...['title', 'caption', 'button_text'],
+    ...['background_image', 'background_color', 'text_color'],
+  ],
+};
+const CLOSING_QUERY = {
+  populate: {
+    video: MEDIA_FIELDS,
+    poster: MEDIA_FIELDS,
+    closing_section_01: TILE,
+    closing_section_02: TILE,
+  },
+  optional: ['video', 'poster'],
+};
+
 /** A record, and its language if it is not the page's (decision 8). */
 type Translated<T> = T & { lang: string | undefined };
 
@@ -88,42 +125,12 @@ export async function loadSections(content: Content) {
     banner(content, 'After Directory'),
     banner(content, 'Before Footer'),
     loadPosts(content),
-    record(content, 'cta-section', CallToAction, {
-      fields: ['title', 'description', 'button_text', 'button_link'],
-      populate: { video: MEDIA_FIELDS, poster: MEDIA_FIELDS },
-      optional: ['poster'],
-    }),
-    record(content, 'quote-section', Quote, {
-      fields: ['quote', 'subtitle'],
-      populate: { background_color: COLOR, text_color: COLOR },
-      optional: ['background_color', 'text_color'],
-    }),
-    record(content, 'instagram-section', PostsSection, {
-      fields: ['title', 'caption'],
-      optional: ['title', 'caption'],
-    }),
-    record(content, 'lifestyle-section', Lifestyle, {
-      fields: ['title', 'caption'],
-      populate: { banner_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
-      optional: ['background_color', 'text_color'],
-    }),
-    record(content, 'store-location-section', StoreInvitation, {
-      fields: ['title', 'caption', 'button_text'],
-      populate: { background_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
-      optional: [
-        ...['title', 'caption', 'button_text'],
-        ...['background_image', 'background_color', 'text_color'],
-      ],
-    }),
-    record(content, 'closing-section', Closing, {
-      populate: {
-        video: MEDIA_FIELDS,
-        poster: MEDIA_FIELDS,
-        closing_section_01: TILE,
-        closing_section_02: TILE,
-      },
-      optional: ['video', 'poster'],
-    }),
+    record(content, 'cta-section', CallToAction, CALL_TO_ACTION_QUERY),
+    record(content, 'quote-section', Quote, QUOTE_QUERY),
+    record(content, 'instagram-section', PostsSection, POSTS_SECTION_QUERY),
+    record(content, 'lifestyle-section', Lifestyle, LIFESTYLE_QUERY),
+    record(content, 'store-location-section', StoreInvitation, STORE_INVITATION_QUERY),
+    record(content, 'closing-section', Closing, CLOSING_QUERY),
   ]);
   const [callToAction, quote, postsSection, lifestyle, storeInvitation, closing] = records;
   return {
@@ -139,44 +146,49 @@ export async function loadSections(content: Content) {
   };
 }
 
+const bannerQuery = (location: string): Query => ({
+  fields: ['is_video_muted'],
+  populate: {
+    background_color: COLOR,
+    background_image: MEDIA_FIELDS,
+    text_color: COLOR,
+    button_color: COLOR,
+  },
+  filters: { banner_location: { $eq: location } },
+});
+const BANNER_QUERIES = {
+  'After Directory': bannerQuery('After Directory'),
+  'Before Footer': bannerQuery('Before Footer'),
+};
+
 /** 'After Directory' colours the call to action, 'Before Footer' the fixed text (decision 19). */
 async function banner(
   content: Content,
-  location: 'After Directory' | 'Before Footer',
+  location: keyof typeof BANNER_QUERIES,
 ): Promise<Banner | null> {
-  const query = {
-    fields: ['is_video_muted'],
-    populate: {
-      background_color: COLOR,
-      background_image: MEDIA_FIELDS,
-      text_color: COLOR,
-      button_color: COLOR,
-    },
-    filters: { banner_location: { $eq: location } },
-  };
   const found = await withFallback(
-    content.first('banner-sections', Banner, query, { importance: 'secondary' }),
+    content.first('banner-sections', Banner, BANNER_QUERIES[location], { importance: 'secondary' }),
     null,
   );
   return found?.entry ?? null;
 }
 
 const MOST_POSTS = 10;
+const POSTS_QUERY = {
+  fields: ['username', 'caption'],
+  populate: {
+    instagram_post: MEDIA_FIELDS,
+    featured_luggage: {
+      fields: ['item_sku', 'title'],
+      populate: { color: { fields: ['color'] } },
+    },
+  },
+  sort: ['createdAt:asc'],
+};
 
 async function loadPosts(content: Content): Promise<Translated<{ posts: Post[] }>> {
-  const query = {
-    fields: ['username', 'caption'],
-    populate: {
-      instagram_post: MEDIA_FIELDS,
-      featured_luggage: {
-        fields: ['item_sku', 'title'],
-        populate: { color: { fields: ['color'] } },
-      },
-    },
-    sort: ['createdAt:asc'],
-  };
   const found = await withFallback(
-    content.list('instagrams', Post, query, { limit: MOST_POSTS, importance: 'secondary' }),
+    content.list('instagrams', Post, POSTS_QUERY, { limit: MOST_POSTS, importance: 'secondary' }),
     null,
   );
   return {

@@ -15,18 +15,18 @@ const Story = z.object({
 export type HomeStory = z.infer<typeof Story>;
 
 const SHOWN = 3;
+const QUERY = {
+  fields: ['story_id', 'title', 'description', 'author', 'story_date'],
+  populate: { image: MEDIA_FIELDS },
+  sort: ['story_date:desc'],
+};
 
 /** The newest stories, and their locale. Secondary content. */
 export async function newestStories(
   content: Content,
-): Promise<{ stories: HomeStory[]; lang: string }> {
-  const query = {
-    fields: ['story_id', 'title', 'description', 'author', 'story_date'],
-    populate: { image: MEDIA_FIELDS },
-    sort: ['story_date:desc'],
-  };
+): Promise<{ stories: readonly HomeStory[]; lang: string }> {
   const found = await withFallback(
-    content.list('stories', Story, query, { limit: SHOWN, importance: 'secondary' }),
+    content.list('stories', Story, QUERY, { limit: SHOWN, importance: 'secondary' }),
     null,
   );
   return { stories: found?.entries ?? [], lang: found?.locale ?? content.locale };

@@ -11,7 +11,7 @@ import './stories.css';
 interface StoriesProps {
   /** The lifestyle section: the stories' banner, title and caption. */
   lifestyle: Lifestyle | null;
-  stories: HomeStory[];
+  stories: readonly HomeStory[];
   lang: string;
   locale: string;
   messages: Messages;

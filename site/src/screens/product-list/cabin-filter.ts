@@ -1,4 +1,5 @@
 import { type AirlineRule, listAirlineRules } from '../../content/airline-rules.ts';
+import { madeOnce } from '../../made-once.ts';
 import { judge, whyUnknown } from '../../content/cabin-fit.ts';
 import type { IndexedItem } from '../../content/catalogue-index.ts';
 import { type Content, DEFAULT_LOCALE } from '../../content/client.ts';
@@ -40,27 +41,36 @@ export async function listCabinFilter(
     index,
   ]);
   const names = new Map(english.map(({ id, name }) => [id, name]));
-  const rules = own.filter((rule) => !whyUnknown(rule, today)).slice(0, MOST_AIRLINES);
-  const fittedBy = new Map<string, { measures: Measures; places: number[] }>();
-  const fitted: CabinFilter['fitted'] = ({ measures }) => {
-    const { dimensions, weightKg } = measures;
-    const key = [dimensions?.height, dimensions?.width, dimensions?.depth, weightKg].join();
-    const known = fittedBy.get(key) ?? { measures, places: placesOf(measures, rules, today) };
-    fittedBy.set(key, known);
-    return known.places;
-  };
-  items.forEach(fitted);
-  const fitting = [...fittedBy.values()].filter(({ places }) => places.length > 0);
+  const { rules, judged } = judgeBy(own, today);
+  const distinct = new Map<string, Measures>();
+  for (const { measures } of items) {
+    const { key, places } = judged(measures);
+    if (places.length > 0 && !distinct.has(key)) distinct.set(key, measures);
+  }
+  const fitting = [...distinct.values()];
   if (fitting.length === 0 || fitting.length > MOST_MEASURES) return NO_CABIN_FILTER;
   return {
     options: rules.map(({ id, name, lang }) => ({
       ...{ label: name, lang },
       value: (id !== null && names.get(id)) || name,
     })),
-    fitted,
-    measures: fitting.map(({ measures }) => measures),
+    fitted: ({ measures }) => judged(measures).places,
+    measures: fitting,
   };
 }
+
+/** The airlines whose rule is known, and whom a case fits: the same for all lists of a day. */
+const judgeBy = madeOnce((own: readonly AirlineRule[], today: string) => {
+  const rules = own.filter((rule) => !whyUnknown(rule, today)).slice(0, MOST_AIRLINES);
+  const judged = madeOnce((measures: Measures) => {
+    const { dimensions, weightKg } = measures;
+    return {
+      key: [dimensions?.height, dimensions?.width, dimensions?.depth, weightKg].join(),
+      places: placesOf(measures, rules, today),
+    };
+  });
+  return { rules, judged };
+});
 
 function placesOf(
   { dimensions, weightKg }: Measures,

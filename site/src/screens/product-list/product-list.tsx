@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { entryId, LIST_ID, type ListLinks, listLinks } from '../../listing/list-links.ts';
 import { fill, plural } from '../../messages/fill.ts';
+import type { Tile } from '../../content/product-tile.ts';
+import { keptMarkup } from '../../kept-markup.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { ListAnswer } from '../../listing/list-answer.tsx';
 import { ListBar } from '../../listing/list-bar.tsx';
 import { ListPages } from '../../listing/list-pages.tsx';
 import { listPaging } from '../../listing/list-paging.ts';
-import { ProductTile } from '../../ui/product-tile.tsx';
+import { TileContent } from '../../ui/product-tile.tsx';
 import { SortPanel } from '../../listing/sort-panel.tsx';
 import { TileChoice } from './choice/tile-choice.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -79,6 +81,17 @@ interface ShelfProps extends Pick<ProductListProps, 'data' | 'messages'> {
   links: ListLinks;
 }
 
+const tileMarkup = keptMarkup(
+  (tile: Tile, labels: Messages['list'], choice: Messages['compare'] | null, isEager: boolean) => (
+    <TileContent
+      {...tile}
+      labels={labels}
+      isEager={isEager}
+      action={choice && <TileChoice tile={tile} words={choice} />}
+    />
+  ),
+);
+
 /** Number of tiles in the first row on the widest screen. */
 const FIRST_ROW = 4;
 
@@ -90,18 +103,18 @@ function Shelf({ data: { kind, request }, products, links, messages }: ShelfProp
   return (
     <>
       <ul className="shelf">
-        {products.tiles.map(({ sku, ...tile }, index) => (
-          <ProductTile
-            key={sku}
-            {...tile}
-            id={entryId(before + index + 1)}
-            labels={list}
-            isEager={index < FIRST_ROW}
-            action={
-              kind === 'luggages' && <TileChoice tile={{ sku, ...tile }} words={messages.compare} />
-            }
-          />
-        ))}
+        {products.tiles.map((tile, index) => {
+          const choice = kind === 'luggages' ? messages.compare : null;
+          const markup = tileMarkup(tile, list, choice, index < FIRST_ROW);
+          return (
+            <li
+              key={tile.sku}
+              className="tile"
+              id={entryId(before + index + 1)}
+              dangerouslySetInnerHTML={{ __html: markup }}
+            />
+          );
+        })}
       </ul>
       <ListPages
         paging={paging}

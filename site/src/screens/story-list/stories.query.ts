@@ -72,7 +72,7 @@ function listParts(sort: Sort | undefined, luggage: Record<string, unknown> | un
 
 /** A range of the concatenated parts. Every part is queried, since the total is the sum of all. */
 async function loadRange(content: Content, parts: Query[], start: number, limit: number) {
-  const joined: Entries<z.infer<typeof Story>> = { entries: [], total: 0, locale: content.locale };
+  const joined = { entries: [] as z.infer<typeof Story>[], total: 0, locale: content.locale };
   for (const part of parts) {
     const wanted = limit - joined.entries.length;
     const { entries, total, locale } = await content.list('stories', Story, part, {

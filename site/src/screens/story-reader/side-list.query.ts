@@ -22,7 +22,7 @@ const ListPage = z.coerce
   .catch(undefined);
 
 export interface SideList {
-  stories: z.infer<typeof Listed>[];
+  stories: readonly z.infer<typeof Listed>[];
   total: number;
   page: number;
   /** Language of the titles, if it is not the page's. */

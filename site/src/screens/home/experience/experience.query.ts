@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Content, withFallback } from '../../../content/client.ts';
+import type { Query } from '../../../content/query.ts';
 import { date, image, number, relation, text } from '../../../content/fields.ts';
 import { MEDIA_FIELDS } from '../../../media/media.ts';
 import { type ProductKind, paths } from '../../../paths.ts';
@@ -43,30 +44,27 @@ const QUERY = {
   populate: { luggage: ITEM, accessory: ITEM, gift: ITEM },
   optional: ['featured', 'luggage', 'accessory', 'gift'],
 };
-const WITH_TEXT = { filters: { content: { $notNull: true, $ne: '' } } };
+const FEATURED = { ...QUERY, filters: { featured: { $eq: true } } };
+const BEST_WITH_TEXT = {
+  ...QUERY,
+  filters: { content: { $notNull: true, $ne: '' } },
+  sort: ['rating:desc'],
+};
 /** Without featured reviews, this many of the best-rated are shown (decision 25). */
 const BEST_RATED = 5;
 const MOST = 12;
 
 /** The customers' experiences: featured reviews, else the best-rated with text (decision 25). */
 export async function experiences(content: Content, locale: string): Promise<Experience[]> {
-  const list = async (query: object, limit: number) => {
+  const list = async (query: Query, limit: number) => {
     const found = await withFallback(
-      content.list(
-        'reviews',
-        FeaturedReview,
-        { ...QUERY, ...query },
-        { limit, importance: 'secondary' },
-      ),
+      content.list('reviews', FeaturedReview, query, { limit, importance: 'secondary' }),
       null,
     );
     return found ?? { entries: [], locale };
   };
-  const featured = await list({ filters: { featured: { $eq: true } } }, MOST);
-  const reviews =
-    featured.entries.length > 0
-      ? featured
-      : await list({ ...WITH_TEXT, sort: ['rating:desc'] }, BEST_RATED);
+  const featured = await list(FEATURED, MOST);
+  const reviews = featured.entries.length > 0 ? featured : await list(BEST_WITH_TEXT, BEST_RATED);
   const lang = reviews.locale === locale ? undefined : reviews.locale;
   return reviews.entries.map((review) => ({
     lang,

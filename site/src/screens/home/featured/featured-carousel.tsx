@@ -1,6 +1,7 @@
+import { keptMarkup } from '../../../kept-markup.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import type { Tile } from '../../../content/product-tile.ts';
-import { ProductTile } from '../../../ui/product-tile.tsx';
+import { TileContent } from '../../../ui/product-tile.tsx';
 import { Arrows, SnapRow } from '../snap-row.tsx';
 import './featured-carousel.css';
 
@@ -8,6 +9,10 @@ interface FeaturedCarouselProps {
   tiles: Tile[];
   messages: Messages;
 }
+
+const tileMarkup = keptMarkup((tile: Tile, labels: Messages['list']) => (
+  <TileContent {...tile} labels={labels} isSmall />
+));
 
 /** A scrolling shelf with 2, 3 or 5 cases in view; its line runs off both edges. */
 export function FeaturedCarousel({ tiles, messages }: FeaturedCarouselProps) {
@@ -27,8 +32,12 @@ export function FeaturedCarousel({ tiles, messages }: FeaturedCarouselProps) {
           tabIndex={0}
           aria-label={messages.home.carousel}
         >
-          {tiles.map(({ sku, ...tile }) => (
-            <ProductTile key={sku} {...tile} labels={messages.list} isSmall />
+          {tiles.map((tile) => (
+            <li
+              key={tile.sku}
+              className="tile is-small"
+              dangerouslySetInnerHTML={{ __html: tileMarkup(tile, messages.list) }}
+            />
           ))}
         </ul>
       </SnapRow>

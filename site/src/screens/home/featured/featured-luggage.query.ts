@@ -10,6 +10,13 @@ const Section = z.object({
   category: relation(z.object({ title: text })),
 });
 
+const SECTION_QUERY = {
+  fields: ['title', 'caption'],
+  populate: { category: { fields: ['title'] } },
+  optional: ['title', 'caption', 'category'],
+};
+const CAROUSEL_QUERY = { ...TILE_QUERY, sort: { 1: 'is_limited_edition:desc' } };
+
 /** 4 per page on the home page (`HOME-7`). */
 const PAGE_SIZE = 4;
 const CAROUSEL_SIZE = 10;
@@ -26,11 +33,7 @@ const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
  */
 export async function featuredLuggage(content: Content, locale: string, url: URL) {
   const section = await withFallback(
-    content.single('featured-luggage-section', Section, {
-      fields: ['title', 'caption'],
-      populate: { category: { fields: ['title'] } },
-      optional: ['title', 'caption', 'category'],
-    }),
+    content.single('featured-luggage-section', Section, SECTION_QUERY),
     null,
   );
   const category = section?.entry.category?.title;
@@ -66,9 +69,11 @@ export async function featuredLuggage(content: Content, locale: string, url: URL
 
 /** The luggage of the featured carousel: limited editions first. Secondary content. */
 export async function carouselLuggage(content: Content, locale: string) {
-  const query = { ...TILE_QUERY, sort: { 1: 'is_limited_edition:desc' } };
   const found = await withFallback(
-    content.list('luggages', TileEntry, query, { limit: CAROUSEL_SIZE, importance: 'secondary' }),
+    content.list('luggages', TileEntry, CAROUSEL_QUERY, {
+      limit: CAROUSEL_SIZE,
+      importance: 'secondary',
+    }),
     null,
   );
   return found?.entries.map((entry) => tileOf(entry, 'luggages', locale, found.locale)) ?? [];

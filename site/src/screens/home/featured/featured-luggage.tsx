@@ -1,8 +1,10 @@
 import { fill } from '../../../messages/fill.ts';
+import type { Tile } from '../../../content/product-tile.ts';
+import { keptMarkup } from '../../../kept-markup.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { paths } from '../../../paths.ts';
 import { ListPages } from '../../../listing/list-pages.tsx';
-import { ProductTile } from '../../../ui/product-tile.tsx';
+import { TileContent } from '../../../ui/product-tile.tsx';
 import type { Featured } from './featured-luggage.query.ts';
 
 interface FeaturedLuggageProps {
@@ -10,6 +12,10 @@ interface FeaturedLuggageProps {
   locale: string;
   messages: Messages;
 }
+
+const tileMarkup = keptMarkup((tile: Tile, labels: Messages['list']) => (
+  <TileContent {...tile} labels={labels} />
+));
 
 const ANCHOR = '#featured';
 
@@ -31,8 +37,12 @@ export function FeaturedLuggage({ featured, locale, messages }: FeaturedLuggageP
           )}
         </div>
         <ul className="shelf" role="list">
-          {tiles.map(({ sku, ...tile }) => (
-            <ProductTile key={sku} {...tile} labels={messages.list} />
+          {tiles.map((tile) => (
+            <li
+              key={tile.sku}
+              className="tile"
+              dangerouslySetInnerHTML={{ __html: tileMarkup(tile, messages.list) }}
+            />
           ))}
         </ul>
         <ListPages

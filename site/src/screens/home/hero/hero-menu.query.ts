@@ -46,24 +46,24 @@ const GROUPS = {
   fields: ['header_title'],
   populate: { sub_menu_item: { fields: ['title', 'menu_link', 'description'] } },
 };
+const QUERY = {
+  fields: ['title', 'menu_id', 'menu_link'],
+  populate: {
+    image: MEDIA_FIELDS,
+    color: { fields: ['color_code'] },
+    luggage_body: MEDIA_FIELDS,
+    sub_menu_left: GROUPS,
+    sub_menu_right: GROUPS,
+  },
+  sort: ['createdAt:asc'],
+};
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** The menu items with everything that the hero menu shows (`CALL-10`). Secondary content. */
 export async function heroMenu(content: Content): Promise<HeroMenuContent> {
   const { locale } = content;
-  const query = {
-    fields: ['title', 'menu_id', 'menu_link'],
-    populate: {
-      image: MEDIA_FIELDS,
-      color: { fields: ['color_code'] },
-      luggage_body: MEDIA_FIELDS,
-      sub_menu_left: GROUPS,
-      sub_menu_right: GROUPS,
-    },
-    sort: ['createdAt:asc'],
-  };
   const found = await withFallback(
-    content.list('menu-items', Entry, query, { importance: 'secondary' }),
+    content.list('menu-items', Entry, QUERY, { importance: 'secondary' }),
     null,
   );
   const groups = (entries: z.infer<typeof Group>[]): SubMenuGroup[] =>

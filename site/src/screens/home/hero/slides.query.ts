@@ -39,6 +39,22 @@ export interface Slides {
 }
 
 const COLOR = { fields: ['color_code'] };
+const SLIDES_QUERY = {
+  fields: ['caption', 'interval', 'icon_color'],
+  populate: {
+    luggage_image: MEDIA_FIELDS,
+    background_image: MEDIA_FIELDS,
+    caption_color: COLOR,
+    background_color: COLOR,
+  },
+  optional: ['background_image', 'background_color'],
+  sort: ['createdAt:asc'],
+};
+const SLIDER_QUERY = {
+  fields: ['title', 'subtitle'],
+  populate: { background_color: COLOR, background_image: MEDIA_FIELDS, text_color: COLOR },
+  optional: ['title', 'subtitle', 'background_color', 'background_image', 'text_color'],
+};
 
 /**
  * The slideshow's content. There is always at least one slide: without any from the editor, the plain
@@ -46,25 +62,8 @@ const COLOR = { fields: ['color_code'] };
  */
 export async function loadSlides(content: Content): Promise<Slides> {
   const [found, slider] = await Promise.all([
-    content.list('slides', Slide, {
-      fields: ['caption', 'interval', 'icon_color'],
-      populate: {
-        luggage_image: MEDIA_FIELDS,
-        background_image: MEDIA_FIELDS,
-        caption_color: COLOR,
-        background_color: COLOR,
-      },
-      optional: ['background_image', 'background_color'],
-      sort: ['createdAt:asc'],
-    }),
-    withFallback(
-      content.single('main-slider', Slider, {
-        fields: ['title', 'subtitle'],
-        populate: { background_color: COLOR, background_image: MEDIA_FIELDS, text_color: COLOR },
-        optional: ['title', 'subtitle', 'background_color', 'background_image', 'text_color'],
-      }),
-      null,
-    ),
+    content.list('slides', Slide, SLIDES_QUERY),
+    withFallback(content.single('main-slider', Slider, SLIDER_QUERY), null),
   ]);
   const langOf = (locale: string | undefined) => (locale === content.locale ? undefined : locale);
   const slides = found.entries.filter(

@@ -1,4 +1,7 @@
+import { perLocale } from '../../../ui/per-locale.ts';
 import type { Variant } from '../product.ts';
+
+const collatorIn = perLocale((locale) => new Intl.Collator(locale));
 
 export interface VariantGroups {
   regular: Variant[];
@@ -21,7 +24,7 @@ export function groupVariants(current: Variant, others: Variant[], locale: strin
       known ? { ...known, color: known.color ?? variant.color } : variant,
     );
   }
-  const { compare } = new Intl.Collator(locale);
+  const { compare } = collatorIn(locale);
   const named = [...bySku.values()].filter(({ color }) => color?.color);
   const sorted = (variants: Variant[]) =>
     variants.sort((one, other) => compare(colorName(one), colorName(other)));

@@ -1,6 +1,7 @@
 import { fill } from '../../../messages/fill.ts';
 import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../ui/day.ts';
+import { perLocale } from '../../../ui/per-locale.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Review } from '../product.ts';
@@ -85,5 +86,7 @@ function ReviewCard({
   );
 }
 
-const oneDigit = (rating: number, locale: string) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
+const oneDigitIn = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+);
+const oneDigit = (rating: number, locale: string) => oneDigitIn(locale).format(rating);

@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest';
+import { perLocale } from './per-locale.ts';
+
+test('each locale has one format of its own', () => {
+  const make = vi.fn((locale: string) => new Intl.ListFormat(locale));
+  const listOf = perLocale(make);
+  expect(listOf('en').format(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect(listOf('ja').format(['a', 'b', 'c'])).toBe('a、b、c');
+  expect(listOf('en')).toBe(listOf('en'));
+  expect(make).toHaveBeenCalledTimes(2);
+});
