@@ -1,3 +1,4 @@
+import { perLocale } from '../../ui/per-locale.ts';
 import type { OpeningHours, StorePlace } from './store-place.ts';
 
 const DAYS = [
@@ -68,13 +69,19 @@ function minutesOf(time: string): number {
 /** 1 January 2024 was a Monday. */
 const dateOf = (minute: WeekMinute) => new Date(Date.UTC(2024, 0, 1, 0, minute));
 
+const TIME = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' } as const;
+const timeIn = perLocale((locale) => new Intl.DateTimeFormat(locale, TIME));
+const dayAndTimeIn = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { ...TIME, weekday: 'short' }),
+);
+const dayIn = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }),
+);
+
 /** '9:00 PM', with the day ('Mon 10:00 AM') if it is not later on the same one. */
 export function clockTime(minute: WeekMinute, locale: string, now: WeekMinute = minute): string {
   const isToday = minute >= now && Math.floor(minute / DAY) === Math.floor(now / DAY);
-  return new Intl.DateTimeFormat(locale, {
-    ...{ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' },
-    ...(!isToday && { weekday: 'short' }),
-  } as const).format(dateOf(minute));
+  return (isToday ? timeIn : dayAndTimeIn)(locale).format(dateOf(minute));
 }
 
 export interface DayOfHours {
@@ -86,12 +93,11 @@ export interface DayOfHours {
 
 /** The hours of a week, Monday first. */
 export function weekOfHours(hours: OpeningHours[], locale: string): DayOfHours[] {
-  const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
   return DAYS.map((day, index) => {
     const spans = hours.filter((one) => one.day === day).map(spanOf);
     const sorted = spans.toSorted((one, other) => one.start - other.start);
     return {
-      name: name.format(dateOf(index * DAY)),
+      name: dayIn(locale).format(dateOf(index * DAY)),
       times: sorted.map(({ start, length }) =>
         [start, (start + length) % WEEK].map((minute) => clockTime(minute, locale)).join(' – '),
       ),
