@@ -33,6 +33,8 @@ const commands = Object.entries<string>(scripts)
   .filter(({ words }) => words.length > 0);
 /** Benchmarks that start all servers they measure. */
 const STARTING_ALL = ['bench:publishing', 'bench:calls'];
+/** How many addresses a benchmark of running servers takes. */
+const addressesOf = (name: string) => (name === 'bench:peer' ? 2 : 1);
 /** Commands that run the built parts, without the packages that only tests and benchmarks need. */
 const RUNNING = ['start', 'start:site', 'start:content', 'seed', 'demo:cluster'];
 
@@ -40,9 +42,10 @@ describe('in a fresh clone', () => {
   it.each(commands)('npm run $name installs the tools before it needs one of them', async ({ name, words }) => {
     withoutTools({ dev: !RUNNING.includes(name) });
     const { port } = server.address() as AddressInfo;
-    const origin = name.startsWith('bench') && !STARTING_ALL.includes(name) ? [`http://127.0.0.1:${port}`] : [];
+    const measuresRunning = name.startsWith('bench') && !STARTING_ALL.includes(name);
+    const addresses = Array<string>(measuresRunning ? addressesOf(name) : 0).fill(`http://127.0.0.1:${port}`);
     const [script, ...args] = words;
-    const launcher = clone.run(script!, ...args, ...origin);
+    const launcher = clone.run(script!, ...args, ...addresses);
     expect(await launcher.status).toBe(1);
     // Or it names the missing system programs, if they cannot be installed.
     expect(launcher.said).toMatch(/Installing the tools failed: exit status|Missing: .* Install them/);
