@@ -4,7 +4,8 @@
  */
 document.addEventListener('astro:before-swap', () => {
   const focused = document.activeElement;
-  if (focused instanceof HTMLElement && !focused.closest('[data-astro-transition-persist]')) focused.blur();
+  if (focused instanceof HTMLElement && !focused.closest('[data-astro-transition-persist]'))
+    focused.blur();
 });
 
 export {};
