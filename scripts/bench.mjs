@@ -22,7 +22,7 @@ const origin = given ?? (startsOwnSite ? 'http://127.0.0.1:1337' : 'http://127.0
 
 /** What each benchmark needs besides the tools. */
 const preparing = {
-  speed: () => [...packageSteps(site), ...stepsOfAvailable(['nginx'])],
+  speed: () => [...packageSteps(site), ...stepsOfAvailable(['nginx', 'wrk'])],
   memory: () => packageSteps(site),
   rendering: () => packageSteps(site),
   publishing: () => [

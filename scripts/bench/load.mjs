@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Failure } from '../launcher/failure.mjs';
+import { findProgram } from '../launcher/system-programs.mjs';
 import { npx } from './npx.mjs';
 import { processorMs } from './process-figures.mjs';
 
 export const CONNECTIONS = 32;
 const AUTOCANNON = 'autocannon@9.0.0';
-const WRK = ['/usr/bin/wrk', '/usr/local/bin/wrk', '/opt/homebrew/bin/wrk'].find(existsSync);
+const WRK = findProgram('wrk');
 
 /** Autocannon needs more processor time per request than the servers it measures: its rates show its own limit. */
 export const tool = WRK ? 'wrk' : `${AUTOCANNON} (install wrk: autocannon is slower than the servers it measures)`;
@@ -89,7 +91,10 @@ async function autocannon(url, seconds) {
     ...numbered,
     address,
   ];
-  const { requests, latency, non2xx, errors } = JSON.parse(await npx(AUTOCANNON, args));
+  const said = await npx(AUTOCANNON, args);
+  // Some versions of npx lose an address with `<`.
+  if (!said.trim()) throw new Failure(`${AUTOCANNON} gave no figures for ${address}: install wrk.`);
+  const { requests, latency, non2xx, errors } = JSON.parse(said);
   const failed = non2xx + errors;
   return { requests: requests.total, rate: requests.average, p50: latency.p50, p99: latency.p99, failed };
 }

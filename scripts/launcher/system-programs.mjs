@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 import { logs } from './places.mjs';
 import { run } from './processes.mjs';
 
-/** @typedef {'Chromium' | 'Firefox' | 'WebKitGTK' | 'Xvfb' | 'Redis' | 'PostgreSQL' | 'Caddy' | 'nginx'} Program */
+/** @typedef {'Chromium' | 'Firefox' | 'WebKitGTK' | 'Xvfb' | 'Redis' | 'PostgreSQL' | 'Caddy' | 'nginx' | 'wrk'} Program */
 
 const onPath = (/** @type {string} */ name) =>
   (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
@@ -55,6 +55,7 @@ const programs = {
   },
   Caddy: { variable: 'CADDY_PATH', places: ['/usr/bin/caddy', ...onPath('caddy')], packages: ['caddy'] },
   nginx: { variable: 'NGINX_PATH', places: ['/usr/sbin/nginx', ...onPath('nginx')], packages: ['nginx-light'] },
+  wrk: { variable: 'WRK_PATH', places: ['/usr/bin/wrk', ...onPath('wrk')], packages: ['wrk'] },
 };
 
 /** The path of a program: from its variable, else one of its usual paths; undefined if there is none. @param {Program} name */
