@@ -116,3 +116,30 @@ test('the zoom panel follows the mouse at half the scale of a luggage, and hides
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(copy).toHaveCount(0);
 });
+
+test('going back while a gift still scrolls leads to where the list was left, to the pixel @ITEM-15 @STATE-5 @phone', async ({
+  page,
+}) => {
+  // Back is pressed in the first frame of the scroll to 10 px.
+  await page.addInitScript(() => {
+    document.addEventListener('astro:page-load', () => {
+      if (location.pathname.startsWith('/gifts/en/')) requestAnimationFrame(() => history.back());
+      else sessionStorage.lists = Number(sessionStorage.lists ?? 0) + 1;
+    });
+  });
+  const listsShown = () => page.evaluate(() => Number(sessionStorage.lists));
+  await page.goto('/gifts/en');
+  for (const round of [1, 2, 3]) {
+    await expect.poll(listsShown).toBe(round);
+    const tile = page.getByRole('link', { name: 'View Details' }).last();
+    await tile.hover();
+    const left = await scrolled(page);
+    expect(left, `round ${round}`).toBeGreaterThan(100);
+    await tile.click();
+    await expect.poll(listsShown).toBe(round + 1);
+    // The rest of a scroll would take these frames.
+    for (let frame = 0; frame < 30; frame++)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await scrolled(page), `round ${round}`).toBe(left);
+  }
+});

@@ -1,3 +1,9 @@
+// A smooth scroll stops when its page is left. Otherwise the rest of it happens on the next page, which so lies some pixels
+// below the place it was left at.
+document.addEventListener('astro:before-preparation', () => {
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+});
+
 /**
  * Takes the focus from the old page before the router exchanges its styles. Otherwise the browser does so when it removes
  * the focused link, and lays the old page out with the new page's styles for it: 24 of 135 ms from a list to a detail page.
