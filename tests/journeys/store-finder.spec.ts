@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
+import { watchNetwork } from '../support/network.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
 const STORES = '/store-locations/en';
@@ -62,6 +63,45 @@ test('a disc of several stores enlarges the map, a pin chooses its store @STORE-
   await expect(page.getByRole('button', { name: 'Whole map' })).toBeVisible();
   await page.getByRole('button', { name: 'Sky Travel Taguig', exact: true }).first().click();
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Map of Sky Travel Taguig');
+});
+
+test('the page shows map and opening hours without loading React, which comes with the first touch @STORE-2 @STORE-10 @PAGES-10', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const react = () => scripts.filter((url) => /store-finder|react/.test(url));
+  const network = watchNetwork(page);
+  await page.goto(STORES);
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Map of Sky Travel Makati');
+  await expect(
+    cards(page)
+      .getByText(/^(Open until|Closed, opens)/)
+      .first(),
+  ).toBeVisible();
+  await network.quiet();
+  expect(react()).toEqual([]);
+  await field(page).fill('cebu');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(react()).not.toEqual([]);
+});
+
+test('a map that cannot be loaded gives way to the drawing, and is tried again on request @STORE-6 @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto(STORES);
+  const place = page.locator('store-map');
+  await field(page).fill('cebu');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sky Travel Cebu', exact: true }).last().press('Enter');
+  const again = place.getByRole('link', { name: 'Try the street map again', exact: true });
+  await expect(again).toBeVisible();
+  await expect(place.locator('iframe')).toHaveCount(0);
+  await context.setOffline(false);
+  await again.click();
+  await expect(place.locator('iframe')).toHaveAttribute('title', 'Map of Sky Travel Cebu');
 });
 
 test('an address with a store’s anchor shows that store @STORE-11', async ({ page }) => {

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import firstUse from './first-use.ts';
 
 /** An island with a button, a link and a panel, and an opener of the panel outside; `load` is under the test's control. */
-function island(value = '') {
+function island(value = '', panel = 'panel') {
   document.body.innerHTML = `
-    <button id="outside" popovertarget="panel"></button>
-    <div id="island"><div popover id="panel"></div><button id="button"></button><a id="link" href="#there"></a></div>`;
+    <button id="outside" popovertarget="${panel}"></button>
+    <div id="island"><div popover id="${panel}"></div><button id="button"></button><a id="link" href="#there"></a></div>`;
   const loading = Promise.withResolvers<undefined>();
   const hydrate = vi.fn(async () => {});
   const load = vi.fn(async () => {
@@ -23,7 +23,10 @@ function island(value = '') {
     );
   return { load, loading, hydrate, place, clicks };
 }
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
 
 test('nothing is loaded before a first use @PAGES-10', () => {
   expect(island().load).not.toHaveBeenCalled();
@@ -85,29 +88,27 @@ test('if it cannot be loaded, a click does what it does without script', async (
   expect(log).toHaveBeenCalledOnce();
 });
 
-test('an island for visitors who see it hydrates in the window, once, and holds clicks until then', async () => {
-  let see: (isIntersecting: boolean) => void = () => {};
-  const disconnect = vi.fn();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly observe = vi.fn();
-      readonly disconnect = disconnect;
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (isIntersecting) => callback([{ isIntersecting }]);
-      }
-    },
-  );
-  const { load, loading, place, clicks } = island('seen');
-  see(false);
-  expect(load).not.toHaveBeenCalled();
-  see(true);
-  see(true);
-  place('link').click();
-  expect(clicks).toEqual([]);
-  loading.resolve(undefined);
-  await vi.waitFor(() => expect(clicks).toEqual(['link 1']));
+test.each(['#here', '#h%65re'])(
+  'an island that may be linked hydrates at once if the address names a part of it: %s',
+  (hash) => {
+    history.replaceState(null, '', hash);
+    expect(island('linked', 'here').load).toHaveBeenCalledOnce();
+    expect(island('', 'here').load).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['', '#outside', '#nothing', '#%', '#"'])(
+  'it waits for a use if the address names no part of it: %s',
+  (hash) => {
+    history.replaceState(null, '', `/${hash}`);
+    expect(island('linked').load).not.toHaveBeenCalled();
+  },
+);
+
+test('it hydrates when the address comes to name a part of it', () => {
+  history.replaceState(null, '', '/');
+  const { load } = island('linked', 'here');
+  history.replaceState(null, '', '#here');
+  dispatchEvent(new Event('hashchange'));
   expect(load).toHaveBeenCalledOnce();
-  expect(disconnect).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { linkedId } from '../ui/linked-id.ts';
 
 /** What a visitor does just before using something; a popover or dialog inside sends `beforetoggle` when it opens. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin', 'beforetoggle'];
@@ -19,7 +20,7 @@ const idOpenedBy = (opener: HTMLElement) =>
 /**
  * `client:first-use`: hydrates an island when a visitor is about to use it, so that nobody else pays for it. A click that
  * comes before that is done again afterwards; if the island cannot be loaded, it does what it does without script.
- * `client:first-use="seen"` does not wait for a use if the island is in the window.
+ * `client:first-use="linked"` does not wait for a use if the address names a part of the island.
  */
 const firstUse: ClientDirective = (load, { value }, island) => {
   const waiting = new AbortController();
@@ -59,15 +60,17 @@ const firstUse: ClientDirective = (load, { value }, island) => {
     }
   }
   island.addEventListener('click', hold, { signal, capture: true });
-  if (value === 'seen') whenSeen(island, () => void begin(), signal);
+  if (value === 'linked') {
+    const beginIfLinked = () => void (isLinked(island) && begin());
+    addEventListener('hashchange', beginIfLinked, { signal });
+    beginIfLinked();
+  }
 };
 
-/** Calls back once any of the island is in the window; the island itself has no box. */
-function whenSeen(island: HTMLElement, seen: () => void, signal: AbortSignal): void {
-  const watcher = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
-  });
-  for (const child of island.children) watcher.observe(child);
-  signal.addEventListener('abort', () => watcher.disconnect());
+/** The address names a part of the island after '#'. */
+function isLinked(island: HTMLElement): boolean {
+  const id = linkedId();
+  return id !== '' && island.querySelector(`#${CSS.escape(id)}`) !== null;
 }
+
 export default firstUse;

@@ -1,5 +1,5 @@
 import { perLocale } from '../../ui/per-locale.ts';
-import type { OpeningHours, StorePlace } from './store-place.ts';
+import type { OpeningHours } from './store-place.ts';
 
 const DAYS = [
   ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday'] as const),
@@ -11,6 +11,12 @@ const WEEK = 7 * DAY;
 /** Minutes since Monday, 00:00, in the store's time zone. */
 export type WeekMinute = number;
 
+/** A time during which a store is open, in minutes. */
+export interface Span {
+  start: WeekMinute;
+  length: number;
+}
+
 /** null instead of a time: it is never otherwise. */
 export type Opening =
   { isOpen: true; until: WeekMinute | null } | { isOpen: false; opens: WeekMinute };
@@ -19,12 +25,8 @@ export type Opening =
  * Whether a store is open (`STORE-10`), by the clock on its own wall.
  * @returns null if nothing is known of its hours
  */
-export function openingAt(
-  { hours, timeZone }: Pick<StorePlace, 'hours' | 'timeZone'>,
-  now: Date,
-): Opening | null {
-  if (hours.length === 0) return null;
-  const spans = hours.map(spanOf);
+export function openingAt(spans: Span[], timeZone: string, now: Date): Opening | null {
+  if (spans.length === 0) return null;
   const minute = weekMinute(now, timeZone);
   const since = (start: WeekMinute) => (minute - start + WEEK) % WEEK;
   const current = spans.filter(({ start, length }) => since(start) < length);
@@ -55,7 +57,8 @@ export function weekMinute(now: Date, timeZone: string): WeekMinute {
   return day * DAY + Number(parts['hour']) * 60 + Number(parts['minute']);
 }
 
-function spanOf({ day, opens, closes }: OpeningHours) {
+/** The week's hours of one day, or a part of it. */
+export function spanOf({ day, opens, closes }: OpeningHours): Span {
   const start = DAYS.indexOf(day) * DAY + minutesOf(opens);
   const length = minutesOf(closes) - minutesOf(opens);
   return { start, length: length > 0 ? length : length + DAY };

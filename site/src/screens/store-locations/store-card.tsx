@@ -4,8 +4,8 @@ import type { Messages } from '../../messages/messages.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { inKm } from './places/distance.ts';
 import './store-card.css';
-import { type HoursRow, StoreHours, type HoursWords } from './store-hours.tsx';
-import type { Store } from './store-locations.query.ts';
+import { StoreHours, type HoursWords } from './store-hours.tsx';
+import type { FinderStore } from './store-finder.props.ts';
 
 export type StoreCardWords = Pick<Messages['stores'], 'onTheMap' | 'call' | 'directions'> &
   Pick<Messages['shell'], 'opensInNewTab'> &
@@ -13,13 +13,12 @@ export type StoreCardWords = Pick<Messages['stores'], 'onTheMap' | 'call' | 'dir
   Record<'link', string>;
 
 interface StoreCardProps {
-  store: Store;
+  store: FinderStore;
   /** Counted from 1, as in the address. */
   number: number;
   isActive: boolean;
   /** From the visitor's place, if that is known. */
   km: number | null;
-  hours: HoursRow[];
   locale: string;
   lang: string | undefined;
   words: StoreCardWords;
@@ -28,10 +27,10 @@ interface StoreCardProps {
 
 /** A store: a button that shows it on the map, and links to call it and to get directions. */
 export function StoreCard(props: StoreCardProps) {
-  const { store, number, isActive, km, hours, locale, lang, words, onChoose } = props;
+  const { store, number, isActive, km, locale, lang, words, onChoose } = props;
   const { anchor, name, location, type, phone, directionsHref, map, cover } = store;
   return (
-    <li className="store" id={anchor}>
+    <li className="store" id={anchor} data-part="store">
       <button type="submit" name="store" value={number} aria-pressed={isActive} onClick={onChoose}>
         <span className="store-picture">
           {cover && (
@@ -74,7 +73,7 @@ export function StoreCard(props: StoreCardProps) {
             {type}
           </span>
         )}
-        <StoreHours {...{ store, locale, words }} rows={hours} />
+        <StoreHours {...{ store, words }} />
         <a className="underline" href={directionsHref} target="_blank" rel="noopener">
           {words.directions}
           <span className="visually-hidden">

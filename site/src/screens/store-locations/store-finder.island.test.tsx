@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
 import StoreFinder from './store-finder.island.tsx';
 import { storeFinderProps } from './store-finder.props.ts';
+import './store-locations.client.ts';
 
 const store = (name: string, map: string | null) => ({
   ...{ name, map, location: `${name} road`, type: null, phone: null, cover: null },
@@ -113,7 +114,7 @@ test('with Save-Data the map waits for a tap, which also moves the focus to it @
   saveData(true);
   render(<StoreFinder {...PROPS} />);
   expect(map()).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: 'Show map' }));
+  await userEvent.click(screen.getByText('Show map'));
   expect(map()?.src).toBe('https://maps.example/makati');
   expect(document.activeElement).toBe(map());
 });
@@ -138,14 +139,16 @@ test.each([false, true])(
   (isOn) => {
     const complained = vi.spyOn(console, 'error');
     const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = renderToString(<StoreFinder {...PROPS} active={1} />);
-    expect(place.querySelector('iframe')).toBeNull();
-    const list = place.querySelector('ul');
     saveData(isOn);
+    place.innerHTML = renderToString(<StoreFinder {...PROPS} active={1} />);
+    const list = place.querySelector('ul');
+    const embedded = place.querySelector('iframe');
+    expect(embedded?.src).toBe(isOn ? undefined : 'https://maps.example/cebu');
     render(<StoreFinder {...PROPS} active={1} />, { container: place, hydrate: true });
     expect(complained).not.toHaveBeenCalled();
     expect(place.querySelector('ul')).toBe(list);
-    expect(map()?.src).toBe(isOn ? undefined : 'https://maps.example/cebu');
+    // The map that is there stays.
+    expect(map()).toBe(embedded);
     expect(pressed()).toEqual(['On the mapCebu']);
   },
 );
@@ -167,7 +170,9 @@ test('a map that does not load within eight seconds of being seen can be tried a
   act(() => inView([{ isIntersecting: true }]));
   act(() => void vi.advanceTimersByTime(8000));
   expect(map()).toBeNull();
-  fireEvent.click(screen.getByRole('link', { name: 'Try the street map again' }));
+  expect(document.querySelector('[data-failed]')).toBeTruthy();
+  fireEvent.click(screen.getByText('Try the street map again'));
+  expect(document.querySelector('[data-failed]')).toBeNull();
   expect(map()?.src).toBe('https://maps.example/makati');
   vi.useRealTimers();
 });
@@ -185,5 +190,36 @@ test('a map that has loaded stays @STORE-6', () => {
 test('the store that the address names after # is the one on the map @STORE-11', () => {
   history.replaceState(null, '', '/store-locations/en#cebu');
   render(<StoreFinder {...PROPS} />);
+  expect(map()?.title).toBe('Map of Cebu');
+});
+
+test('until the store finder has been loaded, the map of a store that the address does not name waits @STORE-11', () => {
+  history.replaceState(null, '', '/store-locations/en#cebu');
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<StoreFinder {...PROPS} />);
+  expect(map()).toBeNull();
+  render(<StoreFinder {...PROPS} />, { container: place, hydrate: true });
+  expect(map()?.title).toBe('Map of Cebu');
+});
+
+test('pins choose a store, and with the list beside them they do so without script, too @STORE-9 @PAGES-1', () => {
+  const position = { latitude: 14.55, longitude: 121.02 };
+  const placed = STORES.map((one) => ({ ...one, position }));
+  const props = storeFinderProps(
+    { stores: placed, active: 0, lang: undefined },
+    'en',
+    messagesFor('en'),
+  );
+  render(<StoreFinder {...props} />);
+  const disc = screen.getByRole('button', { name: '3 stores: Makati, Cebu, Davao' });
+  const listed = screen.getByRole('button', { name: /^Show on the map\s?Cebu$/ });
+  for (const [button, value] of [
+    [disc, '1'],
+    [listed, '2'],
+  ] as [HTMLButtonElement, string][]) {
+    expect([button.type, button.name, button.value]).toEqual(['submit', 'store', value]);
+    expect(button.form?.method).toBe('get');
+  }
+  fireEvent.click(listed);
   expect(map()?.title).toBe('Map of Cebu');
 });

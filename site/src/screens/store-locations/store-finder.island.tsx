@@ -1,25 +1,21 @@
 import { type MouseEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { isDataDear } from '../../ui/connection.ts';
 import { fill } from '../../messages/fill.ts';
+import { linkedId } from '../../ui/linked-id.ts';
 import { IslandsMap } from './islands/islands-map.tsx';
 import { nearestFirst } from './places/distance.ts';
 import { FindPlace, type FindPlaceProps, type Place, TownsSource } from './places/find-place.tsx';
 import { Nearest } from './places/nearest.tsx';
 import { StoreCard, type StoreCardWords } from './store-card.tsx';
-import type { HoursRow } from './store-hours.tsx';
-import type { Store } from './store-locations.query.ts';
+import type { FinderStore } from './store-finder.props.ts';
 import { StoreMap, type StoreMapWords } from './store-map.tsx';
-import { useMapTimeout } from './use-map-timeout.ts';
 
 export interface StoreFinderProps {
-  stores: Store[];
+  stores: FinderStore[];
   /** Index of the store that the page's address names. */
   active: number;
   /** Language of the stores, if it is not the page's. */
   lang?: string | undefined;
   locale: string;
-  /** Of each store. */
-  hours: HoursRow[][];
   /** 'All 14 stores' */
   all: string;
   words: StoreMapWords &
@@ -43,43 +39,30 @@ interface Choice {
 }
 
 const neverChanges = () => () => {};
-const hashNow = () => {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return '';
-  }
-};
-const isTrue = () => true;
-const isFalse = () => false;
 
 /**
- * The map of one store over a card for each (`STORE-4`). The map is embedded at once, unless the visitor's data is to be
- * saved: then when it is asked for (decision 26). The cards are submit buttons of a GET form, so that choosing also works
- * without script.
+ * The map of one store over a card for each (`STORE-4`). Cards and pins are submit buttons of a GET form, so that choosing
+ * also works without script. What changes by itself needs none of this: the map embeds itself (map-frame.client.ts), and so
+ * do the words about open stores (open-now.client.ts).
  */
 export default function StoreFinder(props: StoreFinderProps) {
-  const { stores, active, lang, locale, hours, all, words } = props;
+  const { stores, active, lang, locale, all, words } = props;
   const place = useRef<HTMLElement>(null);
   const [choice, setChoice] = useState<Choice>({ index: active, times: 0 });
-  const isLive = useSyncExternalStore(neverChanges, isTrue, isFalse);
-  // Once: a connection that turns out to be slow takes no map away.
-  const [mustWait] = useState(isDataDear);
   const titleId = useId();
+  const formId = useId();
   const [from, setFrom] = useState<Place | null>(null);
-  const hash = useSyncExternalStore(neverChanges, hashNow, () => '');
+  const hash = useSyncExternalStore(neverChanges, linkedId, () => '');
   const linked = stores.findIndex(({ anchor }) => anchor === hash);
   const current = choice.times === 0 && linked >= 0 ? linked : choice.index;
   useEffect(() => {
     const follow = () => {
-      const index = stores.findIndex(({ anchor }) => anchor === hashNow());
+      const index = stores.findIndex(({ anchor }) => anchor === linkedId());
       if (index >= 0) setChoice(({ times }) => ({ index, times: times + 1 }));
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [stores]);
-  const isEmbedded = isLive && (choice.by !== undefined || !mustWait);
-  const { hasFailed, onLoad } = useMapTimeout(place, isEmbedded, choice.times);
   const store = stores[current];
   if (!store) return null;
   const sorted = nearestFirst(stores, from?.position ?? null);
@@ -88,8 +71,8 @@ export default function StoreFinder(props: StoreFinderProps) {
     return one ? { ...one, index, km } : [];
   });
 
-  const choose = (index: number, event?: MouseEvent) => {
-    event?.preventDefault();
+  const choose = (index: number, event: MouseEvent) => {
+    event.preventDefault();
     setChoice({ index, times: choice.times + 1, by: 'card' });
     history.replaceState(history.state, '', `?store=${index + 1}`);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -105,8 +88,7 @@ export default function StoreFinder(props: StoreFinderProps) {
       {isPlaced && (
         <section className="wrap finder">
           <div>
-            {/* Its place is kept free until it works, so that nothing moves. */}
-            <div className="finder-place" data-live={isLive ? '' : undefined}>
+            <div className="finder-place">
               <FindPlace onPlace={setFrom} words={words} />
             </div>
             <p className="t-label finder-label" role="status">
@@ -115,15 +97,15 @@ export default function StoreFinder(props: StoreFinderProps) {
             <Nearest
               stores={listed}
               active={current}
-              {...{ isLive, locale, lang, words }}
-              onShow={(event, index) => choose(index, event)}
+              {...{ formId, locale, lang, words }}
+              onShow={choose}
             />
             <p className="t-small t-soft finder-fine">
               {from && words.straight} <TownsSource words={words} />
             </p>
           </div>
           <IslandsMap
-            {...{ stores, isLive, words }}
+            {...{ stores, formId, words }}
             listed={from ? listed.map(({ index }) => index) : []}
             active={current}
             onChoose={choose}
@@ -133,13 +115,12 @@ export default function StoreFinder(props: StoreFinderProps) {
       <StoreMap
         ref={place}
         {...{ store, lang, words }}
-        isEmbedded={isEmbedded}
-        {...{ hasFailed, onLoad }}
+        isAsked={choice.by !== undefined}
         round={choice.times}
         takesFocus={choice.by === 'link'}
         onShow={show}
       />
-      <form className="wrap stores-body" method="get">
+      <form className="wrap stores-body" method="get" id={formId}>
         {isPlaced && (
           <h2 className="t-label finder-all" id={titleId}>
             {from ? fill(words.nearestFirst, { all }) : all}
@@ -155,7 +136,6 @@ export default function StoreFinder(props: StoreFinderProps) {
                 store={one}
                 number={index + 1}
                 isActive={index === current}
-                hours={hours[index] ?? []}
                 {...{ km, locale, lang, words }}
                 onChoose={(event) => choose(index, event)}
               />

@@ -1,9 +1,17 @@
 import type { Messages } from '../../messages/messages.ts';
 import { plural } from '../../messages/fill.ts';
-import { weekOfHours } from './opening.ts';
+import { spanOf, weekOfHours } from './opening.ts';
 import type { StoreFinderProps } from './store-finder.island.tsx';
 import type { HoursRow } from './store-hours.tsx';
 import type { Store, StoreLocationsData } from './store-locations.query.ts';
+
+/** A store as the store finder shows it: its hours in the page's words. */
+export interface FinderStore extends Omit<Store, 'hours'> {
+  /** Start and length of each span in which it is open, for the browser's clock: '600,660,2040,660' (opening.ts). */
+  week: string;
+  /** None if nothing is known. */
+  hours: HoursRow[];
+}
 
 /** What the store finder needs of the stores and the words: it is sent with the page. */
 export function storeFinderProps(
@@ -16,9 +24,13 @@ export function storeFinderProps(
     stores: stores.map(({ cover, ...store }) => ({
       ...store,
       cover: cover && { ...cover, alt: '' },
+      week: store.hours
+        .map(spanOf)
+        .flatMap(({ start, length }) => [start, length])
+        .join(),
+      hours: hoursRows(store, locale, words.closedDay),
     })),
     ...{ active, locale },
-    hours: stores.map((store) => hoursRows(store, locale, words.closedDay)),
     all: plural(words.all, stores.length, locale),
     ...(lang && { lang }),
     words: {

@@ -6,32 +6,30 @@ import { viewBox } from './islands/pins.ts';
 import { isOnDrawing, pointOf } from './islands/projection.ts';
 import { MAP_FRAME } from './map-frame.ts';
 import type { Position } from './places/distance.ts';
-import type { Store } from './store-locations.query.ts';
+import type { FinderStore } from './store-finder.props.ts';
 import './store-map.css';
 
 export type StoreMapWords = Pick<Messages['stores'], 'map' | 'noMap' | 'showMap' | 'tryMap'>;
 
 interface StoreMapProps {
   ref: Ref<HTMLElement>;
-  store: Store;
+  store: FinderStore;
   lang: string | undefined;
   words: StoreMapWords;
-  isEmbedded: boolean;
-  /** Each round has an iframe of its own: another address in the same one would add a history entry. */
+  /** The visitor has asked for it: it is embedded even if data is to be saved. */
+  isAsked: boolean;
+  /** Choosing a store again loads its map anew. */
   round: number;
   /** Whether the map has replaced the link that was focused. */
   takesFocus: boolean;
   onShow: (event: MouseEvent) => void;
-  /** The embedded map could not be loaded: the drawing of the islands stands in. */
-  hasFailed: boolean;
-  onLoad: () => void;
 }
 
 /** The map of the chosen store; below it, and until it is embedded, the store's name and address. */
 export function StoreMap(props: StoreMapProps) {
-  const { ref, store, lang, words, isEmbedded, round, takesFocus, onShow } = props;
-  const { hasFailed, onLoad } = props;
-  const { name, location, map, position } = store;
+  const { ref, store, lang, words, isAsked, round, takesFocus, onShow } = props;
+  const { name, location, map, position, anchor } = store;
+  const label = fill(words.map, { store: name });
   return (
     <store-map className="map" ref={ref}>
       {position && <Drawn position={position} />}
@@ -42,7 +40,8 @@ export function StoreMap(props: StoreMapProps) {
       {map ? (
         <p>
           <a className="btn" href={map} target="_blank" rel="noopener" onClick={onShow}>
-            {hasFailed ? words.tryMap : words.showMap}
+            <span className="map-show">{words.showMap}</span>
+            <span className="map-try">{words.tryMap}</span>
           </a>
         </p>
       ) : (
@@ -50,16 +49,20 @@ export function StoreMap(props: StoreMapProps) {
       )}
       {map && (
         <noscript>
-          <MapFrame map={map} title={fill(words.map, { store: name })} />
+          <iframe {...MAP_FRAME} allowFullScreen src={map} title={label} />
         </noscript>
       )}
-      {map && isEmbedded && !hasFailed && (
-        <MapFrame
-          key={round}
-          map={map}
-          title={fill(words.map, { store: name })}
+      {map && (
+        <map-frame
+          key={`${anchor} ${round}`}
           ref={takesFocus ? focus : undefined}
-          onLoad={onLoad}
+          data-map={map}
+          data-label={label}
+          data-anchor={anchor}
+          data-asked={isAsked ? '' : undefined}
+          // It embeds the map itself (map-frame.client.ts).
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
         />
       )}
     </store-map>
@@ -85,23 +88,11 @@ function Drawn({ position }: { position: Position }) {
 
 const focus = (frame: HTMLElement | null) => frame?.focus();
 
-interface MapFrameProps {
-  map: string;
-  title: string;
-  ref?: Ref<HTMLIFrameElement> | undefined;
-  onLoad?: () => void;
-}
-
-function MapFrame({ map, title, ref, onLoad }: MapFrameProps) {
-  return (
-    <iframe ref={ref} onLoad={onLoad} {...MAP_FRAME} allowFullScreen src={map} title={title} />
-  );
-}
-
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'store-map': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
+      'map-frame': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
     }
   }
 }

@@ -1,38 +1,39 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useState } from 'react';
 import { fill } from '../../../messages/fill.ts';
-import type { Store } from '../store-locations.query.ts';
+import type { FinderStore } from '../store-finder.props.ts';
 import islandsAddress from './philippines.svg?url&no-inline';
 import { type Pin, pinsOf, placeIn, viewBox, viewOf, type View, WHOLE } from './pins.ts';
 import { isOnDrawing, pointOf } from './projection.ts';
 import './islands-map.css';
 
 interface IslandsMapProps {
-  stores: Store[];
+  stores: FinderStore[];
   /** Indices of the stores of the list beside it, in its order. */
   listed: number[];
   active: number;
-  /** Whether pins can be pressed. */
-  isLive: boolean;
-  onChoose: (index: number) => void;
+  /** Of the form that chooses a store without script. */
+  formId: string;
+  onChoose: (index: number, event: MouseEvent) => void;
   words: Record<'drawn' | 'group' | 'whole', string>;
 }
 
 /**
  * The islands with a pin for each store, several as one disc with their number (`STORE-9`). A picture, whose text is the list
- * beside it; with script pins are buttons: a disc is enlarged, a pin chooses its store.
+ * beside it. A pin chooses its store; a disc is enlarged, and without script chooses the first of its stores.
  */
-export function IslandsMap({ stores, listed, active, isLive, onChoose, words }: IslandsMapProps) {
+export function IslandsMap({ stores, listed, active, formId, onChoose, words }: IslandsMapProps) {
   const [view, setView] = useState<View>(WHOLE);
   const places = stores.flatMap(({ position }, store) => {
     const point = position && pointOf(position);
     return point && isOnDrawing(point) ? [{ ...point, store }] : [];
   });
   const pins = pinsOf(places, view.scale);
-  const press = (pin: Pin) => {
+  const press = (pin: Pin, event: MouseEvent) => {
+    event.preventDefault();
     const inPin = places.filter(({ store }) => pin.stores.includes(store));
     const closer = inPin.length > 1 ? viewOf(inPin) : null;
     if (closer && closer.scale > view.scale) setView(closer);
-    else onChoose(pin.stores[0] ?? 0);
+    else onChoose(pin.stores[0] ?? 0, event);
   };
   return (
     <div className="islands">
@@ -50,10 +51,10 @@ export function IslandsMap({ stores, listed, active, isLive, onChoose, words }: 
           return (
             <PinMark
               key={pin.stores.join()}
-              {...{ pin, stores, listed, active, isLive }}
+              {...{ pin, stores, listed, active, formId }}
               style={{ left: `${left}%`, top: `${top}%` }}
               group={words.group}
-              onPress={() => press(pin)}
+              onPress={(event) => press(pin, event)}
             />
           );
         })}
@@ -67,41 +68,35 @@ export function IslandsMap({ stores, listed, active, isLive, onChoose, words }: 
   );
 }
 
-interface PinMarkProps extends Pick<IslandsMapProps, 'stores' | 'listed' | 'active' | 'isLive'> {
+interface PinMarkProps extends Pick<IslandsMapProps, 'stores' | 'listed' | 'active' | 'formId'> {
   pin: Pin;
   style: CSSProperties;
   /** '{count} stores: {names}' */
   group: string;
-  onPress: () => void;
+  onPress: (event: MouseEvent) => void;
 }
 
-function PinMark({ pin, stores, listed, active, isLive, style, group, onPress }: PinMarkProps) {
+function PinMark({ pin, stores, listed, active, formId, style, group, onPress }: PinMarkProps) {
   const names = pin.stores.map((index) => stores[index]?.name ?? '');
   const [index = 0] = pin.stores;
   const number = pin.stores.length === 1 ? listed.indexOf(index) + 1 : pin.stores.length;
-  const mark = <i data-plain={number === 0 ? '' : undefined}>{number > 0 && number}</i>;
-  const isActive = pin.stores.includes(active);
-  if (!isLive)
-    return (
-      <span className="pin" style={style} data-active={isActive} aria-hidden="true">
-        {mark}
-      </span>
-    );
   const [name = ''] = names;
   const numbered = number > 0 ? `${number}. ${name}` : name;
   const label =
     names.length === 1 ? numbered : fill(group, { count: names.length, names: names.join(', ') });
   return (
     <button
-      type="button"
+      form={formId}
+      name="store"
+      value={index + 1}
       className="pin"
       style={style}
-      data-active={isActive}
+      data-active={pin.stores.includes(active)}
       aria-label={label}
       title={label}
       onClick={onPress}
     >
-      {mark}
+      <i data-plain={number === 0 ? '' : undefined}>{number > 0 && number}</i>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { DeviceWords } from '../../../ui/device-words.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Position } from './distance.ts';
@@ -52,6 +52,12 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
       setMessage('townsFailed');
     }
   };
+  // Typed before this became active.
+  const field = useRef<HTMLInputElement>(null);
+  const begin = useEffectEvent(() => {
+    if (field.current?.value) void search(field.current.value);
+  });
+  useEffect(() => begin(), []);
   const choose = (town: Town) => {
     latest.current = '';
     setText(town.name);
@@ -99,6 +105,7 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
       <div className="find-field">
         <Icon name="search" />
         <input
+          ref={field}
           id={`${id}-field`}
           type="text"
           role="combobox"

@@ -1,21 +1,21 @@
 import type { MouseEvent } from 'react';
-import type { Store } from '../store-locations.query.ts';
+import type { FinderStore } from '../store-finder.props.ts';
 import { inKm } from './distance.ts';
 import './nearest.css';
 
 interface NearestProps {
-  stores: (Store & { km: number | null; index: number })[];
+  stores: (FinderStore & { km: number | null; index: number })[];
   active: number;
-  /** Whether a store can be chosen here; the cards can also without script. */
-  isLive: boolean;
+  /** Of the form that chooses a store without script. */
+  formId: string;
   locale: string;
   lang: string | undefined;
-  onShow: (event: MouseEvent, index: number) => void;
+  onShow: (index: number, event: MouseEvent) => void;
   words: Record<'directions' | 'showOnMap' | 'opensInNewTab', string>;
 }
 
 /** The first stores, nearest first, each with its distance if that is known (`STORE-8`). */
-export function Nearest({ stores, active, isLive, locale, lang, onShow, words }: NearestProps) {
+export function Nearest({ stores, active, formId, locale, lang, onShow, words }: NearestProps) {
   return (
     <ol className="nearest" role="list">
       {stores.map(({ name, location, phone, type, directionsHref, km, index }, place) => (
@@ -52,11 +52,13 @@ export function Nearest({ stores, active, isLive, locale, lang, onShow, words }:
                 {name} ({words.opensInNewTab})
               </span>
             </a>
-            {isLive && index !== active && (
+            {index !== active && (
               <button
-                type="button"
+                form={formId}
+                name="store"
+                value={index + 1}
                 className="tool underline"
-                onClick={(event) => onShow(event, index)}
+                onClick={(event) => onShow(index, event)}
               >
                 {words.showOnMap}
                 <span className="visually-hidden"> {name}</span>

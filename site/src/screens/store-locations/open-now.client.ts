@@ -1,0 +1,46 @@
+import { define } from '../../ui/element.ts';
+import { fill } from '../../messages/fill.ts';
+import { clockTime, openingAt, type Span, weekMinute } from './opening.ts';
+
+/** How often the clock is looked at, in milliseconds. */
+const EVERY = 20_000;
+
+/**
+ * Says whether a store is open now, and until or from when (`STORE-10`): the server cannot, because a page is kept. Empty
+ * without script.
+ */
+class OpenNow extends HTMLElement {
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  connectedCallback(): void {
+    this.#say();
+    this.#timer = setInterval(() => this.#say(), EVERY);
+  }
+
+  disconnectedCallback(): void {
+    clearInterval(this.#timer);
+  }
+
+  #say(): void {
+    const { week = '', timeZone = '', until = '', always = '', opens = '' } = this.dataset;
+    const now = new Date();
+    const opening = openingAt(spansIn(week), timeZone, now);
+    if (!opening) return;
+    const time = (minute: number) =>
+      clockTime(minute, document.documentElement.lang, weekMinute(now, timeZone));
+    this.dataset.open = String(opening.isOpen);
+    if (!opening.isOpen) this.textContent = fill(opens, { time: time(opening.opens) });
+    else if (opening.until === null) this.textContent = always;
+    else this.textContent = fill(until, { time: time(opening.until) });
+  }
+}
+
+/** '600,660,2040,660': each span's start and length. */
+function spansIn(week: string): Span[] {
+  const numbers = week.split(',').map(Number);
+  return numbers.flatMap((start, index) =>
+    index % 2 === 0 ? [{ start, length: numbers[index + 1] ?? 0 }] : [],
+  );
+}
+
+define('open-now', OpenNow);

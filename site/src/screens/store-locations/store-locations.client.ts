@@ -1,0 +1,2 @@
+import './map-frame.client.ts';
+import './open-now.client.ts';
