@@ -7,11 +7,8 @@ const BUDGET_KB = { document: 20, stylesheet: 15, script: 15, font: 40 };
 type Kind = keyof typeof BUDGET_KB;
 /** Everything on a first visit, pictures and headers too. */
 const FIRST_VISIT = { kB: 145, requests: 30 };
-
-/** A page with an island hydrated on sight may fetch react-dom (59 kB) and the island (6 kB); all others on first use. */
-const MORE_KB: Record<string, Partial<Record<Kind | 'all', number>>> = {
-  'the store locations': { script: 83, all: 170 },
-};
+/** The same for a visitor whose browser sends Save-Data. */
+const SAVING_KB = 100;
 
 const pages: Record<string, () => Promise<string>> = {
   'the home page': async () => '/en',
@@ -59,10 +56,9 @@ for (const [name, path] of Object.entries(pages)) {
   test(`${name} stays within its byte budget, and no script blocks its first paint @PAGES-10`, async ({ page }) => {
     const { bytes, all } = await weigh(page, await path());
     expect(bytes.document, 'the page itself was weighed').toBeGreaterThan(500);
-    const budget = { ...BUDGET_KB, ...MORE_KB[name] };
     for (const kind of Object.keys(BUDGET_KB) as Kind[])
-      expect.soft(bytes[kind] / 1000, `${kind}, kB`).toBeLessThanOrEqual(budget[kind]);
-    expect.soft(all.bytes / 1000, 'everything, kB').toBeLessThanOrEqual(MORE_KB[name]?.all ?? FIRST_VISIT.kB);
+      expect.soft(bytes[kind] / 1000, `${kind}, kB`).toBeLessThanOrEqual(BUDGET_KB[kind]);
+    expect.soft(all.bytes / 1000, 'everything, kB').toBeLessThanOrEqual(FIRST_VISIT.kB);
     expect.soft(all.requests, 'requests').toBeLessThanOrEqual(FIRST_VISIT.requests);
 
     const blocking = await page.evaluate(() =>
@@ -77,3 +73,14 @@ for (const [name, path] of Object.entries(pages)) {
     test.info().annotations.push({ type: 'bytes', description: JSON.stringify(bytes) });
   });
 }
+
+test.describe('with Save-Data', () => {
+  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } });
+  for (const name of ['the home page', 'the luggage list', 'a luggage', 'the stories list', 'the store locations']) {
+    test(`${name} takes at most ${SAVING_KB} kB @DECISION-15`, async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const { all } = await weigh(page, await pages[name]!());
+      expect(all.bytes / 1000).toBeLessThanOrEqual(SAVING_KB);
+    });
+  }
+});

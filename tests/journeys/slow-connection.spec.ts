@@ -101,22 +101,28 @@ test('a connection that turns out to be slow stops the slideshow, and it stays s
   await expect(page.locator('slide-show')).toHaveAttribute('data-paused', '');
 });
 
-test('with Save-Data already the first page is light, and the logo is not fetched @DECISION-15 @desktop', async ({
+test('with Save-Data already the first page is light, without fonts, and the logo is not fetched @DECISION-15 @desktop', async ({
   page,
   browser,
 }) => {
   const network = watchNetwork(page);
   await page.goto('/luggages/en');
   await network.quiet();
-  const other = await browser.newPage();
+  const plain = await pictures(page);
+  const context = await browser.newContext({ extraHTTPHeaders: { 'Save-Data': 'on' } });
+  const other = await context.newPage();
   await other.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const fonts: number[] = [];
+  other.on('response', (response) => {
+    if (response.request().resourceType() === 'font') fonts.push(response.status());
   });
   const otherNetwork = watchNetwork(other);
   await other.goto('/luggages/en');
   await otherNetwork.quiet();
-  const light = await pictures(other);
-  expect(share(await pictures(page), light)).toBeLessThan(1);
+  expect(share(plain, await pictures(other))).toBeLessThan(0.7);
+  expect(new Set(fonts)).toEqual(new Set([204]));
   expect(await remembered(other)).toBeNull();
-  await other.close();
+  await context.close();
 });

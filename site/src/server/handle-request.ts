@@ -9,9 +9,10 @@ import { securityHeadersAt } from './security-headers.ts';
 import { sendNoServiceWorker } from './service-worker.ts';
 import { serveStatic } from './static-files.ts';
 import { type Trace, traced } from './trace.ts';
+import { sendWarmImage } from './warm-images.ts';
 
 const fixedHeaders = new Map(
-  ['/', '/store-locations/'].map((path) => {
+  ['/', '/store-locations/', '/images/'].map((path) => {
     const headers = securityHeadersAt(path);
     return [headers, headers.flat()];
   }),
@@ -55,6 +56,7 @@ export function handleRequest(pages: PageCache, render: RequestListener): Reques
   return (request, response) => {
     const fixed = fixedHeaders.get(securityHeadersAt(request.url ?? '')) ?? [];
     if (sendFreshPage(pages, request, response, fixed)) return;
+    if (sendWarmImage(request, response, fixed)) return;
     traced(request, response, (trace) => findAnswer(request, response, trace));
   };
 }

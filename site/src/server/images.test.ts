@@ -184,3 +184,21 @@ test('pictures of another content server are not used', async () => {
   expect(elsewhere.requests).toHaveLength(1);
   expect(theirs.equals(ours)).toBe(false);
 });
+
+test('a visitor who saves data gets a narrower picture, which no CDN keeps for others @DECISION-15', async () => {
+  const saving = { headers: { 'Save-Data': 'on' } };
+  const light = await get(path, saving);
+  expect(light.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  expect(light.headers.get('vary')).toBe('Save-Data');
+  expect((await sharp(await light.arrayBuffer()).metadata()).width).toBe(260);
+  const whole = await get(path);
+  expect(whole.headers.get('vary')).toBe('Save-Data');
+  expect((await sharp(await whole.arrayBuffer()).metadata()).width).toBe(480);
+  const zoom = await get(path.replace('/480/', '/1500/'), saving);
+  expect((await sharp(await zoom.arrayBuffer()).metadata()).width).toBe(900);
+  for (const header of ['off', '', '1', 'once'])
+    expect(
+      (await get(path, { headers: { 'Save-Data': header } })).headers.get('cache-control'),
+      header,
+    ).toContain('public');
+});

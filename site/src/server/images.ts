@@ -6,36 +6,38 @@ import { FileStore, type StoredFile } from '../cache/file-store.ts';
 import { env } from '../env.ts';
 import { UNVERSIONED_MEDIA } from '../page/lifetimes.ts';
 import { sendText, etagMatches, mediaLife } from './responses.ts';
+import { lighterWidth, savesData } from './save-data.ts';
+import { keepWarm } from './warm-images.ts';
 
 const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
 
 /**
  * GET and HEAD of '/images/{version}_{signature}/{width}/{path}.{avif|webp|jpeg}': from disk, else scaled from
- * the content server's original. 404 if there is none, and at once for an address without a valid signature;
- * 503 when the content server fails.
+ * the content server's original; narrower for a visitor who saves data. 404 if there is none, and at once for an address
+ * without a valid signature; 503 when the content server fails.
  */
 export async function serveImage(request: IncomingMessage, response: ServerResponse) {
-  const address = parseImageAddress(request.url?.split('?')[0] ?? '');
-  if (!address) return sendText(response, 404);
+  const asked = parseImageAddress(request.url?.split('?')[0] ?? '');
+  if (!asked) return sendText(response, 404);
+  const isLess = savesData(request) && asked.format !== 'jpeg';
+  const address = isLess ? { ...asked, width: lighterWidth(asked.width) } : asked;
   const key = [mediaOrigins(), address.version, address.width, address.path, address.format].join(
     ' ',
   );
-  const stored = await store.open(key);
-  if (stored && isFresh(address, stored)) {
-    try {
-      if (describe(request, response, address, stored.size)) {
-        // Read whole: a picture is smaller than a stream's first chunk, and streaming costs several times as much.
-        response.end(await stored.file.readFile());
-      }
-    } finally {
-      await stored.file.close();
-    }
-    return;
-  }
-  await stored?.file.close();
-  const bytes = await makeImage(address, key, store);
+  const bytes = (await readStored(address, key)) ?? (await makeImage(address, key, store));
   if (!bytes) return sendText(response, 404);
-  if (describe(request, response, address, bytes.length)) response.end(bytes);
+  send(request, response, address, bytes, isLess);
+}
+
+/** Read whole: a picture is smaller than a stream's first chunk, and streaming costs several times as much. */
+async function readStored(address: ImageAddress, key: string): Promise<Buffer | null> {
+  const stored = await store.open(key);
+  if (!stored) return null;
+  try {
+    return isFresh(address, stored) ? await stored.file.readFile() : null;
+  } finally {
+    await stored.file.close();
+  }
 }
 
 /** With version 0 a replaced original goes unnoticed, so the picture is made again every day. */
@@ -43,22 +45,25 @@ function isFresh({ version }: ImageAddress, { madeAt }: StoredFile): boolean {
   return version !== '0' || Date.now() - madeAt < UNVERSIONED_MEDIA * 1000;
 }
 
-/** Writes the headers; false if no body is to follow. */
-function describe(
+function send(
   request: IncomingMessage,
   response: ServerResponse,
   { version, format }: ImageAddress,
-  size: number,
-): boolean {
-  const etag = `"${version}-${size.toString(36)}"`;
-  response.setHeader('Cache-Control', mediaLife(version));
-  response.setHeader('ETag', etag);
-  if (etagMatches(request, etag)) {
-    response.writeHead(304).end();
-    return false;
-  }
-  response.setHeader('Content-Type', `image/${format}`);
-  response.setHeader('Content-Length', size);
-  if (request.method === 'HEAD') response.end();
-  return request.method !== 'HEAD';
+  bytes: Buffer,
+  isLess: boolean,
+): void {
+  const etag = `"${version}-${bytes.length.toString(36)}"`;
+  const life = mediaLife(version);
+  const headers = [
+    // Not every CDN heeds Vary: one that does not must not send the narrower picture to everybody.
+    ...['Cache-Control', isLess ? life.replace('public', 'private') : life],
+    ...['ETag', etag, 'Vary', 'Save-Data', 'Content-Type', `image/${format}`],
+  ];
+  if (version !== '0') keepWarm(request, { bytes, etag, headers });
+  const isKnown = etagMatches(request, etag);
+  for (let at = 0; at < headers.length; at += 2)
+    response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+  if (!isKnown) response.setHeader('Content-Length', bytes.length);
+  response.writeHead(isKnown ? 304 : 200);
+  response.end(isKnown || request.method === 'HEAD' ? undefined : bytes);
 }
