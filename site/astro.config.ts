@@ -11,10 +11,12 @@ import { MOST_BODY_BYTES } from './src/server/request-body.ts';
 /** What every island needs. */
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /**
- * What runs on pages without an island, and all that it imports: small enough to be one file for all pages. Previews have
- * a script of their own.
+ * What runs on pages without an island, and all that it imports: small enough to be one file for all pages. Previews and the
+ * stores, which reckon with opening hours, have a script of their own.
  */
-const SITE = /(?<!\/preview)\.client\.ts$|node_modules\/astro\//;
+const SITE = /^(?!.*\/(?:preview|store-locations)\/).*\.client\.ts$|node_modules\/astro\//;
+/** Of the stores, with what their island shares with them. */
+const STORES = /\/store-locations\/(?:[\w-]+\.client|map-frame)\.ts$|\/ui\/linked-id\.ts$/;
 
 export default defineConfig({
   output: 'server',
@@ -78,6 +80,7 @@ export default defineConfig({
                 groups: [
                   { name: 'react', test: REACT },
                   { name: 'site', test: SITE },
+                  { name: 'stores', test: STORES },
                 ],
               },
             },

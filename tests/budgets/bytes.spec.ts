@@ -10,6 +10,9 @@ const FIRST_VISIT = { kB: 145, requests: 30 };
 /** The same for a visitor whose browser sends Save-Data. */
 const SAVING_KB = 100;
 
+/** The stores' opening hours take a script of their own. */
+const MORE_SCRIPT_KB: Record<string, number> = { 'the store locations': 0.5 };
+
 const pages: Record<string, () => Promise<string>> = {
   'the home page': async () => '/en',
   'the luggage list': async () => '/luggages/en',
@@ -56,8 +59,9 @@ for (const [name, path] of Object.entries(pages)) {
   test(`${name} stays within its byte budget, and no script blocks its first paint @PAGES-10`, async ({ page }) => {
     const { bytes, all } = await weigh(page, await path());
     expect(bytes.document, 'the page itself was weighed').toBeGreaterThan(500);
+    const budget = { ...BUDGET_KB, script: BUDGET_KB.script + (MORE_SCRIPT_KB[name] ?? 0) };
     for (const kind of Object.keys(BUDGET_KB) as Kind[])
-      expect.soft(bytes[kind] / 1000, `${kind}, kB`).toBeLessThanOrEqual(BUDGET_KB[kind]);
+      expect.soft(bytes[kind] / 1000, `${kind}, kB`).toBeLessThanOrEqual(budget[kind]);
     expect.soft(all.bytes / 1000, 'everything, kB').toBeLessThanOrEqual(FIRST_VISIT.kB);
     expect.soft(all.requests, 'requests').toBeLessThanOrEqual(FIRST_VISIT.requests);
 

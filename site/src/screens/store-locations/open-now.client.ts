@@ -1,5 +1,4 @@
 import { define } from '../../ui/element.ts';
-import { fill } from '../../messages/fill.ts';
 import { clockTime, openingAt, type Span, weekMinute } from './opening.ts';
 
 /** How often the clock is looked at, in milliseconds. */
@@ -26,12 +25,14 @@ class OpenNow extends HTMLElement {
     const now = new Date();
     const opening = openingAt(spansIn(week), timeZone, now);
     if (!opening) return;
-    const time = (minute: number) =>
-      clockTime(minute, document.documentElement.lang, weekMinute(now, timeZone));
+    // In itself: messages/fill.ts would be a file more.
+    const withTime = (words: string, minute: number) =>
+      words.replace('{time}', () =>
+        clockTime(minute, document.documentElement.lang, weekMinute(now, timeZone)),
+      );
     this.dataset.open = String(opening.isOpen);
-    if (!opening.isOpen) this.textContent = fill(opens, { time: time(opening.opens) });
-    else if (opening.until === null) this.textContent = always;
-    else this.textContent = fill(until, { time: time(opening.until) });
+    if (!opening.isOpen) this.textContent = withTime(opens, opening.opens);
+    else this.textContent = opening.until === null ? always : withTime(until, opening.until);
   }
 }
 
