@@ -31,7 +31,7 @@ export async function scaleImage(
   if (format === 'jpeg') return sharePicture(upright);
   const scaled = upright.resize({ width, withoutEnlargement: true });
   return format === 'avif'
-    ? scaled.avif({ quality: 50, effort: width > 480 ? 1 : 2 }).toBuffer()
+    ? scaled.avif({ quality: 47, effort: width > 720 ? 2 : 3 }).toBuffer()
     : scaled.webp({ quality: 72, alphaQuality: 60, effort: 3 }).toBuffer();
 }
 

@@ -1,7 +1,9 @@
-// A smooth scroll stops when its page is left. Otherwise the rest of it happens on the next page, which so lies some pixels
-// below the place it was left at.
 document.addEventListener('astro:before-preparation', () => {
+  // A smooth scroll stops when its page is left. Otherwise the rest of it happens on the next page, which so lies some
+  // pixels below the place it was left at.
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  // A tap is also a focus, 80 ms after which Astro would prefetch the page that is already being fetched.
+  document.body.dispatchEvent(new FocusEvent('focusout'));
 });
 
 /**
