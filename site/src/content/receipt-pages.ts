@@ -32,6 +32,8 @@ export interface Look {
   state: 'live' | 'behind' | 'elsewhere';
   /** When the older version was made that it still shows, ms since 1970. */
   since?: number;
+  /** As a visitor would get it, if it shows the edit. */
+  page?: Page;
 }
 
 /** The pages that an edit concerns: the entry's own address, then kept ones, the content's pages before filtered lists. */
@@ -76,7 +78,9 @@ export async function lookAt(
   }
   if (status >= 500) return { ...look, status, state: 'behind' };
   const isLive = effect === 'left' ? hadIt && !isOwn && !shows : shows;
-  return { ...look, status, state: isLive ? 'live' : 'elsewhere' };
+  return isLive
+    ? { ...look, status, state: 'live', page }
+    : { ...look, status, state: 'elsewhere' };
 }
 
 function ownPath({ type, locale, key }: Question): string | undefined {

@@ -20,6 +20,7 @@ let reached: number;
 let sent: { process: string; hasLeft: boolean; receipts: Record<string, unknown>[] }[];
 let looked: string[];
 let receipts: Receipts;
+let shown: Page[];
 
 const page = (more: KeptPage): Page => ({
   ...({} as Page),
@@ -45,6 +46,7 @@ beforeEach(() => {
   reached = 7;
   sent = [];
   looked = [];
+  shown = [];
   receipts = new Receipts({
     feed: { hasReached: (revision) => revision <= reached },
     pages: {
@@ -60,6 +62,7 @@ beforeEach(() => {
       },
     },
     answers: { lastGood: async (name) => answers.get(name) as KeptAnswer | undefined },
+    onLive: (page) => void shown.push(page),
     send: async (word) => void sent.push(structuredClone(word) as (typeof sent)[number]),
   });
 });
@@ -72,6 +75,18 @@ test('an edit is live on its own address and on every kept page that shows it', 
     ...{ id: 1, revision: 7, live: 2, behind: 0, later: 0, own: 200 },
     pages: [{ path: OWN }, { path: '/en' }],
   });
+});
+
+test('the page that shows an edit is passed on once, the own one before others, and none that shows an older version', async () => {
+  kept.set(OWN, { etag: 'own', isOld: true });
+  kept.set('/en', { etag: 'home', isOld: true });
+  await asked();
+  expect(shown).toEqual([]);
+  kept.set(OWN, { etag: 'own' });
+  kept.set('/en', { etag: 'home' });
+  await asked();
+  await asked();
+  expect(shown.map(({ etag }) => etag)).toEqual(['own']);
 });
 
 test('nothing is said of an edit that this process does not know yet', async () => {

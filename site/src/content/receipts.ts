@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '../cache/page.ts';
 import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -34,6 +35,8 @@ interface Receipt {
 interface Options extends Parts {
   feed: Pick<ChangeFeed, 'hasReached'>;
   send?: (receipts: object) => Promise<void>;
+  /** Gets the page that shows most of an edit: the entry's own one, if it has one. */
+  onLive?: (page: Page) => void;
 }
 
 /**
@@ -53,7 +56,7 @@ export class Receipts {
   #sending: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
-    this.#options = { send: sendReceipts, ...options };
+    this.#options = { send: sendReceipts, onLive: () => undefined, ...options };
   }
 
   /** Called with what each answer of the change feed asks, every two seconds. */
@@ -111,6 +114,8 @@ export class Receipts {
     }
     const behind = looks.filter(({ state }) => state === 'behind');
     const live = looks.filter(({ state }) => state === 'live');
+    // Own pages come first.
+    if (live[0]?.page) this.#options.onLive(live[0].page);
     const named = [
       ...behind.map(({ path, since = 0 }) => ({ path, since })),
       ...live.map(({ path }) => ({ path })),

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ImageAddress, parseImageAddress } from '../media/image-address.ts';
-import { makeImage } from '../media/image-maker.ts';
+import { imagesUnderWay, makeImage } from '../media/image-maker.ts';
 import { mediaOrigins } from '../media/media-origin.ts';
+import { PicturesAhead } from '../media/pictures-ahead.ts';
 import { FileStore, type StoredFile } from '../cache/file-store.ts';
+import { bodyOf, type Page } from '../cache/page.ts';
 import { env } from '../env.ts';
 import { UNVERSIONED_MEDIA } from '../page/lifetimes.ts';
 import { sendText, etagMatches, mediaLife } from './responses.ts';
@@ -10,6 +12,8 @@ import { lighterWidth, savesData } from './save-data.ts';
 import { keepWarm } from './warm-images.ts';
 
 const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
+const keyOf = ({ version, width, path, format }: ImageAddress) =>
+  [mediaOrigins(), version, width, path, format].join(' ');
 
 /**
  * GET and HEAD of '/images/{version}_{signature}/{width}/{path}.{avif|webp|jpeg}': from disk, else scaled from
@@ -21,12 +25,26 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
   if (!asked) return sendText(response, 404);
   const isLess = savesData(request) && asked.format !== 'jpeg';
   const address = isLess ? { ...asked, width: lighterWidth(asked.width) } : asked;
-  const key = [mediaOrigins(), address.version, address.width, address.path, address.format].join(
-    ' ',
-  );
+  const key = keyOf(address);
   const bytes = (await readStored(address, key)) ?? (await makeImage(address, key, store));
   if (!bytes) return sendText(response, 404);
   send(request, response, address, bytes, isLess);
+}
+
+/** Makes the pictures of edited pages before anyone asks for them. */
+const ahead = new PicturesAhead({
+  isBusy: () => imagesUnderWay() > 0,
+  async make(pathname) {
+    const address = parseImageAddress(pathname);
+    if (!address) return;
+    const key = keyOf(address);
+    if (!(await readStored(address, key))) await makeImage(address, key, store);
+  },
+});
+
+/** Makes the pictures of a page that shows an edit, when nobody waits for any. */
+export async function makeImagesOf(page: Page): Promise<void> {
+  ahead.add((await bodyOf(page)).toString());
 }
 
 /** Read whole: a picture is smaller than a stream's first chunk, and streaming costs several times as much. */

@@ -14,6 +14,7 @@ import { setKeptAnswers } from '../content/kept-answers-of-process.ts';
 import { Receipts } from '../content/receipts.ts';
 import { env } from '../env.ts';
 import { cacheScope } from './cache-scope.ts';
+import { makeImagesOf } from './images.ts';
 import { registerMetrics } from './metrics.ts';
 
 const MB = 1024 ** 2;
@@ -39,7 +40,11 @@ export function openCaches(render: (key: string) => Promise<Rendered>) {
     store: openPageStore({ store, memoryBytes: env.PAGE_CACHE_MEMORY_MB * MB }),
     isFailing: (names) => answers.areResting(names),
   });
-  const receipts = new Receipts({ feed, pages, answers });
+  const receipts = new Receipts({
+    ...{ feed, pages, answers },
+    // A body that cannot be read is dealt with where the page is sent.
+    onLive: (page) => void makeImagesOf(page).catch(() => undefined),
+  });
   setKeptAnswers(answers);
   setChangeFeed(feed);
   setPageCache(pages);
