@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts the built site with memory limits; used by npm start, the root's commands and the container image.
-# Without them a process had 785 MB after 6,500 requests over 5,000 addresses; with them it has some 310 MB after 21,500
+# Without them a process had 785 MB after 6,500 requests over 5,000 addresses; with them it has some 340 MB after 20,000
 # (npm run bench:memory, docs/performance.md).
 #
 # V8 sizes its heap by the machine's memory: on a large one, some 60 MB of live data grow to 300 MB.

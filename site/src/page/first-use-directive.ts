@@ -16,8 +16,8 @@ export function firstUse(): AstroIntegration {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** 'linked': also as soon as the address names a part of it after '#'. */
-    'client:first-use'?: boolean | 'linked';
+    /** 'seen': also as soon as it is in the window; 'linked': as soon as the address names a part of it after '#'. */
+    'client:first-use'?: boolean | 'seen' | 'linked';
     'client:stored'?: StoredLists;
   }
 }

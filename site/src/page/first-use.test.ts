@@ -88,6 +88,33 @@ test('if it cannot be loaded, a click does what it does without script', async (
   expect(log).toHaveBeenCalledOnce();
 });
 
+test('an island for visitors who see it hydrates in the window, once, and holds clicks until then', async () => {
+  let see: (isIntersecting: boolean) => void = () => {};
+  const disconnect = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe = vi.fn();
+      readonly disconnect = disconnect;
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+    },
+  );
+  const { load, loading, place, clicks } = island('seen');
+  see(false);
+  expect(load).not.toHaveBeenCalled();
+  see(true);
+  see(true);
+  place('link').click();
+  expect(clicks).toEqual([]);
+  loading.resolve(undefined);
+  await vi.waitFor(() => expect(clicks).toEqual(['link 1']));
+  expect(load).toHaveBeenCalledOnce();
+  expect(disconnect).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
 test.each(['#here', '#h%65re'])(
   'an island that may be linked hydrates at once if the address names a part of it: %s',
   (hash) => {

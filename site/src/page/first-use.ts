@@ -20,7 +20,8 @@ const idOpenedBy = (opener: HTMLElement) =>
 /**
  * `client:first-use`: hydrates an island when a visitor is about to use it, so that nobody else pays for it. A click that
  * comes before that is done again afterwards; if the island cannot be loaded, it does what it does without script.
- * `client:first-use="linked"` does not wait for a use if the address names a part of the island.
+ * `client:first-use="seen"` does not wait for a use if the island is in the window, `"linked"` if the address names a part
+ * of it.
  */
 const firstUse: ClientDirective = (load, { value }, island) => {
   const waiting = new AbortController();
@@ -60,12 +61,22 @@ const firstUse: ClientDirective = (load, { value }, island) => {
     }
   }
   island.addEventListener('click', hold, { signal, capture: true });
+  if (value === 'seen') whenSeen(island, () => void begin(), signal);
   if (value === 'linked') {
     const beginIfLinked = () => void (isLinked(island) && begin());
     addEventListener('hashchange', beginIfLinked, { signal });
     beginIfLinked();
   }
 };
+
+/** Calls back once any of the island is in the window; the island itself has no box. */
+function whenSeen(island: HTMLElement, seen: () => void, signal: AbortSignal): void {
+  const watcher = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
+  });
+  for (const child of island.children) watcher.observe(child);
+  signal.addEventListener('abort', () => watcher.disconnect());
+}
 
 /** The address names a part of the island after '#'. */
 function isLinked(island: HTMLElement): boolean {

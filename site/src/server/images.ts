@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ImageAddress, parseImageAddress } from '../media/image-address.ts';
+import { type ImageAddress, lighterWidth, parseImageAddress } from '../media/image-address.ts';
 import { imagesUnderWay, makeImage } from '../media/image-maker.ts';
 import { mediaOrigins } from '../media/media-origin.ts';
 import { PicturesAhead } from '../media/pictures-ahead.ts';
@@ -8,7 +8,7 @@ import { bodyOf, type Page } from '../cache/page.ts';
 import { env } from '../env.ts';
 import { UNVERSIONED_MEDIA } from '../page/lifetimes.ts';
 import { sendText, etagMatches, mediaLife } from './responses.ts';
-import { lighterWidth, savesData } from './save-data.ts';
+import { savesData } from './save-data.ts';
 import { keepWarm } from './warm-images.ts';
 
 const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);

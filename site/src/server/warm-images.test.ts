@@ -8,7 +8,7 @@ const site = await startServer((request, response) => {
   next();
   const name = request.url?.split('/').at(-1) ?? '';
   const bytes = Buffer.alloc(Number(/\d+/.exec(name)?.[0] ?? 10), name);
-  const etag = `"${name}${request.headers['save-data'] ?? ''}"`;
+  const etag = `"${name}${String(request.headers['save-data'] ?? '')}"`;
   keepWarm(request, { bytes, etag, headers: ['ETag', etag] });
   response.end(bytes);
 });
