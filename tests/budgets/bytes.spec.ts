@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { firstOf } from '../support/content-api.ts';
 import { watchNetwork } from '../support/network.ts';
+import { templates } from '../support/templates.ts';
 
 /** Transfer size budgets of a page until it is idle, in kilobytes (1000 bytes) as received by the browser. */
 const BUDGET_KB = { document: 20, stylesheet: 15, script: 15, font: 40 };
@@ -12,25 +12,6 @@ const SAVING_KB = 90;
 
 /** The stores' opening hours take a script of their own. */
 const MORE_SCRIPT_KB: Record<string, number> = { 'the store locations': 0.5 };
-
-const pages: Record<string, () => Promise<string>> = {
-  'the home page': async () => '/en',
-  'the luggage list': async () => '/luggages/en',
-  'a luggage': async () => `/luggages/en/${await firstOf('luggages', 'item_sku')}`,
-  'the accessories list': async () => '/accessories/en',
-  'an accessory': async () => `/accessories/en/${await firstOf('accessories', 'item_sku')}`,
-  'the gifts list': async () => '/gifts/en',
-  'a gift': async () => `/gifts/en/${await firstOf('gifts', 'item_sku')}`,
-  'the stories list': async () => '/stories/en',
-  'a story': async () => `/stories/en/${await firstOf('stories', 'story_id')}`,
-  'the store locations': async () => '/store-locations/en',
-  'the kept cases': async () => '/kept/en',
-  'a comparison': async () =>
-    '/compare/en?items=aero-small-coral,aero-large-coral,nimbus-small-dusk,meridian-small-silver',
-  'a true size': async () => '/luggages/en/aero-small-coral/size',
-  'the stored pages': async () => '/offline/en',
-  'a content page': async () => `/skytravel/en/${await firstOf('pages', 'page_id')}`,
-};
 
 /** Opens a page and adds up the bytes that it fetches until it is idle, of each kind without and in all with headers. */
 async function weigh(page: Page, path: string) {
@@ -55,7 +36,7 @@ async function weigh(page: Page, path: string) {
   return { bytes, all };
 }
 
-for (const [name, path] of Object.entries(pages)) {
+for (const [name, path] of Object.entries(templates)) {
   test(`${name} stays within its byte budget, and no script blocks its first paint @PAGES-10`, async ({ page }) => {
     const { bytes, all } = await weigh(page, await path());
     expect(bytes.document, 'the page itself was weighed').toBeGreaterThan(500);
@@ -83,7 +64,7 @@ test.describe('with Save-Data', () => {
   for (const name of ['the home page', 'the luggage list', 'a luggage', 'the stories list', 'the store locations']) {
     test(`${name} takes at most ${SAVING_KB} kB @DECISION-15`, async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-      const { all } = await weigh(page, await pages[name]!());
+      const { all } = await weigh(page, await templates[name]!());
       expect(all.bytes / 1000).toBeLessThanOrEqual(SAVING_KB);
     });
   }

@@ -59,7 +59,7 @@ function Standing({
         <Picture
           image={image}
           alt=""
-          sizes="(min-width: 768px) 21rem, 11rem"
+          sizes="(min-width: 768px) 21rem, 8.1rem"
           maxWidth={720}
           isEager
         />
