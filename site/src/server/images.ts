@@ -9,7 +9,7 @@ import { env } from '../env.ts';
 import { UNVERSIONED_MEDIA } from '../page/lifetimes.ts';
 import { sendText, etagMatches, mediaLife } from './responses.ts';
 import { savesData } from './save-data.ts';
-import { keepWarm } from './warm-images.ts';
+import { keepWarm, type WarmImage } from './warm-images.ts';
 
 const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
 const keyOf = ({ version, width, path, format }: ImageAddress) =>
@@ -26,9 +26,13 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
   const isLess = savesData(request) && asked.format !== 'jpeg';
   const address = isLess ? { ...asked, width: lighterWidth(asked.width) } : asked;
   const key = keyOf(address);
-  const bytes = (await readStored(address, key)) ?? (await makeImage(address, key, store));
+  const stored = await readStored(address, key);
+  const bytes = stored ?? (await makeImage(address, key, store));
   if (!bytes) return sendText(response, 404);
-  send(request, response, address, bytes, isLess);
+  const answer = describe(address, bytes, isLess);
+  // One that could not be stored, because the disk is full, is to be stored as soon as there is room.
+  if (stored && address.version !== '0') keepWarm(request, answer);
+  send(request, response, answer);
 }
 
 /** Makes the pictures of edited pages before anyone asks for them. */
@@ -63,13 +67,7 @@ function isFresh({ version }: ImageAddress, { madeAt }: StoredFile): boolean {
   return version !== '0' || Date.now() - madeAt < UNVERSIONED_MEDIA * 1000;
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { version, format }: ImageAddress,
-  bytes: Buffer,
-  isLess: boolean,
-): void {
+function describe({ version, format }: ImageAddress, bytes: Buffer, isLess: boolean): WarmImage {
   const etag = `"${version}-${bytes.length.toString(36)}"`;
   const life = mediaLife(version);
   const headers = [
@@ -77,7 +75,14 @@ function send(
     ...['Cache-Control', isLess ? life.replace('public', 'private') : life],
     ...['ETag', etag, 'Vary', 'Save-Data', 'Content-Type', `image/${format}`],
   ];
-  if (version !== '0') keepWarm(request, { bytes, etag, headers });
+  return { bytes, etag, headers };
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, etag, headers }: WarmImage,
+): void {
   const isKnown = etagMatches(request, etag);
   for (let at = 0; at < headers.length; at += 2)
     response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');

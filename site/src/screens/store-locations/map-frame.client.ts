@@ -35,7 +35,8 @@ class MapFrame extends HTMLElement {
     const frame = document.createElement('iframe');
     for (const [name, value] of Object.entries(MAP_FRAME)) frame.setAttribute(name, value);
     Object.assign(frame, { title: label, allowFullscreen: true, src: map });
-    frame.addEventListener('load', () => this.#waiting.abort());
+    // Without a connection the browser loads a page that says so.
+    frame.addEventListener('load', () => navigator.onLine && this.#waiting.abort());
     this.append(frame);
     this.#failWhenLate(this.#waiting.signal);
   }

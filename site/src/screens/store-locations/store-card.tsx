@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { inKm } from './places/distance.ts';
 import './store-card.css';
 import { StoreHours, type HoursWords } from './store-hours.tsx';
-import type { FinderStore } from './store-finder.props.ts';
+import type { FinderStore } from './finder-store.ts';
 
 export type StoreCardWords = Pick<Messages['stores'], 'onTheMap' | 'call' | 'directions'> &
   Pick<Messages['shell'], 'opensInNewTab'> &

@@ -187,6 +187,17 @@ test('a map that has loaded stays @STORE-6', () => {
   vi.useRealTimers();
 });
 
+test('the browser’s page that says that there is no connection is no map @STORE-6', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: false });
+  render(<StoreFinder {...PROPS} />);
+  fireEvent.load(map() as HTMLIFrameElement);
+  act(() => inView([{ isIntersecting: true }]));
+  act(() => void vi.advanceTimersByTime(1));
+  expect(map()).toBeNull();
+  vi.useRealTimers();
+});
+
 test('the store that the address names after # is the one on the map @STORE-11', () => {
   history.replaceState(null, '', '/store-locations/en#cebu');
   render(<StoreFinder {...PROPS} />);

@@ -6,7 +6,7 @@ import { nearestFirst } from './places/distance.ts';
 import { FindPlace, type FindPlaceProps, type Place, TownsSource } from './places/find-place.tsx';
 import { Nearest } from './places/nearest.tsx';
 import { StoreCard, type StoreCardWords } from './store-card.tsx';
-import type { FinderStore } from './store-finder.props.ts';
+import type { FinderStore } from './finder-store.ts';
 import { StoreMap, type StoreMapWords } from './store-map.tsx';
 
 export interface StoreFinderProps {

@@ -2,16 +2,8 @@ import type { Messages } from '../../messages/messages.ts';
 import { plural } from '../../messages/fill.ts';
 import { spanOf, weekOfHours } from './opening.ts';
 import type { StoreFinderProps } from './store-finder.island.tsx';
-import type { HoursRow } from './store-hours.tsx';
+import type { HoursRow } from './finder-store.ts';
 import type { Store, StoreLocationsData } from './store-locations.query.ts';
-
-/** A store as the store finder shows it: its hours in the page's words. */
-export interface FinderStore extends Omit<Store, 'hours'> {
-  /** Start and length of each span in which it is open, for the browser's clock: '600,660,2040,660' (opening.ts). */
-  week: string;
-  /** None if nothing is known. */
-  hours: HoursRow[];
-}
 
 /** What the store finder needs of the stores and the words: it is sent with the page. */
 export function storeFinderProps(

@@ -1,10 +1,4 @@
-import type { FinderStore } from './store-finder.props.ts';
-
-/** Days in a row with the same hours, in the page's words. */
-export interface HoursRow {
-  days: string;
-  times: string;
-}
+import type { FinderStore } from './finder-store.ts';
 
 export type HoursWords = Record<'hours' | 'openUntil' | 'openNow' | 'opensAt', string>;
 

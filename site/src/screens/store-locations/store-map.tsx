@@ -6,7 +6,7 @@ import { viewBox } from './islands/pins.ts';
 import { isOnDrawing, pointOf } from './islands/projection.ts';
 import { MAP_FRAME } from './map-frame.ts';
 import type { Position } from './places/distance.ts';
-import type { FinderStore } from './store-finder.props.ts';
+import type { FinderStore } from './finder-store.ts';
 import './store-map.css';
 
 export type StoreMapWords = Pick<Messages['stores'], 'map' | 'noMap' | 'showMap' | 'tryMap'>;

@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react';
 import { fill } from '../../../messages/fill.ts';
-import type { FinderStore } from '../store-finder.props.ts';
+import type { FinderStore } from '../finder-store.ts';
 import islandsAddress from './philippines.svg?url&no-inline';
 import { type Pin, pinsOf, placeIn, viewBox, viewOf, type View, WHOLE } from './pins.ts';
 import { isOnDrawing, pointOf } from './projection.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { FinderStore } from '../store-finder.props.ts';
+import type { FinderStore } from '../finder-store.ts';
 import { inKm } from './distance.ts';
 import './nearest.css';
 
