@@ -8,6 +8,7 @@ const address = `/accessories/en/${sku}`;
 let editor: Editor;
 let color: string;
 let accessory: string;
+let isRemoved = true;
 let review: string;
 let picture: number;
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   if (review) await editor.remove('review', review);
-  if (accessory) await editor.remove('accessory', accessory);
+  if (!isRemoved) await editor.remove('accessory', accessory);
   await editor.remove('color', color);
   await editor.removeFile(picture);
 });
@@ -54,6 +55,7 @@ it('shows a new product at once, also where it was just a redirect or an empty s
 
   const fields = { item_sku: sku, title: 'Tag', price: 1, color: connect(color), images: [picture] };
   accessory = (await editor.create('accessory', fields)).documentId;
+  isRemoved = false;
   await answers(address, 200);
   await shows(search, sku);
   await shows('/sitemap-en.xml', sku);
@@ -105,4 +107,12 @@ it('shows a product, redirects from it while it is unpublished, and shows it aga
     await editor.publish('accessory', accessory);
     await answers(address, 200);
   }
+});
+
+it('no longer counts a product that an editor has removed', async () => {
+  await editor.remove('accessory', accessory);
+  isRemoved = true;
+  const { meta } = await content('accessories?locale=en&fields[0]=item_sku&pagination[limit]=1');
+  await shows('/accessories/en', `of ${meta.pagination.total}`);
+  await answers(address, 302);
 });
