@@ -2,8 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import { check } from '../../content/src/checks/all-checks.ts';
 import type { Entry, Field, Values } from '../../content/src/checks/entry.ts';
 import type { Facts } from '../../content/src/checks/facts.ts';
-import { contrast } from '../../content/src/checks/rules/contrast.ts';
-import { linesOf } from '../../content/src/checks/text-width.ts';
 
 const field = (name: string, kind: Field['kind'], localized = false): Field => ({
   ...{ name, label: name, kind, localized },
@@ -290,17 +288,4 @@ test('what must be mended comes first', () => {
     (one) => one.level,
   );
   expect(levels).toEqual(['must', 'better', 'better']);
-});
-
-test('contrast is that of WCAG', () => {
-  expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
-});
-
-test('a text breaks at spaces, and Japanese anywhere', () => {
-  const setting = { face: 'text600', px: 17, tracking: 0 } as const;
-  expect(linesOf('Aero Cabin', setting, 148)).toBe(1);
-  expect(linesOf('Aero Cabin of great lightness', setting, 148)).toBe(2);
-  expect(linesOf('大型スーツケース', setting, 17 * 4)).toBe(2);
-  expect(linesOf('Donaudampfschifffahrtsgesellschaftskapitän', setting, 148)).toBe(3);
 });

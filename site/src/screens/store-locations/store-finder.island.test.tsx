@@ -177,24 +177,17 @@ test('a map that does not load within eight seconds of being seen can be tried a
   vi.useRealTimers();
 });
 
-test('a map that has loaded stays @STORE-6', () => {
+test.each([
+  ['a map that has loaded stays', true, 8000],
+  ['the browser’s page that says that there is no connection is no map', false, 1],
+])('%s @STORE-6', (_, onLine, milliseconds) => {
   vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine });
   render(<StoreFinder {...PROPS} />);
   fireEvent.load(map() as HTMLIFrameElement);
   act(() => inView([{ isIntersecting: true }]));
-  act(() => void vi.advanceTimersByTime(8000));
-  expect(map()).toBeTruthy();
-  vi.useRealTimers();
-});
-
-test('the browser’s page that says that there is no connection is no map @STORE-6', () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('navigator', { onLine: false });
-  render(<StoreFinder {...PROPS} />);
-  fireEvent.load(map() as HTMLIFrameElement);
-  act(() => inView([{ isIntersecting: true }]));
-  act(() => void vi.advanceTimersByTime(1));
-  expect(map()).toBeNull();
+  act(() => void vi.advanceTimersByTime(milliseconds));
+  expect(map() !== null).toBe(onLine);
   vi.useRealTimers();
 });
 
