@@ -7,9 +7,9 @@ import { FileStore, type StoredFile } from '../cache/file-store.ts';
 import { bodyOf, type Page } from '../cache/page.ts';
 import { env } from '../env.ts';
 import { UNVERSIONED_MEDIA } from '../page/lifetimes.ts';
-import { sendText, etagMatches, mediaLife } from './responses.ts';
+import { sendText, mediaLife } from './responses.ts';
 import { savesData } from './save-data.ts';
-import { keepWarm, type WarmImage } from './warm-images.ts';
+import { type ImageAnswer, keepWarm, sendImage } from './warm-images.ts';
 
 const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
 const keyOf = ({ version, width, path, format }: ImageAddress) =>
@@ -32,7 +32,7 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
   const answer = describe(address, bytes, isLess);
   // One that could not be stored, because the disk is full, is to be stored as soon as there is room.
   if (stored && address.version !== '0') keepWarm(request, answer);
-  send(request, response, answer);
+  sendImage(request, response, answer);
 }
 
 /** Makes the pictures of edited pages before anyone asks for them. */
@@ -67,7 +67,7 @@ function isFresh({ version }: ImageAddress, { madeAt }: StoredFile): boolean {
   return version !== '0' || Date.now() - madeAt < UNVERSIONED_MEDIA * 1000;
 }
 
-function describe({ version, format }: ImageAddress, bytes: Buffer, isLess: boolean): WarmImage {
+function describe({ version, format }: ImageAddress, bytes: Buffer, isLess: boolean): ImageAnswer {
   const etag = `"${version}-${bytes.length.toString(36)}"`;
   const life = mediaLife(version);
   const headers = [
@@ -76,17 +76,4 @@ function describe({ version, format }: ImageAddress, bytes: Buffer, isLess: bool
     ...['ETag', etag, 'Vary', 'Save-Data', 'Content-Type', `image/${format}`],
   ];
   return { bytes, etag, headers };
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { bytes, etag, headers }: WarmImage,
-): void {
-  const isKnown = etagMatches(request, etag);
-  for (let at = 0; at < headers.length; at += 2)
-    response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
-  if (!isKnown) response.setHeader('Content-Length', bytes.length);
-  response.writeHead(isKnown ? 304 : 200);
-  response.end(isKnown || request.method === 'HEAD' ? undefined : bytes);
 }

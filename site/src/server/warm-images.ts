@@ -4,8 +4,8 @@ import { countRequest } from './request-counts.ts';
 import { etagMatches } from './responses.ts';
 import { savesData } from './save-data.ts';
 
-/** A picture that was sent lately, whose address changes with its bytes. */
-export interface WarmImage {
+/** A picture as it is sent. */
+export interface ImageAnswer {
   bytes: Buffer;
   etag: string;
   /** Alternating names and values. */
@@ -17,7 +17,7 @@ const MOST_BYTES = 16 * 1024 ** 2;
 /** What an entry takes beside its picture, in bytes. */
 const OVERHEAD = 1000;
 
-const warm = new LRUCache<string, WarmImage>({
+const warm = new LRUCache<string, ImageAnswer>({
   maxSize: MOST_BYTES,
   // One large picture displaces many small ones.
   maxEntrySize: MOST_BYTES / 64,
@@ -27,8 +27,11 @@ const warm = new LRUCache<string, WarmImage>({
 const keyOf = (request: IncomingMessage) =>
   savesData(request) ? `lighter ${request.url}` : (request.url ?? '');
 
-/** Keeps a picture in memory for the same request: opening, reading and closing its file takes most of an answer's time. */
-export function keepWarm(request: IncomingMessage, image: WarmImage): void {
+/**
+ * Keeps a picture, whose address changes with its bytes, in memory for the same request: opening, reading and closing its
+ * file takes most of an answer's time.
+ */
+export function keepWarm(request: IncomingMessage, image: ImageAnswer): void {
   // With a query, one picture would have any number of addresses.
   if (!request.url?.includes('?')) warm.set(keyOf(request), image);
 }
@@ -46,10 +49,23 @@ export function sendWarmImage(
   if (request.method !== 'GET' || !request.url?.startsWith('/images/')) return false;
   const image = warm.get(keyOf(request));
   if (!image) return false;
-  const isKnown = etagMatches(request, image.etag);
-  const own = isKnown ? [] : ['Content-Length', String(image.bytes.length)];
-  response.writeHead(isKnown ? 304 : 200, [...image.headers, ...own, ...fixed]);
-  response.end(isKnown ? undefined : image.bytes);
+  sendImage(request, response, image, fixed);
   countRequest('image', response.statusCode);
   return true;
+}
+
+/**
+ * Sends a picture, without its bytes to a client that has it or asks for the head alone.
+ * @param more headers that are not set yet, as alternating names and values
+ */
+export function sendImage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, etag, headers }: ImageAnswer,
+  more: readonly string[] = [],
+): void {
+  const isKnown = etagMatches(request, etag);
+  const length = isKnown ? [] : ['Content-Length', String(bytes.length)];
+  response.writeHead(isKnown ? 304 : 200, [...headers, ...length, ...more]);
+  response.end(isKnown || request.method === 'HEAD' ? undefined : bytes);
 }
