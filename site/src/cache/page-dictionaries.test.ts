@@ -32,6 +32,7 @@ test('a visitor who has one page gets what differs in the next, marked with the 
   expect(bytes.subarray(4, 36).toString('base64')).toBe(home.digest);
   expect(pageFrom(bytes, `${MARKUP}home`)).toBe(`${MARKUP}list`);
   expect(bytes.length).toBeLessThan(list.brotli.length / 3);
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
 });
 
 test('a difference is kept, and compressed once more when it is sent often', async () => {

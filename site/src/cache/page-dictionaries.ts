@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FinerBodies } from './finer-bodies.ts';
-import { bodyOf, brotli, type Page } from './page.ts';
+import { bodyOf, brotli, copyOutOfPool, type Page } from './page.ts';
 
 /** A page that a browser says it has: a page's key, and the SHA-256 of the body in base64. */
 export interface Dictionary {
@@ -70,11 +70,8 @@ export class PageDictionaries {
     const dictionary = await this.#find(key);
     if (dictionary?.digest !== digest) return null;
     const [body, other] = await Promise.all([bodyOf(page), bodyOf(dictionary)]);
-    return Buffer.concat([
-      MAGIC,
-      Buffer.from(digest, 'base64'),
-      await brotli(body, quality, other),
-    ]);
+    const compressed = await brotli(body, quality, other);
+    return copyOutOfPool(Buffer.concat([MAGIC, Buffer.from(digest, 'base64'), compressed]));
   }
 
   get bytes(): number {

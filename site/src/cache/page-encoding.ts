@@ -1,4 +1,5 @@
 import { copyOutOfPool, type Page } from './page.ts';
+import { sharedTags } from './shared-tags.ts';
 
 type Head = Omit<Page, 'brotli'> & { size: number };
 
@@ -14,7 +15,7 @@ export function decodePage(bytes: Buffer): Page | undefined {
     const start = bytes.indexOf('\n') + 1;
     const { size, ...rest } = JSON.parse(bytes.toString('utf8', 0, start)) as Head;
     if (start + size !== bytes.length) return undefined;
-    return { ...rest, brotli: copyOutOfPool(bytes.subarray(start)) };
+    return { ...rest, tags: sharedTags(rest.tags), brotli: copyOutOfPool(bytes.subarray(start)) };
   } catch {
     return undefined;
   }

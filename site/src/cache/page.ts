@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Stamp } from './changes.ts';
 import { preloadLinks } from './preload-links.ts';
+import { sharedTags } from './shared-tags.ts';
 
 /** A response of the framework, ready to be sent any number of times. */
 export interface Page {
@@ -72,7 +73,9 @@ export async function toPage({ status, headers, body }: Rendered, stamp: Stamp):
     digest,
     brotli: await brotli(body, 'waiting'),
     preloads: preloadLinks(body),
-    tags: tags.filter((tag) => !tag.startsWith(FAILED_TAG) && !tag.startsWith(RECHECK_TAG)),
+    tags: sharedTags(
+      tags.filter((tag) => !tag.startsWith(FAILED_TAG) && !tag.startsWith(RECHECK_TAG)),
+    ),
     stamp,
     freshSeconds,
     keepSeconds,
@@ -124,17 +127,17 @@ export function bodyOf({ brotli: packed }: Page): Promise<Buffer> {
   return unpack(packed);
 }
 
-/** In bytes. */
-const gzipped = new LRUCache<Page, Buffer>({
+/** By digest, so that none of them holds a page that the cache has dropped. In bytes. */
+const gzipped = new LRUCache<string, Buffer>({
   maxSize: 6 * 1024 ** 2,
   sizeCalculation: ({ length }) => length,
 });
 
 /** The page for the few clients that accept gzip but not brotli, made when the first of them asks for it. */
 export async function gzipOf(page: Page): Promise<Buffer> {
-  const known = gzipped.get(page);
+  const known = gzipped.get(page.digest);
   if (known) return known;
   const packed = copyOutOfPool(await compressGzip(await bodyOf(page), { level: 6 }));
-  gzipped.set(page, packed);
+  gzipped.set(page.digest, packed);
   return packed;
 }

@@ -1,5 +1,6 @@
 import { copyOutOfPool } from '../cache/page.ts';
 import type { Stamp } from '../cache/changes.ts';
+import { sharedTags } from '../cache/shared-tags.ts';
 
 /** What a call returned: entries that fit, how many it returned in all, and how many the content server has. */
 export interface Returned<T = unknown> {
@@ -48,7 +49,7 @@ export function decodeAnswer(bytes: Buffer): KeptAnswer | undefined {
     const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
     const body = copyOutOfPool(bytes.subarray(end + 1));
     JSON.parse(body.toString());
-    return { ...head, body };
+    return { ...head, tags: sharedTags(head.tags), body };
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Changes, Fields } from '../cache/changes.ts';
+import { sharedTags } from '../cache/shared-tags.ts';
 import type { Store } from '../cache/store.ts';
 import { TwoPartMemory } from '../cache/two-part-memory.ts';
 import { env } from '../env.ts';
@@ -94,7 +95,7 @@ export class KeptAnswers {
     this.#options = { now: Date.now, ...options };
     this.#memory = new TwoPartMemory({
       bytes: options.memoryBytes,
-      sizeOf: ({ body, tags }, key) => body.length + key.length + 32 * tags.length + 500,
+      sizeOf: ({ body, tags }, key) => body.length + key.length + 8 * tags.length + 500,
       isVariant: (key) => key.startsWith(VARIANT_ANSWERS),
     });
   }
@@ -190,7 +191,8 @@ export class KeptAnswers {
         return this.#keep(name, key, call, stored, last);
       }
       const stamp = changes.stamp();
-      const answer: KeptAnswer = { ...(await call.ask()), stamp };
+      const asked = await call.ask();
+      const answer: KeptAnswer = { ...asked, tags: sharedTags(asked.tags), stamp };
       if (isEmpty(answer) && last && !isEmpty(last)) answer.recheckSeconds = UNLIKELY_ANSWER;
       if (call.isLookup && isEmpty(answer)) {
         if (last && !isEmpty(last)) await store.delete(key);
