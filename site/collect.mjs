@@ -25,7 +25,9 @@ const { fileList } = await nodeFileTrace(
   },
 );
 const copied = [...fileList, 'dist', 'package.json', 'start.sh'];
+// What Node keeps compiled is for one user and place only.
+const filter = (path) => path !== join(base, 'dist/compiled');
 for (const name of copied) {
-  cpSync(join(base, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
+  cpSync(join(base, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter });
 }
 console.log(`${copied.length} files and folders in ${folder}`);

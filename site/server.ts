@@ -16,6 +16,11 @@ const { handler } = (await import(built).catch((error: NodeJS.ErrnoException) =>
   giveUp('The site is not built yet: run `npm run build` first.');
 })) as { handler: RequestListener };
 const { serve } = await import('./src/server/serve.ts');
+// The last step of the build: Node keeps compiled what has been loaded (start.sh).
+if (process.argv.includes('--compile')) {
+  await import('./src/media/image-worker.ts');
+  process.exit();
+}
 await serve(handler, () =>
   giveUp(`Port ${env.PORT} is taken: stop the program that uses it, or set PORT to another one.`),
 );

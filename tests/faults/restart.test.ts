@@ -25,3 +25,10 @@ test('a site that starts while the content server is down serves its cached page
   expect(ready.status).toBe(200);
   await after.stop();
 });
+
+test('a built site starts with what the build has compiled, and does not load the program that strips types', async () => {
+  const site = await startOwnSite({ CONTENT_SERVER_URL: 'http://127.0.0.1:9', NODE_DEBUG_NATIVE: 'COMPILE_CACHE' });
+  await site.stop();
+  expect(site.log()).toContain('retrieving transpile cache');
+  expect(site.log()).not.toContain('no transpile cache');
+});
