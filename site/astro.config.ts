@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { firstUse } from './src/page/first-use-directive.ts';
 import { reactIntegration } from './src/page/react-integration.ts';
+import { scriptTags } from './src/page/script-tags.ts';
 import { routes } from './src/routes.ts';
 import { collectInlineCode } from './src/server/collect-inline-code.ts';
 import { compressAssets } from './src/server/compress-assets.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     reactIntegration(),
     firstUse(),
     routes(),
+    scriptTags(),
     mediaInDevelopment(),
     compressAssets(),
     collectInlineCode(),

@@ -12,6 +12,8 @@ const SAVING_KB = 90;
 
 /** The stores' opening hours take a script of their own. */
 const MORE_SCRIPT_KB: Record<string, number> = { 'the store locations': 0.5 };
+/** Files of scripts: one for all pages, and those of a template's own. */
+const MORE_SCRIPTS: Record<string, number> = { 'the store locations': 1 };
 
 /** Opens a page and adds up the bytes that it fetches until it is idle, of each kind without and in all with headers. */
 async function weigh(page: Page, path: string) {
@@ -37,7 +39,9 @@ async function weigh(page: Page, path: string) {
 }
 
 for (const [name, path] of Object.entries(templates)) {
-  test(`${name} stays within its byte budget, and no script blocks its first paint @PAGES-10`, async ({ page }) => {
+  test(`${name} stays within its byte budget, and no script blocks or precedes what its first paint needs @PAGES-10`, async ({
+    page,
+  }) => {
     const { bytes, all } = await weigh(page, await path());
     expect(bytes.document, 'the page itself was weighed').toBeGreaterThan(500);
     const budget = { ...BUDGET_KB, script: BUDGET_KB.script + (MORE_SCRIPT_KB[name] ?? 0) };
@@ -55,6 +59,13 @@ for (const [name, path] of Object.entries(templates)) {
         .map(({ name }) => name),
     );
     expect(blocking).toEqual([]);
+
+    const scripts = await page
+      .locator('script[type=module][src]')
+      .evaluateAll((tags) => tags.map((tag) => [tag.getAttribute('src'), tag.getAttribute('fetchpriority')]));
+    const files = new Set(scripts.map(([src]) => src));
+    expect.soft(files.size, 'files of scripts').toBe(1 + (MORE_SCRIPTS[name] ?? 0));
+    expect.soft(new Set(scripts.map(([, priority]) => priority)), 'after what is seen').toEqual(new Set(['low']));
     test.info().annotations.push({ type: 'bytes', description: JSON.stringify(bytes) });
   });
 }
