@@ -67,3 +67,20 @@ test('a script injected into a page is not allowed by its response', async () =>
   expect(policy).not.toContain(hash('sha256', script, 'base64'));
   await site.stop();
 });
+
+test('what is no HTML may load and run nothing, and has no list of scripts and styles', async () => {
+  const pages = new PageCache({
+    render: (key) =>
+      render((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/manifest+json' }).end('{}');
+      }, key),
+    ...memoryStore(),
+  });
+  const answer = servePages(pages, () => {});
+  const site = await startServer((request, response) => void answer(request, response));
+  const response = await fetch(`${site.origin}/manifest/en.webmanifest`);
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'self'",
+  );
+  await site.stop();
+});

@@ -43,6 +43,9 @@ export function policy(directives: Record<string, string[]>): string {
 
 export const CONTENT_SECURITY_POLICY = policy(DIRECTIVES);
 
+/** Of what is no HTML (manifests, sitemaps): as a document it loads and runs nothing. */
+export const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'self'"] });
+
 /** The policy of a preview, which may be framed by one origin alone. */
 export const policyFramedBy = (origin: string): string =>
   policy({ ...DIRECTIVES, 'frame-ancestors': [origin] });

@@ -15,7 +15,7 @@ import { sendErrorPage } from './error-page.ts';
 import { dictionaryHeader } from './offered-dictionary.ts';
 import { pageAnswers, type Source } from './request-counts.ts';
 import { etagMatches } from './responses.ts';
-import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
+import { CONTENT_SECURITY_POLICY, DATA_POLICY } from './security-headers.ts';
 import { loggable } from './trace.ts';
 
 const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-error=${SHARED_PAGE_ON_ERROR}`;
@@ -97,9 +97,11 @@ const VARY = 'Accept-Encoding, Available-Dictionary';
 function headersOf(page: Page, key: string) {
   const known = prepared.get(page);
   if (known) return known;
+  const isHtml = page.headers['content-type']?.startsWith('text/html');
+  const policy = isHtml === false ? DATA_POLICY : CONTENT_SECURITY_POLICY;
   const common = [
     ...Object.entries(page.headers).flat(),
-    ...['Vary', VARY, 'Content-Security-Policy', CONTENT_SECURITY_POLICY],
+    ...['Vary', VARY, 'Content-Security-Policy', policy],
     ...dictionaryHeader(key, page),
   ];
   if (!page.headers['cache-control']) common.push('Cache-Control', keeping(page));
