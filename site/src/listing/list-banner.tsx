@@ -19,7 +19,7 @@ interface ListBannerProps {
 export function ListBanner({ title, text, picture, icon, colors, lang }: ListBannerProps) {
   return (
     <header className="list-banner" style={bannerColors(colors, picture !== null)} lang={lang}>
-      {picture && <Picture image={picture} alt="" sizes="100vw" maxWidth={1500} isEager />}
+      {picture && <Picture image={picture} alt="" sizes="100vw" maxWidth={1500} loading="first" />}
       <div className="wrap">
         <div className="list-banner-words on-picture">
           {icon}

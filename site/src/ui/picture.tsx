@@ -37,12 +37,18 @@ export function shareUrl(image: Image): string | null {
   return 'src' in image ? null : imageUrl(image, SHARE_SIZE.width, 'jpeg');
 }
 
+/**
+ * When a picture loads: first, at high priority, if a phone's first screen shows it; eagerly, if only a wider one does;
+ * else lazily, when it is near the screen.
+ */
+export type Loading = 'first' | 'eager' | 'lazy';
+
 interface PictureProps {
   image: Image;
   /** The HTML attribute `sizes`: how wide the picture is shown. */
   sizes: string;
-  /** For pictures above the fold: loads eagerly, with high priority. */
-  isEager?: boolean;
+  /** lazy by default */
+  loading?: Loading;
   /** Replaces the editor's alternative text; '' where the text beside the picture already says it. */
   alt?: string;
   className?: string;
@@ -54,7 +60,14 @@ interface PictureProps {
 const WEBP_WIDTH = 720;
 
 /** AVIF in all widths, then WebP, with width and height so that the layout does not shift. */
-export function Picture({ image, sizes, isEager, alt, className, maxWidth = 1200 }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  loading = 'lazy',
+  alt,
+  className,
+  maxWidth = 1200,
+}: PictureProps) {
   const widths = offeredWidths(image, maxWidth);
   const attributes = {
     alt: alt ?? image.alt,
@@ -62,8 +75,8 @@ export function Picture({ image, sizes, isEager, alt, className, maxWidth = 1200
     height: image.height,
     className,
     decoding: 'async',
-    loading: isEager ? 'eager' : 'lazy',
-    fetchPriority: isEager ? 'high' : 'auto',
+    loading: loading === 'lazy' ? 'lazy' : 'eager',
+    fetchPriority: loading === 'first' ? 'high' : 'auto',
     // Every crop (object-fit: cover) uses it.
     ...(image.focus && { style: { '--focus': image.focus } as CSSProperties }),
   } as const;

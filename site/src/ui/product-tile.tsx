@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Image, Picture } from './picture.tsx';
+import { type Image, type Loading, Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import './shelf.css';
 
@@ -16,8 +16,8 @@ export interface ProductTileProps {
   /** Language of the title and colour, if it is not the page's. */
   lang?: string | undefined;
   labels: { viewDetails: string; before: string; limitedEdition: string };
-  /** In the first row above the fold: its picture loads eagerly. */
-  isEager?: boolean;
+  /** Of its picture. */
+  loading?: Loading;
   /** In the search and in carousels: smaller type and no 'View Details'. */
   isSmall?: boolean;
   /** Fragment target for links to this tile. */
@@ -45,7 +45,7 @@ export function ProductTile({ id, ...tile }: ProductTileProps) {
 
 /** What is in the item of the list: the same wherever the list shows it. */
 export function TileContent(props: Omit<ProductTileProps, 'id'>) {
-  const { href, title, color, image, labels, lang, isEager = false, isSmall = false } = props;
+  const { href, title, color, image, labels, lang, loading = 'lazy', isSmall = false } = props;
   return (
     <>
       <a href={href} data-astro-prefetch="hover" data-part="tile">
@@ -55,7 +55,7 @@ export function TileContent(props: Omit<ProductTileProps, 'id'>) {
               image={image}
               alt=""
               sizes={isSmall ? SMALL_SIZES : SIZES}
-              isEager={isEager}
+              loading={loading}
               maxWidth={720}
             />
           )}

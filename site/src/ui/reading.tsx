@@ -36,7 +36,7 @@ export function Reading(props: ReadingProps) {
             image={banner}
             sizes="(min-width: 1440px) 58rem, (min-width: 1025px) 65vw, 100vw"
             className="reading-banner"
-            isEager
+            loading="first"
           />
         )}
         <header>

@@ -1,5 +1,5 @@
 import { formatDay } from './day.ts';
-import { type Image, Picture } from './picture.tsx';
+import { type Image, type Loading, Picture } from './picture.tsx';
 import './story-card.css';
 
 interface StoryCardProps {
@@ -15,7 +15,8 @@ interface StoryCardProps {
   sizes: string;
   lang?: string | undefined;
   isBig?: boolean;
-  isEager?: boolean;
+  /** Of its picture. */
+  loading?: Loading;
   headingLevel?: 'h2' | 'h3';
 }
 
@@ -36,7 +37,7 @@ export function StoryCard(props: StoryCardProps) {
           image={image}
           sizes={sizes}
           alt=""
-          isEager={props.isEager}
+          loading={props.loading}
           className="story-picture"
         />
       ) : (

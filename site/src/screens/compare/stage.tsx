@@ -61,7 +61,7 @@ function Standing({
           alt=""
           sizes="(min-width: 768px) 21rem, 8.1rem"
           maxWidth={720}
-          isEager
+          loading="first"
         />
       ) : (
         dimensions && <i className="compare-outline" />

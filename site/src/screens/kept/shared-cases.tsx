@@ -32,7 +32,7 @@ export function SharedCases({ shared, locale, messages, children }: SharedCasesP
               key={sku}
               {...tile}
               labels={{ viewDetails, before, limitedEdition }}
-              isEager={index < 2}
+              loading={index < 2 ? 'first' : 'lazy'}
             />
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { ListAnswer } from '../../listing/list-answer.tsx';
 import { ListBar } from '../../listing/list-bar.tsx';
 import { ListPages } from '../../listing/list-pages.tsx';
 import { listPaging } from '../../listing/list-paging.ts';
+import type { Loading } from '../../ui/picture.tsx';
 import { TileContent } from '../../ui/product-tile.tsx';
 import { SortPanel } from '../../listing/sort-panel.tsx';
 import { TileChoice } from './choice/tile-choice.tsx';
@@ -82,18 +83,18 @@ interface ShelfProps extends Pick<ProductListProps, 'data' | 'messages'> {
 }
 
 const tileMarkup = keptMarkup(
-  (tile: Tile, labels: Messages['list'], choice: Messages['compare'] | null, isEager: boolean) => (
+  (tile: Tile, labels: Messages['list'], choice: Messages['compare'] | null, loading: Loading) => (
     <TileContent
       {...tile}
       labels={labels}
-      isEager={isEager}
+      loading={loading}
       action={choice && <TileChoice tile={tile} words={choice} />}
     />
   ),
 );
 
-/** Number of tiles in the first row on the widest screen. */
-const FIRST_ROW = 4;
+/** Tiles of the first row: two on a phone, four on the widest screen. */
+const loadingOf = (index: number): Loading => (index < 2 ? 'first' : index < 4 ? 'eager' : 'lazy');
 
 function Shelf({ data: { kind, request }, products, links, messages }: ShelfProps) {
   const { list } = messages;
@@ -105,7 +106,7 @@ function Shelf({ data: { kind, request }, products, links, messages }: ShelfProp
       <ul className="shelf">
         {products.tiles.map((tile, index) => {
           const choice = kind === 'luggages' ? messages.compare : null;
-          const markup = tileMarkup(tile, list, choice, index < FIRST_ROW);
+          const markup = tileMarkup(tile, list, choice, loadingOf(index));
           return (
             <li
               key={tile.sku}

@@ -8,6 +8,7 @@ import { ListBanner } from '../../listing/list-banner.tsx';
 import { ListAnswer } from '../../listing/list-answer.tsx';
 import { ListPages } from '../../listing/list-pages.tsx';
 import { listPaging } from '../../listing/list-paging.ts';
+import type { Loading } from '../../ui/picture.tsx';
 import { StoryCard } from '../../ui/story-card.tsx';
 import { ChosenCategories } from './chosen-categories.tsx';
 import { StoryListBar } from './story-list-bar.tsx';
@@ -70,8 +71,9 @@ interface CardsProps extends Omit<StoryListProps, 'children'> {
   links: ListLinks;
 }
 
-/** Number of cards in the first row on a wide screen. */
-const FIRST_ROW = 2;
+/** Cards of the first row: one on a phone, two on a wide screen. */
+const loadingOf = (index: number): Loading =>
+  index === 0 ? 'first' : index === 1 ? 'eager' : 'lazy';
 
 function Cards({ data: { request }, stories, links, locale, messages }: CardsProps) {
   const { list, stories: words } = messages;
@@ -93,7 +95,7 @@ function Cards({ data: { request }, stories, links, locale, messages }: CardsPro
               image={story.image}
               sizes="(min-width: 1440px) 40rem, (min-width: 768px) 46vw, 100vw"
               lang={stories.locale === locale ? undefined : stories.locale}
-              isEager={index < FIRST_ROW}
+              loading={loadingOf(index)}
             />
           </li>
         ))}

@@ -117,7 +117,7 @@ function HeroSlide(props: HeroSlideProps) {
             sizes="100vw"
             className="fill"
             alt=""
-            isEager={number === 1}
+            loading={number === 1 ? 'first' : 'lazy'}
           />
         )}
       </div>
@@ -126,7 +126,7 @@ function HeroSlide(props: HeroSlideProps) {
           image={slide.luggage_image}
           sizes="(min-width: 768px) 56vh, 42vh"
           className="hero-case"
-          isEager={number === 1}
+          loading={number === 1 ? 'first' : 'lazy'}
         />
       )}
       <div

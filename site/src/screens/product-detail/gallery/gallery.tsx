@@ -73,7 +73,7 @@ export function Gallery({ product, messages, locale, viewer }: GalleryProps) {
                       image={image}
                       alt={image.alt || name}
                       sizes={STAGE_SIZES}
-                      isEager={number === 1}
+                      loading={number === 1 ? 'first' : 'lazy'}
                     />
                     <span className="visually-hidden">({words.enlarge})</span>
                   </a>
