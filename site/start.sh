@@ -6,7 +6,7 @@
 # V8 sizes its heap by the machine's memory: on a large one, some 60 MB of live data grow to 300 MB.
 # With so small a limit it collects all garbage whenever the heap has grown by a third; when it has doubled, a page under
 # load takes a quarter less processor time.
-heap='--max-old-space-size=160 --max-semi-space-size=8 --heap-growing-percent=100'
+heap='--max-old-space-size=160 --max-semi-space-size=4 --heap-growing-percent=100'
 # The C library keeps freed memory per thread, and zlib and libuv use threads: one arena for all of them. (Returning
 # memory at once, MALLOC_TRIM_THRESHOLD_, saves some 20 MB more but costs CPU time.)
 export MALLOC_ARENA_MAX=1

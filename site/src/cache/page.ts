@@ -129,7 +129,7 @@ export function bodyOf({ brotli: packed }: Page): Promise<Buffer> {
 
 /** By digest, so that none of them holds a page that the cache has dropped. In bytes. */
 const gzipped = new LRUCache<string, Buffer>({
-  maxSize: 6 * 1024 ** 2,
+  maxSize: 3 * 1024 ** 2,
   sizeCalculation: ({ length }) => length,
 });
 
