@@ -8,11 +8,11 @@ import type { ImageAddress } from './image-address.ts';
 import { NotAPicture, ScalerHung, scaleInChildProcess } from './image-process.ts';
 import type { FileStore } from '../cache/file-store.ts';
 import { HANGING_PICTURE } from '../page/lifetimes.ts';
-import { MediaUnavailable, openMedia } from './media-origin.ts';
+import { MediaUnavailable } from './media-origin.ts';
+import { readOriginal, TooLarge } from './original.ts';
 
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
 const MAX_WAITING = 200;
-const BODY_TIMEOUT_MS = 20_000;
 
 /** Originals over which the scaler hung: each would block one of the two jobs for 40 s, again and again. */
 const hanging = new LRUCache<string, true>({ max: 1000, ttl: HANGING_PICTURE * 1000 });
@@ -52,7 +52,7 @@ async function make(
 ): Promise<Buffer | null> {
   const startedAt = performance.now();
   try {
-    const original = await fetchOriginal(path);
+    const original = await readOriginal(path, MAX_ORIGINAL_BYTES);
     if (!original) return null;
     const digest = createHash('sha256').update(original).digest('hex');
     // Editing the texts of a picture changes its version, but must not cause it to be scaled again.
@@ -63,7 +63,7 @@ async function make(
     await store.link(content, key);
     return bytes;
   } catch (error) {
-    if (!(error instanceof NotAPicture)) throw error;
+    if (!(error instanceof NotAPicture || error instanceof TooLarge)) throw error;
     logFailure(`/${path}`, error);
     return null;
   } finally {
@@ -82,25 +82,4 @@ async function scale(
     if (error instanceof ScalerHung) hanging.set(digest, true);
     throw error;
   });
-}
-
-async function fetchOriginal(path: string): Promise<Buffer | null> {
-  const signal = AbortSignal.timeout(BODY_TIMEOUT_MS);
-  const response = await openMedia(path, { signal });
-  if (!response) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.length;
-      if (size > MAX_ORIGINAL_BYTES) throw new NotAPicture('the original is larger than 25 MB');
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof NotAPicture) throw error;
-    throw new MediaUnavailable('the connection broke while the original was read', {
-      cause: error,
-    });
-  }
-  return Buffer.concat(chunks);
 }

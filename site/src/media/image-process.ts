@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImageFormat } from '../ui/image-widths.ts';
 import { MediaUnavailable } from './media-origin.ts';
@@ -16,13 +18,14 @@ const PROGRAM = fileURLToPath(new URL('./image-worker.ts', import.meta.url));
 const IDLE_MS = 60_000;
 /** Longer than the scaler's own time limit (image-scaling.ts), which a hanging scaler does not check any more. */
 const HANGING_MS = 40_000;
-/** For the C library: without it the process keeps the freed memory of encoders, up to a gigabyte. */
+const COMPILED = getCompileCacheDir();
 const ENVIRONMENT = {
+  // For the C library: without it the process keeps the freed memory of encoders, up to a gigabyte.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
   // Without what the build has compiled, it takes 18 MB more (start.sh).
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  ...(COMPILED && { NODE_COMPILE_CACHE: dirname(COMPILED) }),
 };
 
 interface Waiting extends PromiseWithResolvers<Buffer> {

@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startServer } from '../testing/recording-http-server.ts';
 
 const film = randomBytes(300_000);
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 let status = 200;
 let isEndless = false;
 let isStopped: (() => void) | undefined;
@@ -16,6 +20,7 @@ const content = await startServer((request, response) => {
     return;
   }
   if (status !== 200) return response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
+  if (request.url?.endsWith('/small.svg')) return response.end(DRAWING);
   const { range } = request.headers;
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
   // As Strapi does: it refuses suffix ranges, and breaks off when a range goes past the end.
@@ -32,11 +37,16 @@ const content = await startServer((request, response) => {
   });
   return response.end(part);
 });
+const folder = mkdtempSync(join(tmpdir(), 'files-'));
 vi.stubEnv('CONTENT_SERVER_URL', content.origin);
+vi.stubEnv('IMAGE_CACHE_DIR', folder);
 const { serveMedia } = await import('./media.ts');
 const { signed } = await import('../testing/signed-address.ts');
 const site = await startServer((request, response) => void serveMedia(request, response));
-afterAll(() => Promise.all([site.stop(), content.stop()]));
+afterAll(async () => {
+  await Promise.all([site.stop(), content.stop()]);
+  rmSync(folder, { recursive: true });
+});
 beforeEach(() => {
   status = 200;
   content.requests.length = 0;
@@ -124,6 +134,33 @@ test('a drawing opened on its own cannot run anything', async () => {
     "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   );
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
+test('a small drawing is asked for once, and is there while the content server fails', async () => {
+  const address = signed('/files/v1/uploads/small.svg');
+  status = 500;
+  expect((await get(address)).status).toBe(503);
+  status = 200;
+  const first = await get(address);
+  status = 500;
+  const again = await get(address);
+  for (const response of [first, again]) {
+    expect(await response.text()).toBe(DRAWING);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-security-policy')).toMatch(/sandbox$/);
+  }
+  const etag = again.headers.get('etag') ?? '';
+  expect((await get(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect(content.requests).toHaveLength(2);
+  expect((await get(signed('/files/v2/uploads/small.svg'))).status).toBe(503);
+});
+
+test('a drawing that does not exist is not found, and a large one is streamed', async () => {
+  const large = await get(signed('/files/v1/uploads/large.svg'));
+  expect(sha(await large.arrayBuffer())).toBe(sha(film));
+  status = 404;
+  expect((await get(signed('/files/v1/uploads/none.svg'))).status).toBe(404);
 });
 
 test('a document is downloaded, not shown', async () => {

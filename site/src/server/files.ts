@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileType } from '../media/file-types.ts';
 import { isMediaPath, openMedia } from '../media/media-origin.ts';
 import { isSigned } from '../media/media-signature.ts';
+import { sendDrawing } from './drawings.ts';
 import { sendText, mediaLife } from './responses.ts';
 import { type AskedRange, parseRange, rangeWithin } from './byte-range.ts';
 
@@ -18,7 +19,7 @@ const ANSWERED = [
 
 /**
  * GET and HEAD of '/files/{version}_{signature}/{path}': videos, 3D models, drawings and documents of the
- * content server, streamed, with range support. 404 if there is no such file, and at once for an address
+ * content server, streamed, with range support; small drawings from disk (drawings.ts). 404 if there is no such file, and at once for an address
  * without a valid signature; 416 for a range outside the file, 503 when the content server fails.
  */
 export async function serveFile(request: IncomingMessage, response: ServerResponse) {
@@ -27,6 +28,10 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
   const type = fileType(path);
   if (!type || !isMediaPath(path)) return sendText(response, 404);
   if (!isSigned('files', version, path, signature)) return sendText(response, 404);
+  const fixed = headersOf(type, version);
+  if (type === 'image/svg+xml' && version !== '0') {
+    if (await sendDrawing(request, response, { path, version, headers: fixed })) return;
+  }
 
   const visitor = new AbortController();
   response.on('close', () => visitor.abort());
@@ -57,14 +62,7 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
     const value = original.headers.get(name);
     if (value) response.setHeader(name, value);
   }
-  response.setHeader('Content-Type', type);
-  response.setHeader('Cache-Control', mediaLife(version));
-  if (type === 'application/pdf') response.setHeader('Content-Disposition', 'attachment');
-  // An SVG opened on its own is a document: nothing in it may run or load.
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  );
+  for (const [name, value] of Object.entries(fixed)) response.setHeader(name, value);
   response.writeHead(original.status);
   if (!original.body || method === 'HEAD') {
     await original.body?.cancel();
@@ -72,6 +70,16 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
   } else {
     await pipeline(original.body, response);
   }
+}
+
+function headersOf(type: string, version: string): Record<string, string> {
+  return {
+    'Content-Type': type,
+    'Cache-Control': mediaLife(version),
+    ...(type === 'application/pdf' && { 'Content-Disposition': 'attachment' }),
+    // An SVG opened on its own is a document: nothing in it may run or load.
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  };
 }
 
 /**

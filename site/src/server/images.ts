@@ -2,16 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ImageAddress, lighterWidth, parseImageAddress } from '../media/image-address.ts';
 import { imagesUnderWay, makeImage } from '../media/image-maker.ts';
 import { mediaOrigins } from '../media/media-origin.ts';
+import { mediaStore } from '../media/media-store.ts';
 import { PicturesAhead } from '../media/pictures-ahead.ts';
-import { FileStore, type StoredFile } from '../cache/file-store.ts';
+import type { StoredFile } from '../cache/file-store.ts';
 import { bodyOf, type Page } from '../cache/page.ts';
-import { env } from '../env.ts';
 import { UNVERSIONED_MEDIA } from '../page/lifetimes.ts';
 import { sendText, mediaLife } from './responses.ts';
 import { savesData } from './save-data.ts';
 import { type ImageAnswer, keepWarm, sendImage } from './warm-images.ts';
 
-const store = new FileStore(env.IMAGE_CACHE_DIR, 1024 ** 3);
 const keyOf = ({ version, width, path, format }: ImageAddress) =>
   [mediaOrigins(), version, width, path, format].join(' ');
 
@@ -27,7 +26,7 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
   const address = isLess ? { ...asked, width: lighterWidth(asked.width) } : asked;
   const key = keyOf(address);
   const stored = await readStored(address, key);
-  const bytes = stored ?? (await makeImage(address, key, store));
+  const bytes = stored ?? (await makeImage(address, key, mediaStore));
   if (!bytes) return sendText(response, 404);
   const answer = describe(address, bytes, isLess);
   // One that could not be stored, because the disk is full, is to be stored as soon as there is room.
@@ -42,7 +41,7 @@ const ahead = new PicturesAhead({
     const address = parseImageAddress(pathname);
     if (!address) return;
     const key = keyOf(address);
-    if (!(await readStored(address, key))) await makeImage(address, key, store);
+    if (!(await readStored(address, key))) await makeImage(address, key, mediaStore);
   },
 });
 
@@ -53,7 +52,7 @@ export async function makeImagesOf(page: Page): Promise<void> {
 
 /** Read whole: a picture is smaller than a stream's first chunk, and streaming costs several times as much. */
 async function readStored(address: ImageAddress, key: string): Promise<Buffer | null> {
-  const stored = await store.open(key);
+  const stored = await mediaStore.open(key);
   if (!stored) return null;
   try {
     return isFresh(address, stored) ? await stored.file.readFile() : null;

@@ -1,0 +1,34 @@
+import { MediaUnavailable, openMedia } from './media-origin.ts';
+
+const BODY_TIMEOUT_MS = 20_000;
+
+/** A media file is larger than whoever asked for it reads. */
+export class TooLarge extends Error {
+  override name = 'TooLarge';
+}
+
+/**
+ * Reads a media file of the content server whole; null if there is none.
+ * @param path must have passed isMediaPath
+ * @throws TooLarge past `mostBytes`; MediaUnavailable if the content server fails, or after 20 s
+ */
+export async function readOriginal(path: string, mostBytes: number): Promise<Buffer | null> {
+  const signal = AbortSignal.timeout(BODY_TIMEOUT_MS);
+  const response = await openMedia(path, { signal });
+  if (!response) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > mostBytes) throw new TooLarge(`more than ${mostBytes} bytes`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof TooLarge) throw error;
+    throw new MediaUnavailable('the connection broke while the original was read', {
+      cause: error,
+    });
+  }
+  return Buffer.concat(chunks);
+}
