@@ -73,3 +73,23 @@ test('a slow list is shown as loading, and does not react until it is there @STA
   await expect(page.locator('.listing')).not.toHaveAttribute('aria-busy');
   await expect(picture!).toBeVisible();
 });
+
+test('pages cross-fade in 420 ms, and at once for visitors who prefer reduced motion @PAGES-7 @phone', async ({
+  page,
+}) => {
+  await page.goto('/luggages/en');
+  const durations = () =>
+    page.evaluate(async () => {
+      const transition = document.startViewTransition();
+      await transition.ready;
+      const of = ({ effect }: Animation) => effect?.getComputedTiming().duration;
+      const isPart = ({ effect }: Animation) =>
+        (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition');
+      const found = document.getAnimations().filter(isPart).map(of);
+      transition.skipTransition();
+      return [...new Set(found)];
+    });
+  expect(await durations()).toEqual([420]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await durations()).filter((ms) => ms !== 0)).toEqual([]);
+});
