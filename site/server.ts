@@ -5,8 +5,10 @@ const { env } = await import('./src/env.ts').catch((error: ZodError) =>
   giveUp(`Invalid environment variables of the site:\n${prettifyError(error)}`),
 );
 const { serveMetrics } = await import('./src/server/metrics-server.ts');
+// The last step of the build loads everything, so that Node keeps it compiled (start.sh), and starts nothing.
+const isCompiling = process.argv.includes('--compile');
 const { METRICS_PORT } = env;
-if (METRICS_PORT) {
+if (METRICS_PORT && !isCompiling) {
   serveMetrics(METRICS_PORT, env.HOST, () => giveUp(`METRICS_PORT ${METRICS_PORT} is taken.`));
 }
 
@@ -16,8 +18,7 @@ const { handler } = (await import(built).catch((error: NodeJS.ErrnoException) =>
   giveUp('The site is not built yet: run `npm run build` first.');
 })) as { handler: RequestListener };
 const { serve } = await import('./src/server/serve.ts');
-// The last step of the build: Node keeps compiled what has been loaded (start.sh).
-if (process.argv.includes('--compile')) {
+if (isCompiling) {
   await import('./src/media/image-worker.ts');
   process.exit();
 }

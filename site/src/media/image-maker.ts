@@ -9,7 +9,7 @@ import { NotAPicture, ScalerHung, scaleInChildProcess } from './image-process.ts
 import type { FileStore } from '../cache/file-store.ts';
 import { HANGING_PICTURE } from '../page/lifetimes.ts';
 import { MediaUnavailable } from './media-origin.ts';
-import { readOriginal, TooLarge } from './original.ts';
+import { readOriginal, OriginalTooLarge } from './original.ts';
 
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
 const MAX_WAITING = 200;
@@ -63,7 +63,7 @@ async function make(
     await store.link(content, key);
     return bytes;
   } catch (error) {
-    if (!(error instanceof NotAPicture || error instanceof TooLarge)) throw error;
+    if (!(error instanceof NotAPicture || error instanceof OriginalTooLarge)) throw error;
     logFailure(`/${path}`, error);
     return null;
   } finally {

@@ -3,14 +3,14 @@ import { MediaUnavailable, openMedia } from './media-origin.ts';
 const BODY_TIMEOUT_MS = 20_000;
 
 /** A media file is larger than whoever asked for it reads. */
-export class TooLarge extends Error {
-  override name = 'TooLarge';
+export class OriginalTooLarge extends Error {
+  override name = 'OriginalTooLarge';
 }
 
 /**
  * Reads a media file of the content server whole; null if there is none.
  * @param path must have passed isMediaPath
- * @throws TooLarge past `mostBytes`; MediaUnavailable if the content server fails, or after 20 s
+ * @throws OriginalTooLarge past `mostBytes`; MediaUnavailable if the content server fails, or after 20 s
  */
 export async function readOriginal(path: string, mostBytes: number): Promise<Buffer | null> {
   const signal = AbortSignal.timeout(BODY_TIMEOUT_MS);
@@ -21,11 +21,11 @@ export async function readOriginal(path: string, mostBytes: number): Promise<Buf
   try {
     for await (const chunk of response.body ?? []) {
       size += chunk.length;
-      if (size > mostBytes) throw new TooLarge(`more than ${mostBytes} bytes`);
+      if (size > mostBytes) throw new OriginalTooLarge(`more than ${mostBytes} bytes`);
       chunks.push(chunk);
     }
   } catch (error) {
-    if (error instanceof TooLarge) throw error;
+    if (error instanceof OriginalTooLarge) throw error;
     throw new MediaUnavailable('the connection broke while the original was read', {
       cause: error,
     });

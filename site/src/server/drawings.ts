@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mediaOrigins } from '../media/media-origin.ts';
 import { mediaStore } from '../media/media-store.ts';
-import { readOriginal, TooLarge } from '../media/original.ts';
+import { readOriginal, OriginalTooLarge } from '../media/original.ts';
 import { sendText } from './responses.ts';
 import { sendImage } from './warm-images.ts';
 
@@ -43,10 +43,11 @@ export async function sendDrawing(
 async function fetched(path: string, key: string): Promise<Buffer | null | 'too large'> {
   try {
     const bytes = await readOriginal(path, MOST_BYTES);
-    if (bytes) await mediaStore.write(key, bytes);
+    // An empty answer may be a mistake, and would be kept for good.
+    if (bytes?.length) await mediaStore.write(key, bytes);
     return bytes;
   } catch (error) {
-    if (error instanceof TooLarge) return 'too large';
+    if (error instanceof OriginalTooLarge) return 'too large';
     throw error;
   }
 }

@@ -21,6 +21,7 @@ const content = await startServer((request, response) => {
   }
   if (status !== 200) return response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
   if (request.url?.endsWith('/small.svg')) return response.end(DRAWING);
+  if (request.url?.endsWith('/empty.svg')) return response.end();
   const { range } = request.headers;
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
   // As Strapi does: it refuses suffix ranges, and breaks off when a range goes past the end.
@@ -154,6 +155,13 @@ test('a small drawing is asked for once, and is there while the content server f
   expect((await get(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
   expect(content.requests).toHaveLength(2);
   expect((await get(signed('/files/v2/uploads/small.svg'))).status).toBe(503);
+});
+
+test('an empty answer for a drawing is not kept', async () => {
+  const address = signed('/files/v1/uploads/empty.svg');
+  expect(await (await get(address)).text()).toBe('');
+  expect(await (await get(address)).text()).toBe('');
+  expect(content.requests).toHaveLength(2);
 });
 
 test('a drawing that does not exist is not found, and a large one is streamed', async () => {

@@ -19,8 +19,9 @@ const ANSWERED = [
 
 /**
  * GET and HEAD of '/files/{version}_{signature}/{path}': videos, 3D models, drawings and documents of the
- * content server, streamed, with range support; small drawings from disk (drawings.ts). 404 if there is no such file, and at once for an address
- * without a valid signature; 416 for a range outside the file, 503 when the content server fails.
+ * content server, streamed, with range support; small drawings whole, from disk (drawings.ts). 404 if there is no such
+ * file, and at once for an address without a valid signature; 416 for a range outside the file, 503 when the content
+ * server fails.
  */
 export async function serveFile(request: IncomingMessage, response: ServerResponse) {
   const pathname = request.url?.split('?')[0] ?? '';
