@@ -14,8 +14,8 @@ class SiteNav extends PartedElement {
     const menu = this.find('menu', HTMLElement);
     const burger = this.find('burger', HTMLButtonElement);
 
-    const top = new IntersectionObserver(([entry]) => {
-      bar?.classList.toggle('is-scrolled', entry !== undefined && !entry.isIntersecting);
+    const top = new IntersectionObserver((entries) => {
+      bar?.classList.toggle('is-scrolled', entries.at(-1)?.isIntersecting === false);
     });
     top.observe(this);
     signal.addEventListener('abort', () => top.disconnect());

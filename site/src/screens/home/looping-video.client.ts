@@ -42,8 +42,8 @@ class LoopingVideo extends PartedElement {
 
   #playOnScreen(video: HTMLVideoElement, signal: AbortSignal): void {
     const onScreen = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) video.pause();
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) video.pause();
         else if (!this.#isPausedByVisitor && mayStartByItself()) {
           video.play().catch(() => undefined);
         }

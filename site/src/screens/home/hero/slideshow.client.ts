@@ -1,6 +1,7 @@
 import { mayStartByItself } from '../../../ui/autoplay.ts';
 import { SLOW_CONNECTION } from '../../../ui/connection.ts';
 import { define, PartedElement, partAround } from '../../../ui/element.ts';
+import { byTime } from '../../../ui/intersections.ts';
 
 /** Scroll position from which the icons no longer take the slide's colour (`HOME-5`). */
 const ICON_COLOR_BELOW_PX = 700;
@@ -35,7 +36,7 @@ class SlideShow extends PartedElement {
     // Tells of the first slide, too, once it is laid out: asking for a position now would lay out the page as it loads.
     const seen = new IntersectionObserver(
       (entries) => {
-        const shown = entries.find((entry) => entry.isIntersecting);
+        const shown = byTime(entries).findLast((entry) => entry.isIntersecting);
         if (shown) this.#show(this.#slides.indexOf(shown.target as HTMLElement));
       },
       { root: this.find('row', HTMLElement) ?? null, threshold: 0.6 },

@@ -2,34 +2,25 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../../messages/messages.ts';
+import { fakeIntersectionObserver } from '../../../ui/observer-for-tests.ts';
 import { Counter } from './counter.tsx';
 import { followSlides } from './slide-row.client.ts';
 
 const WIDTH = 390;
-/** Tells the observed slides which of them is on stage. */
-let putOnStage: (number: number) => void;
+let seen: ReturnType<typeof fakeIntersectionObserver>;
 let leaving: AbortController;
 
-class FakeObserver {
-  readonly #targets: Element[] = [];
-  constructor(report: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-    putOnStage = (number) =>
-      act(() =>
-        report(this.#targets.map((target, at) => ({ target, isIntersecting: at === number - 1 }))),
-      );
-  }
-  observe(target: Element) {
-    this.#targets.push(target);
-  }
-  disconnect() {
-    this.#targets.length = 0;
-  }
-}
+const slides = () => [...document.querySelectorAll('[data-part=row] > li')];
+/** Tells which of the slides is on stage. */
+const putOnStage = (number: number) =>
+  act(() =>
+    seen(...slides().map((target, at) => ({ target, isIntersecting: at === number - 1, time: 1 }))),
+  );
 
 const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  seen = fakeIntersectionObserver();
   Object.assign(Element.prototype, { scrollTo });
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
     this: HTMLElement,
@@ -107,6 +98,22 @@ test('the thumbnail of the picture on stage is the marked one @ITEM-1 @ITEM-19',
   expect(marked().map((link) => link.textContent)).toEqual(['3']);
   putOnStage(1);
   expect(marked().map((link) => link.textContent)).toEqual(['1']);
+});
+
+test('counter and thumbnail tell of the picture that came to stand on stage, not of one that went by @ITEM-19', () => {
+  const { part } = shown();
+  const [first, second] = slides();
+  // A busy browser tells of several moments at once, in the order of the slides.
+  act(() =>
+    seen(
+      { target: first!, isIntersecting: true, time: 300 },
+      { target: second!, isIntersecting: true, time: 100 },
+      { target: second!, isIntersecting: false, time: 200 },
+    ),
+  );
+  expect(part('place').textContent).toBe('Picture 1 / 3');
+  const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => link.textContent)).toEqual(['1']);
 });
 
 test('arrow keys move by one picture, also while the row is moving, and End and Home to the edges @ITEM-19 @PAGES-2', () => {

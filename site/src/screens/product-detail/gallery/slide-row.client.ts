@@ -1,4 +1,5 @@
 import { isDataDear } from '../../../ui/connection.ts';
+import { byTime } from '../../../ui/intersections.ts';
 import { showPlace } from './counter.client.ts';
 import { moveByKeys, type RowParts } from './row-keys.client.ts';
 
@@ -47,7 +48,7 @@ export function followSlides(
   const keys = moveByKeys(parts, slides.length, show, signal);
   const onStage = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
+      for (const { target, isIntersecting } of byTime(entries)) {
         const index = slides.indexOf(target as HTMLElement);
         const thumb = thumbs[index];
         if (isIntersecting) {

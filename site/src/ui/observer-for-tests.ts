@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+
+type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'time'>;
+
+/** Replaces the browser's observer. Returns what hands over its entries, in the given order. */
+export function fakeIntersectionObserver(): (...seen: Seen[]) => void {
+  const reports: ((seen: Seen[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (seen: Seen[]) => void) {
+        reports.push(report);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return (...seen) => {
+    for (const report of reports) report(seen);
+  };
+}
