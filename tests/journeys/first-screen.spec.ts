@@ -72,15 +72,25 @@ test('a swipe shows the next picture, and counter and thumbnail follow, unheard 
   expect(await dashes(page)).toBe('-......');
   const { x, y, width, height } = (await pictures(page).boundingBox())!;
   const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: share === undefined ? [] : [{ x: x + width * share, y: y + height / 2 }],
-    });
+  // At once, with times of their own and a rest at the end: with a busy machine's times it would be a long press or a
+  // fling, which may pass a picture.
   const swipe = async () => {
-    await touch('touchStart', 0.8);
-    for (const share of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', share);
-    await touch('touchEnd');
+    const start = Date.now() / 1000 - 1;
+    const touches = [
+      { type: 'touchStart', share: 0.9, after: 0 },
+      ...[0.7, 0.5, 0.3, 0.1].map((share, step) => ({ type: 'touchMove', share, after: 0.1 + step * 0.05 }) as const),
+      { type: 'touchMove', share: 0.1, after: 0.5 },
+      { type: 'touchEnd', after: 0.6 },
+    ] as const;
+    await Promise.all(
+      touches.map(({ type, after, ...place }) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: 'share' in place ? [{ x: x + width * place.share, y: y + height / 2 }] : [],
+          timestamp: start + after,
+        }),
+      ),
+    );
   };
   for (const number of [2, 3]) {
     await swipe();
