@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'time'>;
+interface Seen extends Pick<IntersectionObserverEntry, 'isIntersecting' | 'time'> {
+  target: Element | null | undefined;
+}
 
 /** Replaces the browser's observer. Returns what hands over its entries, in the given order. */
 export function fakeIntersectionObserver(): (...seen: Seen[]) => void {

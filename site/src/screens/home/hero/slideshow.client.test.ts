@@ -20,13 +20,13 @@ test('the slide seen last is the one that can be used, also when a busy browser 
   const [first, second, third] = [...document.querySelectorAll<HTMLElement>('[data-part=slide]')];
   // The row went from the first slide to the third and back to the second.
   seen(
-    { target: first!, isIntersecting: true, time: 100 },
-    { target: first!, isIntersecting: false, time: 200 },
-    { target: second!, isIntersecting: true, time: 500 },
-    { target: third!, isIntersecting: true, time: 300 },
-    { target: third!, isIntersecting: false, time: 400 },
+    { target: first, isIntersecting: true, time: 100 },
+    { target: first, isIntersecting: false, time: 200 },
+    { target: second, isIntersecting: true, time: 500 },
+    { target: third, isIntersecting: true, time: 300 },
+    { target: third, isIntersecting: false, time: 400 },
   );
-  expect([first, second, third].map((slide) => slide!.inert)).toEqual([true, false, true]);
+  expect([first, second, third].map((slide) => slide?.inert)).toEqual([true, false, true]);
   const marked = [...document.querySelectorAll('[data-part=segment]')].map((part) =>
     part.getAttribute('aria-current'),
   );

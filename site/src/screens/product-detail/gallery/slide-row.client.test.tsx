@@ -106,9 +106,9 @@ test('counter and thumbnail tell of the picture that came to stand on stage, not
   // A busy browser tells of several moments at once, in the order of the slides.
   act(() =>
     seen(
-      { target: first!, isIntersecting: true, time: 300 },
-      { target: second!, isIntersecting: true, time: 100 },
-      { target: second!, isIntersecting: false, time: 200 },
+      { target: first, isIntersecting: true, time: 300 },
+      { target: second, isIntersecting: true, time: 100 },
+      { target: second, isIntersecting: false, time: 200 },
     ),
   );
   expect(part('place').textContent).toBe('Picture 1 / 3');
