@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeIntersectionObserver } from '../ui/observer-for-tests.ts';
 import stored from './stored.ts';
 
-let inView: (isIntersecting: boolean) => void;
+let inView: ReturnType<typeof fakeIntersectionObserver>;
 let island: HTMLElement;
 const hydrate = vi.fn(async () => undefined);
 const load = vi.fn(async () => hydrate);
@@ -14,16 +15,7 @@ beforeEach(() => {
   island = document.createElement('div');
   island.innerHTML = '<section><button>Clear</button></section>';
   document.body.replaceChildren(island);
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        inView = (isIntersecting) => callback([{ isIntersecting }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  inView = fakeIntersectionObserver();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,9 +26,9 @@ test('what the device holds is loaded when it comes into view, and not before @P
   localStorage.setItem('kept', '[{"sku":"a"}]');
   place({ lists: { kept: 1 } });
   expect(island.dataset.stored).toBe('');
-  inView(false);
+  inView({ isIntersecting: false });
   expect(load).not.toHaveBeenCalled();
-  inView(true);
+  inView({ isIntersecting: true });
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });
 

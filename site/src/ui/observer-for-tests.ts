@@ -1,20 +1,28 @@
 import { vi } from 'vitest';
 
-interface Seen extends Pick<IntersectionObserverEntry, 'isIntersecting' | 'time'> {
-  target: Element | null | undefined;
+interface Seen {
+  isIntersecting: boolean;
+  /** Needed where several targets are observed, with the time of each. */
+  target?: Element | null;
+  time?: number;
 }
 
-/** Replaces the browser's observer. Returns what hands over its entries, in the given order. */
+/** Replaces the browser's observer. Returns what hands its entries, in the given order, to all that observe. */
 export function fakeIntersectionObserver(): (...seen: Seen[]) => void {
-  const reports: ((seen: Seen[]) => void)[] = [];
+  const reports = new Set<(seen: Seen[]) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      readonly #report: (seen: Seen[]) => void;
       constructor(report: (seen: Seen[]) => void) {
-        reports.push(report);
+        this.#report = report;
       }
-      observe() {}
-      disconnect() {}
+      observe() {
+        reports.add(this.#report);
+      }
+      disconnect() {
+        reports.delete(this.#report);
+      }
     },
   );
   return (...seen) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a video that has left the screen by the time of the report does not play @HOME-10', async () => {
+test('a video that has left the screen by the time of the report does not play @HOME-6 @HOME-11', async () => {
   const seen = fakeIntersectionObserver();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
+import { fakeIntersectionObserver } from '../../ui/observer-for-tests.ts';
 import StoreFinder from './store-finder.island.tsx';
 import { storeFinderProps } from './store-finder.props.ts';
 import './store-locations.client.ts';
@@ -32,21 +33,10 @@ const pressed = () =>
 const saveData = (isOn: boolean) => vi.stubGlobal('navigator', { connection: { saveData: isOn } });
 
 const scrolled = vi.fn();
-let inView: (entries: { isIntersecting: boolean }[]) => void = () => {};
+let inView: ReturnType<typeof fakeIntersectionObserver>;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof inView) {
-        inView = callback;
-      }
-      observe() {}
-      disconnect() {
-        inView = () => {};
-      }
-    },
-  );
+  inView = fakeIntersectionObserver();
   Element.prototype.scrollIntoView = scrolled;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   history.replaceState({ index: 3 }, '', '/store-locations/en');
@@ -167,7 +157,7 @@ test('a map that does not load within eight seconds of being seen can be tried a
   expect(map()).toBeTruthy();
   act(() => void vi.advanceTimersByTime(60_000));
   expect(map(), 'not yet seen').toBeTruthy();
-  act(() => inView([{ isIntersecting: true }]));
+  act(() => inView({ isIntersecting: true }));
   act(() => void vi.advanceTimersByTime(8000));
   expect(map()).toBeNull();
   expect(document.querySelector('[data-failed]')).toBeTruthy();
@@ -185,7 +175,7 @@ test.each([
   vi.stubGlobal('navigator', { onLine });
   render(<StoreFinder {...PROPS} />);
   fireEvent.load(map() as HTMLIFrameElement);
-  act(() => inView([{ isIntersecting: true }]));
+  act(() => inView({ isIntersecting: true }));
   act(() => void vi.advanceTimersByTime(milliseconds));
   expect(map() !== null).toBe(onLine);
   vi.useRealTimers();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the slide seen last is the one that can be used, also when a busy browser tells of several moments at once @HOME-4', async () => {
+test('the slide seen last is the one that can be used, also when a busy browser tells of several moments at once @HOME-2', async () => {
   const seen = fakeIntersectionObserver();
   await import('./slideshow.client.ts');
   document.body.innerHTML = `
