@@ -11,11 +11,15 @@ let isApplied = false;
 
 const isEntry = (hash: string) => /^#entry-\d+$/.test(hash);
 
+/** The list of which an address is a state: '/luggages/en'; undefined for a page of an item. */
+const listAt = ({ pathname }: URL | Location) =>
+  /^(\/[^/]+\/[^/]+)(?:\/filter\/[^/]+)?$/.exec(pathname)?.[1];
+
 // The list shows as loading while another state of it is fetched; Load More keeps the entries shown.
 document.addEventListener('astro:before-preparation', (event) => {
   const list = partsIn(document, 'listing', HTMLElement)[0];
-  const isSameList =
-    event.to.pathname.split('/', 3).join() === location.pathname.split('/', 3).join();
+  const next = listAt(event.to);
+  const isSameList = next !== undefined && next === listAt(location);
   if (!list || !isSameList || isEntry(event.to.hash)) return;
   const load = event.loader;
   event.loader = async () => {

@@ -18,7 +18,12 @@ interface FooterProps {
 export function Footer({ shell: { brand, footer }, words }: FooterProps) {
   const markup = contentMarkup(footer, words, brand);
   return (
-    <footer className="foot" data-surface="night" dangerouslySetInnerHTML={{ __html: markup }} />
+    <footer
+      className="foot"
+      data-surface="night"
+      data-later
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }
 

@@ -49,7 +49,7 @@ export function Reading(props: ReadingProps) {
         {html && <RichText html={html} lang={lang} />}
       </article>
       {side && (
-        <aside className="reading-side" id={SIDE_ID} data-part="side">
+        <aside className="reading-side" data-later id={SIDE_ID} data-part="side">
           {side}
         </aside>
       )}

@@ -7,7 +7,7 @@ export function Features({ product: { item, lang } }: DetailProps) {
   const features = item.product_features.filter(({ title }) => title !== null);
   if (features.length === 0) return null;
   return (
-    <ul className="features" lang={lang.product_features}>
+    <ul className="features" data-later lang={lang.product_features}>
       {features.map(({ title, product_feature_icon: icon }, index) => (
         <li key={index}>
           {icon && <Picture image={icon} alt="" sizes="24px" maxWidth={200} />}

@@ -93,6 +93,9 @@ const tileMarkup = keptMarkup(
   ),
 );
 
+/** So many tiles may be on a phone's first screen, when a list has scrolled to its bar. */
+const PHONE_SCREEN = 6;
+
 /** Tiles of the first row: two on a phone, four on the widest screen. */
 const loadingOf = (index: number): Loading => (index < 2 ? 'first' : index < 4 ? 'eager' : 'lazy');
 
@@ -112,6 +115,7 @@ function Shelf({ data: { kind, request }, products, links, messages }: ShelfProp
               key={tile.sku}
               className="tile"
               id={entryId(before + index + 1)}
+              data-later={index < PHONE_SCREEN ? undefined : ''}
               dangerouslySetInnerHTML={{ __html: markup }}
             />
           );

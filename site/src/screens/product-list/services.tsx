@@ -15,7 +15,7 @@ interface ServicesProps {
 export function Services({ services, brandSegment, locale, messages }: ServicesProps) {
   if (!services?.entries.length) return null;
   return (
-    <section className="wrap services">
+    <section className="wrap services" data-later>
       <h2 className="visually-hidden">{messages.list.services}</h2>
       <ul lang={services.locale}>
         {services.entries.map((service) => (

@@ -1,0 +1,26 @@
+/**
+ * The first frame of a page is laid out without what is marked `data-later`, unless that is on the screen: motion.css leaves
+ * it out while `data-entering` is on the body. Not on the way back, whose scroll position needs the height of the whole
+ * page, and not to a place behind the first such part.
+ */
+document.addEventListener(
+  'astro:before-swap',
+  ({ direction, to, newDocument, viewTransition: { finished } }) => {
+    if (direction !== 'forward' || leadsBehindFirstScreen(to.hash, newDocument)) return;
+    const { body } = newDocument;
+    body.dataset.entering = '';
+    const laidOut = () => delete body.dataset.entering;
+    void finished.then(laidOut, laidOut);
+  },
+);
+
+function leadsBehindFirstScreen(hash: string, page: Document): boolean {
+  if (!hash) return false;
+  const place = page.getElementById(hash.slice(1));
+  const later = page.querySelector('[data-later]');
+  if (!place || !later) return false;
+  const order = later.compareDocumentPosition(place);
+  return place === later || (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+export {};

@@ -1,0 +1,39 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { filters, sorting, tiles } from '../support/product-list-page.ts';
+
+/** Elements whose styles are computed anew at once; the list has some 480 that are rendered. */
+const BUDGET = { focus: 150, panel: 250 };
+
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** The most elements that one update restyles while something is done. */
+async function mostRestyled(browser: Browser, page: Page, action: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await action();
+  // Two frames: what has been asked for is in the first one at the latest.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  return Math.max(0, ...counts);
+}
+
+test('a focused tile and an open panel do not restyle the whole list @PAGES-10', async ({ browser, page }) => {
+  await page.goto('/luggages/en');
+  expect(await page.locator('*').count(), 'a page with enough to restyle').toBeGreaterThan(480);
+  const focused = await mostRestyled(browser, page, () => tiles(page).nth(2).focus());
+  expect.soft(focused, 'the ring of a tile').toBeGreaterThan(0);
+  expect.soft(focused, 'a tile').toBeLessThanOrEqual(BUDGET.focus);
+  for (const open of [sorting, filters]) {
+    const opened = await mostRestyled(browser, page, () => open(page).press('Enter'));
+    expect.soft(opened, 'the panel itself').toBeGreaterThan(0);
+    expect.soft(opened, 'a panel').toBeLessThanOrEqual(BUDGET.panel);
+    await page.keyboard.press('Escape');
+  }
+});
