@@ -14,9 +14,7 @@ async function mostRestyled(browser: Browser, page: Page, action: () => Promise<
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await action();
   // Two frames: what has been asked for is in the first one at the latest.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const counts = traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')

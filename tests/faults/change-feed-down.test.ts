@@ -5,28 +5,36 @@ import { tellChanged } from '../support/webhook.ts';
 
 const SEVERAL = [LUGGAGE, SERVICE, STORY, HOME_SECTION];
 let scene: SiteAndContent;
+/** Its time limits are as short as a visitor's, so that what hangs soon counts as unreachable. */
+let impatient: SiteAndContent;
 
 beforeAll(async () => {
-  scene = await startSiteAndContent({ CONTENT_TIMEOUT_FACTOR: '1' });
-  await scene.untilFeedIs('live');
-  await scene.reader.readAll(PAGES);
+  [scene, impatient] = await Promise.all([startSiteAndContent(), startSiteAndContent({ CONTENT_TIMEOUT_FACTOR: '1' })]);
+  for (const { untilFeedIs, untilKept } of [scene, impatient]) {
+    await untilFeedIs('live');
+    await untilKept(PAGES);
+  }
 });
 afterEach(async () => {
-  scene.content.feed.fault = undefined;
-  await scene.untilFeedIs('live');
-  expect([...scene.reader.statuses]).toEqual([200]);
+  for (const { content, untilFeedIs, reader } of [scene, impatient]) {
+    content.feed.fault = undefined;
+    await untilFeedIs('live');
+    expect([...reader.statuses]).toEqual([200]);
+  }
 });
-afterAll(() => scene.stop());
+afterAll(() => Promise.all([scene.stop(), impatient.stop()]));
 
-const shownOn = async (words: string[]) => {
-  for (const [index, { path }] of SEVERAL.entries()) await scene.reader.untilShown(path, words[index]!);
+const shownOn = async (words: string[], { reader } = scene) => {
+  for (const [index, { path }] of SEVERAL.entries()) await reader.untilShown(path, words[index]!);
 };
 
 describe.each(['answers 500', 'hangs', 'resets the connection'] as const)('while the change feed %s', (fault) => {
+  const at = () => (fault === 'hangs' ? impatient : scene);
+
   test('each edit with a webhook is shown', async () => {
-    const { content, site, reader } = scene;
+    const { content, site, reader, untilFeedIs } = at();
     content.feed.fault = fault;
-    await scene.untilFeedIs('unreachable');
+    await untilFeedIs('unreachable');
     for (const edited of [LUGGAGE, SERVICE]) {
       const words = edit(content, edited);
       await tellChanged(site.origin, edited.model, edited.documentId);
@@ -35,16 +43,15 @@ describe.each(['answers 500', 'hangs', 'resets the connection'] as const)('while
   });
 
   test('pages are served from what is kept, and edits without webhooks are shown once it is back', async () => {
-    const { content, reader } = scene;
+    const { content, reader, untilFeedIs, untilKept } = at();
     content.feed.fault = fault;
-    await scene.untilFeedIs('unreachable');
-    await reader.readAll(PAGES);
-    content.forgetCalls();
+    await untilFeedIs('unreachable');
+    await untilKept(PAGES);
     const words = SEVERAL.map((edited) => edit(content, edited));
     for (let visits = 0; visits < 5; visits++) await reader.readAll(PAGES);
     expect(content.counts).toEqual({});
     content.feed.fault = undefined;
-    await shownOn(words);
+    await shownOn(words, at());
   });
 });
 
