@@ -5,6 +5,7 @@ import { onFastConnection } from '../support/fast-connection.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { startOwnSite } from '../support/own-site.ts';
+import { swipe } from '../support/swipe.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 
@@ -72,28 +73,9 @@ test('a swipe shows the next picture, and counter and thumbnail follow, unheard 
   expect(await dashes(page)).toBe('-......');
   const { x, y, width, height } = (await pictures(page).boundingBox())!;
   const finger = await page.context().newCDPSession(page);
-  // At once, with times of their own and a rest at the end: with a busy machine's times it would be a long press or a
-  // fling, which may pass a picture.
-  const swipe = async () => {
-    const start = Date.now() / 1000 - 1;
-    const touches = [
-      { type: 'touchStart', share: 0.9, after: 0 },
-      ...[0.7, 0.5, 0.3, 0.1].map((share, step) => ({ type: 'touchMove', share, after: 0.1 + step * 0.05 }) as const),
-      { type: 'touchMove', share: 0.1, after: 0.5 },
-      { type: 'touchEnd', after: 0.6 },
-    ] as const;
-    await Promise.all(
-      touches.map(({ type, after, ...place }) =>
-        finger.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: 'share' in place ? [{ x: x + width * place.share, y: y + height / 2 }] : [],
-          timestamp: start + after,
-        }),
-      ),
-    );
-  };
+  const at = (share: number) => ({ x: x + width * share, y: y + height / 2 });
   for (const number of [2, 3]) {
-    await swipe();
+    await swipe(finger, at(0.9), at(0.1));
     await expect(counter(page)).toContainText(`${number} / 7`);
     await expect(page.locator(`#picture-${number}`)).toBeInViewport({ ratio: 0.9 });
     await expect(markedThumbnail(page)).toHaveText(`Show picture ${number} of 7`);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { swipe } from '../support/swipe.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
@@ -13,17 +14,13 @@ async function openMenu(page: Page, path = '/luggages/en') {
   await expect(menu(page)).toBeVisible();
 }
 
-/** A real one-finger swipe; upwards scrolls down. */
-async function swipe(page: Page, distance: number) {
+/** Swipes over the page; upwards (a negative distance) scrolls down. */
+async function swipeOver(page: Page, distance: number) {
   const { width, height } = page.viewportSize()!;
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
   const x = width / 3;
   const from = (height - distance) / 2;
-  await touch('touchStart', { x, y: from });
-  for (let step = 1; step <= 10; step++) await touch('touchMove', { x, y: from + (distance * step) / 10 });
-  await touch('touchEnd');
+  await swipe(session, { x, y: from }, { x, y: from + distance });
   await session.detach();
 }
 
@@ -42,7 +39,7 @@ for (const [name, delta] of [
 
   test(`a swipe ${name} over the open menu hides it @NAV-6 @phone`, async ({ page }) => {
     await openMenu(page);
-    await swipe(page, -delta);
+    await swipeOver(page, -delta);
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeVisible();
   });
@@ -107,13 +104,13 @@ test.describe('in a window too low for the menu', () => {
     await low(page);
     const first = menu(page).getByRole('link').first();
     const before = (await first.boundingBox())!.y;
-    await swipe(page, -180);
+    await swipeOver(page, -180);
     await expect.poll(async () => (await first.boundingBox())!.y).toBeLessThan(before);
     await expect(menu(page)).toBeVisible();
     await page.keyboard.press('End');
     await expect(lastLink(page)).toBeInViewport();
     expect(await scrolled(page)).toBe(0);
-    await swipe(page, -100);
+    await swipeOver(page, -100);
     await expect(menu(page)).toBeHidden();
   });
 

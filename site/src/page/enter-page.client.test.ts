@@ -18,7 +18,7 @@ function swap(direction: string, hash = '') {
 }
 const isEntering = (body: HTMLElement) => body.dataset.entering !== undefined;
 
-test('a page that enters leaves out what is below its first screen until the transition has ended @PAGES-7', async () => {
+test('a page that enters leaves out what is below its first screen until the transition has ended @PAGES-10', async () => {
   const { body, finish } = swap('forward');
   expect(isEntering(body)).toBe(true);
   finish();
@@ -26,14 +26,14 @@ test('a page that enters leaves out what is below its first screen until the tra
   expect(isEntering(body)).toBe(false);
 });
 
-test('a transition that fails ends it, too @PAGES-7', async () => {
+test('a transition that fails ends it, too @PAGES-10', async () => {
   const { body, fail } = swap('forward');
   fail(new Error('skipped'));
   await Promise.resolve();
   expect(isEntering(body)).toBe(false);
 });
 
-test('the way back has the whole page, whose height the scroll position needs @PAGES-7', () => {
+test('the way back has the whole page, whose height the scroll position needs @PAGES-10', () => {
   expect(isEntering(swap('back').body)).toBe(false);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['#nowhere', true],
   ['#entry-7', false],
   ['#end', false],
-])('an address with %s, behind the first screen or not: %s @PAGES-7', (hash, expected) => {
+])('an address with %s, behind the first screen or not: %s @PAGES-10', (hash, expected) => {
   expect(isEntering(swap('forward', hash).body)).toBe(expected);
 });
