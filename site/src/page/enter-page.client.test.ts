@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import './enter-page.client.ts';
 
-const PAGE = '<h1>A page</h1><p id="list"></p><ul data-later><li id="entry-7"></li></ul><p id="end">';
+const PAGE =
+  '<h1>A page</h1><p id="list"></p><ul data-later><li id="entry-7"></li></ul><p id="end">';
 
 /** Swaps a page in; its body, and what ends the transition. */
 function swap(direction: string, hash = '') {
   const newDocument = new DOMParser().parseFromString(PAGE, 'text/html');
-  const { promise: finished, resolve: finish, reject: fail } = Promise.withResolvers<void>();
+  const { promise: finished, resolve: finish, reject: fail } = Promise.withResolvers<undefined>();
   const to = new URL(`https://sky.example/luggages/en${hash}`);
   document.dispatchEvent(
     Object.assign(new Event('astro:before-swap'), {
@@ -21,7 +22,7 @@ const isEntering = (body: HTMLElement) => body.dataset.entering !== undefined;
 test('a page that enters leaves out what is below its first screen until the transition has ended @PAGES-10', async () => {
   const { body, finish } = swap('forward');
   expect(isEntering(body)).toBe(true);
-  finish();
+  finish(undefined);
   await Promise.resolve();
   expect(isEntering(body)).toBe(false);
 });
