@@ -1,5 +1,5 @@
-import { copyFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { childEnvironment } from '../../scripts/launcher/install.mjs';
 import { content as contentPackage, logs } from '../../scripts/launcher/places.mjs';
@@ -10,6 +10,15 @@ import { OwnContentServer, SECRET } from '../support/own-content-server.ts';
 const server = new OwnContentServer('change-feed-epoch');
 const content = (path: string) => server.content(path);
 const feed = () => askFeed(server.origin, SECRET);
+
+/** A folder in which Strapi's command line may compile, as it does first: other tests' servers start from dist/ meanwhile. */
+function copyOfPackage(folder: string): string {
+  const isShared = (path: string) => ['node_modules', '.data'].includes(basename(path));
+  mkdirSync(folder);
+  cpSync(contentPackage, folder, { recursive: true, filter: (path) => !isShared(path) });
+  symlinkSync(join(contentPackage, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
 
 beforeAll(() => server.start());
 afterAll(() => server.stop());
@@ -72,9 +81,10 @@ describe('The epoch of the change feed', () => {
 
   it('is a new one after an import', async () => {
     const archive = join(server.data, 'export');
+    const cwd = copyOfPackage(join(server.data, 'package'));
     const strapi = (...args: string[]) =>
       run('Transferring', [join(contentPackage, 'node_modules/.bin/strapi'), [...args, '--exclude', 'files']], {
-        cwd: contentPackage,
+        cwd,
         env: childEnvironment(contentPackage, { NODE_ENV: 'production', CONTENT_DATA_DIR: server.data }),
         log: join(logs, 'test-change-feed-transfer.log'),
       });
