@@ -5,7 +5,7 @@ import { onFastConnection } from '../support/fast-connection.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 import { startOwnSite } from '../support/own-site.ts';
-import { swipe } from '../support/swipe.ts';
+import { swipe } from '../support/finger.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 

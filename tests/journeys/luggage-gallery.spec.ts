@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
+import { doubleTap } from '../support/finger.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 
@@ -131,9 +132,8 @@ test('a double tap enlarges the picture like a single one, and the next picture 
   page,
 }) => {
   const whole = await openWhole(page);
-  const { x, y } = await middle(page);
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
+  const finger = await page.context().newCDPSession(page);
+  await doubleTap(finger, await middle(page));
   await expect.poll(width(page)).toBeGreaterThanOrEqual(1500);
   await page.keyboard.press('Escape');
   await expect(zoom(page)).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { swipe } from '../support/swipe.ts';
+import { swipe } from '../support/finger.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
