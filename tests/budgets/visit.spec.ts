@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { watchNetwork } from '../support/network.ts';
+import { pretendFastConnection, watchNetwork } from '../support/network.ts';
 
 /**
  * All that a visit fetches, with headers, as it is on the wire. The site has just started: what has been sent three times is
@@ -13,11 +13,17 @@ test('a visit of home, list, luggage, another color, back and stores stays withi
 }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
+  const urls = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
   const sizes: number[] = [];
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  const each: string[] = [];
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     // What comes from the browser's own caches costs nothing.
-    if (encodedDataLength > 0) sizes.push(encodedDataLength);
+    if (encodedDataLength === 0) return;
+    sizes.push(encodedDataLength);
+    each.push(`${encodedDataLength} ${urls.get(requestId)}`);
   });
+  await pretendFastConnection(page);
   const network = watchNetwork(page);
   const quietAt = async (path: RegExp) => {
     await expect(page).toHaveURL(path);
@@ -43,6 +49,6 @@ test('a visit of home, list, luggage, another color, back and stores stays withi
   await quietAt(/\/store-locations\/en$/);
   const kB = sizes.reduce((sum, size) => sum + size, 0) / 1000;
   expect(kB, 'the visit was weighed').toBeGreaterThan(150);
-  expect(kB).toBeLessThanOrEqual(VISIT.kB);
-  expect(sizes.length).toBeLessThanOrEqual(VISIT.requests);
+  expect(kB, each.join('\n')).toBeLessThanOrEqual(VISIT.kB);
+  expect(sizes.length, each.join('\n')).toBeLessThanOrEqual(VISIT.requests);
 });
