@@ -1,5 +1,5 @@
-import { copyFileSync, cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { copyFileSync, cpSync, renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { childEnvironment } from '../../scripts/launcher/install.mjs';
 import { content as contentPackage, logs } from '../../scripts/launcher/places.mjs';
@@ -11,12 +11,14 @@ const server = new OwnContentServer('change-feed-epoch');
 const content = (path: string) => server.content(path);
 const feed = () => askFeed(server.origin, SECRET);
 
-/** A folder in which Strapi's command line may compile, as it does first: other tests' servers start from dist/ meanwhile. */
-function copyOfPackage(folder: string): string {
-  const isShared = (path: string) => ['node_modules', '.data'].includes(basename(path));
-  mkdirSync(folder);
-  cpSync(contentPackage, folder, { recursive: true, filter: (path) => !isShared(path) });
-  symlinkSync(join(contentPackage, 'node_modules'), join(folder, 'node_modules'));
+/**
+ * A folder with what is compiled and without a tsconfig.json, for Strapi's command line: in the package it would compile first,
+ * into the folder from which other tests' servers start meanwhile.
+ */
+function compiledPackage(folder: string): string {
+  cpSync(join(contentPackage, 'dist'), folder, { recursive: true });
+  for (const name of ['package.json', 'database', 'node_modules'])
+    symlinkSync(join(contentPackage, name), join(folder, name));
   return folder;
 }
 
@@ -81,7 +83,7 @@ describe('The epoch of the change feed', () => {
 
   it('is a new one after an import', async () => {
     const archive = join(server.data, 'export');
-    const cwd = copyOfPackage(join(server.data, 'package'));
+    const cwd = compiledPackage(join(server.data, 'package'));
     const strapi = (...args: string[]) =>
       run('Transferring', [join(contentPackage, 'node_modules/.bin/strapi'), [...args, '--exclude', 'files']], {
         cwd,
