@@ -1,9 +1,10 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
 
+const IN_A_DOCUMENT = 'src/**/*.{dom,island,client}.test.{ts,tsx}';
+
 export default getViteConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     env: {
       LOG_LEVEL: 'silent',
       CONTENT_TIMEOUT_FACTOR: '20',
@@ -13,5 +14,24 @@ export default getViteConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 300_000 } },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: ['src/**/*.test.{ts,tsx}'], exclude: [IN_A_DOCUMENT] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          include: [IN_A_DOCUMENT],
+          environment: 'jsdom',
+          setupFiles: ['src/testing/empty-document.ts'],
+          // One document for all files: starting jsdom takes longer than their tests.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+    ],
   },
 });

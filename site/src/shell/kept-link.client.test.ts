@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { keep, keptCases } from '../ui/kept-cases.ts';
 import { showKept } from './kept-link.client.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

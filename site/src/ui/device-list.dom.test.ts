@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceList, emptyDevice, onDeviceChange, textIn, textsIn } from './device-list.ts';
 

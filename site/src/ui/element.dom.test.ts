@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { define, partAround, PartedElement, partsIn } from './element.ts';
 
