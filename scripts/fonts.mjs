@@ -41,14 +41,52 @@ const OFTEN = new Set([
     letter.codePointAt(0),
   ),
 ]);
-/** The weights that the design uses (docs/design.md, Type). */
+/** The weights that the design uses (docs/design.md, Type), and the one that most of it has. */
 const FACES = [
-  { family: 'Zalando Sans Expanded Variable', name: 'zalando-sans-expanded', weights: [300, 480] },
-  { family: 'Hanken Grotesk Variable', name: 'hanken-grotesk', weights: [400, 700] },
+  { family: 'Zalando Sans Expanded Variable', name: 'zalando-sans-expanded', weights: [300, 480], most: 300 },
+  { family: 'Hanken Grotesk Variable', name: 'hanken-grotesk', weights: [400, 700], most: 420 },
 ];
+/**
+ * Kerning, which is that of the most used weight in all: how it varies with the weight, by some hundredths of the size at
+ * most, takes a tenth of the files.
+ */
+const NOT_VARIABLE = ['GPOS', 'GDEF'];
 const KEPT_FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'locl'];
 /** Vertical writing, hinting and names of styles: no browser needs them here. */
 const DROPPED_TABLES = ['vmtx', 'VVAR', 'vhea', 'gasp', 'STAT'];
+
+/** The tables of a TrueType font by tag. @param {Buffer} font @returns {Map<string, Buffer>} */
+function tablesOf(font) {
+  const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  return new Map(
+    records.map((at) => {
+      const start = font.readUInt32BE(at + 8);
+      return [font.toString('latin1', at, at + 4), font.subarray(start, start + font.readUInt32BE(at + 12))];
+    }),
+  );
+}
+
+/** A TrueType font of these tables, without checksums: it is to be written once more. @param {Map<string, Buffer>} tables */
+function fontOf(tables) {
+  const head = Buffer.alloc(12 + tables.size * 16);
+  head.writeUInt32BE(0x00010000);
+  head.writeUInt16BE(tables.size, 4);
+  /** @type {Buffer[]} */
+  const parts = [head];
+  let start = head.length;
+  [...tables]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .forEach(([tag, table], index) => {
+      const at = 12 + index * 16;
+      head.write(tag, at, 'latin1');
+      head.writeUInt32BE(start, at + 8);
+      head.writeUInt32BE(table.length, at + 12);
+      const padding = Buffer.alloc((4 - (table.length % 4)) % 4);
+      parts.push(table, padding);
+      start += table.length + padding.length;
+    });
+  return Buffer.concat(parts);
+}
 
 /** The `unicode-range` of code points. @param {number[]} points */
 function rangeOf(points) {
@@ -66,13 +104,24 @@ const latin = LATIN.flatMap(([from, to]) => Array.from({ length: to - from + 1 }
 const often = latin.filter((point) => OFTEN.has(point));
 const seldom = latin.filter((point) => !OFTEN.has(point));
 const rules = [];
-for (const { family, name, weights } of FACES) {
+for (const { family, name, weights, most } of FACES) {
   const packageFile = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   const whole = readFileSync(join(site, 'node_modules', packageFile));
   const [min, max] = weights;
-  const cut = await subsetFont(whole, String.fromCodePoint(...often), {
-    ...{ targetFormat: 'woff2', variationAxes: { wght: { min, max } }, noHinting: true },
-    ...{ keepFeatures: KEPT_FEATURES, dropTables: DROPPED_TABLES },
+  const letters = String.fromCodePoint(...often);
+  const cutTo = (wght) =>
+    subsetFont(whole, letters, {
+      ...{ targetFormat: 'truetype', variationAxes: { wght }, noHinting: true },
+      ...{ keepFeatures: KEPT_FEATURES, dropTables: DROPPED_TABLES },
+    });
+  const tables = tablesOf(await cutTo({ min, max }));
+  const ofMost = tablesOf(await cutTo(most));
+  // The tables of kerning name glyphs by number.
+  if (tables.get('maxp')?.readUInt16BE(4) !== ofMost.get('maxp')?.readUInt16BE(4))
+    throw new Error(`${name}: not the same glyphs at ${most}`);
+  for (const tag of NOT_VARIABLE) tables.set(tag, ofMost.get(tag) ?? Buffer.of());
+  const cut = await subsetFont(fontOf(tables), letters, {
+    ...{ targetFormat: 'woff2', keepFeatures: KEPT_FEATURES },
   });
   writeFileSync(join(folder, `${name}.woff2`), cut);
   console.log(`${name}: ${cut.length} of ${whole.length} bytes`);
