@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     baseURL: siteOrigin,
     locale: 'en-PH',
-    // Recording traces takes a fifth of the time of all journeys: --trace on records one.
+    // The pictures of a trace take a fifth of the time of all journeys; --trace on records them, too.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
     // The service worker is out of the way where requests are routed, counted or weighed; its own journeys allow it.
     serviceWorkers: 'block',

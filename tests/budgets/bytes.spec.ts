@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pretendFastConnection, watchNetwork } from '../support/network.ts';
+import { onFastNetwork } from '../support/fast-connection.ts';
+import { watchNetwork } from '../support/network.ts';
 import { templates } from '../support/templates.ts';
 
 /** Transfer size budgets of a page until it is idle, in kilobytes (1000 bytes) as received by the browser. */
@@ -31,7 +32,7 @@ async function weigh(page: Page, path: string) {
       }),
     );
   });
-  await pretendFastConnection(page);
+  await onFastNetwork(page);
   const network = watchNetwork(page);
   const response = await page.goto(path);
   await network.quiet();

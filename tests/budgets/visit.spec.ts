@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { pretendFastConnection, watchNetwork } from '../support/network.ts';
+import { onFastNetwork } from '../support/fast-connection.ts';
+import { watchNetwork } from '../support/network.ts';
 
 /**
  * All that a visit fetches, with headers, as it is on the wire. The site has just started: what has been sent three times is
@@ -23,7 +24,7 @@ test('a visit of home, list, luggage, another color, back and stores stays withi
     sizes.push(encodedDataLength);
     each.push(`${encodedDataLength} ${urls.get(requestId)}`);
   });
-  await pretendFastConnection(page);
+  await onFastNetwork(page);
   const network = watchNetwork(page);
   const quietAt = async (path: RegExp) => {
     await expect(page).toHaveURL(path);

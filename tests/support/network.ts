@@ -29,20 +29,3 @@ export function watchNetwork(page: Page) {
     },
   };
 }
-
-/**
- * Makes the connection a fast one for browser and site, however slow the machine: on a slower one the browser loads pictures
- * further ahead, and the site smaller ones.
- */
-export async function pretendFastConnection(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.overrideNetworkState', {
-    offline: false,
-    latency: 1,
-    downloadThroughput: 10 * 125_000,
-    uploadThroughput: 10 * 125_000,
-    connectionType: 'wifi',
-  });
-  await page.addInitScript(() => top === self && sessionStorage.setItem('connection', 'fast'));
-}
