@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import prettier from 'prettier';
 import subsetFont from 'subset-font';
+import { tablesOf } from './font-tables.mjs';
 import { content, site } from './launcher/places.mjs';
 
 /** The faces and weights of the places that are measured. */
@@ -17,27 +18,21 @@ const LETTERS = [
   ...'\u00a0·×°©®ñÑáàâäãåçéèêëíìîïóòôöõúùûüýÁÀÂÄÇÉÈÊËÍÎÓÔÖÚÜß’‘“”–—…•−«»¿¡',
 ];
 
-/** Where each table of a TrueType font begins. @param {Buffer} font */
-function tablesOf(font) {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
-  return Object.fromEntries(tables.map((at) => [font.toString('latin1', at, at + 4), font.readUInt32BE(at + 8)]));
-}
-
-/** The number of a letter's glyph, from a character map of format 4. @param {Buffer} font */
-function glyphOf(font, cmap, code) {
-  const records = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) => cmap + 4 + index * 8);
-  const map = records.map((at) => cmap + font.readUInt32BE(at + 4)).find((at) => font.readUInt16BE(at) === 4);
-  const segments = font.readUInt16BE(map + 6) / 2;
+/** The number of a letter's glyph, from a character map of format 4. @param {Buffer} cmap */
+function glyphOf(cmap, code) {
+  const records = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => 4 + index * 8);
+  const map = records.map((at) => cmap.readUInt32BE(at + 4)).find((at) => cmap.readUInt16BE(at) === 4) ?? 0;
+  const segments = cmap.readUInt16BE(map + 6) / 2;
   for (let index = 0; index < segments; index++) {
     const at = map + 14 + index * 2;
-    if (font.readUInt16BE(at) < code) continue;
-    const start = font.readUInt16BE(at + segments * 2 + 2);
-    const delta = font.readUInt16BE(at + segments * 4 + 2);
+    if (cmap.readUInt16BE(at) < code) continue;
+    const start = cmap.readUInt16BE(at + segments * 2 + 2);
+    const delta = cmap.readUInt16BE(at + segments * 4 + 2);
     const rangeAt = at + segments * 6 + 2;
-    const range = font.readUInt16BE(rangeAt);
+    const range = cmap.readUInt16BE(rangeAt);
     if (code < start) return 0;
     if (range === 0) return (code + delta) & 0xffff;
-    const glyph = font.readUInt16BE(rangeAt + range + (code - start) * 2);
+    const glyph = cmap.readUInt16BE(rangeAt + range + (code - start) * 2);
     return glyph && (glyph + delta) & 0xffff;
   }
   return 0;
@@ -49,13 +44,15 @@ async function widthsOf({ name, weight }) {
   const font = await subsetFont(readFileSync(file), LETTERS.join(''), {
     ...{ targetFormat: 'truetype', variationAxes: { wght: weight } },
   });
-  const { cmap, head, hhea, hmtx } = tablesOf(font);
-  const unit = font.readUInt16BE(head + 18);
-  const measured = font.readUInt16BE(hhea + 34);
+  const [cmap, head, hhea, hmtx] = ['cmap', 'head', 'hhea', 'hmtx'].map(
+    (tag) => tablesOf(font).get(tag) ?? Buffer.of(),
+  );
+  const unit = head.readUInt16BE(18);
+  const measured = hhea.readUInt16BE(34);
   return LETTERS.map((letter) => {
-    const glyph = glyphOf(font, cmap, letter.codePointAt(0));
+    const glyph = glyphOf(cmap, letter.codePointAt(0));
     if (!glyph) throw new Error(`${name} has no letter ${letter}`);
-    return Math.round((font.readUInt16BE(hmtx + Math.min(glyph, measured - 1) * 4) / unit) * 1000);
+    return Math.round((hmtx.readUInt16BE(Math.min(glyph, measured - 1) * 4) / unit) * 1000);
   });
 }
 
