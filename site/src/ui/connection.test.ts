@@ -69,6 +69,18 @@ test('nothing is fetched before the page has loaded @STATE-4', async () => {
   await visited;
 });
 
+test('a browser that never calls itself idle measures 2 seconds after the page has loaded @STATE-4', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) => {
+    if (options?.timeout) setTimeout(run, options.timeout);
+  });
+  vi.stubGlobal('fetch', vi.fn());
+  void measureConnection('/logo.svg');
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
 test('a failed logo request does not mark the connection as slow @ERROR-1', async () => {
   await visit(null);
   expect(memory.size).toBe(0);

@@ -7,6 +7,8 @@ const MEMORY = 'connection';
 const SLOW_MS = 300;
 /** Dispatched on the window when the connection turns out to be slow. */
 export const SLOW_CONNECTION = 'slow-connection';
+/** What waits for an idle browser runs after this many milliseconds in any case. */
+const AT_LATEST_MS = 2000;
 
 /**
  * Whether to save the visitor's data: Save-Data is on, or the connection is slow according to the browser
@@ -41,13 +43,15 @@ export async function measureConnection(logo: string): Promise<void> {
   if (isSlow) dispatchEvent(new Event(SLOW_CONNECTION));
 }
 
-/** Resolves when the page has loaded and the browser is idle. */
+/** Resolves when the page has loaded and the browser is idle, at the latest `AT_LATEST_MS` after it has loaded. */
 export async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
   await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    // Without a limit it may never be called: Chromium waits for the next frame on a page that draws nothing more.
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });
     else setTimeout(resolve, 1000);
   });
 }
