@@ -109,8 +109,7 @@ describe('a feed that is gone', () => {
     const { content, reader, putForward } = scene;
     await shownOn(SEVERAL.map((edited) => edit(content, edited)));
     await putForward(61);
-    for (let visits = 0; visits < 3; visits++) await reader.readAll(PAGES);
-    await expect.poll(() => reader.readAll(PAGES)).toEqual(await reader.readAll(PAGES));
+    await scene.untilKept(PAGES);
     content.forgetCalls();
     await putForward(300);
     for (let visits = 0; visits < 3; visits++) await reader.readAll(PAGES);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { OwnSite } from './own-site.ts';
 
 /** A clock for a site's process, which stands still unless it is advanced (fake-clock-preload.mjs). */
@@ -15,7 +15,8 @@ export function makeClock() {
     writeFileSync(file, `${ahead} ${adjusted}`);
     process.kill(site.pid, 'SIGUSR2');
     const line = `The clock is ${ahead} ms ahead, adjusted by ${adjusted} ms.`;
-    await expect.poll(() => site.log(), { interval: 10 }).toContain(line);
+    // Not expect.poll, which exists in a test only.
+    await vi.waitFor(() => expect(site.log()).toContain(line), { timeout: 120_000, interval: 10 });
   };
   writeFileSync(file, '0');
   return {
