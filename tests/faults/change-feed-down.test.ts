@@ -109,6 +109,7 @@ describe('a feed that is gone', () => {
     const { content, reader, putForward } = scene;
     await shownOn(SEVERAL.map((edited) => edit(content, edited)));
     await putForward(61);
+    expect([...reader.statuses]).toEqual([200]);
     await scene.untilKept(PAGES);
     content.forgetCalls();
     await putForward(300);
