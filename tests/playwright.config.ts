@@ -2,13 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments } from './support/browser-arguments.ts';
 import { siteOrigin } from './support/environment.ts';
 
+/** Each project's own: a run empties the folders of its projects, and what a failure left is still there after the next suite. */
+const outputOf = (project: string) => ({ name: project, outputDir: `../.cache/playwright/${project}` });
+
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../.cache/playwright',
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -28,13 +30,13 @@ export default defineConfig({
   },
   projects: [
     // A journey for which one viewport is enough is tagged with it; the others run in both.
-    { name: 'phone', testMatch: 'journeys/**/*.spec.ts', grepInvert: /@desktop/, use: phone },
+    { ...outputOf('phone'), testMatch: 'journeys/**/*.spec.ts', grepInvert: /@desktop/, use: phone },
     {
-      name: 'desktop',
+      ...outputOf('desktop'),
       testMatch: 'journeys/**/*.spec.ts',
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'budgets', testMatch: 'budgets/**/*.spec.ts', use: phone },
+    { ...outputOf('budgets'), testMatch: 'budgets/**/*.spec.ts', use: phone },
   ],
 });
