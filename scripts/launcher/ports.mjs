@@ -31,9 +31,15 @@ export async function requireFree(port, host, who, variable) {
   }
 }
 
-/** A free port of this machine. @returns {Promise<number>} */
-export function freePort() {
-  return bind(0, '127.0.0.1');
+/** Ports that were given away: nobody listens on one yet, so that the system may choose it once more. */
+const given = new Set();
+
+/** A free port of this machine, another one each time. @returns {Promise<number>} */
+export async function freePort() {
+  const port = await bind(0, '127.0.0.1');
+  if (given.has(port)) return freePort();
+  given.add(port);
+  return port;
 }
 
 /**
