@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments } from './support/browser-arguments.ts';
 import { siteOrigin } from './support/environment.ts';
 
-/** Each project's own: a run empties the folders of its projects, and what a failure left is still there after the next suite. */
-const outputOf = (project: string) => ({ name: project, outputDir: `../.cache/playwright/${project}` });
+/** A project with a folder of its own: a run empties those of its projects, and leaves the traces of another suite's failures. */
+const project = (name: string) => ({ name, outputDir: `../.cache/playwright/${name}` });
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
@@ -30,13 +30,13 @@ export default defineConfig({
   },
   projects: [
     // A journey for which one viewport is enough is tagged with it; the others run in both.
-    { ...outputOf('phone'), testMatch: 'journeys/**/*.spec.ts', grepInvert: /@desktop/, use: phone },
+    { ...project('phone'), testMatch: 'journeys/**/*.spec.ts', grepInvert: /@desktop/, use: phone },
     {
-      ...outputOf('desktop'),
+      ...project('desktop'),
       testMatch: 'journeys/**/*.spec.ts',
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { ...outputOf('budgets'), testMatch: 'budgets/**/*.spec.ts', use: phone },
+    { ...project('budgets'), testMatch: 'budgets/**/*.spec.ts', use: phone },
   ],
 });
