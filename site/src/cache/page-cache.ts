@@ -172,7 +172,7 @@ export class PageCache {
     const { render, now, changes } = this.#options;
     const renderOnce = async () => {
       const stamp = changes.stamp();
-      return toPage(await render(key), stamp);
+      return toPage(await render(key), stamp, last);
     };
     const page = await renderOnce()
       // Content that changed during the render may be missing from it.

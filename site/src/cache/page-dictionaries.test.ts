@@ -45,6 +45,18 @@ test('a difference is kept, and compressed once more when it is sent often', asy
   );
 });
 
+test('a difference is compressed twice at most, however often it is sent', async () => {
+  let compressed = 0;
+  const counting = new PageDictionaries(async (key) => {
+    compressed++;
+    return kept.get(key);
+  }, new FinerBodies());
+  const bytes = await counting.make(list, home);
+  await expect.poll(() => counting.kept(list, home)).not.toBe(bytes);
+  for (let sent = 0; sent < 20; sent++) counting.kept(list, home);
+  expect(compressed).toBe(2);
+});
+
 test.each([
   { name: 'that has changed since', dictionary: { key: '/en', digest: digestOf('old home') } },
   { name: 'that is not kept', dictionary: { key: '/gifts/en', digest: digestOf('home') } },

@@ -44,8 +44,11 @@ export class PageDictionaries {
     const difference = this.#kept.get(page.digest + digest);
     if (difference?.bytes)
       this.#finer.sent(difference, async () => {
-        const finer = await this.#compress(page, { key, digest }, 'idle');
-        if (finer) this.#kept.set(page.digest + digest, { bytes: finer });
+        const bytes = await this.#compress(page, { key, digest }, 'idle');
+        if (!bytes) return;
+        const finer = { bytes };
+        this.#kept.set(page.digest + digest, finer);
+        return finer;
       });
     return difference?.bytes;
   }

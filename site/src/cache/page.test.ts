@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { brotli, gzipOf, toPage } from './page.ts';
 
@@ -11,6 +11,18 @@ test('a cached page takes the memory of its bytes, not of the buffer pool they c
   expect(brotli.buffer.byteLength).toBe(brotli.length);
   expect(gzip.buffer.byteLength).toBe(gzip.length);
   expect(gunzipSync(gzip)).toEqual(body);
+});
+
+test('a page that is renewed and shows the same keeps its compressed body', async () => {
+  const shown = (words: string) => ({ status: 200, headers: {}, body: Buffer.from(words) });
+  const last = await toPage(shown('A suitcase.'), { process: '', order: 0, at: 0 });
+  last.brotli = await brotli(Buffer.from('A suitcase.'), 'idle');
+  const stamp = { process: '', order: 1, at: 60_000 };
+  const renewed = await toPage(shown('A suitcase.'), stamp, last);
+  expect(renewed.brotli).toBe(last.brotli);
+  expect(renewed.stamp).toBe(stamp);
+  const changed = await toPage(shown('Two suitcases.'), stamp, last);
+  expect(brotliDecompressSync(changed.brotli).toString()).toBe('Two suitcases.');
 });
 
 test('a burst of pages is compressed two at a time', async () => {

@@ -57,8 +57,13 @@ export const RECHECK_TAG = 'recheck:';
 /**
  * Compresses a response, once for all visitors; zlib runs in its own threads.
  * @param stamp taken before the response was rendered
+ * @param last the page that it renews: if that shows the same, it is compressed already
  */
-export async function toPage({ status, headers, body }: Rendered, stamp: Stamp): Promise<Page> {
+export async function toPage(
+  { status, headers, body }: Rendered,
+  stamp: Stamp,
+  last?: Page,
+): Promise<Page> {
   const { [LIFE_HEADER]: life = '0 0', [TAGS_HEADER]: given = '', ...rest } = headers;
   const [freshSeconds = 0, keepSeconds = 0] = life.split(' ').map(Number);
   const tags = given ? given.split(', ') : [];
@@ -71,7 +76,7 @@ export async function toPage({ status, headers, body }: Rendered, stamp: Stamp):
     headers: rest,
     etag: `W/"${digest}"`,
     digest,
-    brotli: await brotli(body, 'waiting'),
+    brotli: last?.digest === digest ? last.brotli : await brotli(body, 'waiting'),
     preloads: preloadLinks(body),
     tags: sharedTags(
       tags.filter((tag) => !tag.startsWith(FAILED_TAG) && !tag.startsWith(RECHECK_TAG)),

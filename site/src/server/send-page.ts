@@ -68,7 +68,7 @@ export function sendPage(
   };
   if (difference) return send(difference, 'dcb');
   if (encoding === 'br') {
-    finer?.sent(page, () => refine(page));
+    finer?.sent(page.brotli, () => refine(page));
     response.writeHead(page.status, [...fixed.br, ...own]);
     response.end(page.brotli);
     return;
@@ -84,12 +84,13 @@ export function sendPage(
   );
 }
 
-/** Replaces a page's body by a smaller one. */
-async function refine(page: Page): Promise<void> {
+/** Replaces a page's body by a smaller one, and resolves to that. */
+async function refine(page: Page): Promise<Buffer | undefined> {
   const finer = await brotli(await bodyOf(page), 'idle');
   if (finer.length >= page.brotli.length) return;
   page.brotli = finer;
   prepared.delete(page);
+  return finer;
 }
 
 const VARY = 'Accept-Encoding, Available-Dictionary';
