@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
-import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { INLINE_CODE_FILE } from './inline-code.ts';
 import { findInlineCode } from './find-inline-code.ts';
 
@@ -21,7 +19,6 @@ type Bundle = Record<string, { type: string; code?: string }>;
 export function collectInlineCode(): AstroIntegration {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const directives = new Set<string>();
   let folder: URL;
 
   const generateBundle = function (this: ViteContext, _: unknown, bundle: Bundle) {
@@ -31,7 +28,6 @@ export function collectInlineCode(): AstroIntegration {
       const found = findInlineCode(this.parse(code));
       for (const text of found.scripts) scripts.add(text);
       for (const text of found.styles) styles.add(text);
-      for (const name of found.directives) directives.add(name);
     }
   };
 
@@ -49,12 +45,6 @@ export function collectInlineCode(): AstroIntegration {
           for (const style of route.styles) if (style.type === 'inline') styles.add(style.content);
         }
         for (const [, text] of manifest.inlinedScripts) scripts.add(text);
-        for (const [name, text] of manifest.clientDirectives) {
-          if (directives.has(name)) scripts.add(text);
-        }
-        if (directives.size === 0) return;
-        scripts.add(islandScript);
-        styles.add(ISLAND_STYLES);
       },
       'astro:build:done': async () => {
         const sources = { scripts: sourcesOf(scripts), styles: sourcesOf(styles) };

@@ -26,12 +26,5 @@ test.each([
   ['of data', 'render`<script type="application/ld+json">{}</script>`'],
   ['in plain text', 'const words = "<script>alert(1)</script>"'],
 ])('a script %s is not collected', (_, code) => {
-  expect(codeIn(code)).toEqual({ scripts: [], styles: [], directives: [] });
-});
-
-test('the directives that hydrate its islands are found', () => {
-  const { directives } = codeIn(
-    'render`${component(r, "Search", Search, { "client:idle": true, "client:component-hydration": "idle" })}`',
-  );
-  expect(directives).toEqual(['idle']);
+  expect(codeIn(code)).toEqual({ scripts: [], styles: [] });
 });

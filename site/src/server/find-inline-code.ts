@@ -2,8 +2,6 @@
 export interface FoundCode {
   scripts: string[];
   styles: string[];
-  /** Names of the client directives with which its islands are hydrated. */
-  directives: string[];
 }
 
 /** Placeholder for an expression in a template; no source contains it. */
@@ -13,20 +11,14 @@ const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
 
 /**
- * Finds the inline scripts and styles in the templates of a built module, and how its islands are hydrated.
- * A script or style that contains an expression is left out and will not run: content could put anything
- * into it.
+ * Finds the inline scripts and styles in the templates of a built module. A script or style that contains an expression is
+ * left out and will not run: content could put anything into it.
  * @param tree the module's syntax tree (ESTree)
  */
 export function findInlineCode(tree: unknown): FoundCode {
-  const found: FoundCode = { scripts: [], styles: [], directives: [] };
+  const found: FoundCode = { scripts: [], styles: [] };
   visit(tree, (node) => {
     if (node.type === 'TaggedTemplateExpression') readTemplate(templateText(node), found);
-    const { key, value } = node;
-    const name = node.type === 'Property' && isNode(key) ? (key.value ?? key.name) : undefined;
-    if (name === 'client:component-hydration' && isNode(value)) {
-      found.directives.push(String(value.value));
-    }
   });
   return found;
 }
