@@ -59,6 +59,9 @@ interface PictureProps {
 /** Width of the one WebP for browsers without AVIF, 3 in 100: widths of it would be half of a list's markup. */
 const WEBP_WIDTH = 720;
 
+/** In CSS pixels. A picture as wide as the window is not offered in less. */
+const NARROWEST_WINDOW = 320;
+
 /** AVIF in all widths, then WebP, with width and height so that the layout does not shift. */
 export function Picture({
   image,
@@ -68,7 +71,7 @@ export function Picture({
   className,
   maxWidth = 1200,
 }: PictureProps) {
-  const widths = offeredWidths(image, maxWidth);
+  const widths = offeredWidths(image, maxWidth, sizes.endsWith('100vw') ? NARROWEST_WINDOW : 0);
   const attributes = {
     alt: alt ?? image.alt,
     width: image.width,
@@ -91,8 +94,10 @@ export function Picture({
   );
 }
 
-/** Widths up to that of the original, so that it is never scaled up; at least the smallest one. */
-function offeredWidths(image: Image, maxWidth: number): number[] {
-  const fitting = IMAGE_WIDTHS.filter((width) => width <= Math.min(image.width, maxWidth));
-  return fitting.length > 0 ? fitting : [IMAGE_WIDTHS[0]];
+/** Widths up to that of the original, so that it is never scaled up; at least one. */
+function offeredWidths(image: Image, maxWidth: number, minWidth = 0): number[] {
+  const most = Math.min(image.width, maxWidth);
+  const widest = IMAGE_WIDTHS.findLast((width) => width <= most) ?? IMAGE_WIDTHS[0];
+  const least = Math.min(minWidth, widest);
+  return IMAGE_WIDTHS.filter((width) => width >= least && width <= widest);
 }
