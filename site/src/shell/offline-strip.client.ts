@@ -12,14 +12,17 @@ class OfflineStrip extends PartedElement {
     const from = Number(dataset.seen ?? Date.now());
     const isCopy = dataset.seen !== undefined;
     const show = (isOffline: boolean) => {
+      const strip = this.find('strip', HTMLElement);
+      if (!strip) return;
+      strip.hidden = !isOffline && !isCopy;
+      // Making the formats of a date takes a slow phone 50 ms, which only those spend who see one.
+      if (strip.hidden) return;
       for (const part of this.findAll('offline', HTMLElement)) part.hidden = !isOffline;
       for (const part of this.findAll('online', HTMLElement)) part.hidden = isOffline;
       const when = whenSeen(from, lang, this.dataset.at ?? '');
       this.find('from', HTMLElement)?.replaceChildren(
         (this.dataset.from ?? '').replace('{when}', when),
       );
-      const strip = this.find('strip', HTMLElement);
-      if (strip) strip.hidden = !isOffline && !isCopy;
     };
     // The browser may not know: a copy is shown because the site could not be reached.
     show(isCopy || !navigator.onLine);
