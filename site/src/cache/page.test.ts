@@ -25,6 +25,14 @@ test('a page that is renewed and shows the same keeps its compressed body', asyn
   expect(brotliDecompressSync(changed.brotli).toString()).toBe('Two suitcases.');
 });
 
+test('a kept body that cannot be read is made anew, even if the page shows the same', async () => {
+  const shown = { status: 200, headers: {}, body: Buffer.from('A suitcase.') };
+  const last = await toPage(shown, { process: '', order: 0, at: 0 });
+  last.brotli = Buffer.from('damaged on disk');
+  const renewed = await toPage(shown, { process: '', order: 1, at: 60_000 }, last);
+  expect(brotliDecompressSync(renewed.brotli).toString()).toBe('A suitcase.');
+});
+
 test('a burst of pages is compressed two at a time', async () => {
   let running = 0;
   let most = 0;

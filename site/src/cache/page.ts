@@ -57,7 +57,7 @@ export const RECHECK_TAG = 'recheck:';
 /**
  * Compresses a response, once for all visitors; zlib runs in its own threads.
  * @param stamp taken before the response was rendered
- * @param last the page that it renews: if that shows the same, it is compressed already
+ * @param last the page that it renews; its compressed body is kept if it shows the same
  */
 export async function toPage(
   { status, headers, body }: Rendered,
@@ -76,7 +76,7 @@ export async function toPage(
     headers: rest,
     etag: `W/"${digest}"`,
     digest,
-    brotli: last?.digest === digest ? last.brotli : await brotli(body, 'waiting'),
+    brotli: (await keptBody(body, digest, last)) ?? (await brotli(body, 'waiting')),
     preloads: preloadLinks(body),
     tags: sharedTags(
       tags.filter((tag) => !tag.startsWith(FAILED_TAG) && !tag.startsWith(RECHECK_TAG)),
@@ -87,6 +87,13 @@ export async function toPage(
     failed: after(FAILED_TAG),
     ...(rechecks.length > 0 && { recheckSeconds: Math.min(...rechecks) }),
   };
+}
+
+/** The last page's compressed body, unless it is that of another one or was damaged where it was kept. */
+async function keptBody(body: Buffer, digest: string, last?: Page): Promise<Buffer | undefined> {
+  if (last?.digest !== digest) return undefined;
+  const kept = await bodyOf(last).catch(() => undefined);
+  return kept?.equals(body) ? last.brotli : undefined;
 }
 
 /**

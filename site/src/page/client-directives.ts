@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import firstUse from './first-use.ts';
 import stored from './stored.ts';
 
-/** Where an island finds its directive, by the name after `client:`. */
-const known = globalThis as { Astro?: Record<string, ClientDirective> };
+/** Where Astro's islands look for their directive, by the name after `client:`. */
+const scope = globalThis as { Astro?: Record<string, ClientDirective> };
 
-known.Astro = { 'first-use': firstUse, stored };
+scope.Astro = { 'first-use': firstUse, stored };

@@ -1,18 +1,19 @@
 import type { AstroIntegration } from 'astro';
 import type { StoredLists } from './stored.ts';
 
+/** What writes the scripts before a page's first island, in Astro's source. */
 const PRESCRIPTS = 'function getPrescripts(result, type, directive) {';
 
 /**
  * Astro writes the code that hydrates islands into every page, 2.4 kB of its 13. Here it is in the one script of all pages
  * (islands.client.ts), which nothing that is seen waits for.
  */
-const notInThePage = {
-  name: 'not-in-the-page',
+const noInlineHydration = {
+  name: 'no-inline-hydration',
   transform: {
     filter: { id: /astro\/dist\/runtime\/server\/scripts\.js/ },
     handler(code: string) {
-      if (!code.includes(PRESCRIPTS)) throw new Error('Astro writes its scripts otherwise now.');
+      if (!code.includes(PRESCRIPTS)) throw new Error(`Astro has no '${PRESCRIPTS}' any more.`);
       return code.replace(PRESCRIPTS, `${PRESCRIPTS} return '';`);
     },
   },
@@ -26,7 +27,7 @@ export function firstUse(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'first-use', entrypoint: './src/page/first-use.ts' });
         addClientDirective({ name: 'stored', entrypoint: './src/page/stored.ts' });
-        updateConfig({ vite: { plugins: [notInThePage] } });
+        updateConfig({ vite: { plugins: [noInlineHydration] } });
       },
     },
   };
