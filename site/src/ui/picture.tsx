@@ -38,10 +38,12 @@ export function shareUrl(image: Image): string | null {
 }
 
 /**
- * When a picture loads: first, at high priority, if a phone's first screen shows it; eagerly, if only a wider one does;
- * else lazily, when it is near the screen.
+ * When a picture loads: first, at high priority, if it is the largest on a phone's first screen; eagerly, but behind styles,
+ * fonts and that one, if it is on a first screen as well; else lazily, when it is near the screen.
  */
 export type Loading = 'first' | 'eager' | 'lazy';
+
+const PRIORITIES = { first: 'high', eager: 'low', lazy: 'auto' } as const;
 
 interface PictureProps {
   image: Image;
@@ -79,7 +81,7 @@ export function Picture({
     className,
     decoding: 'async',
     loading: loading === 'lazy' ? 'lazy' : 'eager',
-    fetchPriority: loading === 'first' ? 'high' : 'auto',
+    fetchPriority: PRIORITIES[loading],
     // Every crop (object-fit: cover) uses it.
     ...(image.focus && { style: { '--focus': image.focus } as CSSProperties }),
   } as const;

@@ -19,7 +19,7 @@ export function ProductListBanner({ banner, fallbackTitle, locale }: ProductList
     <ListBanner
       title={record?.title ?? fallbackTitle}
       text={record?.subtitle}
-      picture={pictureOf(banner)}
+      picture={bannerPicture(banner)}
       colors={record}
       lang={isElsewhere ? banner?.locale : undefined}
       icon={
@@ -33,9 +33,10 @@ export function ProductListBanner({ banner, fallbackTitle, locale }: ProductList
   );
 }
 
-const pictureOf = (banner: ProductListData['banner']) =>
+/** The picture of the list's head, if the page record has one. */
+export const bannerPicture = (banner: ProductListData['banner']) =>
   banner?.entry.banner ?? banner?.entry.background_image ?? null;
 
 /** The navbar's text colour over this banner. */
 export const productListTone = (banner: ProductListData['banner']) =>
-  bannerTone(banner?.entry ?? null, pictureOf(banner) !== null);
+  bannerTone(banner?.entry ?? null, bannerPicture(banner) !== null);

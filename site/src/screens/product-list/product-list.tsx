@@ -16,7 +16,7 @@ import { TileChoice } from './choice/tile-choice.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { KINDS } from './kinds.ts';
 import './product-list.css';
-import { ProductListBanner } from './product-list-banner.tsx';
+import { bannerPicture, ProductListBanner } from './product-list-banner.tsx';
 import type { ProductListData } from './product-list.query.ts';
 import { Services } from './services.tsx';
 
@@ -96,20 +96,27 @@ const tileMarkup = keptMarkup(
 /** So many tiles may be on a phone's first screen, when a list has scrolled to its bar. */
 const PHONE_SCREEN = 6;
 
-/** Tiles of the first row: two on a phone, four on the widest screen. */
-const loadingOf = (index: number): Loading => (index < 2 ? 'first' : index < 4 ? 'eager' : 'lazy');
+/**
+ * Tiles of the first row load at once, two on a phone and four on the widest screen: behind the banner's picture, which is
+ * larger than they are, or the phone's first of all if there is none.
+ */
+const loadingOf = (index: number, hasBannerPicture: boolean): Loading => {
+  if (index >= 4) return 'lazy';
+  return index < 2 && !hasBannerPicture ? 'first' : 'eager';
+};
 
-function Shelf({ data: { kind, request }, products, links, messages }: ShelfProps) {
+function Shelf({ data: { kind, request, banner }, products, links, messages }: ShelfProps) {
   const { list } = messages;
   const { total } = products;
   const paging = listPaging({ ...request, total });
   const before = (request.page - 1) * request.pageSize;
+  const hasBannerPicture = bannerPicture(banner) !== null;
   return (
     <>
       <ul className="shelf">
         {products.tiles.map((tile, index) => {
           const choice = kind === 'luggages' ? messages.compare : null;
-          const markup = tileMarkup(tile, list, choice, loadingOf(index));
+          const markup = tileMarkup(tile, list, choice, loadingOf(index, hasBannerPicture));
           return (
             <li
               key={tile.sku}
