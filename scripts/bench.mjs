@@ -33,7 +33,7 @@ const preparing = {
   ],
   calls: () => [...packageSteps(site), ...packageSteps(content), ...seedForTestsSteps()],
   pages: () => programSteps(['Chromium']),
-  lighthouse: () => programSteps(['Chromium']),
+  lighthouse: () => [...programSteps(['Chromium']), ...stepsOfAvailable(['Caddy'])],
   visit: () => programSteps(['Chromium']),
   peer: () => programSteps(['Chromium']),
 };

@@ -59,6 +59,20 @@ describe.each([
     expect(shown).toContain('/uploads/icon.svg');
   });
 
+  test('loads the first row at once: behind the banner’s picture, or first of all without one', async () => {
+    const picture = { mime: 'image/jpeg', width: 1500, height: 900, url: '/uploads/a.jpg' };
+    const items = many(6).map((item) => ({ ...item, images: [picture] }));
+    const priorities = async () =>
+      [...(await renderedList(kind)).matchAll(/loading="(\w+)" fetchPriority="(\w+)"/g)]
+        .map(([, loading, priority]) => `${loading} ${priority}`)
+        .slice(0, 5);
+    fakeContentServer({ [kind]: items, [page]: { title: 'For the road', banner: picture } });
+    expect(await priorities()).toEqual(['eager high', ...Array(4).fill('eager low')]);
+    fakeContentServer({ [kind]: items, [page]: { title: 'For the road' } });
+    const withoutBanner = [...Array(2).fill('eager high'), ...Array(2).fill('eager low')];
+    expect((await priorities()).slice(0, 4)).toEqual(withoutBanner);
+  });
+
   test(`shows ${size} per page, the number of items, Load More and the page numbers @LIST-8 @FIG-2`, async () => {
     fakeContentServer({ [kind]: many(30) });
     const shown = await renderedList(kind);
