@@ -35,3 +35,27 @@ test('a focused tile and an open panel do not restyle the whole list @PAGES-10',
     await page.keyboard.press('Escape');
   }
 });
+
+test('a page that a phone opens leaves out what is far below its first screen until it has entered', async ({
+  page,
+}) => {
+  await page.goto('/luggages/en');
+  await page.evaluate(() => {
+    const laidOut = () =>
+      [...document.querySelectorAll('[data-later=far] a')].map((link) =>
+        link.checkVisibility({ contentVisibilityAuto: true }),
+      );
+    const seen: boolean[][] = [];
+    Object.assign(window, { seen, laidOut });
+    // The browser finds out in the first frame what is near the screen.
+    document.addEventListener('astro:after-swap', () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => seen.push(laidOut()))),
+    );
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: boolean[][] }).seen);
+  const laidOut = () => page.evaluate(() => (window as unknown as { laidOut: () => boolean[] }).laidOut());
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: '2', exact: true }).click();
+  await expect.poll(seen, 'after the first frame').toEqual([Array(6).fill(false)]);
+  await expect.poll(laidOut, 'when the page has entered').toEqual(Array(6).fill(true));
+});

@@ -1,6 +1,6 @@
 /**
- * The first frame of a page is laid out without what is marked `data-later`, unless that is on the screen: motion.css leaves
- * it out while `data-entering` is on the body. Not on the way back, whose scroll position needs the height of the whole
+ * The first frame of a page is laid out without what is marked `data-later`, unless that is on the screen or, on wider windows
+ * than a phone's and where it is not `far`, near it: motion.css leaves it out while `data-entering` is on the body. Not on the way back, whose scroll position needs the height of the whole
  * page, and not to a place behind the first such part.
  */
 document.addEventListener(

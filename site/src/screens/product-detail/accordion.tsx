@@ -34,7 +34,7 @@ export function Accordion({ cabin, ...props }: DetailProps & { cabin?: ReactNode
   ];
   if (folds.length === 0 && !cabin) return null;
   return (
-    <div className="folds reveal" data-later>
+    <div className="folds reveal" data-later="far">
       {cabin}
       {folds.map(({ field, title, body }, index) => (
         <details

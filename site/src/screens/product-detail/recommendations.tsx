@@ -14,7 +14,7 @@ export function Recommendations({ product, locale, messages }: DetailProps) {
   const mark = item.recommended_color?.color_code;
   const { viewDetails, before, limitedEdition } = messages.list;
   return (
-    <section className="recommendations reveal" data-later aria-labelledby="recommended">
+    <section className="recommendations reveal" data-later="far" aria-labelledby="recommended">
       <h2
         className="t-h2"
         id="recommended"

@@ -122,7 +122,7 @@ function Shelf({ data: { kind, request, banner }, products, links, messages }: S
               key={tile.sku}
               className="tile"
               id={entryId(before + index + 1)}
-              data-later={index < PHONE_SCREEN ? undefined : ''}
+              data-later={index < PHONE_SCREEN ? undefined : 'far'}
               dangerouslySetInnerHTML={{ __html: markup }}
             />
           );
