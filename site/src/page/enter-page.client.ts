@@ -1,7 +1,7 @@
 /**
- * The first frame of a page is laid out without what is marked `data-later`, unless that is on the screen or, on wider windows
- * than a phone's and where it is not `far`, near it: motion.css leaves it out while `data-entering` is on the body. Not on the way back, whose scroll position needs the height of the whole
- * page, and not to a place behind the first such part.
+ * The first frame of a page is laid out without what is marked `data-later`: motion.css leaves it out while `data-entering`
+ * is on the body. `far` is left out on a phone in any case, everything else unless it is on the screen or near it. Not on
+ * the way back, whose scroll position needs the height of the whole page, and not to a place behind the first such part.
  */
 document.addEventListener(
   'astro:before-swap',
