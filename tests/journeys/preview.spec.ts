@@ -115,6 +115,29 @@ test('a preview tells only the admin panel that it is one: others cannot reload 
   await expect(page).toHaveTitle('The same page');
 });
 
+test('a save while the preview still loads its scripts is not lost @desktop', async ({ page, context }) => {
+  const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
+  await context.route(`${siteOrigin}/**`, async (route) => {
+    if (route.request().resourceType() === 'script') await wanted;
+    await route.continue();
+  });
+  await editor.save('luggage', item.documentId, { title: titled('of July') });
+  const address = await editor.preview('luggage', item.documentId);
+  await page.goto(`${contentServer}/admin`);
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((url) => void Object.assign(window, { view: open(url) }), address),
+  ]);
+  const heading = preview.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('of July');
+  await editor.save('luggage', item.documentId, { title: titled('of August') });
+  await page.evaluate((origin) => {
+    (window as unknown as { view: Window }).view.postMessage({ type: 'strapiUpdate' }, origin);
+  }, siteOrigin);
+  want();
+  await expect(heading).toContainText('of August');
+});
+
 test.describe('on a device that keeps the pages it has seen', () => {
   test.use({ serviceWorkers: 'allow' });
 

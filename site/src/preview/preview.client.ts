@@ -1,5 +1,12 @@
 import { PREVIEW, PREVIEW_LINK } from '../paths.ts';
 
+type Update = MessageEvent<{ type?: unknown } | null>;
+
+declare global {
+  /** The admin's message, if it came before this script (preview-bar.astro). */
+  var earlyUpdate: Update | undefined;
+}
+
 /** Scripts may give the page another address; its token belongs to this one. */
 const own = location.href;
 const bar = document.getElementById('preview-bar');
@@ -13,12 +20,14 @@ function sayOver(): void {
 }
 
 /** The admin has saved: the browser keeps the place to which the page is scrolled. */
-addEventListener('message', ({ origin, data }: MessageEvent<{ type?: unknown } | null>) => {
+function onMessage({ origin, data }: Update): void {
   if (origin !== admin || data?.type !== 'strapiUpdate') return;
   if (isOver()) return sayOver();
   history.replaceState(history.state, '', own);
   location.reload();
-});
+}
+addEventListener('message', onMessage);
+if (globalThis.earlyUpdate) onMessage(globalThis.earlyUpdate);
 
 /** Where the site signs a link that a script has made. Null for other sites, this very page, and what is signed. */
 function throughPreview(address: string): string | null {
