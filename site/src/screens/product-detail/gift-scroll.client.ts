@@ -11,9 +11,15 @@ let hasScrollPosition = performance
 document.addEventListener('astro:before-preparation', ({ navigationType, sourceElement }) => {
   hasScrollPosition = navigationType === 'traverse' || partAround(sourceElement, 'swatch') !== null;
 });
-document.addEventListener('astro:page-load', () => {
+/** At a scroll, browsers stop looking for the largest contentful paint. */
+const firstFrame = new Promise((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+});
+document.addEventListener('astro:page-load', () => void firstFrame.then(scrollToOffset));
+
+function scrollToOffset(): void {
   const isGift = document.querySelector('[data-kind=gifts]') !== null;
   if (!isGift || hasScrollPosition || location.hash || scrollY >= OFFSET) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: OFFSET, behavior: isStill ? 'instant' : 'smooth' });
-});
+}
