@@ -7,6 +7,7 @@ const RUNS = Number(process.env.PEER_RUNS ?? 5);
 const LOAD_SECONDS = 5;
 const NAMES = /** @type {Record<string, string>} */ ({
   lcp: 'LCP, ms',
+  tbt: 'TBT, ms',
   blocked: 'blocked, ms',
   total: 'bytes, kB',
   ...Object.fromEntries(KINDS.map((kind) => [kind, `  ${kind}, kB`])),

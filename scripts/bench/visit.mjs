@@ -15,6 +15,7 @@ export async function visit(origin, executablePath) {
   row(`first visit, median of ${RUNS}`, [
     'LCP ms',
     'TBT ms',
+    'blocked',
     'kB',
     'requests',
     ...KINDS.map((kind) => kind.slice(0, 8)),
@@ -50,8 +51,8 @@ async function severalVisits(browser, address, how) {
   return medians(runs);
 }
 
-const describe = ({ lcp, blocked, total, requests, ...bytes }) => [
-  ...[Math.round(lcp), Math.round(blocked), kB(total), requests],
+const describe = ({ lcp, tbt, blocked, total, requests, ...bytes }) => [
+  ...[Math.round(lcp), Math.round(tbt), Math.round(blocked), kB(total), requests],
   ...KINDS.map((kind) => kB(bytes[kind])),
 ];
 

@@ -1,4 +1,4 @@
-import { perLocale } from '../../ui/per-locale.ts';
+import { keptFormat } from '../../ui/kept-format.ts';
 import type { OpeningHours } from './store-place.ts';
 
 const DAYS = [
@@ -45,13 +45,15 @@ export function openingAt(spans: Span[], timeZone: string, now: Date): Opening |
   return { isOpen: true, until: null };
 }
 
+const CLOCK = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const clockIn = keptFormat((timeZone) => new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone }));
+
 /** The minute of the week that clocks in this time zone show. */
 export function weekMinute(now: Date, timeZone: string): WeekMinute {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  } as const);
   const parts = Object.fromEntries(
-    clock.formatToParts(now).map(({ type, value }) => [type, value]),
+    clockIn(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
   );
   const day = DAYS.findIndex((name) => name === parts['weekday']);
   return day * DAY + Number(parts['hour']) * 60 + Number(parts['minute']);
@@ -73,11 +75,11 @@ function minutesOf(time: string): number {
 const dateOf = (minute: WeekMinute) => new Date(Date.UTC(2024, 0, 1, 0, minute));
 
 const TIME = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' } as const;
-const timeIn = perLocale((locale) => new Intl.DateTimeFormat(locale, TIME));
-const dayAndTimeIn = perLocale(
+const timeIn = keptFormat((locale) => new Intl.DateTimeFormat(locale, TIME));
+const dayAndTimeIn = keptFormat(
   (locale) => new Intl.DateTimeFormat(locale, { ...TIME, weekday: 'short' }),
 );
-const dayIn = perLocale(
+const dayIn = keptFormat(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }),
 );
 

@@ -55,7 +55,17 @@ test.each([
 ])('at %s in the store’s time zone the browser says %s @STORE-10', (time, said) => {
   at(time);
   render(shown);
+  vi.advanceTimersByTime(0);
   expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('the browser says it anew when a store closes @STORE-10', () => {
+  at('20:59');
+  render(shown);
+  vi.advanceTimersByTime(0);
+  expect(screen.getByText(/^Open until/)).toBeTruthy();
+  vi.advanceTimersByTime(80_000);
+  expect(screen.getByText(/^Closed, opens/)).toBeTruthy();
 });
 
 test('each store has an anchor of its own, in letters and digits @STORE-11', () => {

@@ -1,7 +1,7 @@
-import { perLocale } from '../../../ui/per-locale.ts';
+import { keptFormat } from '../../../ui/kept-format.ts';
 import type { Variant } from '../product.ts';
 
-const collatorIn = perLocale((locale) => new Intl.Collator(locale));
+const collatorIn = keptFormat((locale) => new Intl.Collator(locale));
 
 export interface VariantGroups {
   regular: Variant[];

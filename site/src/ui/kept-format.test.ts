@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { perLocale } from './per-locale.ts';
+import { keptFormat } from './kept-format.ts';
 
-test('each locale has one format of its own', () => {
+test('each locale, or time zone, has one format of its own', () => {
   const make = vi.fn((locale: string) => new Intl.ListFormat(locale));
-  const listOf = perLocale(make);
+  const listOf = keptFormat(make);
   expect(listOf('en').format(['a', 'b', 'c'])).toBe('a, b, and c');
   expect(listOf('ja').format(['a', 'b', 'c'])).toBe('a、b、c');
   expect(listOf('en')).toBe(listOf('en'));
