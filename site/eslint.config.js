@@ -19,6 +19,16 @@ const THREE_IMPORT = {
   selector: 'ImportExpression[source.value=/^three($|\\u002F)/]',
   message: THREE,
 };
+const UNLOAD = [
+  'CallExpression[callee.name=addEventListener] > Literal[value=/^(before)?unload$/]',
+  'CallExpression[callee.property.name=addEventListener] > Literal[value=/^(before)?unload$/]',
+  'AssignmentExpression > MemberExpression[property.name=/^on(before)?unload$/]',
+  'AssignmentExpression > Identifier.left[name=/^on(before)?unload$/]',
+].map((selector) => ({
+  selector,
+  message:
+    'Keeps the page out of the browser’s memory, from which Back shows it (bfcache): use pagehide.',
+}));
 const ON_DEMAND = 'viewer/three/ is 150 kB: import() it on demand.';
 const SETTINGS = 'Settings are validated once, in src/env.ts.';
 
@@ -55,7 +65,7 @@ export default tseslint.config(
           ],
         },
       ],
-      'no-restricted-syntax': ['error', THREE_IMPORT],
+      'no-restricted-syntax': ['error', THREE_IMPORT, ...UNLOAD],
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: SETTINGS },
@@ -75,6 +85,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         THREE_IMPORT,
+        ...UNLOAD,
         { selector: `${LOOK_UP} > Literal[value=${CLASS}]`, message: CLASSES },
         {
           selector: `${LOOK_UP} > TemplateLiteral > TemplateElement[value.raw=${CLASS}]`,

@@ -157,6 +157,16 @@ test.each([
   }
 });
 
+test.each([
+  "addEventListener('unload', () => {});",
+  "window.addEventListener('beforeunload', () => {});",
+  'window.onunload = () => {};',
+  'onbeforeunload = () => {};',
+])('what keeps a page out of the browser’s memory is caught: %s', async (text) => {
+  for (const file of ['src/shell/navbar.client.ts', 'src/ui/connection.ts', 'src/shell/footer.tsx'])
+    expect(await saidOf(file, `${text}\n`), file).toEqual([expect.stringContaining('pagehide')]);
+});
+
 const LOOKS_UP = ['src/shell/navbar.client.ts', 'src/ui/element.ts'];
 test.each([
   "querySelector('.nav')",
