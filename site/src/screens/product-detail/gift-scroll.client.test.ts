@@ -21,7 +21,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const load = () => document.dispatchEvent(new Event('astro:page-load'));
 const goBack = () =>
   document.dispatchEvent(
-    Object.assign(new Event('astro:before-preparation'), { navigationType: 'traverse' }),
+    Object.assign(new Event('astro:before-preparation'), {
+      navigationType: 'traverse',
+      to: new URL('https://sky.example/gifts/en'),
+    }),
   );
 
 test('a gift that has loaded before its first frame scrolls to 10 px after it, so that browsers find its largest paint @ITEM-15 @PAGES-10', async () => {
