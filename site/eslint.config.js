@@ -20,10 +20,8 @@ const THREE_IMPORT = {
   message: THREE,
 };
 const UNLOAD = [
-  'CallExpression[callee.name=addEventListener] > Literal[value=/^(before)?unload$/]',
-  'CallExpression[callee.property.name=addEventListener] > Literal[value=/^(before)?unload$/]',
-  'AssignmentExpression > MemberExpression[property.name=/^on(before)?unload$/]',
-  'AssignmentExpression > Identifier.left[name=/^on(before)?unload$/]',
+  'CallExpression > Literal:first-child[value=/^(before)?unload$/]',
+  'AssignmentExpression > .left:matches([name=/^on(before)?unload$/], [property.name=/^on(before)?unload$/])',
 ].map((selector) => ({
   selector,
   message:

@@ -1,4 +1,4 @@
-import { keptFormat } from '../../ui/kept-format.ts';
+import { cachedFormat } from '../../ui/cached-format.ts';
 import type { OpeningHours } from './store-place.ts';
 
 const DAYS = [
@@ -46,7 +46,9 @@ export function openingAt(spans: Span[], timeZone: string, now: Date): Opening |
 }
 
 const CLOCK = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const clockIn = keptFormat((timeZone) => new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone }));
+const clockIn = cachedFormat(
+  (timeZone) => new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone }),
+);
 
 /** The minute of the week that clocks in this time zone show. */
 export function weekMinute(now: Date, timeZone: string): WeekMinute {
@@ -75,11 +77,11 @@ function minutesOf(time: string): number {
 const dateOf = (minute: WeekMinute) => new Date(Date.UTC(2024, 0, 1, 0, minute));
 
 const TIME = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' } as const;
-const timeIn = keptFormat((locale) => new Intl.DateTimeFormat(locale, TIME));
-const dayAndTimeIn = keptFormat(
+const timeIn = cachedFormat((locale) => new Intl.DateTimeFormat(locale, TIME));
+const dayAndTimeIn = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { ...TIME, weekday: 'short' }),
 );
-const dayIn = keptFormat(
+const dayIn = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }),
 );
 

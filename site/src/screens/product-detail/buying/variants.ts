@@ -1,7 +1,7 @@
-import { keptFormat } from '../../../ui/kept-format.ts';
+import { cachedFormat } from '../../../ui/cached-format.ts';
 import type { Variant } from '../product.ts';
 
-const collatorIn = keptFormat((locale) => new Intl.Collator(locale));
+const collatorIn = cachedFormat((locale) => new Intl.Collator(locale));
 
 export interface VariantGroups {
   regular: Variant[];

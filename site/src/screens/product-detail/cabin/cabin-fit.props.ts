@@ -10,7 +10,7 @@ import {
 import type { Dimensions } from '../../../content/measures.ts';
 import { fill, plural } from '../../../messages/fill.ts';
 import type { Messages } from '../../../messages/messages.ts';
-import { keptFormat } from '../../../ui/kept-format.ts';
+import { cachedFormat } from '../../../ui/cached-format.ts';
 import { directionOf } from '../../../ui/direction.ts';
 import { formatDay } from '../../../ui/day.ts';
 import type { ProductDetail } from '../product-detail.query.ts';
@@ -161,7 +161,7 @@ function leftText(
 
 const TOO = { height: 'tooTall', width: 'tooWide', depth: 'tooDeep' } as const;
 const IN = { height: 'inHeight', width: 'inWidth', depth: 'inDepth' } as const;
-const listIn = keptFormat((locale) => new Intl.ListFormat(locale));
+const listIn = cachedFormat((locale) => new Intl.ListFormat(locale));
 const listed = (parts: string[], locale: string) => listIn(locale).format(parts);
 
 /** 'Too tall by 5 cm and too deep by 3 cm'. */

@@ -1,7 +1,7 @@
 import { fill } from '../../../messages/fill.ts';
 import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../ui/day.ts';
-import { keptFormat } from '../../../ui/kept-format.ts';
+import { cachedFormat } from '../../../ui/cached-format.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Review } from '../product.ts';
@@ -86,7 +86,7 @@ function ReviewCard({
   );
 }
 
-const oneDigitIn = keptFormat(
+const oneDigitIn = cachedFormat(
   (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
 );
 const oneDigit = (rating: number, locale: string) => oneDigitIn(locale).format(rating);

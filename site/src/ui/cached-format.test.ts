@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { keptFormat } from './kept-format.ts';
+import { cachedFormat } from './cached-format.ts';
 
 test('each locale, or time zone, has one format of its own', () => {
   const make = vi.fn((locale: string) => new Intl.ListFormat(locale));
-  const listOf = keptFormat(make);
+  const listOf = cachedFormat(make);
   expect(listOf('en').format(['a', 'b', 'c'])).toBe('a, b, and c');
   expect(listOf('ja').format(['a', 'b', 'c'])).toBe('a、b、c');
   expect(listOf('en')).toBe(listOf('en'));
