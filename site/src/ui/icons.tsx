@@ -56,7 +56,7 @@ export type IconName = keyof typeof DRAWINGS;
 /** A decorative icon of the design: the text beside it, visible or visually hidden, carries the meaning. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={className} width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
       {DRAWINGS[name]}
     </svg>
   );
