@@ -213,6 +213,7 @@ export const en = {
     here: 'you',
     unknown: 'We do not know this place. Try the next larger town.',
     refused: 'No location, no problem: type your town or city.',
+    waiting: 'Still waiting for your location. Allow it in the browser, or type your town or city.',
     townsFailed: 'The towns could not be loaded. Check your connection and type again.',
     nearest: 'Nearest to {place}',
     straight: 'Distances are in a straight line. Sea and road add to them.',

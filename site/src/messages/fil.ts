@@ -205,6 +205,7 @@ export const fil: Messages = {
     here: 'iyo',
     unknown: 'Hindi namin alam ang lugar na ito. Subukan ang mas malaking bayan na malapit.',
     refused: 'Walang lokasyon, walang problema: i-type ang bayan o lungsod mo.',
+    waiting: 'Hinihintay pa ang lokasyon mo. Payagan ito sa browser, o i-type ang bayan o lungsod mo.',
     townsFailed: 'Hindi ma-load ang mga bayan. Tingnan ang koneksiyon at mag-type ulit.',
     nearest: 'Pinakamalapit sa {place}',
     straight: 'Tuwid na linya ang layo. Mas malayo kapag dumaan sa dagat at kalsada.',

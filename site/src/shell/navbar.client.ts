@@ -49,10 +49,19 @@ class SiteNav extends PartedElement {
       ({ target }) => {
         const link = (target as Element).closest<HTMLElement>('[data-language]');
         const language = link?.dataset.language;
-        if (language) document.cookie = languageCookie(language, location.protocol === 'https:');
+        if (language) remember(languageCookie(language, location.protocol === 'https:'));
       },
       { signal },
     );
+  }
+}
+
+/** A sandboxed page refuses cookies by an error; the link leads to the language all the same. */
+function remember(cookie: string): void {
+  try {
+    document.cookie = cookie;
+  } catch {
+    // Nothing is remembered.
   }
 }
 

@@ -114,8 +114,8 @@ function present(
     renderer.render(scene, camera);
     const turned = controls.getAzimuthalAngle() + FIRST_TURN - table.rotation.y;
     const degrees = ((Math.round((turned * 180) / Math.PI) % 360) + 360) % 360;
-    host.ariaValueNow = String(degrees);
-    host.ariaValueText = `${degrees}°`;
+    host.setAttribute('aria-valuenow', String(degrees));
+    host.setAttribute('aria-valuetext', `${degrees}°`);
   };
   const fit = new ResizeObserver(() => {
     const width = host.clientWidth;
