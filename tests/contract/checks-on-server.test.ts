@@ -114,6 +114,27 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
     expect(report.types.map(({ type }: { type: string }) => type)).toEqual(['colors']);
   });
 
+  it('see an address that publishing refuses, which says why in words', async () => {
+    for (const [id, said] of [
+      ['aero ', "'aero' has characters that addresses dislike: white space after it"],
+      ['\u200baero', "'\u200baero' has characters that addresses dislike: space without width (U+200B)"],
+    ] as const) {
+      expect(await checked({ values: { ...values('odd'), item_sku: id } })).toContain(said);
+      const draft = await editor.createDraft('luggage', { ...values('odd'), item_sku: id });
+      const path = `/content-manager/collection-types/api::luggage.luggage/${draft.documentId}`;
+      await expect(editor.call('POST', `${path}/actions/publish?locale=en`, {})).rejects.toThrow(
+        'SKU may have letters, digits, dots, dashes and underscores only',
+      );
+      await editor.call('DELETE', path);
+    }
+  });
+
+  it('see an address that differs from a published one only in capitals', async () => {
+    expect(await checked({ values: { ...values('one'), item_sku: sku('one').toUpperCase() } })).toContain(
+      'Another case has an address that differs only in capitals: Aero Cabin, Puce.',
+    );
+  });
+
   it('refuse what is no entry', async () => {
     for (const body of [{ uid: 'admin::user', values: {} }, { uid: 'api::luggage.luggage', values: [] }, {}])
       await expect(editor.call('POST', '/checks/entry', body)).rejects.toThrow('400');

@@ -8,13 +8,14 @@ interface Card {
   key: string;
   name: string;
   locales: Set<string>;
-  /** As `addressKey` and `variantKey` make them. */
+  /** As `addressKey`, `alikeKey` and `variantKey` make them. */
   keys: string[];
 }
 
 export const documentKey = (type: string, documentId: string) => `document ${type} ${documentId}`;
 export const fileKey = (documentId: string) => `file ${documentId}`;
 const addressKey = (type: string, address: string) => `address ${type} ${address}`;
+const alikeKey = (type: string, address: string) => `alike ${type} ${address.toLowerCase()}`;
 const variantKey = (type: string, variant: string) => `variant ${type} ${variant}`;
 
 /**
@@ -51,7 +52,10 @@ export class Catalogue {
     const main = entries.find(({ locale }) => locale === this.settings.defaultLocale) ?? first;
     const field = ADDRESS_FIELDS[type];
     const [address, variant] = [field ? text(main, field) : '', text(main, 'variant')];
-    const keys = [...(address ? [addressKey(type, address)] : []), ...(variant ? [variantKey(type, variant)] : [])];
+    const keys = [
+      ...(address ? [addressKey(type, address), alikeKey(type, address)] : []),
+      ...(variant ? [variantKey(type, variant)] : []),
+    ];
     const card = {
       key,
       name: nameOf(main) || address,
@@ -89,6 +93,10 @@ export class Catalogue {
       ...this.settings,
       inLanguage: (wanted) => versions.find((version) => version.locale === wanted),
       othersAt: (address) => others(addressKey(type, address)).map(({ name }) => name),
+      othersAlike: (address) => {
+        const same = new Set(others(addressKey(type, address)));
+        return others(alikeKey(type, address)).flatMap((card) => (same.has(card) ? [] : card.name));
+      },
       othersInVariant: (variant) => others(variantKey(type, variant)).length,
       hasAddress: (wantedType, address, wanted) => {
         const key = addressKey(wantedType, address);

@@ -29,6 +29,8 @@ export interface Facts {
   inLanguage(locale: string): Entry | undefined;
   /** Names of other published entries of the same type with this address (SKU, page id, story id). */
   othersAt(address: string): string[];
+  /** Likewise, with one that differs from it only in capitals. */
+  othersAlike(address: string): string[];
   /** Number of other published entries of the same type in this variant group. */
   othersInVariant(variant: string): number;
   /** Whether a published entry of this type has this address, in this language or in the default one. */
