@@ -13,6 +13,8 @@ const IN_BROWSERS = ['src/{listing,messages,page,screens,service-worker,shell,ui
 const ON_THE_SERVER = [
   ...TESTS,
   'src/**/*.{query,title}.ts',
+  'src/screens/compare/stated-facts.ts',
+  'src/shell/brand-segment.ts',
   'src/page/{load-page,load-search,react-integration,script-tags}.ts',
 ];
 
