@@ -90,6 +90,11 @@ export const en = {
       'size:asc': 'Size LARGE TO SMALL',
     },
   },
+  video: {
+    failed: 'This browser cannot play this video.',
+    /** It is heard, but its picture is of a kind that the browser does not know. */
+    unseen: 'This browser plays this video without its picture.',
+  },
   detail: {
     luggages: 'Luggages',
     accessories: 'Accessories',
@@ -126,6 +131,7 @@ export const en = {
     failed360: 'The 360° view could not be loaded.',
     loading3d: 'Loading the 3D view',
     failed3d: 'The 3D view could not be loaded.',
+    lost3d: 'Your browser stopped the 3D view. You can open it again.',
     showPicture: 'Show picture {number} of {total}',
     playVideo: 'Play video {number}',
     enlarge: 'Enlarge picture',

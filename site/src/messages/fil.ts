@@ -88,6 +88,10 @@ export const fil: Messages = {
       'size:asc': 'SUKAT: LARGE HANGGANG SMALL',
     },
   },
+  video: {
+    failed: 'Hindi ma-play ng browser na ito ang video.',
+    unseen: 'Pine-play ng browser na ito ang video nang walang larawan.',
+  },
   detail: {
     luggages: 'Mga Maleta',
     accessories: 'Accessories',
@@ -120,6 +124,7 @@ export const fil: Messages = {
     failed360: 'Hindi ma-load ang 360° view.',
     loading3d: 'Nilo-load ang 3D view',
     failed3d: 'Hindi ma-load ang 3D view.',
+    lost3d: 'Itinigil ng browser ang 3D view. Puwede mo itong buksan ulit.',
     showPicture: 'Ipakita ang larawan {number} sa {total}',
     playVideo: 'I-play ang video {number}',
     enlarge: 'Palakihin ang larawan',
@@ -199,7 +204,8 @@ export const fil: Messages = {
     here: 'iyo',
     unknown: 'Hindi namin alam ang lugar na ito. Subukan ang mas malaking bayan na malapit.',
     refused: 'Walang lokasyon, walang problema: i-type ang bayan o lungsod mo.',
-    waiting: 'Hinihintay pa ang lokasyon mo. Payagan ito sa browser, o i-type ang bayan o lungsod mo.',
+    waiting:
+      'Hinihintay pa ang lokasyon mo. Payagan ito sa browser, o i-type ang bayan o lungsod mo.',
     townsFailed: 'Hindi ma-load ang mga bayan. Tingnan ang koneksiyon at mag-type ulit.',
     nearest: 'Pinakamalapit sa {place}',
     straight: 'Tuwid na linya ang layo. Mas malayo kapag dumaan sa dagat at kalsada.',

@@ -86,6 +86,10 @@ export const ja: Messages = {
       'size:asc': 'サイズの大きい順',
     },
   },
+  video: {
+    failed: 'このブラウザではこの動画を再生できません。',
+    unseen: 'このブラウザではこの動画の映像が表示されません。',
+  },
   detail: {
     luggages: 'スーツケース',
     accessories: 'トラベルグッズ',
@@ -118,6 +122,7 @@ export const ja: Messages = {
     failed360: '360°ビューを読み込めませんでした。',
     loading3d: '3Dビューを読み込んでいます',
     failed3d: '3Dビューを読み込めませんでした。',
+    lost3d: 'ブラウザが3Dビューを停止しました。もう一度開けます。',
     showPicture: '画像{number}を表示（全{total}枚）',
     playVideo: '動画{number}を再生',
     enlarge: '画像を拡大',

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
 import { forget, keep, keptCases } from '../../ui/kept-cases.ts';
-import { REFUSALS, refuseStorage } from '../../testing/refused-storage.ts';
+import { refuseStorage } from '../../testing/refused-storage.ts';
 import KeptPage from './kept.island.tsx';
 import { keptProps } from './kept.props.ts';
 

@@ -94,7 +94,7 @@ test('an option acts on release: a swipe that begins on it chooses nothing @STOR
 
 test('a question for the place that is not answered in 8 seconds is said, and still waited for @STORE-7', () => {
   vi.useFakeTimers();
-  let answer = (_: object) => {};
+  let answer: (place: object) => void = () => {};
   locates((found: (place: object) => void) => (answer = found));
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   const said = () => screen.getByRole('status').textContent;
@@ -110,7 +110,7 @@ test('a question for the place that is not answered in 8 seconds is said, and st
 });
 
 test('a place that comes after a town was chosen changes nothing @STORE-7', async () => {
-  let answer = (_: object) => {};
+  let answer: (place: object) => void = () => {};
   locates((found: (place: object) => void) => (answer = found));
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   await userEvent.type(field(), 'Dumaguete{Enter}');

@@ -89,7 +89,7 @@ test.each([
   ['Alabang', 'Alabang, Muntinlupa'],
   ['Ortigas', 'Ortigas Center, Pasig City'],
   ['Cotabato City', 'Cotabato, Maguindanao del Norte'],
-  ['Iligan', 'Iligan City, Lanao del Norte'],
+  ['Iligan', 'Iligan, Lanao del Norte'],
   ['Montalban', 'Rodriguez, Rizal'],
   ['lapulapu', 'Lapu-Lapu City, Cebu'],
 ])('what people call %s is %s @STORE-7', (text, town) => {
