@@ -15,7 +15,9 @@ test('each choice has the number of cases that it would show as the only one of 
   await page.goto('/luggages/en');
   await filters(page).click();
   for (const word of ['Aero', 'Small']) await tick(page, word);
-  await expect(applyButton(page)).toHaveText(`Apply · ${cases(await total('luggages', `${CATEGORY}Aero&${SIZE}Small`))}`);
+  await expect(applyButton(page)).toHaveText(
+    `Apply · ${cases(await total('luggages', `${CATEGORY}Aero&${SIZE}Small`))}`,
+  );
 
   const inSmall = async (word: string) => cases(await total('luggages', `${CATEGORY}${word}&${SIZE}Small`));
   await expect(box(page, 'Product Collections', 'Aero', await inSmall('Aero'))).toBeChecked();

@@ -4,6 +4,8 @@ const DRAWINGS = {
   box: <path d="m12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   chevron: <path d="m4 8 8 8 8-8" />,
+  less: <path d="m15 5-7 7 7 7" />,
+  more: <path d="m9 5 7 7-7 7" />,
   close: <path d="m5 5 14 14M19 5 5 19" />,
   enlarge: <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />,
   compare: (
