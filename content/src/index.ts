@@ -3,6 +3,7 @@ import { openToThePublic } from './bootstrap/access';
 import { nameFields } from './bootstrap/field-labels';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { setUpOnce } from './bootstrap/first-start';
+import { restoreLinks } from './bootstrap/restored-links';
 import { sayWhyRefused } from './bootstrap/refusals';
 import { shareFieldsOnPublish } from './bootstrap/shared-fields';
 import { syncSiteToken } from './bootstrap/site-token';
@@ -28,6 +29,7 @@ export default {
     hideUnusedTypes(strapi);
     sayWhyRefused(strapi);
     recordEdits(strapi);
+    restoreLinks(strapi);
     shareFieldsOnPublish(strapi);
     guardContentApi(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);

@@ -86,6 +86,7 @@ function findings({ type, values = {}, facts = {}, locale = 'en', english }: Cas
     othersInVariant: () => 4,
     hasAddress: (kind, address) => known.includes(`${kind} ${address}`),
     isPublished: () => true,
+    isLinked: () => true,
     looksOf: ({ mime }) => ({ isTransparent: mime !== 'image/jpeg', emptyBelow: 0.013 }),
     ...facts,
   });

@@ -35,8 +35,10 @@ export interface Facts {
   othersInVariant(variant: string): number;
   /** Whether a published entry of this type has this address, in this language or in the default one. */
   hasAddress(type: string, address: string, locale: string): boolean;
-  /** Whether a document is published, in the entry's language or in the default one. */
+  /** Whether a document is published in the entry's language: only then an entry can be seen linked to it. */
   isPublished(type: string, documentId: string): boolean;
+  /** Whether visitors see the entry, in its language, linked to a document; true if they do not see the entry at all. */
+  isLinked(field: string, documentId: string): boolean;
   /** undefined: not looked at yet, or not readable. */
   looksOf(file: FileValue): PictureLooks | undefined;
 }
