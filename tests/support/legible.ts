@@ -77,6 +77,16 @@ function faultsInside(inside: string): string[] {
     }
     return;
   };
+  /** The first word of Latin letters, of no more than twelve, that has parts on two lines. */
+  const brokenWord = (text: Node): string | undefined => {
+    for (const word of text.nodeValue!.matchAll(/\p{Script=Latin}{2,12}/gu)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+      if (new Set(tops).size > 1) return `breaks '${word[0]}'`;
+    }
+    return;
+  };
   const toMiddle = (element: Element) =>
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 
@@ -91,6 +101,7 @@ function faultsInside(inside: string): string[] {
     const element = text.parentElement!;
     if (!text.nodeValue?.trim() || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName) || !isSeen(element) || element.closest('.skip, store-map:has(iframe) .map-card')) continue;
     toMiddle(element);
+    report(brokenWord(text), element, text.nodeValue);
     range.selectNodeContents(text);
     for (const line of range.getClientRects()) {
       if (line.width < 1) continue;
