@@ -79,7 +79,7 @@ function faultsInside(inside: string): string[] {
   };
   /** The first word of Latin letters, of no more than twelve, that has parts on two lines. */
   const brokenWord = (text: Node): string | undefined => {
-    for (const word of text.nodeValue!.matchAll(/\p{Script=Latin}{2,12}/gu)) {
+    for (const word of text.nodeValue!.matchAll(/(?<![^\s(])\p{Script=Latin}{2,12}(?![^\s,.;:!?)])/gu)) {
       range.setStart(text, word.index);
       range.setEnd(text, word.index + word[0].length);
       const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
