@@ -90,7 +90,10 @@ const located = [
   ...places.map((place) => ({ ...place, province: place.province ?? nearest(place).province })),
   ...added,
 ];
-const sized = located.map((town) => ({ ...town, thousands: known.thousands[town.province]?.[town.name] ?? 0 }));
+const sized = located.map((town) => ({
+  ...town,
+  thousands: known.thousands[/** @type {string} */ (town.province)]?.[town.name] ?? 0,
+}));
 for (const town of sized.toSorted((one, other) => other.thousands - one.thousands)) add(town);
 for (const [province, towns] of Object.entries(known.thousands)) {
   for (const name of Object.keys(towns)) {

@@ -12,7 +12,9 @@ const unseen = () => {
     element.checkVisibility({ visibilityProperty: true }) && !element.checkVisibility({ contentVisibilityAuto: true });
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
-      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
       if (!hasText || !element.checkVisibility({ visibilityProperty: true })) return false;
       // An arrow or page number that leads nowhere is pale on purpose.
       if (element.closest('[aria-disabled], :disabled')) return false;
@@ -31,7 +33,10 @@ const firstPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
       .filter((image) => image.checkVisibility() && image.getBoundingClientRect().width > 0)
-      .filter((image) => image.getBoundingClientRect().top < 2 * innerHeight && image.getBoundingClientRect().left < innerWidth)
+      .filter(
+        (image) =>
+          image.getBoundingClientRect().top < 2 * innerHeight && image.getBoundingClientRect().left < innerWidth,
+      )
       .filter((image) => !(image.complete && image.naturalWidth))
       .map(({ currentSrc, alt }) => `${currentSrc} ${alt}`),
   );
@@ -46,7 +51,13 @@ for (const [name, addressOf] of Object.entries(templates)) {
     await expect.poll(() => firstPictures(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(unseen)).toEqual([]);
-    expect(await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation && one.animationName === 'reveal').length)).toBe(0);
+    expect(
+      await page.evaluate(
+        () =>
+          document.getAnimations().filter((one) => one instanceof CSSAnimation && one.animationName === 'reveal')
+            .length,
+      ),
+    ).toBe(0);
   });
 }
 

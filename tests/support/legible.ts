@@ -16,7 +16,8 @@ function faultsInside(inside: string): string[] {
   const style = (element: Element) => getComputedStyle(element);
   const ancestors = (element: Element) => {
     const all: Element[] = [];
-    for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) all.push(box);
+    for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement)
+      all.push(box);
     return all;
   };
   const isSeen = (element: Element) =>
@@ -26,8 +27,7 @@ function faultsInside(inside: string): string[] {
   const cuts = (value: string) => value === 'hidden' || value === 'clip';
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
 
-  const isCutOnPurpose = (element: Element) =>
-    ancestors(element).some((box) => style(box).webkitLineClamp !== 'none');
+  const isCutOnPurpose = (element: Element) => ancestors(element).some((box) => style(box).webkitLineClamp !== 'none');
   /** Why a text or control at these edges cannot be read; undefined if it can. */
   const cutOff = (element: Element, { left, right, top, bottom }: DOMRect): string | undefined => {
     let canScroll = { x: false, y: false };
@@ -72,7 +72,8 @@ function faultsInside(inside: string): string[] {
     for (const [x, y] of points) {
       for (const hit of document.elementsFromPoint(x, y)) {
         if (hit.contains(element) || own.contains(hit)) break;
-        if (paints(hit, x, y)) return `covered by ${hit.tagName}.${hit.getAttribute('class')} '${hit.textContent?.trim().slice(0, 30)}'`;
+        if (paints(hit, x, y))
+          return `covered by ${hit.tagName}.${hit.getAttribute('class')} '${hit.textContent?.trim().slice(0, 30)}'`;
       }
     }
     return;
@@ -99,7 +100,13 @@ function faultsInside(inside: string): string[] {
   while (walker.nextNode()) {
     const text = walker.currentNode;
     const element = text.parentElement!;
-    if (!text.nodeValue?.trim() || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName) || !isSeen(element) || element.closest('.skip, store-map:has(iframe) .map-card')) continue;
+    if (
+      !text.nodeValue?.trim() ||
+      /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName) ||
+      !isSeen(element) ||
+      element.closest('.skip, store-map:has(iframe) .map-card')
+    )
+      continue;
     toMiddle(element);
     report(brokenWord(text), element, text.nodeValue);
     range.selectNodeContents(text);
