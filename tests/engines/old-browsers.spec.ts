@@ -16,29 +16,31 @@ for (const [name, addressOf] of Object.entries(templates)) {
   test(`${name} fits, nothing covers it, its icons are icons, and no script fails @PAGES-13`, async ({ page }) => {
     const failed = failures(page);
     await page.goto(await addressOf());
-    await expect(page.getByRole('heading').first()).toBeVisible();
     const found = await page.evaluate(() => {
       const { scrollWidth } = document.documentElement;
       const isLarge = (drawing: Element) => drawing.getBoundingClientRect().width > 64;
       const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
       return {
         tooWide: scrollWidth > innerWidth,
-        largeIcons: [...document.querySelectorAll('button svg, a svg')].filter(isLarge).length,
+        largeIcons: [...document.querySelectorAll('button svg, a svg')].filter(isLarge).map(({ outerHTML }) => outerHTML.slice(0, 90)),
         isCovered: Boolean(middle?.closest('[popover], dialog')) && getComputedStyle(middle!).position === 'fixed',
         hasText: document.body.innerText.length > 200,
       };
     });
-    expect(found).toEqual({ tooWide: false, largeIcons: 0, isCovered: false, hasText: true });
+    expect(found).toEqual({ tooWide: false, largeIcons: [], isCovered: false, hasText: true });
     expect(failed).toEqual([]);
   });
 }
 
 test('without the design every page is a column whose links work @column @PAGES-13', async ({ page }) => {
+  // Locators are beyond Playwright in a browser without `checkVisibility`.
+  const follow = (link: string) => page.evaluate((of) => document.querySelector<HTMLAnchorElement>(of)!.click(), link);
   await page.goto('/en');
-  await page.getByRole('link', { name: 'Gifts' }).first().click();
-  await expect(page).toHaveURL('/gifts/en');
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await follow('a[href="/gifts/en"]');
+  await page.waitForURL('/gifts/en');
+  await follow('main a[href^="/gifts/en/"]');
+  await page.waitForURL(/\/gifts\/en\/.+/);
+  await expect.poll(() => page.evaluate(() => document.querySelector('h1')?.innerText)).toMatch(/\w/);
 });
 
 test('the menu covers the page only while it is open @design @PAGES-13 @STATE-1', async ({ page }) => {
@@ -87,7 +89,7 @@ test('luggage is searched for, and found as one types @design @PAGES-13', async 
   expect(failed).toEqual([]);
 });
 
-test('a case is looked at, turned, kept and compared, and its stores are linked @design @PAGES-13', async ({
+test('a case is looked at, turned and kept, and its stores are linked @design @PAGES-13', async ({
   page,
 }) => {
   const failed = failures(page);
@@ -102,8 +104,6 @@ test('a case is looked at, turned, kept and compared, and its stores are linked 
   await expect(page.getByRole('link', { name: /^VISIT .* NOW/ }).first()).toHaveAttribute('target', '_blank');
   await page.goto('/kept/en');
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(1);
-  await page.goto('/compare/en?items=aero-small-coral,aero-large-coral');
-  await expect(main(page).getByRole('table').first()).toBeVisible();
   expect(failed).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test('the nearest stores of a town come first @design @PAGES-13', async ({ page 
   await page.goto('/store-locations/en');
   const town = page.getByRole('combobox', { name: 'Type your town or city' });
   await town.fill('dumag');
-  await town.press('Enter');
+  await page.getByRole('option', { name: /Dumaguete/ }).tap();
   await expect(page.getByText('Nearest to Dumaguete')).toBeVisible();
   expect(failed).toEqual([]);
 });

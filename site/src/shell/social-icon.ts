@@ -53,7 +53,7 @@ function drawingOf(markup: string): string | null {
   const clean = sanitize(markup, {
     allowedTags: ['svg', ...SHAPES],
     allowedAttributes: {
-      svg: ['viewBox', 'class', 'aria-hidden', ...PAINT],
+      svg: ['viewBox', 'width', 'height', 'class', 'aria-hidden', ...PAINT],
       ...Object.fromEntries(SHAPES.map((tag) => [tag, [...GEOMETRY, ...PAINT]])),
     },
     allowedClasses: { svg: ['icon-drawing'] },
@@ -63,6 +63,9 @@ function drawingOf(markup: string): string | null {
         attribs: {
           fill: 'currentColor',
           ...inTextColor(attributes),
+          // As large as an icon also where the design does not apply.
+          width: '24',
+          height: '24',
           class: 'icon-drawing',
           'aria-hidden': 'true',
         },
