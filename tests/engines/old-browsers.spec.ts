@@ -22,7 +22,9 @@ for (const [name, addressOf] of Object.entries(templates)) {
       const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
       return {
         tooWide: scrollWidth > innerWidth,
-        largeIcons: [...document.querySelectorAll('button svg, a svg')].filter(isLarge).map(({ outerHTML }) => outerHTML.slice(0, 90)),
+        largeIcons: [...document.querySelectorAll('button svg, a svg')]
+          .filter(isLarge)
+          .map(({ outerHTML }) => outerHTML.slice(0, 90)),
         isCovered: Boolean(middle?.closest('[popover], dialog')) && getComputedStyle(middle!).position === 'fixed',
         hasText: document.body.innerText.length > 200,
       };
@@ -89,9 +91,7 @@ test('luggage is searched for, and found as one types @design @PAGES-13', async 
   expect(failed).toEqual([]);
 });
 
-test('a case is looked at, turned and kept, and its stores are linked @design @PAGES-13', async ({
-  page,
-}) => {
+test('a case is looked at, turned and kept, and its stores are linked @design @PAGES-13', async ({ page }) => {
   const failed = failures(page);
   await page.goto('/luggages/en/aero-small-coral');
   const picture = main(page).getByRole('img').first();

@@ -73,9 +73,15 @@ const panels: Record<string, { path: string; open: (page: Page) => Promise<void>
   'the tray of a comparison': {
     path: '/luggages/en',
     open: async (page) => {
-      await page.getByRole('button', { name: /^Compare or keep: / }).first().click();
+      await page
+        .getByRole('button', { name: /^Compare or keep: / })
+        .first()
+        .click();
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
-      await page.getByRole('checkbox', { name: /^Compare \w+ / }).nth(1).click();
+      await page
+        .getByRole('checkbox', { name: /^Compare \w+ / })
+        .nth(1)
+        .click();
       await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
     },
     inside: '.tray',
