@@ -56,17 +56,11 @@ export function without(query: Query, names: ReadonlySet<string>, base = ''): Qu
   return lean;
 }
 
-/**
- * The names to leave out of a refused query: the optional name that the content server rejects, or else all of
- * them. Strapi seldom gives the path of a name: then the one nearest to the root is meant.
- */
-export function namesToLeaveOut(query: Query, { key, path }: Refusal): string[] {
+/** The names to leave out of a refused query: the optional name that the content server rejects, or else all of them. */
+export function namesToLeaveOut(query: Query, refusal: Refusal): string[] {
   const names = allOptionalNames(query);
-  const alike = names.filter((name) => name.split('.').at(-1) === key);
-  if (alike.length === 0) return names;
-  const there = alike.filter((name) => name === path || name === `${path}.${key}`);
-  const depth = Math.min(...alike.map(depthOf));
-  return there.length > 0 ? there : alike.filter((name) => depthOf(name) === depth);
+  const rejected = rejectedAmong(names, refusal);
+  return rejected.length > 0 ? rejected : names;
 }
 
 const depthOf = (name: string) => name.split('.').length;
@@ -80,14 +74,22 @@ function allNames(query: Query, base = ''): string[] {
   return [...here.map((name) => base + name), ...below];
 }
 
-/** The name that the content server rejects, where it is not optional: it may be there in its other form. */
-export function specifiedName(query: Query, { key, path }: Refusal): string | undefined {
+/**
+ * The name that the content server rejects, where it is specified: it may be there in its other form. Undefined if an
+ * optional name may be meant as well.
+ */
+export function specifiedName(query: Query, refusal: Refusal): string | undefined {
   const optional = new Set(allOptionalNames(query));
-  const alike = allNames(query).filter(
-    (name) => name.split('.').at(-1) === key && !optional.has(name),
-  );
-  const there = alike.find((name) => name === path || name === `${path}.${key}`);
-  return there ?? alike.sort((a, b) => depthOf(a) - depthOf(b))[0];
+  const rejected = rejectedAmong(allNames(query), refusal);
+  return rejected.some((name) => optional.has(name)) ? undefined : rejected[0];
+}
+
+/** Strapi seldom gives the path of a name: then those nearest to the root are meant. */
+function rejectedAmong(names: readonly string[], { key, path }: Refusal): string[] {
+  const alike = names.filter((name) => name.split('.').at(-1) === key);
+  const there = alike.filter((name) => name === path || name === `${path}.${key}`);
+  const depth = Math.min(...alike.map(depthOf));
+  return there.length > 0 ? there : alike.filter((name) => depthOf(name) === depth);
 }
 
 /** The query with these names in their other form (decision 35): a relation as a field, a field as a relation. */
