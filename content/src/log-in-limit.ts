@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
 import type { Context } from './callers';
 
 /**
@@ -16,4 +17,23 @@ export function logInCounter(ctx: Context): string {
   const account = typeof email === 'string' ? email.trim().toLowerCase() : '';
   const attempt = JSON.stringify([ctx.state.route?.path, account, ctx.request.ip]);
   return String(createHmac('sha256', secret).update(attempt).digest().readUInt32BE() % COUNTERS);
+}
+
+interface Route {
+  method: string;
+  path: string;
+  config?: { auth?: unknown; middlewares?: unknown[] };
+}
+
+/** Called by the panel itself, with the session's cookie. */
+const WITH_COOKIE = '/access-token';
+
+/**
+ * Puts the log-in limit on every POST of the admin that needs no log-in. Strapi leaves some without, and has another one
+ * for forgotten passwords, which keeps whatever is sent as an e-mail address. Call it in `register`.
+ */
+export function limitStrangers(strapi: Core.Strapi): void {
+  const { routes } = strapi.admin as unknown as { routes: Record<string, { routes: Route[] }> };
+  for (const { method, path, config } of Object.values(routes).flatMap((router) => router.routes))
+    if (method === 'POST' && config?.auth === false && path !== WITH_COOKIE) config.middlewares = ['admin::rateLimit'];
 }
