@@ -1,6 +1,7 @@
 // npm test: all usual parts, from a fresh clone; npm test -- contract journeys: these parts only. Other arguments are passed
 // to the runner if one part is named: npm test -- journeys menu.spec.ts
 import { checksOf, runChecks } from './launcher/checks.mjs';
+import { engineSteps, ENGINES, OLDEST } from './launcher/engines.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { content, root, site } from './launcher/places.mjs';
 import { buildSteps, installSteps, toolSteps } from './launcher/prepare.mjs';
@@ -16,7 +17,16 @@ import {
 import { seedForTestsSteps, startTestContentServer, startTestServers } from './launcher/test-servers.mjs';
 import { runTests } from './launcher/test-runners.mjs';
 
-const USUAL = /** @type {const} */ (['check', 'unit', 'launcher', 'contract', 'faults', 'journeys', 'budgets']);
+const USUAL = /** @type {const} */ ([
+  'check',
+  'unit',
+  'launcher',
+  'contract',
+  'faults',
+  'journeys',
+  'budgets',
+  'engines',
+]);
 const PARTS = /** @type {const} */ ([...USUAL, 'browsers']);
 const named = PARTS.filter((part) => process.argv.includes(part));
 const more = process.argv.slice(2).filter((word) => !named.includes(/** @type {any} */ (word)));
@@ -35,8 +45,10 @@ const servers = [
   ...(chosen.has('contract') ? /** @type {const} */ (['PostgreSQL']) : []),
   ...(chosen.has('faults') ? /** @type {const} */ (['Redis', 'Caddy', 'nginx']) : []),
 ];
-const needsPair = ['contract', 'journeys', 'budgets', 'browsers'].some((part) => chosen.has(part));
+const needsPair = ['contract', 'journeys', 'budgets', 'engines', 'browsers'].some((part) => chosen.has(part));
 const needsBuilds = needsPair || chosen.has('faults');
+/** All of the old browsers only when they are named. */
+const versions = named.includes('engines') ? ENGINES : [OLDEST];
 const browsers = [
   ...(chosen.has('journeys') || chosen.has('budgets') ? /** @type {const} */ (['Chromium']) : []),
   ...(chosen.has('browsers') ? OTHERS : []),
@@ -47,7 +59,11 @@ await program(async () => {
     throw new Failure(`'${more[0]}' is not a part of the tests: ${PARTS.join(', ')}.`);
 
   const installing = toolSteps({ development: true });
-  const programs = [...programSteps(browsers), ...stepsOfAvailable(servers)];
+  const programs = [
+    ...programSteps(browsers),
+    ...stepsOfAvailable(servers),
+    ...(chosen.has('engines') ? engineSteps(versions) : []),
+  ];
   const siteSteps = [...installSteps(site), ...(needsBuilds ? buildSteps(site) : [])];
   const contentInstall = needsBuilds || chosen.has('check') ? installSteps(content) : [];
   const contentSteps = needsBuilds ? [...buildSteps(content), ...seedForTestsSteps()] : [];
@@ -102,9 +118,10 @@ await program(async () => {
         await test('faults-long', env);
       }),
     ]);
-    const env = { ...pair, ...programEnvironment(browsers) };
+    const env = { ...pair, ...programEnvironment(browsers), ENGINES: versions.join() };
     await test('journeys', env);
     await test('budgets', env);
+    await test('engines', env);
     await test('browsers', env);
     for (const name of servers.filter((name) => !findProgram(name)))
       notDone.push(`tests with ${name}: NOT DONE, it is not installed and cannot be installed here`);

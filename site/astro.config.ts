@@ -1,5 +1,7 @@
 import node from '@astrojs/node';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import browserslistToTargets from 'browserslist-to-esbuild';
+import { popoverFallbackStyles } from './src/build/popover-fallback-styles.ts';
 import { firstUse } from './src/page/first-use-directive.ts';
 import { reactIntegration } from './src/page/react-integration.ts';
 import { scriptTags } from './src/page/script-tags.ts';
@@ -57,6 +59,7 @@ export default defineConfig({
     // The one worker for browsers: at the root, under a name that stays (src/service-worker/).
     worker: { rolldownOptions: { output: { entryFileNames: 'service-worker.js' } } },
     plugins: [
+      popoverFallbackStyles(),
       // React and what hydrates with it are one file, fetched at the same time as an island's own. Astro lets no
       // chunk export more than its entry does, so that React would be a second file, asked for a round trip later.
       {
@@ -97,9 +100,8 @@ export default defineConfig({
         if (/\.m?js$/.test(file)) return false;
         return /\.css$/.test(file) ? content.length < 6 * 1024 : undefined;
       },
-      // Without a target, the minifier folds animation-timeline into the animation shorthand, which no
-      // browser supports: every scroll-driven animation would be lost.
-      cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
+      // Scripts and styles are lowered to what the browsers of .browserslistrc know.
+      target: browserslistToTargets(),
     },
   },
 });

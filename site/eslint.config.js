@@ -1,10 +1,33 @@
 import astro from 'eslint-plugin-astro';
+import compat from 'eslint-plugin-compat';
+import esX from 'eslint-plugin-es-x';
 import imports from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importZones, ISLAND_IMPORTS } from './import-rules.js';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'src/testing/**'];
+
+/** What runs in browsers, with what it imports. */
+const IN_BROWSERS = ['src/{listing,messages,page,screens,service-worker,shell,ui}/**/*.{ts,tsx}'];
+const ON_THE_SERVER = [
+  ...TESTS,
+  'src/**/*.{query,title}.ts',
+  'src/screens/compare/stated-facts.ts',
+  'src/shell/brand-segment.ts',
+  'src/page/{load-page,load-search,react-integration,script-tags}.ts',
+];
+
+/** Newer than ES2022, of which the browsers of .browserslistrc have all, and one pattern that Safari 16.4 brought. */
+const MISSING_IN_BROWSERS = {
+  ...Object.assign(
+    {},
+    ...[2023, 2024, 2025, 2026].map((year) => esX.configs[`flat/no-new-in-es${year}`].rules),
+  ),
+  'es-x/no-regexp-lookbehind-assertions': 'error',
+  // Chrome 97, Safari 15.4, Firefox 104.
+  'es-x/no-array-prototype-findlast-findlastindex': 'off',
+};
 
 /** Import restrictions (docs/decisions/who-imports-what.md): each rule gives its reason in its message. */
 const whoImportsWhat = (options) => ({
@@ -69,6 +92,18 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: SETTINGS },
       ],
     },
+  },
+  {
+    // Syntax is lowered when the site is built; what a browser of .browserslistrc does not have is not.
+    files: IN_BROWSERS,
+    ignores: ON_THE_SERVER,
+    ...compat.configs['flat/recommended'],
+  },
+  {
+    files: IN_BROWSERS,
+    ignores: ON_THE_SERVER,
+    plugins: { 'es-x': esX },
+    rules: MISSING_IN_BROWSERS,
   },
   {
     files: ['src/**/*.island.tsx'],

@@ -59,6 +59,10 @@ const FOLDERS = {
   },
   ui: { may: [], why: 'ui/ takes plain props, so that any screen can use it.' },
   messages: { may: [], why: 'messages/ contains texts only.' },
+  build: {
+    may: [],
+    why: 'build/ runs when the site is built, and is no part of it.',
+  },
   testing: {
     may: ['cache', 'content', 'media', 'shell', 'messages'],
     why: 'testing/ is what several unit tests share.',

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { engineProgram } from '../scripts/launcher/engines.mjs';
 import { browserArguments } from './support/browser-arguments.ts';
 import { siteOrigin } from './support/environment.ts';
 
@@ -6,6 +7,23 @@ import { siteOrigin } from './support/environment.ts';
 const project = (name: string) => ({ name, outputDir: `../.cache/playwright/${name}` });
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Phones with an old Chromium; ENGINES has their versions. */
+const engines = (process.env.ENGINES ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((version) => ({
+    ...project(`chromium-${version}`),
+    testMatch: 'engines/*.spec.ts',
+    grepInvert: Number(version) < 99 ? /@design/ : /@column/,
+    use: {
+      ...phone,
+      launchOptions: {
+        executablePath: engineProgram(Number(version)),
+        args: [...browserArguments, '--disable-dev-shm-usage'],
+      },
+    },
+  }));
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
@@ -38,5 +56,6 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
     { ...project('budgets'), testMatch: 'budgets/**/*.spec.ts', use: phone },
+    ...engines,
   ],
 });

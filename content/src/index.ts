@@ -3,6 +3,8 @@ import { openToThePublic } from './bootstrap/access';
 import { nameFields } from './bootstrap/field-labels';
 import { createFirstAdmin } from './bootstrap/first-admin';
 import { setUpOnce } from './bootstrap/first-start';
+import { restoreLinks } from './bootstrap/restored-links';
+import { sayWhyRefused } from './bootstrap/refusals';
 import { shareFieldsOnPublish } from './bootstrap/shared-fields';
 import { syncSiteToken } from './bootstrap/site-token';
 import { syncSiteWebhook, tellWhenFilesAreGone } from './bootstrap/site-webhook';
@@ -27,7 +29,9 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     nameFields(strapi);
     hideUnusedTypes(strapi);
+    sayWhyRefused(strapi);
     recordEdits(strapi);
+    restoreLinks(strapi);
     shareFieldsOnPublish(strapi);
     guardContentApi(strapi);
     limitStrangers(strapi);

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, isBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
-import { content, root, site } from './places.mjs';
+import { content, engines, root, site } from './places.mjs';
 import { seed } from './servers.mjs';
 
-const names = { [content]: 'the content server', [site]: 'the site' };
+const names = { [content]: 'the content server', [engines]: 'old browsers', [site]: 'the site' };
 
 /**
  * @typedef {{ title: string, work: () => Promise<void> }} Step

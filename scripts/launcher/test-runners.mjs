@@ -49,6 +49,7 @@ const runners = {
   'faults-long': ofTests('faults-long'),
   journeys: playwright('phone', 'desktop'),
   budgets: playwright('budgets'),
+  engines: playwright('chromium-*'),
   browsers: ofTests('browsers'),
 };
 

@@ -58,6 +58,7 @@ test.each([
   ['ui', 'content', 'plain props'],
   ['ui', 'listing', 'plain props'],
   ['messages', 'content', 'texts only'],
+  ['build', 'server', 'when the site is built'],
   ['testing', 'screens', 'several unit tests'],
   [THREE_ROOM, 'ui', 'loaded on demand'],
 ])('%s/ may not import %s/', async (folder, other, reason) => {

@@ -114,6 +114,27 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
     expect(report.types.map(({ type }: { type: string }) => type)).toEqual(['colors']);
   });
 
+  it('see an address that publishing refuses, which says why in words', async () => {
+    for (const [id, said] of [
+      ['aero ', "'aero' has characters that addresses dislike: white space after it"],
+      ['\u200baero', "'\u200baero' has characters that addresses dislike: space without width (U+200B)"],
+    ] as const) {
+      expect(await checked({ values: { ...values('odd'), item_sku: id } })).toContain(said);
+      const draft = await editor.createDraft('luggage', { ...values('odd'), item_sku: id });
+      const path = `/content-manager/collection-types/api::luggage.luggage/${draft.documentId}`;
+      await expect(editor.call('POST', `${path}/actions/publish?locale=en`, {})).rejects.toThrow(
+        'SKU may have letters, digits, dots, dashes and underscores only',
+      );
+      await editor.call('DELETE', path);
+    }
+  });
+
+  it('see an address that differs from a published one only in capitals', async () => {
+    expect(await checked({ values: { ...values('one'), item_sku: sku('one').toUpperCase() } })).toContain(
+      'Another case has an address that differs only in capitals: Aero Cabin, Puce.',
+    );
+  });
+
   it('refuse what is no entry', async () => {
     for (const body of [{ uid: 'admin::user', values: {} }, { uid: 'api::luggage.luggage', values: [] }, {}])
       await expect(editor.call('POST', '/checks/entry', body)).rejects.toThrow('400');
@@ -184,6 +205,67 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
     expect(await listed('better', luggage)).toContain('1 recommended case is not published: Nimbus Cabin, Puce.');
     await editor.publish('luggage', hidden.documentId);
     expect(await listed('better', luggage)).not.toContain('1 recommended case is not published: Nimbus Cabin, Puce.');
+  });
+
+  describe('of an entry that is linked to others', () => {
+    const colorShown = async () => {
+      const path = `/api/luggages?filters[item_sku]=${sku('linked')}&populate[color][fields]=color&populate[item_categories][fields]=title`;
+      const { data } = await (await fetch(server.origin + path)).json();
+      return [data[0].color?.color, ...data[0].item_categories.map(({ title }: { title: string }) => title)];
+    };
+    let teal: { documentId: string };
+    let categories: { documentId: string }[];
+    let linked: { documentId: string };
+    const better = () => listed('better', linked);
+
+    beforeAll(async () => {
+      teal = await editor.create('color', { color: 'Teal', color_code: '#008080' });
+      const create = (title: string) => editor.create('luggage-category', { title });
+      categories = [await create('Teal ones'), await create('Light ones')];
+      linked = await editor.create('luggage', {
+        ...values('linked'),
+        ...{ images: [picture], color: connect(teal.documentId) },
+        item_categories: { connect: categories.map(({ documentId }) => ({ documentId, locale: 'en' })) },
+      });
+    });
+
+    it('tell at once, and by its title, of one that is not published any more', async () => {
+      expect(await better()).toEqual([]);
+      await editor.unpublish('color', teal.documentId);
+      await editor.unpublish('luggage-category', categories[0]!.documentId);
+      const expected = ['1 category is not published: Teal ones.', '1 color is not published: Teal.'];
+      expect(await better()).toEqual(expect.arrayContaining(expected));
+      const of = { documentId: linked.documentId, values: { ...values('linked'), images: [picture] } };
+      expect(await checked(of)).toEqual(expect.arrayContaining(expected));
+      expect(await colorShown()).toEqual([undefined, 'Light ones']);
+    });
+
+    it('have nothing to tell when it is published again, as visitors see it again, in the same order', async () => {
+      await editor.publish('color', teal.documentId);
+      await editor.publish('luggage-category', categories[0]!.documentId);
+      expect(await colorShown()).toEqual(['Teal', 'Teal ones', 'Light ones']);
+      expect(await better()).toEqual([]);
+    });
+
+    it('ask to publish an entry again whose draft has changes that wait', async () => {
+      await editor.save('luggage', linked.documentId, { title: 'Aero Cabin II' });
+      await editor.unpublish('color', teal.documentId);
+      await editor.publish('color', teal.documentId);
+      const sentence = 'Teal is chosen here but visitors do not see it: publish this entry again.';
+      expect(await colorShown()).toEqual([undefined, 'Teal ones', 'Light ones']);
+      expect(await better()).toContain(sentence);
+      const of = { documentId: linked.documentId, values: { ...values('linked'), images: [picture] } };
+      expect(await checked(of)).toContain(sentence);
+      await editor.publish('luggage', linked.documentId);
+      expect(await better()).toEqual([]);
+      expect(await colorShown()).toEqual(['Teal', 'Teal ones', 'Light ones']);
+    });
+
+    it('do not call a link lost that is chosen in the form and not saved yet', async () => {
+      const rose = await editor.create('color', { color: 'Rose', color_code: '#ff007f' });
+      const of = { documentId: linked.documentId, values: { ...values('linked'), color: connect(rose.documentId) } };
+      expect((await checked(of)).join()).not.toContain('chosen here');
+    });
   });
 
   it("follow a picture's description and a color's code", async () => {

@@ -82,9 +82,11 @@ function findings({ type, values = {}, facts = {}, locale = 'en', english }: Cas
     mapOrigins: ['https://www.openstreetmap.org', 'https://www.google.com'],
     inLanguage: (wanted) => (wanted === locale ? entry : entryIn(wanted, english ?? {})),
     othersAt: () => [],
+    othersAlike: () => [],
     othersInVariant: () => 4,
     hasAddress: (kind, address) => known.includes(`${kind} ${address}`),
     isPublished: () => true,
+    isLinked: () => true,
     looksOf: ({ mime }) => ({ isTransparent: mime !== 'image/jpeg', emptyBelow: 0.013 }),
     ...facts,
   });
@@ -149,7 +151,32 @@ const RAISED: [string, Case, string][] = [
   [
     'an address with odd characters',
     luggage({ item_sku: 'aero small/é' }),
-    "must: 'aero small/é' has characters that addresses dislike: space / é",
+    "must: 'aero small/é' has characters that addresses dislike: space, /, é",
+  ],
+  [
+    'an address with white space around it',
+    luggage({ item_sku: ' aero-small\u00a0' }),
+    "must: 'aero-small' has characters that addresses dislike: white space before and after it",
+  ],
+  [
+    'a story id with characters that one does not see',
+    { type: 'stories', values: { story_id: 'ae\u200bro\u00a0s\u202e' } },
+    "must: 'ae\u200bro\u00a0s\u202e' has characters that addresses dislike: space without width (U+200B), no-break space (NBSP), invisible character U+202E",
+  ],
+  [
+    'an address that differs from another only in capitals',
+    luggage({}, { othersAlike: () => ['Aero Cabin, Coral'] }),
+    'must: Another case has an address that differs only in capitals: Aero Cabin, Coral.',
+  ],
+  [
+    "an address that the site has itself: 'filter'",
+    luggage({ item_sku: 'filter' }),
+    "must: 'filter' is a word of the site's own addresses.",
+  ],
+  [
+    "an address that the site has itself: 'size'",
+    { type: 'pages', values: { page_id: 'Size' } },
+    "must: 'Size' is a word of the site's own addresses.",
   ],
   ['no color', luggage({ color: [] }), 'better: There is no color.'],
   ['a color without a code', luggage({ color: [{ ...coral, values: {} }] }), 'better: The color Coral has no code.'],

@@ -189,3 +189,21 @@ test('the detail page has no serious accessibility finding, with its reviews and
   await expect(table(page).locator('img')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a 3D view that the browser takes away gives way to the frames, says so, and opens again @ITEM-13 @STATE-11 @desktop', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(PATH);
+  await toggle(page).click();
+  await page.getByRole('button', { name: 'View in 3D' }).click();
+  const canvas = page.getByRole('slider', { name: /^3D/ }).locator('canvas');
+  await expect(canvas).toBeVisible();
+  await canvas.evaluate((element: HTMLCanvasElement) => {
+    element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(page.getByText('Your browser stopped the 3D view. You can open it again.')).toBeVisible();
+  await expect(table(page)).toBeVisible();
+  await page.getByRole('button', { name: 'View in 3D' }).click();
+  await expect(canvas).toBeVisible();
+});

@@ -17,6 +17,8 @@ const TEXT = [
   `<iframe width="1200" height="700" src="${FILM}" title="Our film"></iframe>`,
   '<iframe src="https://elsewhere.example/"></iframe>',
   `- ${WORD}\n\n> ${WORD}`,
+  `<li>${WORD}</li><ul><li>a</li><ul><li>${WORD}</li><ol><li>${WORD}</li></ol></ul></ul><dt>${WORD}</dt><dd>b</dd>`,
+  `<b style="font-weight:normal"><table><tr><td colspan="2">${WORD}</td></tr><tr><td>1<td>${WORD}</table></b>`,
 ].join('\n\n');
 
 const STORIES = [

@@ -215,3 +215,23 @@ test.describe('without script @PAGES-1 @phone', () => {
     await expect(page.locator('main')).toBeVisible();
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a search’s address, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('shows what typing finds @DECISION-37 @SEARCH-5 @phone', async ({ page }) => {
+      for (const text of ['aero coral', 'aero-small-coral']) {
+        const typed = await page.request.get(`/search/en?search=${encodeURIComponent(text)}`);
+        const { products } = await typed.json();
+        expect(products.length, text).toBeGreaterThan(0);
+        await page.goto(`/luggages/en?search=${text.replace(' ', '+')}`);
+        const hrefs = await tiles(page)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        const found = products.map(({ href }: { href: string }) => href);
+        expect(hrefs.slice(0, found.length)).toEqual(found);
+      }
+    });
+  });
+}

@@ -76,7 +76,7 @@ for (const [javaScriptEnabled, tag] of [
       await panel(page).getByText('Nimbus', { exact: true }).click();
       const found = of('Meridian', 'Nimbus').length;
       await panel(page)
-        .getByRole('button', { name: javaScriptEnabled ? `Show ${found} stories` : 'Show stories' })
+        .getByRole('button', { name: javaScriptEnabled ? `Apply · ${found} stories` : 'Apply' })
         .click();
       await expect(count(page, of('Meridian', 'Nimbus').length)).toBeAttached();
       await page.getByRole('link', { name: 'Remove Nimbus' }).click();

@@ -11,9 +11,9 @@ export const count = (page: Page, words: string) => page.getByRole('heading', { 
 export const filters = (page: Page) => page.getByRole('button', { name: 'FILTERS' });
 export const sorting = (page: Page) => page.getByRole('button', { name: /^SORT/ });
 export const filterPanel = (page: Page) => page.getByRole('form', { name: 'FILTERS' });
-/** 'Show 12 cases', as many as match what is ticked; 'Show cases' without script. */
+/** 'Apply · 12 cases', as many as match what is ticked; 'Apply' without script. */
 export const applyButton = (page: Page) =>
-  filterPanel(page).getByRole('button', { name: /^Show (\d+ )?(cases?|items?)$/ });
+  filterPanel(page).getByRole('button', { name: /^Apply( · \d+ (cases?|items?))?$/ });
 export const sortPanel = (page: Page) => page.getByRole('navigation', { name: 'SORT BY' });
 export const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 export const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More' });
@@ -50,7 +50,7 @@ export async function expectEverythingRestored(page: Page, path: string, sizes: 
   const steps = [state(`${await tiles(page).count()} of ${all}`, await tiles(page).count(), 'SORT BY')];
 
   await filters(page).click();
-  for (const size of sizes) await filterPanel(page).getByText(size, { exact: true }).click();
+  for (const size of sizes) await filterPanel(page).getByRole('checkbox', { name: size, exact: true }).check();
   await applyButton(page).click();
   steps.push(state(`4 of ${some}`, 4, 'SORT BY'));
   await steps.at(-1)!();

@@ -1,4 +1,4 @@
-import { type Entry, type FileValue, nameOf, text } from './entry';
+import { type Entry, type FileValue, nameOf, related, text } from './entry';
 import type { Facts, PictureLooks } from './facts';
 import { ADDRESS_FIELDS } from './rules/address';
 import type { Settings } from './settings';
@@ -8,13 +8,17 @@ interface Card {
   key: string;
   name: string;
   locales: Set<string>;
-  /** As `addressKey` and `variantKey` make them. */
+  /** By language and field, the documents to which visitors see it linked. */
+  links: Map<string, Set<string>>;
+  /** As `addressKey`, `alikeKey` and `variantKey` make them. */
   keys: string[];
 }
 
 export const documentKey = (type: string, documentId: string) => `document ${type} ${documentId}`;
+const linksKey = (locale: string | null, field: string) => `${locale} ${field}`;
 export const fileKey = (documentId: string) => `file ${documentId}`;
 const addressKey = (type: string, address: string) => `address ${type} ${address}`;
+const alikeKey = (type: string, address: string) => `alike ${type} ${address.toLowerCase()}`;
 const variantKey = (type: string, variant: string) => `variant ${type} ${variant}`;
 
 /**
@@ -51,11 +55,24 @@ export class Catalogue {
     const main = entries.find(({ locale }) => locale === this.settings.defaultLocale) ?? first;
     const field = ADDRESS_FIELDS[type];
     const [address, variant] = [field ? text(main, field) : '', text(main, 'variant')];
-    const keys = [...(address ? [addressKey(type, address)] : []), ...(variant ? [variantKey(type, variant)] : [])];
+    const keys = [
+      ...(address ? [addressKey(type, address), alikeKey(type, address)] : []),
+      ...(variant ? [variantKey(type, variant)] : []),
+    ];
     const card = {
       key,
       name: nameOf(main) || address,
       locales: new Set(entries.map(({ locale }) => locale ?? '')),
+      links: new Map(
+        entries.flatMap((entry) =>
+          entry.fields
+            .filter(({ kind }) => kind === 'relation')
+            .map(({ name }) => [
+              linksKey(entry.locale, name),
+              new Set(related(entry, name).map((one) => one.documentId)),
+            ]),
+        ),
+      ),
       keys,
     };
     this.#cards.set(key, card);
@@ -89,6 +106,10 @@ export class Catalogue {
       ...this.settings,
       inLanguage: (wanted) => versions.find((version) => version.locale === wanted),
       othersAt: (address) => others(addressKey(type, address)).map(({ name }) => name),
+      othersAlike: (address) => {
+        const same = new Set(others(addressKey(type, address)));
+        return others(alikeKey(type, address)).flatMap((card) => (same.has(card) ? [] : card.name));
+      },
       othersInVariant: (variant) => others(variantKey(type, variant)).length,
       hasAddress: (wantedType, address, wanted) => {
         const key = addressKey(wantedType, address);
@@ -98,7 +119,14 @@ export class Catalogue {
       isPublished: (wantedType, wanted) => {
         const key = documentKey(wantedType, wanted);
         uses.add(key);
-        return this.#cards.has(key);
+        const { locales } = this.#cards.get(key) ?? {};
+        return locales?.has(locale ?? '') === true || locales?.has('') === true;
+      },
+      isLinked: (field, wanted) => {
+        const card = own && this.#cards.get(own);
+        return (
+          !card || !card.locales.has(locale ?? '') || card.links.get(linksKey(locale, field))?.has(wanted) === true
+        );
       },
       looksOf: (file) => {
         if (file.documentId) uses.add(fileKey(file.documentId));

@@ -22,7 +22,9 @@ const sameness = ({ check: name, field, sentence }: Finding) => JSON.stringify([
 const factsIn = (entry: Entry): string[] =>
   entry.fields.flatMap(({ name, kind }) => {
     if (kind === 'media') return files(entry, name).map(({ documentId = '' }) => fileKey(documentId));
-    return kind === 'relation' ? related(entry, name).map((one) => documentKey(one.type, one.documentId)) : [];
+    if (kind !== 'relation') return [];
+    const linked = [...related(entry, name), ...(entry.chosen?.[name] ?? [])];
+    return linked.map((one) => documentKey(one.type, one.documentId));
   });
 
 /** Checks all languages of a document, the default one first. */

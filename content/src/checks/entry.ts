@@ -16,6 +16,8 @@ export interface Related {
   documentId: string;
   name: string;
   values: Values;
+  /** Chosen in the edit view, and not saved yet. */
+  isNew?: boolean;
 }
 
 export type Values = Record<string, unknown>;
@@ -45,6 +47,8 @@ export interface Entry {
   locale: string | null;
   fields: readonly Field[];
   values: Values;
+  /** Of a published version, what its draft is linked to, by field; the values are what visitors see. */
+  chosen?: Record<string, Related[]>;
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -75,7 +79,17 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** The fields by which entries are named, in order of preference. */
-const NAMES = ['title', 'color', 'name', 'storeName', 'customer', 'username', 'caption', 'quote', 'banner_location'];
+export const NAMES = [
+  'title',
+  'color',
+  'name',
+  'storeName',
+  'customer',
+  'username',
+  'caption',
+  'quote',
+  'banner_location',
+];
 
 /** An entry's name for editors: 'Aero Cabin, Coral'; '' if it has none. */
 export function nameOf(entry: { values: Values }): string {

@@ -29,12 +29,16 @@ export interface Facts {
   inLanguage(locale: string): Entry | undefined;
   /** Names of other published entries of the same type with this address (SKU, page id, story id). */
   othersAt(address: string): string[];
+  /** Likewise, with one that differs from it only in capitals. */
+  othersAlike(address: string): string[];
   /** Number of other published entries of the same type in this variant group. */
   othersInVariant(variant: string): number;
   /** Whether a published entry of this type has this address, in this language or in the default one. */
   hasAddress(type: string, address: string, locale: string): boolean;
-  /** Whether a document is published, in the entry's language or in the default one. */
+  /** Whether a document is published in the entry's language: only then an entry can be seen linked to it. */
   isPublished(type: string, documentId: string): boolean;
+  /** Whether visitors see the entry, in its language, linked to a document; true if they do not see the entry at all. */
+  isLinked(field: string, documentId: string): boolean;
   /** undefined: not looked at yet, or not readable. */
   looksOf(file: FileValue): PictureLooks | undefined;
 }

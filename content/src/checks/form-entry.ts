@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Entry, FileValue, Related, Values } from './entry';
 import { componentOf, type Model } from './models';
-import { entryOf, readRows, relatedOf, type Row, targetType } from './rows';
+import { entryOf, namesOf, readRows, relatedOf, type Row, targetType } from './rows';
 
 /** What an edit view has, saved or not. */
 export interface FormState {
@@ -59,17 +59,15 @@ async function relationOf(
   const known = new Set(kept.map(({ documentId }) => documentId));
   const wanted = added.filter((documentId) => !known.has(documentId));
   if (wanted.length === 0) return kept;
-  const uid = target as UID.ContentType;
-  const hasColor = strapi.contentType(uid).attributes.color?.type === 'relation';
-  const rows = (await strapi.db.query(uid).findMany({
+  const rows = (await strapi.db.query(target as UID.ContentType).findMany({
+    ...namesOf(strapi, target),
     where: { documentId: { $in: wanted }, publishedAt: { $null: true } },
-    ...(hasColor && { populate: { color: { select: ['documentId', 'color'] } } }),
   })) as Row[];
   const type = targetType(strapi, target);
   const found = wanted.flatMap((documentId) => {
     const versions = rows.filter((row) => row.documentId === documentId);
     const row = versions.find((version) => version.locale === locale) ?? versions[0];
-    return row ? [relatedOf(type, row)] : [];
+    return row ? [{ ...relatedOf(type, row), isNew: true }] : [];
   });
   return [...kept, ...found];
 }

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type Entry, nameOf, type Related, type Values } from './entry';
+import { type Entry, nameOf, NAMES, type Related, type Values } from './entry';
 import { filesOfRows } from './files';
 import { componentOf, type Model } from './models';
 
@@ -9,7 +9,11 @@ type Populate = Record<string, object>;
 /** Relations to one color, whose code a check reads. */
 const COLORS = new Set(['color', 'background_color', 'text_color', 'caption_color']);
 /** Relations of which a check asks whether the other end is published. */
-export const LINKED = new Set(['color', 'recommendations', 'featured_luggage', 'item_categories']);
+export const LINKED = new Set([
+  ...['color', 'recommendations', 'featured_luggage', 'item_categories', 'page_category', 'category'],
+  ...['luggage', 'accessory', 'gift', 'recommended_color', 'color_variants'],
+  ...['background_color', 'text_color', 'caption_color', 'button_color'],
+]);
 
 export const targetType = (strapi: Core.Strapi, target = '') => {
   const { kind, info } = strapi.contentType(target as UID.ContentType);
@@ -25,13 +29,24 @@ function populateParts(strapi: Core.Strapi, attributes: Model['attributes']): Po
   );
 }
 
-/** The relations that a check reads: of published entries the colors, of drafts also the linked entries. */
-function populateRelations({ attributes }: Model, isDraft: boolean): Populate {
+/** Selects what names entries of a type, and a color's code, which a check reads. */
+export function namesOf(strapi: Core.Strapi, target: string) {
+  const { attributes } = strapi.contentType(target as UID.ContentType) as unknown as Model;
+  const isThere = (name: string) => ['string', 'text'].includes(attributes[name]?.type ?? '');
+  const hasColor = attributes.color?.type === 'relation';
+  return {
+    select: ['documentId', 'locale', ...[...NAMES, 'color_code'].filter(isThere)],
+    ...(hasColor && { populate: { color: { select: ['documentId', 'color'] } } }),
+  };
+}
+
+/** The relations that a check reads: the colors, of drafts also the linked entries (`links.ts` has those of published ones). */
+function populateRelations(strapi: Core.Strapi, { attributes }: Model, isDraft: boolean): Populate {
   return Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, { type }]): [string, object][] => {
+    Object.entries(attributes).flatMap(([name, { type, target = '' }]): [string, object][] => {
       if (type !== 'relation') return [];
       if (COLORS.has(name)) return [[name, { select: ['documentId', 'color', 'color_code'] }]];
-      return isDraft && LINKED.has(name) ? [[name, { select: ['documentId'] }]] : [];
+      return isDraft && LINKED.has(name) ? [[name, namesOf(strapi, target)]] : [];
     }),
   );
 }
@@ -44,7 +59,7 @@ export function relatedOf(type: string, row: Row): Related {
         ? [row.color].map((color) => relatedOf('colors', color as Row))
         : row.color,
   };
-  return { type, documentId: row.documentId, name: nameOf({ values }) || row.documentId, values };
+  return { type, documentId: row.documentId, name: nameOf({ values }) || 'an entry without a title', values };
 }
 
 /** A row of Strapi's as an entry: whatever may be several is a list. */
@@ -82,7 +97,7 @@ export async function readRows(
     publishedAt: isDraft ? { $null: true } : { $notNull: true },
     ...(documentIds && { documentId: { $in: documentIds } }),
   };
-  const populate = { ...populateParts(strapi, model.attributes), ...populateRelations(model, isDraft) };
+  const populate = { ...populateParts(strapi, model.attributes), ...populateRelations(strapi, model, isDraft) };
   const rows = (await strapi.db.query(model.uid).findMany({ where, populate })) as Row[];
   const hasFiles = model.fields.some(({ kind }) => kind === 'media');
   const files = await filesOfRows(strapi, model.uid, hasFiles ? rows.map(({ id }) => id) : []);

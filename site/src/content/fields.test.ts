@@ -14,10 +14,10 @@ describe('empty or wrong values are null, never an error @DECISION-18', () => {
       [undefined, null, '', 'cheap', Number.NaN, Number.POSITIVE_INFINITY, {}],
     ],
     ['date', fields.date, [undefined, null, '', 'soon', '2026-13-01', '2026-02-31', '12', 5]],
-    ['image', fields.image, [undefined, null, {}, 'x', { ...picture, width: null }]],
+    ['image', fields.image, [undefined, null, {}, 'x', { ...picture, url: '' }]],
     ['colorCode', fields.colorCode, [undefined, null, 'red', '#12345', 'url(x)', '#fff;x:y']],
     ['sectionColor', fields.sectionColor, [undefined, null, {}, 'x', { color_code: 'red' }]],
-    ['relation', fields.relation(z.object({ title: z.string() })), [undefined, null, {}, 'x', []]],
+    ['relation', fields.relation(z.object({ title: z.string() })), [undefined, null, {}, 5, []]],
   ])('%s', (_, field, wrongs: unknown[]) => {
     const schema = z.object({ field });
     for (const wrong of wrongs)
@@ -31,7 +31,7 @@ describe('empty or wrong values are null, never an error @DECISION-18', () => {
     ['listOf', fields.listOf(z.object({ title: z.string() })), []],
   ])('%s', (_, field, empty) => {
     const schema = z.object({ field });
-    for (const wrong of [undefined, null, 'x', {}])
+    for (const wrong of [undefined, null, 5, {}])
       expect(schema.parse({ field: wrong })).toEqual({ field: empty });
     expect(schema.parse({})).toEqual({ field: empty });
   });
@@ -71,4 +71,14 @@ test('pictures keep the editor’s order, without the broken ones', () => {
     .parse([picture, { url: '' }, second])
     .map((image) => 'path' in image && image.path);
   expect(paths).toEqual(['uploads/a.jpg', 'uploads/b.jpg']);
+});
+
+test('a related record may be its name, and a name a related record @DECISION-35', () => {
+  const color = fields.relation(z.object({ color: fields.text, color_code: fields.colorCode }));
+  expect(color.parse('Coral')).toEqual({ color: 'Coral', color_code: null });
+  expect(fields.sectionColor.parse('#E07A5F')).toBe('#E07A5F');
+  expect(fields.listOf(z.object({ title: fields.text })).parse('Cabin')).toEqual([
+    { title: 'Cabin' },
+  ]);
+  expect(fields.text.parse({ id: 1, title: 'Lazada' })).toBe('Lazada');
 });

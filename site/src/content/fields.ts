@@ -6,14 +6,32 @@ import { type File, fileOf, type Image, imageOf } from '../media/media.ts';
  * missing value is null, never an error (decision 18).
  */
 
-/** A trimmed text, or null. */
-export const text = z
+/** A related record as the text that names it, and a text as the record that it would name (decision 35). */
+const asText = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(
+        ([field, word]) => NAMES.includes(field) && typeof word === 'string',
+      )?.[1]
+    : value;
+const asRecord = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim()
+    ? Object.fromEntries(NAMES.map((name) => [name, value]))
+    : value;
+const NAMES = ['title', 'name', 'color', 'color_code'];
+
+const plainText = z
   .string()
   .trim()
   .transform((value) => value || null)
   .nullish()
   .transform((value) => value ?? null)
   .catch(null);
+
+/** A trimmed text, or null. */
+export const text = z
+  .preprocess(asText, plainText)
+  .optional()
+  .transform((value) => value ?? null);
 
 /** A finite number, also if the database sends it as a string (decimals), or null. */
 export const number = z
@@ -54,23 +72,31 @@ export const images = z
     (Array.isArray(value) ? value : [value]).flatMap((item) => imageOf(item) ?? []),
   );
 
-/** A list without its invalid members. */
+/** Videos in the editor's order; broken ones are left out. */
+export const files = z
+  .unknown()
+  .optional()
+  .transform((value): File[] =>
+    (Array.isArray(value) ? value : [value]).flatMap((item) => fileOf(item) ?? []),
+  );
+
+/** A list without its invalid members; a single one may come alone. */
 export const listOf = <T extends z.ZodType>(member: T) =>
   z
-    .array(z.unknown())
-    .nullish()
-    .catch([])
-    .transform((items): z.infer<T>[] =>
-      (items ?? []).flatMap((item) => {
-        const result = member.safeParse(item);
+    .unknown()
+    .optional()
+    .transform((value): z.infer<T>[] =>
+      (Array.isArray(value) ? value : [value]).flatMap((item) => {
+        const result = member.safeParse(asRecord(item));
         return result.success ? [result.data] : [];
       }),
     );
 
 /** A related entry, or null. */
 export const relation = <T extends z.ZodType>(entry: T) =>
-  entry
-    .nullish()
+  z
+    .preprocess(asRecord, entry.nullish())
+    .optional()
     .transform((value) => value ?? null)
     .catch(null);
 

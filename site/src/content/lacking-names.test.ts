@@ -14,7 +14,10 @@ beforeEach(() => {
   lacked = ['model_3d'];
   type = `type-${++types}`;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  isOther = () => true;
+});
 
 const Title = z.object({ title: z.string() });
 let types = 0;
@@ -25,6 +28,9 @@ let lacked: string[];
 /** Whether its error names the rejected name. */
 const isNamed = { value: true };
 
+/** Whether a call asks for 'icon' in the form that the content server has. */
+let isOther: (call: URLSearchParams) => boolean = () => true;
+
 const calls = () => server.requests.map(({ url }) => new URL(url, 'http://x').searchParams);
 /** Every name in a call, in any parameter. */
 const namesOf = (call: URLSearchParams) =>
@@ -34,7 +40,7 @@ const asksFor = (name: string) => calls().map((call) => namesOf(call).includes(n
 /** A content server with one entry. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const call = new URL(request.url ?? '', 'http://x').searchParams;
-  const key = lacked.find((name) => namesOf(call).includes(name));
+  const key = isOther(call) ? lacked.find((name) => namesOf(call).includes(name)) : 'icon';
   const data = [{ title: 'a case' }];
   if (!key) {
     response.end(JSON.stringify({ data, meta: { pagination: { total: 1 } } }));
@@ -163,4 +169,20 @@ describe('a rejected name', () => {
     await ask();
     expect(asksFor('model_3d').at(-1)).toBe(true);
   });
+});
+
+test.each([
+  [
+    'a file that is a text',
+    { fields: ['title'], populate: { icon: { fields: ['url'] } } },
+    'fields',
+  ],
+  ['a text that is a record', { fields: ['title', 'icon'] }, 'populate'],
+])('%s is asked for in that form, and so from then on @DECISION-35', async (_, query, form) => {
+  isOther = (call) =>
+    [...call].some(([key, value]) => key.startsWith(form) && (key + value).includes('icon'));
+  expect((await ask(query)).total).toBe(1);
+  expect(calls()).toHaveLength(2);
+  await ask(query);
+  expect(calls()).toHaveLength(3);
 });

@@ -4,19 +4,24 @@ import { Refusal } from './call.ts';
 import type { Query } from './query.ts';
 import {
   allOptionalNames,
+  inOtherForm,
   namesToLeaveOut,
   optionalConditions,
+  specifiedName,
   without,
 } from './optional-names.ts';
 
 /** Until when a name is not requested, by type and dotted name; bounded by the queries in the code. */
 const lacking = new Map<string, Map<string, number>>();
+/** Specified names that a type has in their other form, by type and dotted name (decision 35). */
+const otherForms = new Map<string, Set<string>>();
 const logged = new Set<string>();
 
 /**
  * Makes a call without the names that docs/product.md does not specify and this content server lacks
  * (decision 28). Each 400 removes at least one optional name from the query, so there is at most one more try
- * than the query has of them; names that the server lacks are then not requested for ten minutes.
+ * than the query has of them; names that the server lacks are then not requested for ten minutes. A specified name is
+ * asked for once in its other form: what is usually a file or a record may be a text, and the other way round.
  * @param ask makes the call
  * @returns the response; a Refusal not caused by an optional name; 'nothing' if the query filters by a name
  *   that the server lacks
@@ -28,17 +33,24 @@ export async function askWithoutLacking<T>(
 ): Promise<T | Refusal | 'nothing'> {
   const names = namesLackedBy(type);
   const learned = new Set<string>();
+  const others = new Set(otherForms.get(type));
   for (;;) {
     const left = new Set([...names, ...learned]);
     if (optionalConditions(query).some((name) => left.has(name))) {
       remember(type, learned);
       return 'nothing';
     }
-    const lean = without(query, left);
+    const lean = inOtherForm(without(query, left), others);
     const reply = await ask(lean);
     if (!(reply instanceof Refusal)) {
       remember(type, learned);
+      if (others.size > 0) otherForms.set(type, others);
       return reply;
+    }
+    const specified = reply.status === 400 ? specifiedName(lean, reply) : undefined;
+    if (specified && !others.has(specified)) {
+      others.add(specified);
+      continue;
     }
     const blamed = reply.status === 400 ? namesToLeaveOut(lean, reply) : [];
     if (blamed.length === 0) return reply;

@@ -71,6 +71,49 @@ export function namesToLeaveOut(query: Query, { key, path }: Refusal): string[] 
 
 const depthOf = (name: string) => name.split('.').length;
 
+/** The dotted names of all fields and relations in a query. */
+function allNames(query: Query, base = ''): string[] {
+  const below = Object.entries(relationsOf(query)).flatMap(([name, inner]) =>
+    inner === true ? [] : allNames(inner, `${base}${name}.`),
+  );
+  const here = [...(query.fields ?? []), ...Object.keys(relationsOf(query))];
+  return [...here.map((name) => base + name), ...below];
+}
+
+/** The name that the content server rejects, where it is not optional: it may be there in its other form. */
+export function specifiedName(query: Query, { key, path }: Refusal): string | undefined {
+  const optional = new Set(allOptionalNames(query));
+  const alike = allNames(query).filter(
+    (name) => name.split('.').at(-1) === key && !optional.has(name),
+  );
+  const there = alike.find((name) => name === path || name === `${path}.${key}`);
+  return there ?? alike.sort((a, b) => depthOf(a) - depthOf(b))[0];
+}
+
+/** The query with these names in their other form (decision 35): a relation as a field, a field as a relation. */
+export function inOtherForm(query: Query, names: ReadonlySet<string>, base = ''): Query {
+  if (names.size === 0) return query;
+  const isOther = (name: string) => names.has(base + name);
+  const { fields = [], populate: given, ...others } = query;
+  const rest = given === '*' ? { ...others, populate: given } : others;
+  const relations = Object.entries(relationsOf(query));
+  const asFields = relations.flatMap(([name]) => (isOther(name) ? name : []));
+  const stay = relations.flatMap(([name, inner]): [string, true | Query][] =>
+    isOther(name)
+      ? []
+      : [[name, inner === true ? true : orWhole(inOtherForm(inner, names, `${base}${name}.`))]],
+  );
+  const asRelations = fields.filter(isOther).map((name): [string, true] => [name, true]);
+  const plain = [...fields.filter((name) => !isOther(name)), ...asFields];
+  const populate = Object.fromEntries([...stay, ...asRelations]);
+  const hasRelations = Object.keys(populate).length > 0;
+  return {
+    ...rest,
+    ...(plain.length > 0 && { fields: plain }),
+    ...(hasRelations && { populate }),
+  };
+}
+
 /** The query as it is sent, without the site's own `optional`. */
 export function sent({ fields, populate, filters, sort }: Query): object {
   if (populate === undefined || populate === '*') return { fields, populate, filters, sort };

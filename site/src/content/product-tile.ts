@@ -13,7 +13,7 @@ export const TileEntry = z.object({
   discounted_price: number,
   is_limited_edition: flag,
   color: relation(z.object({ color: text })),
-  images: z.preprocess((all): unknown => (Array.isArray(all) ? all[0] : all), image),
+  images: image,
 });
 
 export const TILE_QUERY = {

@@ -29,6 +29,72 @@ describe('HTML and Markdown go through one pipeline @STORY-4 @PAGE-4 @DECISION-2
   );
 });
 
+describe('Markdown is read as editors mean it @DECISION-20', () => {
+  test.each([
+    ['10~12 kg and 5~6 L', '10~12 kg and 5~6 L'],
+    ['~~sold out~~', '<del>sold out</del>'],
+    ['55*35*23 cm or 3*4', '55*35*23 cm or 3*4'],
+    ['a *light* case of **2*3** kg', 'a <em>light</em> case of <strong>2*3</strong> kg'],
+    ['[x](/stories/a b)', '<a href="/stories/a%20b">x</a>'],
+    ['[x](/a (b) c), (so)', '<a href="/a%20(b)%20c">x</a>, (so)'],
+    ['[x](/a (b "Title") c', '<a href="/a%20(b">x</a> c'],
+    ['[**x**](/a b)', '<a href="/a%20b"><strong>x</strong></a>'],
+    ['see [1] (a note), [2](sic!)', 'see [1] (a note), <a href="/sic!">2</a>'],
+    ['see [1](as above)', 'see [1](as above)'],
+  ])('%s', (source, html) => {
+    expect(richText(source)).toBe(`<p>${html}</p>`);
+  });
+  test.each([
+    ['![A case](/uploads/my case (1).jpg)', 'A case', 'my%20case%20(1).jpg'],
+    ['![A case](/uploads/my_(case.jpg)', 'A case', 'my_(case.jpg'],
+    ['![A case](/uploads/my (case.jpg "Title")', 'A case', 'my%20(case.jpg'],
+    ['![Aero [Coral]] with a ] in it](/uploads/a.jpg)', 'Aero [Coral]] with a ] in it', 'a.jpg'],
+    ['![Aero [ Coral](/uploads/a b.jpg)', 'Aero [ Coral', 'a%20b.jpg'],
+    ['![](/uploads/a b.jpg)', '', 'a%20b.jpg'],
+  ])('the picture %s', (source, alt, name) => {
+    const html = richText(`Look: ${source} (nice)`);
+    expect(html).toContain(`src="${signed(`/images/0/1200/uploads/${name}.webp`)}"`);
+    expect(html).toContain(`alt="${alt}"`);
+    expect(html).toMatch(/^<p>Look: <img [^<>]*> \(nice\)<\/p>$/);
+  });
+  test.each([
+    [
+      '[![A](/uploads/a b.jpg)](/stories/a b)',
+      /^<p><a href="\/stories\/a%20b"><img [^<>]*><\/a><\/p>$/,
+    ],
+    ['[![A](/uploads/a.jpg)](/stories/a)', /^<p><a href="\/stories\/a"><img [^<>]*><\/a><\/p>$/],
+    [
+      '<figure><a href="/a"><span><img src="/uploads/a.jpg"></span></a></figure>',
+      /^<figure><a href="\/a"><span><img [^<>]*><\/span><\/a><\/figure>$/,
+    ],
+  ])('the picture in a link: %s', (source, html) => {
+    expect(richText(source)).toMatch(html);
+  });
+  test('a link whose picture is not shown is not either', () => {
+    const gone = '<p><a href="/a"><img src="https://elsewhere.test/a.jpg"></a></p>';
+    expect(richText(`<p><img src="/uploads/a.jpg"></p>${gone}`)).toMatch(/^<p><img [^<>]*><\/p>$/);
+  });
+});
+
+describe('texts of other programs @DECISION-20', () => {
+  test('Google Docs: only what is bold is bold, and its nested lists are lists in items', () => {
+    expect(
+      richText(
+        '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt;font-weight:400;">Light, </span><span style="font-weight:700;font-style:normal">strong</span><span style="font-style:italic">, kind</span></p><ul><li dir="ltr"><p>One</p></li><ul><li>Two</li></ul></ul></b>',
+      ),
+    ).toBe(
+      '<span><p dir="ltr"><span>Light, </span><strong>strong</strong><em>, kind</em></p><ul><li dir="ltr"><p>One</p><ul><li>Two</li></ul></li></ul></span>',
+    );
+  });
+  test('Word: neither its head nor its settings are words', () => {
+    expect(
+      richText(
+        "<html><head><title>Document1</title><style>p.MsoNormal\n\n{margin:0}</style><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><xml><w:View>Normal</w:View></xml></head><body><p class=MsoNormal><b><span lang=EN-US style='font-size:12.0pt'>Care<o:p></o:p></span></b></p><p class=MsoListParagraph><![if !supportLists]>1.<![endif]>Wipe</p></body></html>",
+      ),
+    ).toBe('<p><b><span lang="EN-US">Care</span></b></p><p>1.Wipe</p>');
+  });
+});
+
 describe('headings', () => {
   test('start below the page’s own', () => {
     expect(richText('# A\n\n## B')).toBe('<h2>A</h2>\n<h3>B</h3>');

@@ -1,16 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import { Marked } from 'marked';
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import sanitizeHtml, { type IFrame, type IOptions, type Tag } from 'sanitize-html';
 import { logFailure } from '../log.ts';
+import { repairLists } from './rich-text-lists.ts';
+import { markdown } from './rich-text-markdown.ts';
 import { figure, linkTo, still, video, videoLink } from './rich-text-media.ts';
 
-// Texts are written in an editor that indents HTML: four spaces are not a code block.
-const markdown = new Marked({ gfm: true, async: false, tokenizer: { code: () => undefined } });
 const GLOBAL_ATTRIBUTES = ['lang', 'dir'];
 const BLOCKS = 'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption hr br pre div';
 const INLINE = 'a b strong i em u s del ins mark small sub sup q cite code kbd abbr time span';
 const TABLES = 'table caption thead tbody tfoot tr th td';
 const MEDIA = 'img video source details summary';
+/** Tags that only Word knows, which Markdown would show: '<o:p>', '<![if !supportLists]>'. */
+const WORDS_OWN = /<\/?(?:o|w|v|m|st1):[^<>]*>|<!\[[^<>-]*>/gi;
 
 /** Texts are the same from one page to the next, and take longer than anything else on it. In characters. */
 const kept = new LRUCache<string, string>({
@@ -38,10 +39,10 @@ export function richText(
 
 function safeHtml(source: string, headingOffset: number): string | null {
   try {
-    const html = framesOnly(markdown.parse(source) as string);
+    const html = framesOnly(markdown.parse(source.replace(WORDS_OWN, '')) as string);
     const levels = [...html.matchAll(/<h([1-6])\b/gi)].map(([, level]) => Number(level));
     const shift = headingOffset + 1 - Math.min(...levels);
-    const safe = sanitizeHtml(html, optionsFor(shift)).trim();
+    const safe = repairLists(sanitizeHtml(html, optionsFor(shift))).trim();
     // Sanitized HTML escapes every other '<' as an entity, so these matches are real tables and videos.
     const shown = safe
       .replaceAll('<table', '<div class="table-scroll" tabindex="0"><table')
@@ -62,6 +63,16 @@ function framesOnly(html: string): string {
   return html
     .replace(/<oembed\b[^>]*?\burl=("[^"]*"|'[^']*')[^>]*>/gi, '<iframe src=$1></iframe>')
     .replace(/(<iframe\b[^>]*>)[^]*?<\/iframe>/gi, '$1</iframe>');
+}
+
+/** Google Docs and Word say with a style what is bold, and wrap a whole text in a <b> that is not. */
+function asStyled(tagName: string, { style = '', ...attribs }: Record<string, string>): Tag {
+  const [, weight] = /font-weight:\s*(\w+)/i.exec(style) ?? [];
+  const isBold = weight ? /^(?:bold|[6-9]00)/i.test(weight) : tagName !== 'span';
+  const isItalic = /font-style:\s*italic/i.test(style);
+  const plain = isItalic ? 'em' : 'span';
+  const bold = tagName === 'span' ? 'strong' : tagName;
+  return { tagName: isBold ? bold : plain, attribs };
 }
 
 function optionsFor(headingShift: number): IOptions {
@@ -87,19 +98,29 @@ function optionsFor(headingShift: number): IOptions {
       time: ['datetime'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    // A document's head and Word's settings are no words for visitors.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'title', 'xml'],
     nestingLimit: 60,
     selfClosing: ['img', 'br', 'hr', 'source'],
     transformTags: {
       ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading])),
+      ...Object.fromEntries(['b', 'strong', 'span'].map((name) => [name, asStyled])),
       a: (_, attributes) => linkTo(attributes) ?? dropped,
       img: (_, attributes) => figure(attributes) ?? dropped,
       video: (_, attributes) => video(attributes),
       source: (_, attributes) => video(attributes, 'source'),
       iframe: (_, attributes) => videoLink(attributes.src, attributes.title) ?? dropped,
     },
-    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
-      (tag === 'img' && !attribs.src) ||
-      (tag === 'iframe' && !attribs.href) ||
-      (/^(?:p|a|h[1-6]|figure)$/.test(tag) && !text.trim() && mediaChildren.length === 0),
+    exclusiveFilter: saysNothing(),
+  };
+}
+
+/** Whether an element shows neither words nor, however deep in it, pictures or films. */
+function saysNothing(): (frame: IFrame) => boolean {
+  let lastMedia = -1;
+  return ({ tag, attribs, text, tagPosition }) => {
+    if ((tag === 'img' && !attribs.src) || (tag === 'iframe' && !attribs.href)) return true;
+    if (['img', 'video', 'iframe'].includes(tag)) lastMedia = tagPosition;
+    return /^(?:p|a|h[1-6]|figure)$/.test(tag) && !text.trim() && lastMedia < tagPosition;
   };
 }

@@ -61,9 +61,24 @@ test('the admin’s test button reports nothing', () => {
   expect(changeIn({ event: 'trigger-test', createdAt: 'now' })).toBe('nothing');
 });
 
-test.each([[null], ['text'], [[]], [{}], [{ event: 5 }], [{ event: 'entry.publish', entry: 'x' }]])(
-  '%j is no webhook body',
-  (body) => {
-    expect(changeIn(body)).toBeNull();
+test.each([[null], ['text'], [[]], [{}], [{ event: 5 }]])('%j is no webhook body', (body) => {
+  expect(changeIn(body)).toBeNull();
+});
+
+test.each(['null', [], 0, true, { documentId: {} }, { id: [], publishedAt: 5 }])(
+  'of an entry that is %j nothing is known but its type',
+  (odd) => {
+    const of = { uid: 'api::gift.gift', entry: odd };
+    const changed = { type: 'gifts', documentId: null, effect };
+    for (const event of ['entry.publish', 'entry.update'])
+      expect(changeIn({ event, ...of })).toEqual(changed);
+    const unknown = { type: null, documentId: null, effect };
+    expect(changeIn({ event: 'media.update', media: odd })).toEqual(unknown);
+    expect(changeIn({ event: 'entry.publish', uid: 5, entry: odd })).toEqual(unknown);
   },
 );
+
+test('a draft whose time of publication is a number is asked about', () => {
+  const of = { uid: 'api::gift.gift', entry: { documentId: 'abc', publishedAt: 5 } };
+  expect(changeIn({ event: 'entry.update', ...of })).toMatchObject({ documentId: 'abc' });
+});

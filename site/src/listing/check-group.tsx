@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { labelColors } from '../ui/label-colors.ts';
 import './check-group.css';
 
@@ -14,7 +15,7 @@ export interface CheckOption {
 interface Counts {
   /** How many entries each option would show; absent if it is not known. */
   counts?: readonly number[] | undefined;
-  /** A count as screen readers say it after the option's name: '12 cases'. */
+  /** A count as an option's description: '12 cases'. */
   inWords: (count: number) => string;
   /** For options that are hidden at first: 'Show all 18'. */
   showAll: (count: number) => string;
@@ -37,10 +38,12 @@ const CLASSES = {
 
 /** A group of checkboxes of the filter panel; renders nothing without options. */
 export function CheckGroup({ legend, options, look = 'boxes', live }: CheckGroupProps) {
+  const id = useId();
   if (options.length === 0) return null;
   const checks = options.map((option, index) => (
     <Check
       key={option.fragment}
+      countId={id + index}
       option={option}
       isChip={look === 'chips'}
       count={live?.counts?.[index]}
@@ -64,12 +67,14 @@ export function CheckGroup({ legend, options, look = 'boxes', live }: CheckGroup
 
 interface CheckProps {
   option: CheckOption;
+  countId: string;
   isChip: boolean;
   count: number | undefined;
   inWords: Counts['inWords'] | undefined;
 }
 
-function Check({ option, isChip, count, inWords }: CheckProps) {
+/** Named by its word alone; the count is its description (`LIST-12`). */
+function Check({ option, countId, isChip, count, inWords }: CheckProps) {
   const { fragment, label, lang, code, isChosen } = option;
   const colors = code ? labelColors(code) : undefined;
   const isNone = count === 0 ? ' is-none' : '';
@@ -84,7 +89,7 @@ function Check({ option, isChip, count, inWords }: CheckProps) {
         className={isChip ? 'visually-hidden' : undefined}
         value={fragment}
         defaultChecked={isChosen}
-        aria-label={count === undefined ? undefined : `${label}, ${inWords?.(count)}`}
+        aria-describedby={count === undefined ? undefined : countId}
       />
       <span
         lang={lang}
@@ -93,7 +98,16 @@ function Check({ option, isChip, count, inWords }: CheckProps) {
       >
         {label}
       </span>
-      {count !== undefined && <span className="check-count">{count}</span>}
+      {count !== undefined && (
+        <>
+          <span className="check-count" aria-hidden="true">
+            {count}
+          </span>
+          <span id={countId} hidden>
+            {inWords?.(count)}
+          </span>
+        </>
+      )}
     </label>
   );
 }

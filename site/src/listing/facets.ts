@@ -42,7 +42,7 @@ export function facetRows<Item extends FacetItem>(
     const found = categories.map((word) => at('categories', word)).filter((place) => place >= 0);
     const places = [
       ...[at('sizes', size), at('colors', color), bits(airlinesOf(item))],
-      ...found.toSorted((a, b) => a - b),
+      ...[...found].sort((a, b) => a - b),
     ];
     const row = rows.get(places.join()) ?? ([0, ...places] as unknown as FacetRow);
     row[0]++;

@@ -29,7 +29,7 @@ export function filterPanelData({
   options,
   sizes,
   facets,
-}: FilterPanelSource): Omit<FilterPanelProps, 'words' | 'forms' | 'locale'> {
+}: FilterPanelSource): Omit<FilterPanelProps, 'words' | 'count' | 'locale'> {
   const group = (name: Group, some: readonly Choice[]) =>
     some.map(({ value, label, lang, code }) => ({
       ...{ label, fragment: filterFragment(name, value) },

@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill, plural } from '../messages/fill.ts';
 import { CheckGroup, type CheckOption } from './check-group.tsx';
 import { type Choices, countFacets, type FacetRow } from './facets.ts';
@@ -23,12 +16,9 @@ export interface FilterPanelProps {
   options: Record<Group, CheckOption[]>;
   /** null if the catalogue index could not be loaded: then there are no counts. */
   facets: FacetRow[] | null;
-  words: Record<
-    Group | 'filters' | 'close' | 'reset' | 'apply' | 'showList' | 'showAll' | 'nothing',
-    string
-  >;
-  /** '{count} cases' and 'Show {count} cases', for one and for several. */
-  forms: Record<'count' | 'showCount', Forms>;
+  words: Record<Group | 'filters' | 'close' | 'reset' | 'apply' | 'showAll' | 'nothing', string>;
+  /** '{count} cases', for one and for several. */
+  count: Forms;
   locale: string;
 }
 
@@ -74,7 +64,7 @@ const isFalse = () => false;
  * active counts, too.
  */
 export default function FilterPanel(props: FilterPanelProps) {
-  const { action, sort, resetHref, options, facets, words, forms, locale } = props;
+  const { action, sort, resetHref, options, facets, words, locale } = props;
   const form = useRef<HTMLFormElement>(null);
   const isLive = useSyncExternalStore(neverChanges, isTrue, isFalse);
   const ticked = useTicked(form, options).split('\n');
@@ -89,24 +79,20 @@ export default function FilterPanel(props: FilterPanelProps) {
     ...{ sizes: options.sizes.length, airlines: options.airlines.length },
   };
   const counted = facets && countFacets(facets, chosen, lengths);
-  const apply = (event: SubmitEvent<HTMLFormElement>) => {
-    if (counted?.total === 0) event.preventDefault();
-    else event.currentTarget.hidePopover();
-  };
+  const inWords = (count: number) => plural(props.count, count, locale);
+  const total = isLive ? counted?.total : undefined;
   return (
     <FilterForm
       {...{ action, sort, resetHref, words }}
       ref={form}
-      onSubmit={apply}
-      isResetNext={isLive && counted?.total === 0}
+      onSubmit={(event) => event.currentTarget.hidePopover()}
+      isResetNext={total === 0}
       submit={
-        counted ? (
-          <Show total={isLive ? counted.total : null} {...{ words, forms, locale }} />
-        ) : (
-          <button type="submit" className="btn">
-            {words.apply}
-          </button>
-        )
+        <Apply
+          words={words}
+          total={total === undefined ? null : inWords(total)}
+          isNone={total === 0}
+        />
       }
     >
       {GROUPS.map((group) => (
@@ -117,7 +103,7 @@ export default function FilterPanel(props: FilterPanelProps) {
           options={options[group]}
           live={{
             counts: counted?.of[group],
-            inWords: (count) => plural(forms.count, count, locale),
+            inWords,
             showAll: (count) => fill(words.showAll, { count }),
           }}
         />
@@ -126,26 +112,22 @@ export default function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-type ShowProps = Pick<FilterPanelProps, 'words' | 'forms' | 'locale'> & { total: number | null };
+interface ApplyProps {
+  words: FilterPanelProps['words'];
+  /** '12 cases'; null without counts, and before the panel is active. */
+  total: string | null;
+  isNone: boolean;
+}
 
-/** @param total null before the panel is active */
-function Show({ total, words, forms, locale }: ShowProps) {
-  const label =
-    total === null
-      ? words.showList
-      : total === 0
-        ? words.nothing
-        : plural(forms.showCount, total, locale);
+/** 'Apply · 12 cases', and beside it that nothing matches; it applies that, too (`LIST-12`). */
+function Apply({ words, total, isNone }: ApplyProps) {
   return (
     <>
-      <button
-        type="submit"
-        className={total === 0 ? 'btn line' : 'btn'}
-        aria-disabled={total === 0 || undefined}
-      >
-        {label}
+      <button type="submit" className={isNone ? 'btn line' : 'btn'}>
+        {total === null ? words.apply : `${words.apply} · ${total}`}
       </button>
-      <Spoken text={total === null ? '' : label} />
+      {isNone && <p className="filter-none">{words.nothing}</p>}
+      <Spoken text={(isNone ? words.nothing : total) ?? ''} />
     </>
   );
 }

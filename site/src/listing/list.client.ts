@@ -35,8 +35,11 @@ document.addEventListener('astro:before-swap', ({ sourceElement }) => {
 document.addEventListener('astro:page-load', () => {
   if (isApplied) document.getElementById('count')?.focus({ preventScroll: true });
   isApplied = false;
-  if (!isEntry(location.hash)) return;
+  // On the way back it is on the link that the list was left by.
+  if (!isEntry(location.hash) || document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>(`${location.hash} > a`)?.focus({ preventScroll: true });
+  // The router reads out the title, '24 of 42', by an element that it appends next: after what is being said, not instead.
+  queueMicrotask(() => document.body.lastElementChild?.setAttribute('aria-live', 'polite'));
 });
 
 // Panels open right below the navbar and the bar: scroll the bar to its sticky position first.

@@ -52,7 +52,7 @@ function ArrowLink({ href, isBack, labels }: Arrow & Pick<PageNumbersProps, 'lab
       aria-disabled={href === null || undefined}
       aria-label={isBack ? labels.previousPage : labels.nextPage}
     >
-      <Icon name={isBack ? 'arrowLeft' : 'arrowRight'} />
+      <Icon name={isBack ? 'less' : 'more'} />
     </a>
   );
 }

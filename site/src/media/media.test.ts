@@ -60,9 +60,8 @@ test('a drawing is served as a file, unchanged', () => {
 
 test.each([
   ['a film', { ...photo, mime: 'video/mp4' }],
-  ['a picture without a size', { ...photo, width: null }],
-  ['a picture of size 0', { ...photo, height: 0 }],
-  ['a picture of unknown type', { ...photo, mime: null }],
+  ['a picture of unknown type', { ...photo, url: '/uploads/a', mime: null }],
+  ['a word', 'facebook'],
   ['a picture from elsewhere', { ...photo, url: 'https://elsewhere.test/a.jpg' }],
   ['nothing', null],
 ])('%s is no picture', (_, media) => {
@@ -89,5 +88,36 @@ test.each([null, undefined, {}, { x: 20 }, { x: -1, y: 5 }, { x: '1;color:red', 
     const image = imageOf({ ...photo, focalPoint });
     expect(image?.alt).toBe('Aero in coral');
     expect(image?.focus).toBeUndefined();
+  },
+);
+
+const shown = (value: unknown) => {
+  const image = imageOf(value);
+  return image && ('src' in image ? image.src : image.path);
+};
+
+test.each([
+  ['a media record', photo],
+  ['the first of several', [photo, null]],
+  ['a record without type and size', { url: '/uploads/a.jpg' }],
+  ['one in a related record', { documentId: 'x', title: 'Icon', file: photo }],
+  ['an address', ' /uploads/a.jpg '],
+  ['a whole address', 'http://content.test/uploads/a.jpg'],
+])('a picture may be %s @DECISION-35', (_, value) => {
+  expect(shown(value)).toBe('uploads/a.jpg');
+});
+
+test('a picture may be the text of a drawing @DECISION-35', () => {
+  const [start, drawing] = shown('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')?.split(',') ?? [];
+  expect(start).toBe('data:image/svg+xml');
+  expect(decodeURIComponent(drawing ?? '')).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+  );
+});
+
+test.each([['/uploads/f.mp4'], [{ url: '/uploads/f.mp4' }], [[{ url: '/uploads/f.mp4' }]]])(
+  'a film may be %j @DECISION-35',
+  (value) => {
+    expect(fileOf(value)).toMatchObject({ mime: 'video/mp4' });
   },
 );

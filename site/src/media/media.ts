@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { env } from '../env.ts';
 import type { Image } from '../ui/picture.tsx';
 import { isMediaPath } from './media-origin.ts';
+import { fileType } from './file-types.ts';
 import { signedBase } from './media-signature.ts';
+import { mediaIn } from './media-forms.ts';
 
 export type { Image };
 
 const Media = z.object({
   url: z.string().min(1),
   mime: z.string().nullish(),
-  width: z.number().positive().nullish(),
-  height: z.number().positive().nullish(),
+  width: z.number().nonnegative().nullish(),
+  height: z.number().nonnegative().nullish(),
   alternativeText: z.string().nullish(),
   focalPoint: z
     .object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
@@ -51,16 +53,26 @@ function version(updatedAt: string | null | undefined): string {
 }
 
 /**
- * A media record as a picture on the site's own origin, or null if there is none, its size is unknown, or it is
- * no raster picture. JPEGs are photographs; formats with transparency are cut-outs that stand on the line
- * (docs/decisions).
+ * Of a picture whose content server does not say it. A browser takes the ratio from the file, once it has it, and nothing is
+ * enlarged beyond the file's own pixels.
+ */
+const UNKNOWN_SIZE = { width: 1200, height: 1200 };
+
+/**
+ * A picture in any form (decision 35) on the site's own origin, or null if there is none. JPEGs are photographs; formats
+ * with transparency are cut-outs that stand on the line (docs/decisions).
  */
 export function imageOf(value: unknown): Image | null {
-  const media = Media.safeParse(value);
+  const found = mediaIn(value);
+  if (typeof found === 'string') return { src: found, ...UNKNOWN_SIZE, alt: '', isCutout: true };
+  const media = Media.safeParse(found);
   if (!media.success) return null;
-  const { url, mime, width, height, alternativeText, focalPoint, updatedAt } = media.data;
+  const { url, alternativeText, focalPoint, updatedAt } = media.data;
   const path = mediaPath(url);
-  if (path === null || !width || !height || !mime?.startsWith('image/')) return null;
+  const mime = media.data.mime ?? typeOf(url);
+  if (path === null || !mime?.startsWith('image/')) return null;
+  const isMeasured = media.data.width && media.data.height;
+  const { width, height } = isMeasured ? (media.data as typeof UNKNOWN_SIZE) : UNKNOWN_SIZE;
   const alt = alternativeText?.trim() ?? '';
   if (mime === 'image/svg+xml') {
     const src = `${signedBase('files', version(updatedAt), path)}/${path}`;
@@ -77,15 +89,22 @@ export function imageOf(value: unknown): Image | null {
   };
 }
 
-/** A video, drawing or 3D model with its address on the site's own origin, or null. */
+/** What a file's name says about its type; undefined if nothing. */
+function typeOf(url: string): string | undefined {
+  const path = /^[^?#]*/.exec(url)?.[0] ?? '';
+  const picture = /\.(jpe?g|png|webp|avif)$/i.exec(path)?.[1]?.toLowerCase();
+  return picture ? `image/${picture.replace('jpg', 'jpeg')}` : fileType(path);
+}
+
+/** A video, drawing or 3D model in any form (decision 35) with its address on the site's own origin, or null. */
 export function fileOf(value: unknown): File | null {
-  const media = Media.safeParse(value);
+  const media = Media.safeParse(mediaIn(value));
   if (!media.success) return null;
   const path = mediaPath(media.data.url);
   if (path === null) return null;
   return {
     src: `${signedBase('files', version(media.data.updatedAt), path)}/${path}`,
-    mime: media.data.mime ?? 'application/octet-stream',
+    mime: media.data.mime ?? typeOf(media.data.url) ?? 'application/octet-stream',
     alt: media.data.alternativeText?.trim() ?? '',
   };
 }

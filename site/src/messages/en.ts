@@ -60,10 +60,6 @@ export const en = {
     fitsAirline: 'Fits {airline}',
     reset: 'Reset',
     apply: 'Apply',
-    show: { one: 'Show {count} case', other: 'Show {count} cases' },
-    showItems: { one: 'Show {count} item', other: 'Show {count} items' },
-    showList: 'Show cases',
-    showItemList: 'Show items',
     nothing: 'Nothing matches',
     showAll: 'Show all {count}',
     close: 'Close',
@@ -93,6 +89,11 @@ export const en = {
       'size:desc': 'Size SMALL TO LARGE',
       'size:asc': 'Size LARGE TO SMALL',
     },
+  },
+  video: {
+    failed: 'This browser cannot play this video.',
+    /** It is heard, but its picture is of a kind that the browser does not know. */
+    unseen: 'This browser plays this video without its picture.',
   },
   detail: {
     luggages: 'Luggages',
@@ -130,6 +131,7 @@ export const en = {
     failed360: 'The 360° view could not be loaded.',
     loading3d: 'Loading the 3D view',
     failed3d: 'The 3D view could not be loaded.',
+    lost3d: 'Your browser stopped the 3D view. You can open it again.',
     showPicture: 'Show picture {number} of {total}',
     playVideo: 'Play video {number}',
     enlarge: 'Enlarge picture',
@@ -190,8 +192,6 @@ export const en = {
     featuredLuggage: 'Featured Luggage',
     list: 'Lifestyle Stories',
     count: { one: '{count} story', other: '{count} stories' },
-    show: { one: 'Show {count} story', other: 'Show {count} stories' },
-    showList: 'Show stories',
     failed: 'We could not load these stories.',
   },
   stores: {
@@ -213,6 +213,7 @@ export const en = {
     here: 'you',
     unknown: 'We do not know this place. Try the next larger town.',
     refused: 'No location, no problem: type your town or city.',
+    waiting: 'Still waiting for your location. Allow it in the browser, or type your town or city.',
     townsFailed: 'The towns could not be loaded. Check your connection and type again.',
     nearest: 'Nearest to {place}',
     straight: 'Distances are in a straight line. Sea and road add to them.',

@@ -58,10 +58,6 @@ export const fil: Messages = {
     fitsAirline: 'Pasok sa {airline}',
     reset: 'I-reset',
     apply: 'I-apply',
-    show: { one: 'Ipakita ang {count} maleta', other: 'Ipakita ang {count} na maleta' },
-    showItems: { one: 'Ipakita ang {count} produkto', other: 'Ipakita ang {count} na produkto' },
-    showList: 'Ipakita ang mga maleta',
-    showItemList: 'Ipakita ang mga produkto',
     nothing: 'Walang tugma',
     showAll: 'Ipakita lahat ({count})',
     close: 'Isara',
@@ -91,6 +87,10 @@ export const fil: Messages = {
       'size:desc': 'SUKAT: SMALL HANGGANG LARGE',
       'size:asc': 'SUKAT: LARGE HANGGANG SMALL',
     },
+  },
+  video: {
+    failed: 'Hindi ma-play ng browser na ito ang video.',
+    unseen: 'Pine-play ng browser na ito ang video nang walang larawan.',
   },
   detail: {
     luggages: 'Mga Maleta',
@@ -124,6 +124,7 @@ export const fil: Messages = {
     failed360: 'Hindi ma-load ang 360° view.',
     loading3d: 'Nilo-load ang 3D view',
     failed3d: 'Hindi ma-load ang 3D view.',
+    lost3d: 'Itinigil ng browser ang 3D view. Puwede mo itong buksan ulit.',
     showPicture: 'Ipakita ang larawan {number} sa {total}',
     playVideo: 'I-play ang video {number}',
     enlarge: 'Palakihin ang larawan',
@@ -182,8 +183,6 @@ export const fil: Messages = {
     featuredLuggage: 'Tampok na Maleta',
     list: 'Mga Kuwento ng Biyahe',
     count: { one: '{count} kuwento', other: '{count} na kuwento' },
-    show: { one: 'Ipakita ang {count} kuwento', other: 'Ipakita ang {count} na kuwento' },
-    showList: 'Ipakita ang mga kuwento',
     failed: 'Hindi namin mabuksan ang mga kuwentong ito.',
   },
   stores: {
@@ -205,6 +204,8 @@ export const fil: Messages = {
     here: 'iyo',
     unknown: 'Hindi namin alam ang lugar na ito. Subukan ang mas malaking bayan na malapit.',
     refused: 'Walang lokasyon, walang problema: i-type ang bayan o lungsod mo.',
+    waiting:
+      'Hinihintay pa ang lokasyon mo. Payagan ito sa browser, o i-type ang bayan o lungsod mo.',
     townsFailed: 'Hindi ma-load ang mga bayan. Tingnan ang koneksiyon at mag-type ulit.',
     nearest: 'Pinakamalapit sa {place}',
     straight: 'Tuwid na linya ang layo. Mas malayo kapag dumaan sa dagat at kalsada.',

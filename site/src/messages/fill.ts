@@ -7,7 +7,7 @@ const numbers = new Intl.NumberFormat('en');
  */
 export function fill(message: string, values: Record<string, string | number>): string {
   return message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? written(values[name]) : placeholder,
+    Object.keys(values).includes(name) ? written(values[name]) : placeholder,
   );
 }
 

@@ -1,3 +1,5 @@
+import { idle } from '../ui/connection.ts';
+
 /**
  * The first frame of a page is laid out without what is marked `data-later`: motion.css leaves it out while `data-entering`
  * is on the body. `far` is left out on a phone in any case, everything else unless it is on the screen or near it. Not on
@@ -14,6 +16,19 @@ document.addEventListener(
   },
 );
 
+/**
+ * Once a page has entered, what its styles defer with `content-visibility` is laid out too, one section in each idle moment:
+ * a print, a crawler or a long screenshot sees the whole page, though nobody has scrolled.
+ */
+document.addEventListener('astro:page-load', () => void layOutSections());
+
+async function layOutSections(): Promise<void> {
+  for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
+    await idle();
+    section.dataset.laidOut = '';
+  }
+}
+
 function leadsBehindFirstScreen(hash: string, page: Document): boolean {
   if (!hash) return false;
   const place = page.getElementById(hash.slice(1));
@@ -22,5 +37,3 @@ function leadsBehindFirstScreen(hash: string, page: Document): boolean {
   const order = later.compareDocumentPosition(place);
   return place === later || (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
-
-export {};

@@ -9,7 +9,8 @@ import { PREVIEW } from '../paths.ts';
 import { previewAt } from '../preview/preview.ts';
 import type { Preview } from '../preview/token.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
-import { type Search, search } from '../shell/search.query.ts';
+import { forgivingSearch } from '../shell/forgiving-search.query.ts';
+import type { Search } from '../shell/search.query.ts';
 import { type Shell, loadShell } from '../shell/shell.query.ts';
 import { NOT_FOUND_PAGE, PAGE_FRESH } from './lifetimes.ts';
 import { NOT_FOUND } from './not-found.ts';
@@ -66,7 +67,7 @@ export async function loadPage<T>(
   const loadedShell = loadShell(content, locales ?? []);
   const [shell, found, translations, data] = await Promise.all([
     loadedShell,
-    searched === null ? undefined : search(content, searched),
+    searched === null ? undefined : forgivingSearch(content, searched, messages.list.size),
     listed ? localesWith(content, listed, locales ?? []) : [],
     content.require(query({ content, locale, messages, url, segments, brand: loadedShell })),
   ]);

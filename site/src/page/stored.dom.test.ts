@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REFUSALS, refuseStorage } from '../testing/refused-storage.ts';
 import { fakeIntersectionObserver } from '../ui/observer-for-tests.ts';
 import stored from './stored.ts';
 
@@ -46,10 +47,26 @@ test.each(['{', '3', '[null]'])('an unreadable list counts as empty: %s', (text)
   expect(island.attributes).toHaveLength(0);
 });
 
-test('refused storage is marked for the styles @KEEP-2', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('no', 'SecurityError');
-  });
-  place({ lists: { kept: 1 } });
-  expect(island.dataset.refused).toBe('');
+test.each(REFUSALS)(
+  'storage that is %s is marked for the styles of a page that says so @KEEP-2',
+  (how) => {
+    const end = refuseStorage(how);
+    place({ lists: { kept: 1 }, saysRefused: true });
+    end();
+    expect(island.dataset.refused).toBe('');
+    expect(load).not.toHaveBeenCalled();
+  },
+);
+
+test('storage that keeps what is stored is not marked, and left as it was @KEEP-2', () => {
+  place({ lists: { kept: 1 }, saysRefused: true });
+  expect(island.attributes).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('without local storage, what the tab holds is shown all the same @COMPARE-6', () => {
+  sessionStorage.setItem('compare', '[{"sku":"a"}]');
+  vi.stubGlobal('localStorage', null);
+  place({ lists: { compare: 1 } });
+  expect(island.dataset.stored).toBe('');
 });

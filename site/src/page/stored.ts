@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { canStore, storedText } from '../ui/stored-text.ts';
 import firstUse from './first-use.ts';
 
 /** The value of `client:stored`: how many entries each of these lists in local or session storage has to have. */
@@ -6,26 +7,27 @@ export interface StoredLists {
   lists: Record<string, number>;
   /** A sku that does not count. */
   except?: string;
+  /** Whether the island says so where the browser refuses to store anything. */
+  saysRefused?: boolean;
 }
 
 /**
  * `client:stored`: hydrates an island that shows what is kept on the device when it comes into view, if there is anything
- * to show; `data-stored` tells its styles so at once. Otherwise it is hydrated on first use, as by `client:first-use`, and
- * where the browser refuses storage, `data-refused` says so.
+ * to show; `data-stored` tells its styles so at once. Otherwise it is hydrated on first use, as by `client:first-use`. Where
+ * nothing can be stored, `data-refused` tells the styles of an island that says so.
  */
 const stored: ClientDirective = (load, options, island) => {
-  const { lists, except } = options.value as unknown as StoredLists;
+  const { lists, except, saysRefused } = options.value as unknown as StoredLists;
   const has = ([key, least]: [string, number]) => {
-    const entries = JSON.parse(
-      localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? '[]',
-    ) as { sku: unknown }[];
+    const text = storedText('localStorage', key) ?? storedText('sessionStorage', key) ?? '[]';
+    const entries = JSON.parse(text) as { sku: unknown }[];
     return entries.filter(({ sku }) => sku !== except).length >= least;
   };
+  if (saysRefused && !canStore('localStorage')) island.dataset.refused = '';
   try {
     if (Object.entries(lists).some(has)) return hydrateInView(load, island);
-  } catch (error) {
-    // Anything but refused storage is an unreadable list, which counts as empty.
-    if (error instanceof DOMException) island.dataset.refused = '';
+  } catch {
+    // An unreadable list counts as empty.
   }
   firstUse(load, options, island);
 };

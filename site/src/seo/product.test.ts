@@ -103,6 +103,16 @@ test('without store links the brand’s own stores offer the item, and no availa
   expect(JSON.stringify(product)).not.toContain('availability');
 });
 
+test('a price of 0 makes no offer, and one is rounded as on the page @SEO-5 @FIG-1', () => {
+  expect(structuredData({ price: 0 }).product.offers).toBeUndefined();
+  expect(structuredData({ price: 0 }).head?.price).toBeNull();
+  expect(structuredData({ price: 1.005 }).product.offers[0].price).toBe('1.01');
+  for (const discounted_price of [50, 100, 0])
+    expect(
+      structuredData({ price: 100, discounted_price }).product.offers[0].priceSpecification,
+    ).toBeUndefined();
+});
+
 test('an item with nothing but a sku has no property that it lacks @SEO-5 @DECISION-18', () => {
   const { product } = structuredData({ title: null });
   expect(Object.keys(product).sort()).toEqual([

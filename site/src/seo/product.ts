@@ -2,6 +2,7 @@ import { paths } from '../paths.ts';
 import { filterString } from '../listing/filters.ts';
 import type { Review } from '../screens/product-detail/product.ts';
 import type { ProductDetail } from '../screens/product-detail/product-detail.query.ts';
+import { formerPriceOf, plainPrice } from '../ui/price.tsx';
 import type { Page } from '../page/load-page.ts';
 import { productDescription } from '../screens/product-detail/product-detail.title.ts';
 import { absolute } from './absolute.ts';
@@ -33,7 +34,7 @@ export function productHead(page: ProductPage): Head | undefined {
     ...addresses(page, translations, (code) => paths.product(kind, code, item.item_sku)),
     type: 'product',
     image: item.images[0] ?? null,
-    price: item.price,
+    price: item.price || null,
     data: [productNode(page, data, here), breadcrumbs(crumbs, here)],
   };
 }
@@ -71,17 +72,17 @@ function productNode({ shell, locale }: ProductPage, data: ProductDetail, here: 
 
 /**
  * Offers at the price shown on the page: one for each store that it links to, or the brand's own if it
- * links to none. Nothing is sold on the site, so availability is not stated.
+ * links to none; none without a price, or at 0. Nothing is sold on the site, so availability is not stated.
  */
 function offers(shell: ProductPage['shell'], item: ProductDetail['item'], here: string) {
   const { price, discounted_price: former } = item;
-  if (price === null) return undefined;
-  const amount = (pesos: number) => ({ price: pesos.toFixed(2), priceCurrency: 'PHP' });
+  if (!price) return undefined;
+  const amount = (pesos: number) => ({ price: plainPrice(pesos), priceCurrency: 'PHP' });
   const terms = {
     '@type': 'Offer',
     ...amount(price),
     priceSpecification:
-      former !== null && former > price
+      former !== null && formerPriceOf(price, former)?.isHigher
         ? {
             '@type': 'UnitPriceSpecification',
             priceType: 'https://schema.org/StrikethroughPrice',

@@ -44,6 +44,15 @@ test.each([
   expect(invalidate).toHaveBeenCalledTimes(times);
 });
 
+test('for an entry of which nothing is known the feed is asked, and nothing else is done', async () => {
+  const knows = vi.fn(async () => false);
+  const { setChangeFeed } = await import('../content/change-feed-of-process.ts');
+  setChangeFeed({ knows } as unknown as ChangeFeed);
+  expect(await post(secret, { event: 'media.update', media: 'null' })).toBe(204);
+  expect(knows).toHaveBeenCalledOnce();
+  expect(invalidate).not.toHaveBeenCalled();
+});
+
 test.each([
   ['no secret', {}],
   ['another secret', { authorization: 'Bearer the-secre' }],

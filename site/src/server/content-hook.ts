@@ -19,7 +19,8 @@ export const POST: APIRoute = async ({ request, cache }) => {
   const change = changeIn(body);
   if (!change) return answer(400);
   if (change !== 'nothing' && !(await changeFeed()?.knows(change))) {
-    await cache.invalidate({ tags: tagsOfChange(change) });
+    const tags = tagsOfChange(change);
+    if (tags.length > 0) await cache.invalidate({ tags });
   }
   return answer(204);
 };

@@ -7,7 +7,7 @@ import { policy } from './security-headers.ts';
 const TAKE_BACK = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const empty = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-  event.waitUntil(empty().then(() => registration.unregister()));
+  event.waitUntil(empty().catch(() => {}).then(() => registration.unregister()));
 });
 `;
 

@@ -37,7 +37,7 @@ export function withinLimits(
   now: number,
   limits = LIMITS,
 ): { left: Stored; gone: string[] } {
-  const oldest = stored.pages.filter(({ address }) => !isOfflinePage(address)).toReversed();
+  const oldest = stored.pages.filter(({ address }) => !isOfflinePage(address)).reverse();
   let left = withoutSpareFiles(stored);
   for (const page of oldest) {
     const isOld = now - page.seen > limits.age;

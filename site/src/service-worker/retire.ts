@@ -15,7 +15,8 @@ export async function retireIfGone(registration: ServiceWorkerRegistration): Pro
   if (!response) return;
   // Unknown addresses are redirected (decision 6). Any other answer may be a moment's failure.
   if ([404, 410].includes(response.status) || response.type === 'opaqueredirect') {
-    await caches.delete(STORE);
+    // A browser that refuses to store anything holds nothing.
+    await caches.delete(STORE).catch(() => {});
     await registration.unregister();
   } else if (response.ok) {
     await registration.update().catch(() => {});

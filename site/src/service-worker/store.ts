@@ -12,9 +12,13 @@ import { filesOfPage, importsOfScript } from './needed-files.ts';
 /** A larger file is not stored: nothing that a page needs at once is as large. */
 const MOST_FILE_BYTES = 2_000_000;
 
-/** What is stored under an address of this site. */
+/** What is stored under an address of this site; nothing where the browser refuses to store anything. */
 export async function storedAt(address: string): Promise<Response | undefined> {
-  return (await caches.has(STORE)) ? (await caches.open(STORE)).match(address) : undefined;
+  try {
+    return (await caches.has(STORE)) ? await (await caches.open(STORE)).match(address) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export async function storedList(): Promise<Stored> {
@@ -44,11 +48,11 @@ export function storePage(
     const added = withPage(await storedList(), { ...page, bytes: body.length, files }, sizes);
     const { left, gone } = withinLimits(added, Date.now());
     await Promise.all(gone.map((address) => cache.delete(address)));
-    await cache.put(LIST, Response.json(left));
+    await putList(cache, left);
   };
   const done = last.then(work);
   // What the browser refuses to store is not stored: the page was shown all the same.
-  last = done.catch(makeRoom);
+  last = done.catch(makeRoom).catch(() => {});
   return done.catch(() => {});
 }
 
@@ -57,8 +61,8 @@ async function storeFiles(cache: Cache, addresses: string[]): Promise<Record<str
   const { files: known } = await storedList();
   const sizes: Record<string, number> = {};
   for (const address of addresses) {
-    if (Object.hasOwn(sizes, address)) continue;
-    const stored = Object.hasOwn(known, address) ? await cache.match(address) : undefined;
+    if (address in sizes) continue;
+    const stored = address in known ? await cache.match(address) : undefined;
     const response = stored ?? (await fetch(address, { cache: 'force-cache' }).catch(() => null));
     if (response?.status !== 200 || response.redirected) continue;
     const body = new Uint8Array(await response.arrayBuffer());
@@ -84,6 +88,8 @@ async function put(
   await cache.put(address, new Response(body, { headers }));
 }
 
+const putList = (cache: Cache, list: Stored) => cache.put(LIST, new Response(JSON.stringify(list)));
+
 /** The browser has no more room: the oldest page makes some, for the next one. */
 async function makeRoom(): Promise<void> {
   const stored = await storedList();
@@ -96,5 +102,5 @@ async function makeRoom(): Promise<void> {
     const { pathname, search } = new URL(url);
     if (!kept.has(pathname + search)) await cache.delete(url);
   }
-  if (left) await cache.put(LIST, Response.json(left));
+  if (left) await putList(cache, left);
 }

@@ -30,5 +30,5 @@ function neighbor(key: string, from: EventTarget, links: HTMLAnchorElement[]) {
     .filter(({ at }) => (key === 'ArrowDown' ? at.top > box.bottom : at.bottom < box.top));
   const far = ({ at }: (typeof rows)[number]) =>
     1000 * Math.abs(at.top - box.top) + Math.abs(at.left - box.left);
-  return rows.toSorted((one, other) => far(one) - far(other))[0]?.other;
+  return rows.sort((one, other) => far(one) - far(other))[0]?.other;
 }

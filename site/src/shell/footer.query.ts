@@ -27,7 +27,7 @@ const SUPPORT = 'SUPPORT';
 const OLDEST_FIRST = { sort: ['createdAt:asc'] };
 const TITLES = { fields: ['title'], ...OLDEST_FIRST };
 const Category = z.object({ documentId: z.string().nullish(), title: z.string().trim().min(1) });
-/** `DATA-1` does not say whether an icon is markup or a media file: both are requested. */
+/** `DATA-1` does not say whether an icon is markup or a media file: both are requested (decision 35). */
 const SocialLink = z.object({ title: text, link: text, icon_svg: z.unknown() });
 const SOCIAL_LINKS = { populate: '*', ...OLDEST_FIRST } as const;
 
@@ -97,14 +97,11 @@ const footerOf = madeOnce(
         heading: texts?.footer_section_4_text ?? null,
         links: social.flatMap(({ title, link, icon_svg }) => {
           const href = editorLink(link, locale);
-          return href
-            ? {
-                title: title ?? new URL(href, 'https://x').hostname,
-                href,
-                icon: sanitizeIcon(text.parse(icon_svg)),
-                picture: image.parse(icon_svg),
-              }
-            : [];
+          if (!href) return [];
+          // Only markup can take the colour of the text; whatever else is a picture.
+          const icon = sanitizeIcon(text.parse(icon_svg));
+          const picture = icon ? null : image.parse(icon_svg);
+          return { title: title ?? new URL(href, 'https://x').hostname, href, icon, picture };
         }),
       },
     ];

@@ -14,8 +14,8 @@ const MANY = 12;
 type SizeWords = Readonly<Record<string, string>>;
 
 /**
- * The search while a visitor types: all kinds, several fields in one text, and typing errors (docs/decisions/
- * forgiving-search.md). Without an index of the luggage, and without a text, it is the search of the pages.
+ * The search, while a visitor types and of an address (decision 37): all kinds, several fields in one text, and typing
+ * errors (docs/decisions/forgiving-search.md). Without an index of the luggage, and without a text, it is the specified call.
  */
 export async function forgivingSearch(
   content: Content,

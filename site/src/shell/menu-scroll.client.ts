@@ -13,8 +13,11 @@ const LINE_PX = 40;
  * items scrolls first; only a gesture that begins at the end of the scroll range hides it. The page below
  * does not scroll: the menu has no scroll chaining (menu.css).
  */
-export function hideOnScroll(menu: HTMLElement, hide: () => void, signal: AbortSignal): void {
-  const isOpen = () => menu.matches(':popover-open');
+export function hideOnScroll(
+  menu: HTMLElement,
+  { isOpen, hide }: { isOpen: () => boolean; hide: () => void },
+  signal: AbortSignal,
+): void {
   // The scroll position at the last scroll event: the browser may have scrolled before it dispatches the
   // gesture.
   let top = 0;

@@ -22,12 +22,13 @@ class SiteNav extends PartedElement {
 
     showKept(this.find('kept-link', HTMLElement), this.find('kept-count', HTMLElement), signal);
 
-    const closeMenu = () => menu?.matches(':popover-open') && menu.hidePopover();
+    let isOpen = false;
+    const closeMenu = () => isOpen && menu?.hidePopover();
     burger?.setAttribute('aria-expanded', 'false');
     menu?.addEventListener(
       'toggle',
       ({ newState }) => {
-        const isOpen = newState === 'open';
+        isOpen = newState === 'open';
         burger?.setAttribute('aria-expanded', String(isOpen));
         for (const part of document.querySelectorAll('main, footer')) {
           part.toggleAttribute('inert', isOpen);
@@ -41,17 +42,26 @@ class SiteNav extends PartedElement {
       { signal },
     );
     addEventListener('scroll', closeMenu, { signal, passive: true });
-    if (menu) hideOnScroll(menu, closeMenu, signal);
+    if (menu) hideOnScroll(menu, { isOpen: () => isOpen, hide: closeMenu }, signal);
 
     this.addEventListener(
       'click',
       ({ target }) => {
         const link = (target as Element).closest<HTMLElement>('[data-language]');
         const language = link?.dataset.language;
-        if (language) document.cookie = languageCookie(language, location.protocol === 'https:');
+        if (language) remember(languageCookie(language, location.protocol === 'https:'));
       },
       { signal },
     );
+  }
+}
+
+/** A sandboxed page refuses cookies by an error; the link leads to the language all the same. */
+function remember(cookie: string): void {
+  try {
+    document.cookie = cookie;
+  } catch {
+    // Nothing is remembered.
   }
 }
 

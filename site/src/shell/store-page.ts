@@ -14,7 +14,7 @@ const MOST_PICTURES = 8;
 export async function storePage(signal: AbortSignal): Promise<void> {
   await measured;
   await idle();
-  const { serviceWorker } = navigator as Partial<Navigator>;
+  const serviceWorker = workersOf(navigator);
   if (signal.aborted || !serviceWorker || import.meta.env.DEV) return;
   const [, kind, sku] = PRODUCT.exec(location.pathname) ?? [];
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -36,6 +36,15 @@ export async function storePage(signal: AbortSignal): Promise<void> {
     });
   } catch {
     // Where the browser refuses a worker, there are no pages without a connection.
+  }
+}
+
+/** undefined where the browser has none, or refuses it. */
+function workersOf(browser: Partial<Navigator>): ServiceWorkerContainer | undefined {
+  try {
+    return browser.serviceWorker;
+  } catch {
+    return undefined;
   }
 }
 

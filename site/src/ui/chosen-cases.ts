@@ -1,5 +1,5 @@
 import { DeviceList, textIn } from './device-list.ts';
-import { caseIn, type KeptCase } from './kept-cases.ts';
+import { caseIn, type Kept, type KeptCase } from './kept-cases.ts';
 
 /** A case chosen for comparison. */
 export interface ChosenCase extends KeptCase {
@@ -23,10 +23,11 @@ export const chosenCases = new DeviceList(CHOSEN, 4, chosenIn, 'sessionStorage')
 export const isChosen = (sku: string): boolean =>
   chosenCases.entries().some((one) => one.sku === sku);
 
-/** Adds or removes a case. Returns false if there is no room for another one. */
-export function toggleChosen(one: ChosenCase): boolean {
+/** Adds or removes a case; adds none if it would be too many. */
+export function toggleChosen(one: ChosenCase): Kept {
   const chosen = chosenCases.entries();
   const left = chosen.filter(({ sku }) => sku !== one.sku);
-  if (left.length < chosen.length) return chosenCases.write(left);
-  return chosen.length < chosenCases.most && chosenCases.write([...chosen, one]);
+  const isAdded = left.length === chosen.length;
+  if (isAdded && chosen.length === chosenCases.most) return 'full';
+  return chosenCases.write(isAdded ? [...chosen, one] : left) ? 'done' : 'refused';
 }

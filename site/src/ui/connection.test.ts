@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REFUSALS, refuseStorage } from '../testing/refused-storage.ts';
 import { mayStartByItself } from './autoplay.ts';
 import { isDataDear, measureConnection, SLOW_CONNECTION } from './connection.ts';
 
@@ -92,14 +93,18 @@ test('with Save-Data the connection is not measured @DECISION-15', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a browser that blocks site storage measures again on the next page', async () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
-  await visit(999);
-  expect(dispatched).toHaveBeenCalledOnce();
-});
+test.each(REFUSALS)(
+  'with storage that is %s the next page measures again @STATE-4',
+  async (how) => {
+    vi.stubGlobal('window', globalThis);
+    const end = refuseStorage(how);
+    await visit(999);
+    await visit(10);
+    end();
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(dispatched).toHaveBeenCalledOnce();
+  },
+);
 
 test.each([
   [{}, false],

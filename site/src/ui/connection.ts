@@ -1,3 +1,5 @@
+import { storedText, storeText } from './stored-text.ts';
+
 /**
  * Session storage key of the measured speed; document.astro reads it before the first picture
  * (save-data.astro).
@@ -29,7 +31,7 @@ export function isDataDear(): boolean {
  * more than 300 ms. A failed request is not a measurement.
  */
 export async function measureConnection(logo: string): Promise<void> {
-  if (isDataDear() || recall()) return;
+  if (isDataDear() || storedText('sessionStorage', MEMORY)) return;
   await idle();
   const start = performance.now();
   try {
@@ -39,7 +41,8 @@ export async function measureConnection(logo: string): Promise<void> {
     return;
   }
   const isSlow = performance.now() - start > SLOW_MS;
-  remember(isSlow ? 'slow' : 'fast');
+  // Where nothing can be stored, the next page measures again.
+  storeText('sessionStorage', MEMORY, isSlow ? 'slow' : 'fast');
   if (isSlow) dispatchEvent(new Event(SLOW_CONNECTION));
 }
 
@@ -54,21 +57,4 @@ export async function idle(): Promise<void> {
       requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });
     else setTimeout(resolve, 1000);
   });
-}
-
-// Session storage throws where the browser blocks storage for the site.
-function recall(): string | null {
-  try {
-    return sessionStorage.getItem(MEMORY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(speed: 'slow' | 'fast'): void {
-  try {
-    sessionStorage.setItem(MEMORY, speed);
-  } catch {
-    // The next page measures again.
-  }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REFUSALS, refuseStorage } from '../testing/refused-storage.ts';
 import { DeviceList, emptyDevice, onDeviceChange, textIn, textsIn } from './device-list.ts';
 
 const names = () =>
@@ -33,15 +34,38 @@ test('entries that do not fit are left out, and so are those beyond the most', (
   expect(names().entries()).toEqual(['a', 'b', 'c']);
 });
 
-test('where storage is full or refused, nothing is kept, and nothing fails', () => {
-  const refuse = () => {
-    throw new DOMException('no', 'SecurityError');
-  };
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  expect(names().write(['a'])).toBe(false);
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  expect(names().entries()).toEqual([]);
+test.each(REFUSALS)(
+  'of storage that is %s nothing is kept, and nothing fails @KEEP-2',
+  async (how) => {
+    const end = refuseStorage(how);
+    expect(names().write(['a'])).toBe(false);
+    expect(names().entries()).toEqual([]);
+    await emptyDevice();
+    end();
+    expect(names().entries()).toEqual([]);
+  },
+);
+
+test('what is stored stays where it cannot be read @KEEP-2', () => {
+  names().write(['a']);
+  const end = refuseStorage('throws when read');
+  expect(names().write(['b'])).toBe(false);
+  end();
+  expect(names().entries()).toEqual(['a']);
 });
+
+test.each(REFUSALS.slice(0, 3))(
+  'the pages are emptied also where storage is %s @KEEP-5',
+  async (how) => {
+    const removed = vi.fn();
+    vi.stubGlobal('caches', { keys: async () => ['offline-1'], delete: removed });
+    const end = refuseStorage(how);
+    await emptyDevice();
+    end();
+    vi.unstubAllGlobals();
+    expect(removed).toHaveBeenCalledWith('offline-1');
+  },
+);
 
 test('a change is told in this window and from others, until that is ended', () => {
   const told = vi.fn();

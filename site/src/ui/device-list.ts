@@ -1,3 +1,5 @@
+import { type StorageName, storedText, storeText } from './stored-text.ts';
+
 /** Dispatched on the window when a list has changed in this window. */
 const CHANGED = 'device-list';
 /** Characters; whatever is longer was not written by the site. */
@@ -20,12 +22,12 @@ export class DeviceList<T> {
     private readonly key: string,
     readonly most: number,
     private readonly entryIn: (stored: unknown) => T | null,
-    private readonly storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+    private readonly storage: StorageName = 'localStorage',
   ) {}
 
   /** The same array until the list changes. */
   readonly entries = (): readonly T[] => {
-    const stored = storedAt(this.storage, this.key);
+    const stored = storedText(this.storage, this.key);
     if (stored !== this.#stored) {
       this.#stored = stored;
       this.#entries = arrayIn(stored)
@@ -38,13 +40,9 @@ export class DeviceList<T> {
   /** Writes at most `most` entries. Returns false if storage is full or refused, and in a preview, which leaves no trace. */
   write(entries: readonly T[]): boolean {
     if (document.documentElement.dataset.preview !== undefined) return false;
-    try {
-      window[this.storage].setItem(this.key, JSON.stringify(entries.slice(0, this.most)));
-    } catch {
-      return false;
-    }
-    dispatchEvent(new Event(CHANGED));
-    return true;
+    const isStored = storeText(this.storage, this.key, JSON.stringify(entries.slice(0, this.most)));
+    if (isStored) dispatchEvent(new Event(CHANGED));
+    return isStored;
   }
 }
 
@@ -59,24 +57,14 @@ export function onDeviceChange(callback: () => void): () => void {
 
 /** Empties everything that the site keeps on this device, in this window's storage and in the caches of its pages. */
 export async function emptyDevice(): Promise<void> {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-    if ('caches' in window) {
-      await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-    }
-  } catch {
-    // What refuses to store anything holds nothing.
-  }
+  const work = [
+    () => localStorage.clear(),
+    () => sessionStorage.clear(),
+    async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))),
+  ];
+  // What refuses to store anything holds nothing, which says nothing about the others.
+  await Promise.allSettled(work.map(async (empty) => empty()));
   dispatchEvent(new Event(CHANGED));
-}
-
-function storedAt(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
-  try {
-    return window[storage].getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 function arrayIn(stored: string | null): unknown[] {

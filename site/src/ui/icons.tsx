@@ -4,6 +4,8 @@ const DRAWINGS = {
   box: <path d="m12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   chevron: <path d="m4 8 8 8 8-8" />,
+  less: <path d="m15 5-7 7 7 7" />,
+  more: <path d="m9 5 7 7-7 7" />,
   close: <path d="m5 5 14 14M19 5 5 19" />,
   enlarge: <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />,
   compare: (
@@ -56,7 +58,7 @@ export type IconName = keyof typeof DRAWINGS;
 /** A decorative icon of the design: the text beside it, visible or visually hidden, carries the meaning. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={className} width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
       {DRAWINGS[name]}
     </svg>
   );

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { forget, isKept, keep, keptCases } from './kept-cases.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { REFUSALS, refuseStorage } from '../testing/refused-storage.ts';
+import { forget, isKept, keep, keptCases, putBack } from './kept-cases.ts';
 
 const one = (sku: string) => ({ sku, title: `Aero ${sku}`, color: null });
 const skus = () => keptCases.entries().map(({ sku }) => sku);
@@ -24,11 +25,42 @@ test('sixty are the most: more are not kept, and that is said @KEEP-1', () => {
   expect(isKept('61')).toBe(false);
 });
 
-test('what cannot be stored is not kept, and that is said @KEEP-1', () => {
-  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('no', 'QuotaExceededError');
-  });
-  expect(keep([one('a')])).toBe('refused');
-  refused.mockRestore();
-  expect(skus()).toEqual([]);
+test.each(REFUSALS)(
+  'in storage that is %s nothing is kept, and that is said @KEEP-1 @KEEP-2',
+  (how) => {
+    const end = refuseStorage(how);
+    expect(keep([one('a')])).toBe('refused');
+    expect(isKept('a')).toBe(false);
+    end();
+    expect(skus()).toEqual([]);
+  },
+);
+
+test('what was forgotten goes back to its place among what another window kept and forgot @KEEP-2', () => {
+  const before = ['a', 'b', 'c', 'd'].map(one);
+  keep(before);
+  forget('b', 'd');
+  keep([one('new')]);
+  forget('a');
+  expect(putBack(['b', 'd'], before)).toBe('done');
+  expect(skus()).toEqual(['new', 'b', 'c', 'd']);
+});
+
+test('all that was forgotten goes back behind what was kept since, each once @KEEP-2', () => {
+  const before = ['a', 'b', 'c'].map(one);
+  keep(before);
+  forget('a', 'b', 'c');
+  keep([one('b')]);
+  keep([one('new')]);
+  expect(putBack(['a', 'b', 'c'], before)).toBe('done');
+  expect(skus()).toEqual(['new', 'a', 'b', 'c']);
+});
+
+test('what does not go back without being too many stays forgotten @KEEP-1 @KEEP-2', () => {
+  const before = [one('a'), one('b')];
+  keep(before);
+  forget('a', 'b');
+  keep(Array.from({ length: 59 }, (_, number) => one(String(number))));
+  expect(putBack(['a', 'b'], before)).toBe('full');
+  expect(skus()).toHaveLength(59);
 });

@@ -20,6 +20,7 @@ export const keptCases = new DeviceList(KEPT, 60, caseIn);
 
 export const isKept = (sku: string): boolean => keptCases.entries().some((one) => one.sku === sku);
 
+/** Whether what was asked for is stored now; if not, whether there would be too many, or the browser refused. */
 export type Kept = 'done' | 'full' | 'refused';
 
 /** Keeps these before those that are kept already; keeps none if they would be too many. */
@@ -30,7 +31,26 @@ export function keep(cases: readonly KeptCase[]): Kept {
   return keptCases.write([...added, ...kept]) ? 'done' : 'refused';
 }
 
-export function forget(sku: string): Kept {
-  const left = keptCases.entries().filter((one) => one.sku !== sku);
+export function forget(...skus: readonly string[]): Kept {
+  const left = keptCases.entries().filter(({ sku }) => !skus.includes(sku));
   return keptCases.write(left) ? 'done' : 'refused';
+}
+
+/**
+ * Keeps forgotten cases again, each where it was before, among what is kept by now: another window may have kept and forgotten
+ * cases meanwhile.
+ * @param skus of those that were forgotten
+ * @param before what was kept until then
+ */
+export function putBack(skus: readonly string[], before: readonly KeptCase[]): Kept {
+  const kept = [...keptCases.entries()];
+  const placeOf = (one?: KeptCase) => kept.findIndex(({ sku }) => sku === one?.sku);
+  for (let index = before.length - 1; index >= 0; index--) {
+    const one = before[index];
+    if (!one || !skus.includes(one.sku) || placeOf(one) >= 0) continue;
+    const next = before.slice(index).find((other) => placeOf(other) >= 0);
+    kept.splice(next ? placeOf(next) : kept.length, 0, one);
+  }
+  if (kept.length > keptCases.most) return 'full';
+  return keptCases.write(kept) ? 'done' : 'refused';
 }

@@ -9,6 +9,8 @@ export function Logo({ brand }: LogoProps) {
   return (
     <a className="logo" href="/">
       <svg
+        width="46"
+        height="28"
         viewBox="0 0 46 28"
         fill="none"
         stroke="currentColor"

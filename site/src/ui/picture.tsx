@@ -87,7 +87,7 @@ export function Picture({
   } as const;
   if ('src' in image) return <img {...attributes} src={image.src} />;
   const srcSet = widths.map((width) => `${imageUrl(image, width, 'avif')} ${width}w`).join(', ');
-  const webp = widths.findLast((width) => width <= WEBP_WIDTH) ?? IMAGE_WIDTHS[0];
+  const webp = widestOf(widths, WEBP_WIDTH);
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
@@ -96,10 +96,14 @@ export function Picture({
   );
 }
 
+/** The widest that is not wider than `most`; else the least of all. */
+const widestOf = (widths: readonly number[], most: number): number =>
+  widths.filter((width) => width <= most).pop() ?? IMAGE_WIDTHS[0];
+
 /** Widths up to that of the original, so that it is never scaled up; at least one. */
 function offeredWidths(image: Image, maxWidth: number, minWidth = 0): number[] {
   const most = Math.min(image.width, maxWidth);
-  const widest = IMAGE_WIDTHS.findLast((width) => width <= most) ?? IMAGE_WIDTHS[0];
+  const widest = widestOf(IMAGE_WIDTHS, most);
   const least = Math.min(minWidth, widest);
   return IMAGE_WIDTHS.filter((width) => width >= least && width <= widest);
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Price, formatPrice } from './price.tsx';
+import { Price, formatPrice, plainPrice } from './price.tsx';
 
 const shown = (price: number | null, formerPrice: number | null) =>
   renderToStaticMarkup(<Price price={price} formerPrice={formerPrice} beforeLabel="before" />);
@@ -16,6 +16,16 @@ describe('a price', () => {
     expect(shown(8995, 10495)).toContain(
       '<s><span class="visually-hidden">before </span>Php 10,495.00</s>',
     );
+  });
+
+  it("says 'before' only of a higher price, and shows neither 0 nor the same price @DECISION-3", () => {
+    expect(shown(100, 50)).toContain('<s>Php 50.00</s>');
+    for (const former of [0, 100, 100.001]) expect(shown(100, former)).not.toContain('<s>');
+  });
+
+  it('is rounded alike for people and machines @FIG-1', () => {
+    expect([1.005, 1234.5, 8995].map(plainPrice)).toEqual(['1.01', '1234.50', '8995.00']);
+    expect(formatPrice(1.005)).toBe('Php 1.01');
   });
 
   it('shows nothing struck through without a former price, and nothing at all without a price', () => {

@@ -10,10 +10,28 @@ export function formatPrice(price: number): string {
   return `Php ${amount.format(price)}`;
 }
 
+/** The same for machines: '8995.00'. Both round alike, 1.005 to 1.01. */
+export function plainPrice(price: number): string {
+  return amount.format(price).replaceAll(',', '');
+}
+
+export interface FormerPrice {
+  text: string;
+  /** Whether it was higher, so that 'before' is true (decision 3). */
+  isHigher: boolean;
+}
+
+/** What is struck through beside a price; null where that would be the same price, or 0. */
+export function formerPriceOf(price: number, former: number | null): FormerPrice | null {
+  const text = former ? formatPrice(former) : null;
+  if (former === null || text === null || text === formatPrice(price)) return null;
+  return { text, isHigher: former > price };
+}
+
 interface PriceProps {
   /** Pesos; null when the editor gave none. */
   price: number | null;
-  /** The former, higher price, shown struck through; null for none. */
+  /** The former price, shown struck through; null for none. */
   formerPrice: number | null;
   /** Read by screen readers before the former price. */
   beforeLabel: string;
@@ -22,13 +40,14 @@ interface PriceProps {
 /** The price, with the former price struck through next to it; renders nothing without a price. */
 export function Price({ price, formerPrice, beforeLabel }: PriceProps) {
   if (price === null) return null;
+  const former = formerPriceOf(price, formerPrice);
   return (
     <p className="price">
       <span>{formatPrice(price)}</span>
-      {formerPrice !== null && (
+      {former && (
         <s>
-          <span className="visually-hidden">{beforeLabel} </span>
-          {formatPrice(formerPrice)}
+          {former.isHigher && <span className="visually-hidden">{beforeLabel} </span>}
+          {former.text}
         </s>
       )}
     </p>

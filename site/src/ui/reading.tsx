@@ -3,6 +3,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { type Image, Picture } from './picture.tsx';
 import './reading.css';
 import { RichText } from './rich-text.tsx';
+import type { VideoWords } from './video-words.ts';
 
 /** Id of the list beside the text, the fragment target of its pagination links. */
 export const SIDE_ID = 'side';
@@ -19,6 +20,7 @@ interface ReadingProps {
   html: string | null;
   /** Language of title and text, if it is not the page's. */
   lang?: string | undefined;
+  video: VideoWords;
   /** Beside the text from 1025 px, after it on smaller screens; sticky by CSS alone. */
   side: ReactNode;
   className?: string;
@@ -26,7 +28,7 @@ interface ReadingProps {
 
 /** A text with a list of other texts beside it (docs/design.md, Story reader and Content page). */
 export function Reading(props: ReadingProps) {
-  const { crumbs, breadcrumbLabel, banner, title, date, byline, html, lang, side } = props;
+  const { crumbs, breadcrumbLabel, banner, title, date, byline, html, lang, video, side } = props;
   return (
     <div className={`wrap nav-pad reading ${props.className ?? ''}`}>
       <article className="reading-article">
@@ -46,7 +48,7 @@ export function Reading(props: ReadingProps) {
           </h1>
           {byline}
         </header>
-        {html && <RichText html={html} lang={lang} />}
+        {html && <RichText {...{ html, lang, video }} />}
       </article>
       {side && (
         <aside className="reading-side" data-later id={SIDE_ID} data-part="side">

@@ -1,4 +1,5 @@
 import { PLAYERS } from './film-players.ts';
+import './video-words.client.ts';
 
 /** Following a link to a video on another site replaces the link with the player (decisions 20 and 26). */
 document.addEventListener('click', (event) => {

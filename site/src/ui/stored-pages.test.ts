@@ -29,7 +29,7 @@ test('of the stored list, what is not of its form counts as not stored @OFFLINE-
   }
 });
 
-test('the list has the pages that were seen, and none where the browser refuses storage @OFFLINE-2', async () => {
+test('the list has the pages that were seen, and it is known where the browser refuses storage @OFFLINE-2', async () => {
   const list = { pages: [page, { ...page, address: '/offline/en' }], files: {} };
   const match = () => Promise.resolve(Response.json(list));
   const has = vi.fn(() => Promise.resolve(true));
@@ -38,5 +38,13 @@ test('the list has the pages that were seen, and none where the browser refuses 
   has.mockResolvedValue(false);
   expect(await storedPages()).toEqual([]);
   has.mockRejectedValue(new DOMException('refused', 'SecurityError'));
-  expect(await storedPages()).toEqual([]);
+  expect(await storedPages()).toBeNull();
 });
+
+test.each([null, undefined])(
+  'where the browser has no store (%s), that is known @OFFLINE-2 @KEEP-2',
+  async (caches) => {
+    vi.stubGlobal('caches', caches);
+    expect(await storedPages()).toBeNull();
+  },
+);

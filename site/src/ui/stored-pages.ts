@@ -41,15 +41,15 @@ export function storedIn(value: unknown): Stored {
   };
 }
 
-/** The stored pages, the last seen first; none where the browser refuses storage. */
-export async function storedPages(): Promise<StoredPage[]> {
+/** The stored pages, the last seen first; null where the browser refuses to store any. */
+export async function storedPages(): Promise<StoredPage[] | null> {
   try {
     if (!(await caches.has(STORE))) return [];
     const list = await (await caches.open(STORE)).match(LIST);
     const { pages } = storedIn(await list?.json());
     return pages.filter(({ address }) => !isOfflinePage(address));
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { REFUSALS, refuseStorage } from '../testing/refused-storage.ts';
 import { rememberView, viewedItems } from './viewed-items.ts';
 
 const item = (sku: string, more = {}) => ({
@@ -16,6 +17,16 @@ test('the latest viewed item comes first, each once, thirteen at most @SEEN-1', 
   expect(skus()).toEqual(['9', '15', '14', '13', '12', '11', '10', '8', '7', '6', '5', '4', '3']);
   expect(viewedItems.entries()[0]?.title).toBe('New name');
 });
+
+test.each(REFUSALS)(
+  'in storage that is %s nothing is remembered, and nothing fails @SEEN-1',
+  (how) => {
+    const end = refuseStorage(how);
+    rememberView(item('a'));
+    expect(skus()).toEqual([]);
+    end();
+  },
+);
 
 test('items of two kinds may have the same sku @SEEN-1', () => {
   rememberView(item('a'));

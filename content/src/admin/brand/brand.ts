@@ -17,6 +17,8 @@ export const brand = {
       'Auth.form.register.subtitle': 'With these you log in here from now on.',
       'HomePage.header.subtitle': 'What you publish is on the site within seconds.',
       'Settings.permissions.users.listview.header.subtitle': 'Everyone who can log in here',
+      'components.Input.error.validation.regex': 'This is not written as the note below the field says.',
+      'components.Input.error.validation.regex.withField': '{field} is not written as the note below the field says.',
       'app.components.LeftMenu.logo.alt': inMessage,
       'app.components.LeftMenu.navbrand.title': inMessage,
       'app.components.LeftMenu.navbrand.workplace': ': content',

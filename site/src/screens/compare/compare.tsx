@@ -58,7 +58,7 @@ function Compared({
   const { compare: words } = messages;
   const facts = factsOf(cases, { airlineRules, locale, messages, today });
   const isAllEqual = facts.every(({ differs }) => !differs);
-  const checked = (airlineRules ?? []).map(({ checkedOn }) => checkedOn).toSorted();
+  const checked = (airlineRules ?? []).map(({ checkedOn }) => checkedOn).sort();
   const isScaled = cases.every(({ measures }) => measures.dimensions);
   return (
     <>

@@ -89,8 +89,8 @@ function Value({ text, former, colors, isFigures, isStrong, before, words }: Val
       </Weight>
       {former && (
         <s>
-          <span className="visually-hidden">{before} </span>
-          <bdi dir="ltr">{former}</bdi>
+          {former.isHigher && <span className="visually-hidden">{before} </span>}
+          <bdi dir="ltr">{former.text}</bdi>
         </s>
       )}
       {colors && (

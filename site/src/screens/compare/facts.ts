@@ -2,14 +2,14 @@ import type { AirlineRule } from '../../content/airline-rules.ts';
 import { countFits, judge } from '../../content/cabin-fit.ts';
 import { fill, plural } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { formatPrice } from '../../ui/price.tsx';
+import { type FormerPrice, formatPrice, formerPriceOf } from '../../ui/price.tsx';
 import type { CaseColor, ComparedCase } from './compare.query.ts';
 
 /** What is stated of one case; null where nothing is. */
 export interface Stated {
   text: string;
   /** The former price, struck through below it. */
-  former?: string;
+  former?: FormerPrice | undefined;
   colors?: CaseColor[];
   /** Whether it reads from left to right in any language: figures. */
   isFigures?: boolean;
@@ -52,7 +52,7 @@ export function factsOf(
         ? null
         : {
             ...figures(formatPrice(price)),
-            ...(formerPrice !== null && { former: formatPrice(formerPrice) }),
+            former: formerPriceOf(price, formerPrice) ?? undefined,
           },
     ),
     row(words.size, ({ measures: { dimensions } }) =>

@@ -23,6 +23,7 @@ export function ContentPage({ page, locale, messages }: ContentPageProps) {
       banner={banner}
       title={header}
       lang={lang}
+      video={messages.video}
       html={html}
       side={
         groups.length > 0 && (

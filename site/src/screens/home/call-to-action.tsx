@@ -1,9 +1,8 @@
-import type { Messages } from '../../messages/messages.ts';
 import { editorLink } from '../../paths.ts';
 import { PAPER } from '../../ui/color-contrast.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { sectionColors } from '../../ui/section-colors.ts';
-import { LoopingVideo } from './looping-video.tsx';
+import { LoopingVideo, type LoopingVideoWords } from './looping-video.tsx';
 import type { Banner, CallToAction as CallToActionContent } from './sections.query.ts';
 import './call-to-action.css';
 
@@ -12,7 +11,7 @@ interface CallToActionProps {
   /** The 'After Directory' banner: colours, and whether the video starts muted (decision 19). */
   banner: Banner | null;
   locale: string;
-  words: Messages['home'];
+  words: LoopingVideoWords;
 }
 
 const NIGHT = '#121821';

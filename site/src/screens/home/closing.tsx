@@ -1,14 +1,13 @@
-import type { Messages } from '../../messages/messages.ts';
 import { editorLink } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Closing as ClosingContent } from './sections.query.ts';
-import { LoopingVideo } from './looping-video.tsx';
+import { LoopingVideo, type LoopingVideoWords } from './looping-video.tsx';
 import './closing.css';
 
 interface ClosingProps {
   closing: ClosingContent;
   locale: string;
-  words: Messages['home'];
+  words: LoopingVideoWords;
 }
 
 /** The looping video and two linked picture tiles (`HOME-11`). */

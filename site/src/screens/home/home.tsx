@@ -22,7 +22,7 @@ interface HomeProps {
 
 /** The home page, from dawn to nightfall (docs/design.md, Page order). */
 export function Home({ home, brand, locale, messages }: HomeProps) {
-  const words = messages.home;
+  const words = { ...messages.home, video: messages.video };
   const cases = home.featured.tiles.flatMap(({ image }) => (image?.isCutout ? [image] : []));
   const common = { locale, words };
   return (

@@ -1,10 +1,11 @@
 import { define, PartedElement } from '../../ui/element.ts';
 import { mayStartByItself } from '../../ui/autoplay.ts';
+import { sayOfVideo } from '../../ui/video-words.client.ts';
 
 /**
  * Plays a looping video while it is on screen, and lets the visitor pause and mute it. Nothing autoplays
  * with sound, with reduced motion or with Save-Data (decision 15); a video that the visitor paused stays
- * paused.
+ * paused. One that cannot be shown has no buttons.
  */
 class LoopingVideo extends PartedElement {
   #isPausedByVisitor = false;
@@ -26,6 +27,13 @@ class LoopingVideo extends PartedElement {
       video.addEventListener(type, show, { signal });
     }
     show();
+    const giveUp = () => {
+      video.pause();
+      for (const button of [toggle, mute]) button?.remove();
+      sayOfVideo(video, 'videoFailed');
+    };
+    video.addEventListener('error', giveUp, { signal });
+    video.addEventListener('loadedmetadata', () => video.videoWidth === 0 && giveUp(), { signal });
 
     mute?.addEventListener('click', () => (video.muted = !video.muted), { signal });
     for (const surface of [video, toggle]) {
@@ -36,8 +44,12 @@ class LoopingVideo extends PartedElement {
 
   #toggle(video: HTMLVideoElement): void {
     this.#isPausedByVisitor = !video.paused;
-    if (video.paused) void video.play();
-    else video.pause();
+    if (!video.paused) return video.pause();
+    video.play().catch((error: unknown) => {
+      // Paused before it began.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        sayOfVideo(video, 'videoFailed');
+    });
   }
 
   #playOnScreen(video: HTMLVideoElement, signal: AbortSignal): void {

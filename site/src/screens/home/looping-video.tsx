@@ -1,6 +1,7 @@
 import type { Messages } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type Image, Picture } from '../../ui/picture.tsx';
+import { videoWords, type VideoWords } from '../../ui/video-words.ts';
 import './looping-video.css';
 
 declare module 'react' {
@@ -11,11 +12,13 @@ declare module 'react' {
   }
 }
 
+export type LoopingVideoWords = Messages['home'] & { video: VideoWords };
+
 interface LoopingVideoProps {
   /** Without one, the poster is shown instead. */
   video: { src: string; mime: string; alt: string } | null;
   poster: Image | null;
-  words: Messages['home'];
+  words: LoopingVideoWords;
   className?: string;
   /** Small mute and pause buttons in the corner; otherwise a big play button, shown only while paused. */
   hasControls?: boolean;
@@ -40,7 +43,7 @@ export function LoopingVideo({
   );
   if (!video) return still && <div className={`looping-video ${className}`}>{still}</div>;
   return (
-    <looping-video className={`looping-video ${className}`}>
+    <looping-video className={`looping-video ${className}`} {...videoWords(words.video)}>
       {still}
       <video
         data-part="video"

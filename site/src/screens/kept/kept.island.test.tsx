@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
-import { keep, keptCases } from '../../ui/kept-cases.ts';
+import { forget, keep, keptCases } from '../../ui/kept-cases.ts';
+import { refuseStorage } from '../../testing/refused-storage.ts';
 import KeptPage from './kept.island.tsx';
 import { keptProps } from './kept.props.ts';
 
@@ -88,6 +89,31 @@ test('‘Forget all’ leaves the empty page, and can be taken back @KEEP-2', as
   fireEvent.click(button('Undo'));
   expect(skus()).toEqual(['a', 'b']);
 });
+
+test('what another window keeps and forgets meanwhile stays so after ‘Undo’ @KEEP-2', async () => {
+  await open('a', 'b', 'c');
+  fireEvent.click(button('Stop keeping Case b Coral'));
+  keep([one('other')]);
+  forget('a');
+  act(() => void dispatchEvent(new Event('storage')));
+  fireEvent.click(button('Undo'));
+  expect(skus()).toEqual(['other', 'b', 'c']);
+});
+
+test.each(['throws when written', 'full'])(
+  'what storage that is %s does not forget stays, and that is said @KEEP-2',
+  async (how) => {
+    await open('a');
+    const end = refuseStorage(how);
+    fireEvent.click(button('Stop keeping Case a Coral'));
+    end();
+    expect(names()[0]).toBe('Case aCoral');
+    expect(
+      screen.getByText('This browser does not let us keep anything.', { selector: 'p' }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+);
 
 test('if the cases cannot be loaded, their names stay and it can be tried again @KEEP-2 @ERROR-1', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();

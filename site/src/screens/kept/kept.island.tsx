@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { plural } from '../../messages/fill.ts';
 import { paths, type ProductKind } from '../../paths.ts';
 import { onDeviceChange } from '../../ui/device-list.ts';
-import { type KeptCase, keptCases } from '../../ui/kept-cases.ts';
+import { type Kept, type KeptCase, keptCases } from '../../ui/kept-cases.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RecentlyViewed } from '../../ui/recently-viewed.tsx';
 import { DeviceStorage } from './device-storage.tsx';
@@ -29,9 +29,9 @@ export default function KeptPage({ locale, all, words }: KeptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const there = cases.filter(({ sku }) => tiles[sku] !== null);
 
-  const keepOnly = (left: readonly KeptCase[]) => {
-    setMessage('');
-    undoing.keepOnly(left);
+  const tell = (done: Kept) => setMessage(done === 'done' ? '' : words[done]);
+  const forget = (...skus: string[]) => {
+    tell(undoing.forget(...skus));
     heading.current?.focus({ preventScroll: true });
   };
   return (
@@ -47,15 +47,15 @@ export default function KeptPage({ locale, all, words }: KeptProps) {
           <KeptTools
             skus={there.map(({ sku }) => sku)}
             {...{ locale, words }}
-            forgetAll={() => keepOnly([])}
+            forgetAll={() => forget(...cases.map(({ sku }) => sku))}
             tell={setMessage}
           />
         </>
       )}
       <div className="kept-status">
-        <p role="status">{undoing.isOffered ? words.forgotten : message}</p>
+        <p role="status">{message || (undoing.isOffered && words.forgotten)}</p>
         {undoing.isOffered && (
-          <button type="button" className="tool underline" onClick={undoing.undo}>
+          <button type="button" className="tool underline" onClick={() => tell(undoing.undo())}>
             {words.undo}
           </button>
         )}
@@ -79,7 +79,7 @@ export default function KeptPage({ locale, all, words }: KeptProps) {
             <KeptTile
               key={one.sku}
               {...{ one, tile: tiles[one.sku], words }}
-              forget={() => keepOnly(cases.filter(({ sku }) => sku !== one.sku))}
+              forget={() => forget(one.sku)}
             />
           ))}
         </ul>

@@ -21,8 +21,8 @@ export interface KeptProps {
   words: KeptWords;
 }
 
-/** What has to be on the device for the page to show something. */
-export const KEPT_LISTS = { lists: { [KEPT]: 1, [VIEWED]: 2 } };
+/** What has to be on the device for the page to show something; otherwise it says whether the browser would keep it. */
+export const KEPT_LISTS = { lists: { [KEPT]: 1, [VIEWED]: 2 }, saysRefused: true };
 
 /** What the page of the cases kept on the device needs: words, and the way to all cases. */
 export function keptProps({ total }: KeptData, locale: string, messages: Messages): KeptProps {

@@ -10,7 +10,7 @@ export function useTiles(locale: string, skus: readonly string[]) {
   const [tiles, setTiles] = useState<Tiles>({});
   const [hasFailed, setFailed] = useState(false);
   // A string, so that the same skus ask only once.
-  const unknown = JSON.stringify(skus.filter((sku) => !Object.hasOwn(tiles, sku)));
+  const unknown = JSON.stringify(skus.filter((sku) => !Object.keys(tiles).includes(sku)));
 
   useEffect(() => {
     const wanted = JSON.parse(unknown) as string[];

@@ -1,29 +1,37 @@
 import { useEffect, useState } from 'react';
-import { type KeptCase, keptCases } from '../../ui/kept-cases.ts';
+import { forget, type Kept, type KeptCase, keptCases, putBack } from '../../ui/kept-cases.ts';
 
 /** How long what was forgotten can be taken back. */
 const UNDO_MS = 8000;
 
+interface Forgotten {
+  skus: readonly string[];
+  /** What was kept until then. */
+  before: readonly KeptCase[];
+}
+
 /** Forgetting that can be taken back for 8 seconds (`KEEP-2`). */
 export function useUndo() {
-  const [before, setBefore] = useState<readonly KeptCase[] | null>(null);
+  const [last, setLast] = useState<Forgotten | null>(null);
   useEffect(() => {
-    if (!before) return;
-    const timer = setTimeout(setBefore, UNDO_MS, null);
+    if (!last) return;
+    const timer = setTimeout(setLast, UNDO_MS, null);
     return () => clearTimeout(timer);
-  }, [before]);
+  }, [last]);
 
   return {
-    isOffered: before !== null,
-    /** Keeps only these. */
-    keepOnly: (left: readonly KeptCase[]) => {
-      const kept = keptCases.entries();
-      if (keptCases.write(left)) setBefore(kept);
+    isOffered: last !== null,
+    forget: (...skus: readonly string[]): Kept => {
+      const before = keptCases.entries();
+      const done = forget(...skus);
+      if (done === 'done') setLast({ skus, before });
+      return done;
     },
-    undo: () => {
-      if (before) keptCases.write(before);
-      setBefore(null);
+    undo: (): Kept => {
+      const done = last ? putBack(last.skus, last.before) : 'done';
+      if (done === 'done') setLast(null);
+      return done;
     },
-    drop: () => setBefore(null),
+    drop: () => setLast(null),
   };
 }

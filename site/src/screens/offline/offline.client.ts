@@ -29,11 +29,13 @@ class OfflinePages extends PartedElement {
     void storedPages().then((pages) => this.#list(pages));
   }
 
-  #list(pages: readonly StoredPage[]): void {
+  #list(pages: readonly StoredPage[] | null): void {
+    const none = this.find('none', HTMLElement);
+    if (!pages && none) none.textContent = this.dataset.refused ?? '';
     const row = this.find('row', HTMLTemplateElement);
-    if (!row || pages.length === 0) return;
+    if (!row || !pages?.length) return;
     this.find('list', HTMLElement)?.replaceChildren(...pages.map((page) => this.#row(row, page)));
-    for (const part of this.findAll('none', HTMLElement)) part.hidden = true;
+    if (none) none.hidden = true;
     for (const part of this.findAll('prices', HTMLElement)) part.hidden = false;
   }
 

@@ -32,6 +32,7 @@ export function Offline({ locale, messages }: { locale: string; messages: Messag
       data-seen={words.seen}
       data-kept-seen={words.keptSeen}
       data-at={words.dayAndTime}
+      data-refused={kept.refused}
     >
       <div className="offline-sky">
         <span className="offline-sun" aria-hidden="true" />

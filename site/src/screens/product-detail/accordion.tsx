@@ -17,7 +17,8 @@ export function Accordion({ cabin, ...props }: DetailProps & { cabin?: ReactNode
     ] as const
   ).flatMap(([field, title]) => {
     const text = html[field];
-    return text ? [{ field, title, body: <RichText html={text} lang={lang[field]} /> }] : [];
+    const body = text && <RichText html={text} lang={lang[field]} video={props.messages.video} />;
+    return body ? [{ field, title, body }] : [];
   });
   const { count } = reviews;
   const folds = [

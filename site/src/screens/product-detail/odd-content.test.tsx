@@ -31,7 +31,7 @@ describe('The detail page of an item', () => {
     expect(renderedPage({})).toContain('<li class="slide"></li>');
     expect(renderedPage({})).not.toContain('gallery-thumbs');
     const one = renderedPage({
-      images: [picture, { ...picture, width: null }, { url: '//x.test/a.jpg' }],
+      images: [picture, { ...picture, url: '' }, { url: '//x.test/a.jpg' }],
     });
     expect(one.match(/class="slide /g)).toHaveLength(1);
     expect(one).not.toContain('gallery-thumbs');

@@ -17,12 +17,11 @@ export function filterPanelProps(
   const links = listLinks(request, (state) => paths.list(kind, locale, state));
   const sizes = rules.sizes.map((size) => ({ value: size, label: list.size[size] }));
   const { filters, close, reset, apply, nothing, collections, colors, showAll } = list;
-  const buttons = { close, reset, apply, showAll, showList: list[rules.showList] };
   const groups = { categories: collections, sizes: list.sizes, colors, airlines: list.airlines };
   return {
     ...filterPanelData({ ...data, links, sizes }),
     locale,
-    words: { filters, nothing, ...buttons, ...groups },
-    forms: { count: list[rules.count], showCount: list[rules.showCount] },
+    words: { filters, close, reset, apply, nothing, showAll, ...groups },
+    count: list[rules.count],
   };
 }

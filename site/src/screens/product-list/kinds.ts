@@ -12,9 +12,6 @@ interface Kind extends ListRules<Sort> {
   sizes: readonly Size[];
   /** Message key of the count: '42 cases', '18 items'. */
   count: 'count' | 'countItems';
-  /** Message keys of the filter panel's button: 'Show 12 cases', and 'Show cases' without a count. */
-  showCount: 'show' | 'showItems';
-  showList: 'showList' | 'showItemList';
 }
 
 const SIZES = ['Small', 'Medium', 'Large'] as const;
@@ -27,7 +24,7 @@ export const KINDS: Record<ProductKind, Kind> = {
     pageSize: 12,
     sorts: SORTS.luggages,
     sizes: SIZES,
-    ...{ count: 'count', showCount: 'show', showList: 'showList' },
+    count: 'count',
   },
   accessories: {
     page: 'accessory-page',
@@ -35,7 +32,7 @@ export const KINDS: Record<ProductKind, Kind> = {
     pageSize: 4,
     sorts: SORTS.accessories,
     sizes: [...SIZES, 'Bundle'],
-    ...{ count: 'countItems', showCount: 'showItems', showList: 'showItemList' },
+    count: 'countItems',
   },
   gifts: {
     page: 'gift-page',
@@ -43,6 +40,6 @@ export const KINDS: Record<ProductKind, Kind> = {
     pageSize: 4,
     sorts: SORTS.gifts,
     sizes: [...SIZES, 'Bundle'],
-    ...{ count: 'countItems', showCount: 'showItems', showList: 'showItemList' },
+    count: 'countItems',
   },
 };

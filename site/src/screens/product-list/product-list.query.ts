@@ -13,6 +13,7 @@ import {
 } from '../../listing/filter-options.ts';
 import { type FacetRow, facetRows } from '../../listing/facets.ts';
 import { filterQuery } from '../../listing/filters.ts';
+import { listParts } from '../../listing/list-parts.ts';
 import { type ListRequest, readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
@@ -130,20 +131,16 @@ interface Loaded {
 async function loadProducts(
   content: Content,
   kind: ProductKind,
-  { filter, sort, page, loads, pageSize }: ListRequest,
+  { filter, sort, page, loads, pageSize }: ListRequest<Sort>,
   { options, cabin }: Loaded,
 ) {
   const airlines = filter?.airlines.length ? chosenValues(filter, await options).airlines : [];
   const fits = cabinQuery(await (airlines.length > 0 ? cabin : NO_CABIN_FILTER), airlines);
   if (!fits) return { tiles: [], total: 0, page: 1 };
-  const query: Query = {
-    ...TILE_QUERY,
-    filters: filter ? { ...filterQuery(filterTerms(filter, await options)), ...fits } : undefined,
-    // Many items share a price or a size: without a second sort key, pages could repeat items.
-    sort: sort ? { 1: sort, 2: OLDEST_FIRST } : [OLDEST_FIRST],
-  };
+  const filters = filter ? { ...filterQuery(filterTerms(filter, await options)), ...fits } : null;
+  const parts = partsOf(sort, filters);
   const found = await pageOrLast(page, pageSize, (number) =>
-    content.list(kind, TileEntry, query, {
+    listParts(content, kind, TileEntry, parts, {
       start: (number - 1) * pageSize,
       limit: loads * pageSize,
     }),
@@ -153,4 +150,18 @@ async function loadProducts(
     total: found.total,
     page: found.page,
   };
+}
+
+/** The list in consecutive parts: items without the sort value are the last one (decision 4). */
+function partsOf(sort: Sort | undefined, filters: Record<string, unknown> | null): Query[] {
+  const [field] = sort?.split(':') ?? [];
+  if (!sort || !field)
+    return [{ ...TILE_QUERY, ...(filters && { filters }), sort: [OLDEST_FIRST] }];
+  const part = (of: object, ...order: string[]): Query => ({
+    ...TILE_QUERY,
+    filters: { ...filters, [field]: { ...(filters?.[field] as object | undefined), ...of } },
+    sort: Object.fromEntries(order.map((key, index) => [index + 1, key])),
+  });
+  // Many items share a price or a size: without a second sort key, pages could repeat items.
+  return [part({ $notNull: true }, sort, OLDEST_FIRST), part({ $null: true }, OLDEST_FIRST)];
 }

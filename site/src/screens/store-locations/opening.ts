@@ -31,8 +31,8 @@ export function openingAt(spans: Span[], timeZone: string, now: Date): Opening |
   const since = (start: WeekMinute) => (minute - start + WEEK) % WEEK;
   const current = spans.filter(({ start, length }) => since(start) < length);
   if (current.length === 0) {
-    const next = spans.toSorted((one, other) => since(other.start) - since(one.start));
-    return { isOpen: false, opens: next[0]?.start ?? 0 };
+    const [next] = [...spans].sort((one, other) => since(other.start) - since(one.start));
+    return { isOpen: false, opens: next?.start ?? 0 };
   }
   // What closes at the minute when it opens again (00:00) stays open.
   let length = Math.max(...current.map(({ start, length }) => length - since(start)));
@@ -102,10 +102,10 @@ export interface DayOfHours {
 export function weekOfHours(hours: OpeningHours[], locale: string): DayOfHours[] {
   return DAYS.map((day, index) => {
     const spans = hours.filter((one) => one.day === day).map(spanOf);
-    const sorted = spans.toSorted((one, other) => one.start - other.start);
+    spans.sort((one, other) => one.start - other.start);
     return {
       name: dayIn(locale).format(dateOf(index * DAY)),
-      times: sorted.map(({ start, length }) =>
+      times: spans.map(({ start, length }) =>
         [start, (start + length) % WEEK].map((minute) => clockTime(minute, locale)).join(' – '),
       ),
     };

@@ -13,13 +13,12 @@ export function filterPanelProps(
 ): FilterPanelProps {
   const links = listLinks(data.request, (state) => paths.stories(locale, state));
   const { filters, close, reset, apply, nothing, collections, showAll } = list;
-  const buttons = { close, reset, apply, showAll, showList: stories.showList };
   const { sizes, colors, airlines } = list;
   const groups = { categories: collections, sizes, colors, airlines };
   return {
     ...filterPanelData({ ...data, links, sizes: [] }),
     locale,
-    words: { filters, nothing, ...buttons, ...groups },
-    forms: { count: stories.count, showCount: stories.show },
+    words: { filters, close, reset, apply, nothing, showAll, ...groups },
+    count: stories.count,
   };
 }

@@ -4,6 +4,7 @@ import type { Query } from '../../content/query.ts';
 import { date, image, text } from '../../content/fields.ts';
 import { filterTerms, type FilterOptions } from '../../listing/filter-options.ts';
 import { filterQuery } from '../../listing/filters.ts';
+import { listParts } from '../../listing/list-parts.ts';
 import type { ListRequest, ListRules } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
@@ -42,18 +43,20 @@ export async function loadStories(
   options: Promise<FilterOptions>,
 ): Promise<Stories> {
   const luggage = filter ? filterQuery(filterTerms(filter, await options)) : undefined;
-  const parts = listParts(sort, luggage);
+  const parts = partsOf(sort, luggage);
   return pageOrLast(page, pageSize, (number) =>
-    loadRange(content, parts, (number - 1) * pageSize, loads * pageSize),
+    listParts(content, 'stories', Story, parts, {
+      start: (number - 1) * pageSize,
+      limit: loads * pageSize,
+    }),
   );
 }
 
 /**
- * The list in consecutive parts. Databases differ in where they sort empty values, so the stories without
- * the sort value are a separate, last part (decision 23).
+ * The list in consecutive parts: the stories without the sort value are the last one (decision 23).
  * @param luggage filters on the featured luggage
  */
-function listParts(sort: Sort | undefined, luggage: Record<string, unknown> | undefined): Query[] {
+function partsOf(sort: Sort | undefined, luggage: Record<string, unknown> | undefined): Query[] {
   const part = (filters: Record<string, unknown> | undefined, order: readonly string[]): Query => ({
     ...STORY_QUERY,
     ...(filters && { filters: { featured_luggage: filters } }),
@@ -68,20 +71,4 @@ function listParts(sort: Sort | undefined, luggage: Record<string, unknown> | un
     ]),
     part({ ...luggage, [field]: { $null: true } }, NEWEST_FIRST),
   ];
-}
-
-/** A range of the concatenated parts. Every part is queried, since the total is the sum of all. */
-async function loadRange(content: Content, parts: Query[], start: number, limit: number) {
-  const joined = { entries: [] as z.infer<typeof Story>[], total: 0, locale: content.locale };
-  for (const part of parts) {
-    const wanted = limit - joined.entries.length;
-    const { entries, total, locale } = await content.list('stories', Story, part, {
-      start: Math.max(0, start - joined.total),
-      limit: Math.max(1, wanted),
-    });
-    joined.entries.push(...entries.slice(0, wanted));
-    joined.total += total;
-    joined.locale = locale;
-  }
-  return joined;
 }

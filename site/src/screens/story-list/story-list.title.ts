@@ -1,17 +1,16 @@
-import { listPaging } from '../../listing/list-paging.ts';
-import { fill } from '../../messages/fill.ts';
+import { listTitle } from '../../listing/list-title.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { StoryListData } from './story-list.query.ts';
 
-/** '{brand} - {section title}: {chosen filters}', with the page number from the second page on. */
+/** '{brand} - {section title}: {chosen filters}', as visitors see them. */
 export function storyListTitle(
-  { request, stories, banner }: StoryListData,
+  { request, options, stories, banner }: StoryListData,
   brand: string,
   messages: Messages,
 ): string {
   const name = banner?.entry.title ?? messages.stories.title;
-  const chosen = request.filter?.categories.join(', ');
-  const title = `${brand} - ${[name, chosen].filter(Boolean).join(': ')}`;
-  const { current } = listPaging({ ...request, total: stories?.total ?? 0 });
-  return current > 1 ? `${title} - ${fill(messages.list.page, { page: current })}` : title;
+  const chosen = (request.filter?.categories ?? []).map(
+    (word) => options.categories.find(({ value }) => value === word)?.label ?? word,
+  );
+  return listTitle(brand, name, chosen, request, stories?.total ?? 0, messages.list);
 }

@@ -27,6 +27,7 @@ export function StoryReader({ story, locale, messages }: StoryReaderProps) {
       banner={story.banner}
       title={title}
       lang={lang}
+      video={messages.video}
       date={
         date && (
           <p className="t-small t-mute num">

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
+import { REFUSALS, refuseStorage } from '../../testing/refused-storage.ts';
 import RealSize from './real-size.island.tsx';
 import { realSizeProps } from './true-size.props.ts';
 
@@ -43,6 +44,19 @@ test('the case is shown at real size once the card matches, and again on this sc
   expect(region()).toBeTruthy();
   expect(slider().value).toBe('1.005');
 });
+
+test.each(REFUSALS)(
+  'with storage that is %s the match lasts as long as the page, which says so @SIZE-3 @KEEP-2',
+  async (how) => {
+    const end = refuseStorage(how);
+    render(<RealSize {...PROPS} />);
+    await userEvent.click(screen.getByRole('button', { name: 'The card matches' }));
+    expect(region()).toBeTruthy();
+    expect(screen.getByText('This browser does not let us keep anything.')).toBeTruthy();
+    expect(screen.queryByText(/^Kept on this/)).toBeNull();
+    end();
+  },
+);
 
 test('while the card is being matched anew the case is away @SIZE-3', async () => {
   render(<RealSize {...PROPS} />);

@@ -18,7 +18,8 @@ export interface RealSizeProps {
   sides: Dimensions;
   words: Record<
     | ('realTitle' | 'cardText' | 'card' | 'cardSize' | 'smaller' | 'larger' | 'matches')
-    | ('startAgain' | 'keptHere' | 'changed' | 'region' | 'seen' | 'cm' | 'phone' | 'device'),
+    | ('startAgain' | 'keptHere' | 'refused' | 'changed' | 'region' | 'seen' | 'cm')
+    | ('phone' | 'device'),
     string
   >;
 }
@@ -34,7 +35,7 @@ const screenNow = () => `${devicePixelRatio} ${screen.width}`;
  * is kept on the device, with the screen for which it holds.
  */
 export default function RealSize({ name, lang, cutout, color, sides, words }: RealSizeProps) {
-  const [kept, keep] = useDeviceValue('card');
+  const [kept, keep, isRefused] = useDeviceValue('card');
   const now = useSyncExternalStore(onResize, screenNow, () => '1 0');
   const [density = 1, width = 0] = now.split(' ').map(Number);
   const here: Screen = { density, width };
@@ -108,7 +109,7 @@ export default function RealSize({ name, lang, cutout, color, sides, words }: Re
           {isElsewhere ? words.changed : ''}
         </p>
         <p className="t-small t-soft">
-          <DeviceWords text={words.keptHere} words={words} />
+          <DeviceWords text={isRefused ? words.refused : words.keptHere} words={words} />
         </p>
       </div>
       {isMatched && (

@@ -43,7 +43,7 @@ export function realSizeProps(
       ...{ cardSize: words.cardSize, smaller: words.smaller, larger: words.larger },
       ...{ matches: words.matches, startAgain: words.startAgain, keptHere: words.keptHere },
       ...{ changed: words.changed, region: words.region, seen: words.seen, cm: words.cm },
-      ...{ phone: kept.phone, device: kept.device },
+      ...{ phone: kept.phone, device: kept.device, refused: kept.refused },
     },
   };
 }

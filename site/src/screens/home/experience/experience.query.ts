@@ -11,7 +11,7 @@ const Item = relation(
     item_sku: z.string(),
     title: z.string(),
     color: relation(z.object({ color: text })),
-    images: z.preprocess((all): unknown => (Array.isArray(all) ? all[0] : null), image),
+    images: image,
   }),
 );
 

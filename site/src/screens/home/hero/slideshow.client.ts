@@ -36,7 +36,7 @@ class SlideShow extends PartedElement {
     // Tells of the first slide, too, once it is laid out: asking for a position now would lay out the page as it loads.
     const seen = new IntersectionObserver(
       (entries) => {
-        const shown = byTime(entries).findLast((entry) => entry.isIntersecting);
+        const shown = byTime(entries.filter((entry) => entry.isIntersecting)).pop();
         if (shown) this.#show(this.#slides.indexOf(shown.target as HTMLElement));
       },
       { root: this.find('row', HTMLElement) ?? null, threshold: 0.6 },

@@ -53,7 +53,9 @@ export function Buying(props: DetailProps) {
       </div>
       {(story !== null || item.short_description) && (
         <div className="buying-about">
-          {story !== null && <RichText html={story} lang={lang.description_le} />}
+          {story !== null && (
+            <RichText html={story} lang={lang.description_le} video={messages.video} />
+          )}
           {item.short_description && (
             <p className="t-lead" lang={lang.short_description} dir="auto">
               {item.short_description}

@@ -3,6 +3,7 @@ import type { File } from '../../../media/media.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { ProductKind } from '../../../paths.ts';
 import { IMAGE_WIDTHS, type Image, Picture, imageUrl } from '../../../ui/picture.tsx';
+import { videoWords } from '../../../ui/video-words.ts';
 import { KIND_RULES } from '../kinds.ts';
 import type { DetailProps } from '../detail-props.ts';
 import { itemName } from '../item-name.ts';
@@ -57,7 +58,13 @@ export function Gallery({ product, messages, locale, viewer }: GalleryProps) {
       >
         <ul className="gallery-row" data-part="row" role="list" aria-label={words.pictures}>
           {slides.map(({ id, image, video, number }) => (
-            <li key={id} id={id} className={slideClass(image, video)} data-part="slide">
+            <li
+              key={id}
+              id={id}
+              className={slideClass(image, video)}
+              data-part="slide"
+              {...(video && videoWords(messages.video))}
+            >
               {video ? (
                 <Video video={video} poster={image} name={name} />
               ) : (

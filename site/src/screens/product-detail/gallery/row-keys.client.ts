@@ -38,7 +38,7 @@ export function moveByKeys(
       const index = to[key];
       if (index === undefined) return;
       event.preventDefault();
-      counter.ariaLive = 'polite';
+      counter.setAttribute('aria-live', 'polite');
       aim = Math.min(Math.max(0, index), total - 1);
       show(aim);
     },
@@ -47,7 +47,7 @@ export function moveByKeys(
   pictures.addEventListener(
     'pointerdown',
     () => {
-      counter.ariaLive = null;
+      counter.removeAttribute('aria-live');
       aim = null;
     },
     { signal },

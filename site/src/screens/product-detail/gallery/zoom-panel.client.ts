@@ -41,7 +41,7 @@ function openPanel(link: HTMLAnchorElement, area: number, signal: AbortSignal): 
 
   const panel = document.createElement('div');
   panel.className = 'zoom-panel';
-  panel.ariaHidden = 'true';
+  panel.setAttribute('aria-hidden', 'true');
   panel.style.height = `${height}px`;
   panel.append(copy);
   detail.append(panel);
@@ -53,7 +53,7 @@ function openPanel(link: HTMLAnchorElement, area: number, signal: AbortSignal): 
   link.append(lens);
 
   const leaving = new AbortController();
-  const until = { signal: AbortSignal.any([leaving.signal, signal]) };
+  const until = { signal: leaving.signal };
   link.addEventListener(
     'pointermove',
     ({ clientX, clientY }) => {

@@ -25,7 +25,7 @@ export function summarise(all: Review[], loads = 1): ReviewSummary {
       ({ title, content, rating }) => !(title === null && content === null && rating === null),
     )
     .map((review) => ({ ...review, rating: review.rating && clamp(review.rating) }))
-    .toSorted((one, other) => timeOf(one) - timeOf(other));
+    .sort((one, other) => timeOf(one) - timeOf(other));
   const ratings = reviews.flatMap(({ rating }) => rating ?? []);
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   return {

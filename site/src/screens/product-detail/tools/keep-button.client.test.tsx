@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../../messages/messages.ts';
 import { keep, keptCases } from '../../../ui/kept-cases.ts';
+import { REFUSALS, refuseStorage } from '../../../testing/refused-storage.ts';
 import type { DetailProps } from '../detail-props.ts';
 import { Product } from '../product.ts';
 import './keep-button.client.ts';
@@ -42,11 +43,10 @@ test('it shows what is kept already, and what another window changes @KEEP-1', (
   expect(button().getAttribute('aria-pressed')).toBe('false');
 });
 
-test('it says if nothing more can be kept @KEEP-1', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('no', 'QuotaExceededError');
-  });
+test.each(REFUSALS)('it says that nothing is kept in storage that is %s @KEEP-1 @KEEP-2', (how) => {
+  const end = refuseStorage(how);
   button().click();
+  end();
   expect(button().getAttribute('aria-pressed')).toBe('false');
   expect(status()).toBe('This browser does not let us keep anything.');
 });

@@ -34,12 +34,12 @@ export async function openModel(
   stage: HTMLElement,
   model: { src: string; shellColor: string | null; heightCm: number | null },
   left: AbortSignal,
-  { onShown, onFailed }: Outcome,
+  { onShown, onFailed, onLost }: Outcome & { onLost: () => void },
 ): Promise<void> {
   try {
     const { showModel } = await import('./three/model-viewer.ts');
     const ground = Number.parseFloat(getComputedStyle(stage).getPropertyValue('--ground')) / 100;
-    await showModel(host, { ...model, ground }, left);
+    await showModel(host, { ...model, ground }, left, onLost);
     if (!left.aborted) onShown();
   } catch (error) {
     if (left.aborted) return;

@@ -6,7 +6,9 @@ import Viewer, { type ViewerProps } from './viewer.island.tsx';
 import { STAGE_TAKEN, STAGE_WANTED } from './viewer-events.ts';
 
 const showModel = vi.hoisted(() =>
-  vi.fn<(host: HTMLElement, view: object, closed: AbortSignal) => Promise<unknown>>(),
+  vi.fn<
+    (host: HTMLElement, view: object, closed: AbortSignal, onLost: () => void) => Promise<unknown>
+  >(),
 );
 vi.mock('./three/model-viewer.ts', () => ({ showModel }));
 
@@ -19,7 +21,7 @@ const PROPS: ViewerProps = {
   words: {
     ...{ to360: 'Toggle 360° View', toGallery: 'Switch to Gallery View', to3d: 'View in 3D' },
     ...{ dragHint: 'Drag to turn', loading360: 'Loading 360', failed360: 'Failed 360' },
-    ...{ loading3d: 'Loading 3D', failed3d: 'Failed 3D' },
+    ...{ loading3d: 'Loading 3D', failed3d: 'Failed 3D', lost3d: 'Lost 3D' },
   },
 };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -157,6 +159,28 @@ test.each([
     await vi.waitFor(() => expect(message()).toBe('Failed 3D'));
     expect(button(name)).toBeTruthy();
     expect(screen.queryByRole('slider', { name: /^3D/ })).toBeNull();
+  },
+);
+
+test.each([
+  ['frames', FRAMES, 'View in 3D'],
+  ['the gallery', [], 'Toggle 360° View'],
+])(
+  'a model that the browser takes away gives way to %s, says so, and opens again @STATE-11',
+  async (_, frames, again) => {
+    render(<Viewer {...PROPS} frames={frames} />);
+    await open();
+    if (frames.length > 0) await open('View in 3D');
+    await vi.waitFor(() => expect(showModel).toHaveBeenCalledOnce());
+    act(() => model().focus());
+    act(() => showModel.mock.calls[0]?.[3]());
+    expect(message()).toBe('Lost 3D');
+    expect(screen.queryByRole('slider', { name: /^3D/ })).toBeNull();
+    expect(showModel.mock.calls[0]?.[2].aborted).toBe(true);
+    expect(document.activeElement).toBe(button(again));
+    await open(again);
+    await vi.waitFor(() => expect(showModel).toHaveBeenCalledTimes(2));
+    expect(message()).toBe('');
   },
 );
 

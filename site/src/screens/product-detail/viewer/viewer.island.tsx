@@ -8,7 +8,7 @@ import { STAGE_TAKEN, STAGE_WANTED } from './viewer-events.ts';
 
 type View = 'gallery' | 'frames' | 'model';
 /** What each state of loading says. */
-type Message = 'loading360' | 'failed360' | 'loading3d' | 'failed3d';
+type Message = 'loading360' | 'failed360' | 'loading3d' | 'failed3d' | 'lost3d';
 
 export interface ViewerProps {
   /** The item's name, for the labels of its views. */
@@ -27,7 +27,7 @@ export interface ViewerProps {
 
 /**
  * The toggle between gallery and 360° view: frames first, the 3D model on demand or if there are no frames
- * (decision 13). If loading fails, the previous view is shown with a message. It shares the stage with the
+ * (decision 13). If loading fails, or the browser takes the model away, the previous view is shown with a message. It shares the stage with the
  * gallery by events (viewer-events.ts); turn-view.css hides the toggle until the gallery's script is there.
  */
 export default function Viewer({ name, frames: addresses, model, words }: ViewerProps) {
@@ -40,6 +40,8 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
   const stage = useRef<HTMLDivElement>(null);
   const modelView = useRef<HTMLDivElement>(null);
   const modelButton = useRef<HTMLButtonElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
   const hasFrames = frames.total > 0;
   const isTurning = view !== 'gallery';
 
@@ -65,13 +67,18 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
   }, []);
 
   useEffect(() => {
+    if (returnsFocus.current) (modelButton.current ?? toggle.current)?.focus();
+    returnsFocus.current = false;
     if (view === 'gallery') return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const fail = (words: Message, back: View) => {
+      // What the visitor turned goes; the button that opens it again takes its focus.
+      returnsFocus.current = modelView.current?.contains(document.activeElement) ?? false;
       setView(back);
       setMessage(words);
     };
+    const back = hasFrames ? 'frames' : 'gallery';
     if (view === 'frames') {
       void openFrames(frames, current, signal, {
         onWait: () => setMessage((now) => now ?? 'loading360'),
@@ -87,7 +94,8 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
           }
           setMessage(null);
         },
-        onFailed: () => fail('failed3d', hasFrames ? 'frames' : 'gallery'),
+        onFailed: () => fail('failed3d', back),
+        onLost: () => fail('lost3d', back),
       });
     }
     return () => leaving.abort();
@@ -143,6 +151,7 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
         {message && words[message]}
       </p>
       <button
+        ref={toggle}
         type="button"
         className="gallery-button gallery-toggle"
         data-part="viewer-toggle"

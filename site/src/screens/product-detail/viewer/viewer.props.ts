@@ -25,7 +25,7 @@ export function viewerProps(
     words: {
       ...{ to360: words.to360, toGallery: words.toGallery, to3d: words.to3d },
       ...{ dragHint: words.dragHint, loading360: words.loading360, failed360: words.failed360 },
-      ...{ loading3d: words.loading3d, failed3d: words.failed3d },
+      ...{ loading3d: words.loading3d, failed3d: words.failed3d, lost3d: words.lost3d },
     },
   };
 }

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messagesFor } from '../../../messages/messages.ts';
 import { chosenCases, toggleChosen } from '../../../ui/chosen-cases.ts';
 import { isKept } from '../../../ui/kept-cases.ts';
+import { REFUSALS, refuseStorage } from '../../../testing/refused-storage.ts';
 import CompareTray from './compare-tray.island.tsx';
 import { compareTrayProps } from './compare-tray.props.ts';
-import { tellFull, tileOpened } from './opened-tile.ts';
+import { tellNotChosen, tileOpened } from './opened-tile.ts';
 
 const PROPS = compareTrayProps('en', messagesFor('en'));
 const one = (sku: string) => ({
@@ -61,11 +62,26 @@ test('from two cases on the tray leads to their comparison @COMPARE-6', () => {
 test('a fifth case is refused, and that is said @COMPARE-6', () => {
   render(<CompareTray {...PROPS} />);
   act(() => void ['a', 'b', 'c', 'd'].map((sku) => toggleChosen(one(sku))));
-  expect(toggleChosen(one('e'))).toBe(false);
-  act(tellFull);
+  expect(toggleChosen(one('e'))).toBe('full');
+  act(() => tellNotChosen('full'));
   expect(said()).toEqual(['Four is the most. Remove one first.']);
   expect(inTray()).toHaveLength(4);
 });
+
+test.each(REFUSALS)(
+  'the first case that is compared in storage that is %s is not one too many @COMPARE-6 @KEEP-2',
+  async (how) => {
+    const end = refuseStorage(how);
+    render(<CompareTray {...PROPS} />);
+    act(() => tileOpened(one('a')));
+    const refused = ['This browser does not let us keep anything.'];
+    await userEvent.click(screen.getByText('Compare'));
+    expect(said()).toEqual(refused);
+    await userEvent.click(screen.getByText('Keep'));
+    expect(said()).toEqual(refused);
+    end();
+  },
+);
 
 test('the cross empties and closes it @COMPARE-6', async () => {
   chosenCases.write([one('a')]);

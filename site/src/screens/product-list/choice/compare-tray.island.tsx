@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts';
 import { type ChosenCase, chosenCases, isChosen, toggleChosen } from '../../../ui/chosen-cases.ts';
 import { onDeviceChange } from '../../../ui/device-list.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { forget, keep, keptCases, type KeptCase } from '../../../ui/kept-cases.ts';
-import { FULL, onTileOpened, openedTile } from './opened-tile.ts';
+import { forget, keep, type Kept, keptCases, type KeptCase } from '../../../ui/kept-cases.ts';
+import { NOT_CHOSEN, onTileOpened, openedTile } from './opened-tile.ts';
 import './compare-tray.css';
 
 export interface CompareTrayProps {
@@ -34,14 +34,14 @@ export default function CompareTray({ id, locale, words }: CompareTrayProps) {
   const [message, setMessage] = useState('');
   const popover = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tell = () => setMessage(words.most);
-    addEventListener(FULL, tell);
-    return () => removeEventListener(FULL, tell);
-  }, [words.most]);
+    const tell = ({ detail }: CustomEvent<Kept>) =>
+      setMessage(detail === 'full' ? words.most : words.refused);
+    addEventListener(NOT_CHOSEN, tell);
+    return () => removeEventListener(NOT_CHOSEN, tell);
+  }, [words]);
 
   const compare = (one: ChosenCase) => {
-    setMessage('');
-    if (!toggleChosen(one)) setMessage(words.most);
+    setMessage({ done: '', full: words.most, refused: words.refused }[toggleChosen(one)]);
     popover.current?.hidePopover();
   };
   const isKept = kept.some(({ sku }) => sku === tile?.sku);
@@ -108,8 +108,7 @@ export default function CompareTray({ id, locale, words }: CompareTrayProps) {
               className="icon-button"
               aria-label={words.close}
               onClick={() => {
-                setMessage('');
-                chosenCases.write([]);
+                setMessage(chosenCases.write([]) ? '' : words.refused);
               }}
             >
               <Icon name="close" />

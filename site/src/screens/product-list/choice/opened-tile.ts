@@ -1,7 +1,14 @@
 import type { ChosenCase } from '../../../ui/chosen-cases.ts';
+import type { Kept } from '../../../ui/kept-cases.ts';
 
-/** Dispatched on the window when a fifth case is chosen. */
-export const FULL = 'compare-full';
+/** Dispatched on the window when a tile's case could not be chosen; `detail` says why. */
+export const NOT_CHOSEN = 'not-chosen';
+
+declare global {
+  interface WindowEventMap {
+    [NOT_CHOSEN]: CustomEvent<Kept>;
+  }
+}
 
 let opened: ChosenCase | null = null;
 const callbacks = new Set<() => void>();
@@ -19,6 +26,6 @@ export function onTileOpened(callback: () => void): () => void {
   return () => callbacks.delete(callback);
 }
 
-export function tellFull(): void {
-  dispatchEvent(new Event(FULL));
+export function tellNotChosen(why: Kept): void {
+  dispatchEvent(new CustomEvent(NOT_CHOSEN, { detail: why }));
 }

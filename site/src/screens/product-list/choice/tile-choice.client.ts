@@ -2,7 +2,12 @@ import { chosenCases, chosenIn, isChosen, toggleChosen } from '../../../ui/chose
 import { onDeviceChange } from '../../../ui/device-list.ts';
 import { define, PartedElement } from '../../../ui/element.ts';
 import { isKept } from '../../../ui/kept-cases.ts';
-import { tellFull, tileOpened } from './opened-tile.ts';
+import { tellNotChosen, tileOpened } from './opened-tile.ts';
+
+function setOrRemove(element: Element, name: string, value: string | false): void {
+  if (value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
 
 /** Shows whether its case is kept or chosen; while the tray is open, a press chooses it without the pop-over. */
 class TileChoice extends PartedElement {
@@ -10,20 +15,21 @@ class TileChoice extends PartedElement {
     const one = chosenIn(JSON.parse(this.dataset.case ?? 'null'));
     const button = this.find('choose', HTMLButtonElement);
     if (!one || !button) return;
-    const opens = button.ariaLabel ?? '';
+    const opens = button.getAttribute('aria-label') ?? '';
 
     const show = () => {
       const isChoosing = chosenCases.entries().length > 0;
       this.toggleAttribute('data-choosing', isChoosing);
       this.toggleAttribute('data-kept', isKept(one.sku));
-      button.ariaLabel = isChoosing ? (button.dataset.compares ?? '') : opens;
-      button.role = isChoosing ? 'checkbox' : null;
-      button.ariaChecked = isChoosing ? String(isChosen(one.sku)) : null;
+      button.setAttribute('aria-label', isChoosing ? (button.dataset.compares ?? '') : opens);
+      setOrRemove(button, 'role', isChoosing && 'checkbox');
+      setOrRemove(button, 'aria-checked', isChoosing && String(isChosen(one.sku)));
     };
     const press = (event: Event) => {
       if (chosenCases.entries().length === 0) return tileOpened(one);
       event.preventDefault();
-      if (!toggleChosen(one)) tellFull();
+      const done = toggleChosen(one);
+      if (done !== 'done') tellNotChosen(done);
     };
     show();
     button.addEventListener('click', press, { signal });

@@ -53,7 +53,7 @@ function closest(pins: Pin[], below: number): [Pin, Pin] | null {
 /** Moved away from the nearest other pin, if that is closer than a pin and a half. */
 function nudged(pin: Pin, pins: Pin[], scale: number): Pin {
   const others = pins.filter((other) => other !== pin);
-  const nearest = others.toSorted((one, other) => apart(one, pin) - apart(other, pin))[0];
+  const [nearest] = others.sort((one, other) => apart(one, pin) - apart(other, pin));
   if (!nearest) return pin;
   const space = apart(nearest, pin);
   const lack = (CLOSE * 1.5) / scale - space;

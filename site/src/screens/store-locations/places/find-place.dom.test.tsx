@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../../messages/messages.ts';
@@ -79,4 +79,42 @@ test('the device is asked for its place only on a tap, and a refusal is no dead 
   await userEvent.click(button);
   const said = screen.getByRole('status').textContent;
   expect(said).toBe('No location, no problem: type your town or city.');
+});
+
+test('an option acts on release: a swipe that begins on it chooses nothing @STORE-7', async () => {
+  await userEvent.type(field(), 'Cebu City');
+  const [option = field()] = screen.getAllByRole('option');
+  fireEvent.pointerDown(option, { pointerType: 'touch' });
+  fireEvent.pointerCancel(option, { pointerType: 'touch' });
+  expect(onPlace).not.toHaveBeenCalled();
+  await userEvent.click(option);
+  expect(onPlace).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(field());
+});
+
+test('a question for the place that is not answered in 8 seconds is said, and still waited for @STORE-7', () => {
+  vi.useFakeTimers();
+  let answer: (place: object) => void = () => {};
+  locates((found: (place: object) => void) => (answer = found));
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  const said = () => screen.getByRole('status').textContent;
+  act(() => void vi.advanceTimersByTime(7999));
+  expect(said()).toBe('');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(said()).toMatch(/^Still waiting for your location/);
+  const coords = { latitude: 10.3, longitude: 123.9 };
+  act(() => answer({ coords }));
+  expect(said()).toBe('');
+  expect(onPlace).toHaveBeenCalledExactlyOnceWith({ name: 'you', position: coords });
+  vi.useRealTimers();
+});
+
+test('a place that comes after a town was chosen changes nothing @STORE-7', async () => {
+  let answer: (place: object) => void = () => {};
+  locates((found: (place: object) => void) => (answer = found));
+  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  await userEvent.type(field(), 'Dumaguete{Enter}');
+  act(() => answer({ coords: { latitude: 10.3, longitude: 123.9 } }));
+  expect(onPlace).toHaveBeenCalledOnce();
+  expect(onPlace.mock.lastCall?.[0]).toMatchObject({ name: 'Dumaguete' });
 });

@@ -16,12 +16,15 @@ export interface FindPlaceProps {
   onPlace: (place: Place | null) => void;
   words: Record<
     | ('town' | 'clear' | 'locate' | 'stays' | 'here' | 'unknown' | 'refused' | 'townsFailed')
-    | ('phone' | 'device' | 'source'),
+    | ('waiting' | 'phone' | 'device' | 'source'),
     string
   >;
 }
 
-type Message = 'unknown' | 'refused' | 'townsFailed' | null;
+type Message = 'unknown' | 'refused' | 'waiting' | 'townsFailed' | null;
+
+/** How long the device's place may take before the page says that it waits for it. */
+const WAIT_MS = 8000;
 
 /**
  * A town by name, or the place of the device (`STORE-7`). The table of towns is loaded when the field is focused first; the
@@ -31,6 +34,8 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
   const id = useId();
   const towns = useRef<Promise<Town[]>>(null);
   const latest = useRef('');
+  /** Aborts when the device's place is not waited for any more. */
+  const asking = useRef(new AbortController());
   const [text, setText] = useState('');
   const [found, setFound] = useState<Town[]>([]);
   const [active, setActive] = useState(0);
@@ -57,33 +62,36 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
   const begin = useEffectEvent(() => {
     if (field.current?.value) void search(field.current.value);
   });
-  useEffect(() => begin(), []);
-  const choose = (town: Town) => {
+  useEffect(() => {
+    begin();
+    return () => asking.current.abort();
+  }, []);
+  const settle = (shown: string, place: Place | null) => {
+    asking.current.abort();
     latest.current = '';
-    setText(town.name);
+    setText(shown);
     setFound([]);
     setMessage(null);
-    onPlace({ name: town.name, position: town });
+    onPlace(place);
   };
-  const clear = () => {
-    latest.current = '';
-    setText('');
-    setFound([]);
-    setMessage(null);
-    onPlace(null);
-  };
+  const choose = (town: Town) => settle(town.name, { name: town.name, position: town });
   const locate = () => {
     // Absent where the browser or its owner has switched it off.
     const device = navigator.geolocation as Geolocation | undefined;
     if (!device) return setMessage('refused');
+    asking.current.abort();
+    const { signal } = (asking.current = new AbortController());
+    // The time limit of the device does not run while the browser waits for the visitor's answer, which may never come.
+    const waiting = setTimeout(() => setMessage('waiting'), WAIT_MS);
+    signal.addEventListener('abort', () => clearTimeout(waiting));
     device.getCurrentPosition(
       ({ coords }) => {
-        setText('');
-        setFound([]);
-        setMessage(null);
-        onPlace({ name: words.here, position: coords });
+        if (!signal.aborted) settle('', { name: words.here, position: coords });
       },
-      () => setMessage('refused'),
+      () => {
+        clearTimeout(waiting);
+        if (!signal.aborted) setMessage('refused');
+      },
       { maximumAge: 600_000, timeout: 10_000 },
     );
   };
@@ -124,7 +132,12 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
           onBlur={() => setFound([])}
         />
         {text && (
-          <button type="button" className="icon-button" aria-label={words.clear} onClick={clear}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.clear}
+            onClick={() => settle('', null)}
+          >
             <Icon name="close" />
           </button>
         )}
@@ -142,11 +155,9 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Before the field loses the focus.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(town);
-            }}
+            // The field keeps the focus. A swipe over the list clicks nothing.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(town)}
           >
             {town.name} <small>{town.province}</small>
           </li>

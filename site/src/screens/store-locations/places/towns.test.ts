@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import known from '../../../../../scripts/towns.json' with { type: 'json' };
+import { distance } from './distance.ts';
 import { findTowns, townsOf } from './towns.ts';
 
 const file = readFileSync(join(import.meta.dirname, 'towns.json'));
@@ -50,7 +52,72 @@ test('accents, case and short forms do not matter @STORE-7', () => {
   expect(found('manila')[0]).toBe('Manila, Metro Manila');
 });
 
-test('a single letter, a province alone and an unknown name find nothing @STORE-7', () => {
+test('every city is found with and without ‘City’, and first with its province @STORE-7', () => {
+  const cities = Object.entries(known.thousands).flatMap(([province, towns]) =>
+    Object.keys(towns).map((name) => ({ name, province })),
+  );
+  expect(cities.length).toBeGreaterThan(200);
+  for (const { name, province } of cities) {
+    const bare = name.replace(/ City$/, '');
+    for (const text of [bare, `${bare} City`, `City of ${bare}`, `${bare} C`]) {
+      expect(found(text)).toContain(`${name}, ${province}`);
+    }
+    expect(found(`${bare} ${province}`)[0]).toBe(`${name}, ${province}`);
+  }
+});
+
+test('of towns with one name the largest come first @STORE-7', () => {
+  expect(found('San Juan').slice(0, 2)).toEqual(['San Juan, Metro Manila', 'San Juan, Batangas']);
+  expect(found('San Fernando').slice(0, 3)).toEqual([
+    'San Fernando, Pampanga',
+    'San Fernando, La Union',
+    'San Fernando, Cebu',
+  ]);
+  expect(found('Quezon')[0]).toBe('Quezon City, Metro Manila');
+});
+
+test.each([
+  ['QC', 'Quezon City, Metro Manila'],
+  ['CDO', 'Cagayan de Oro, Misamis Oriental'],
+  ['Gensan', 'General Santos, South Cotabato'],
+  ['Metro Manila', 'Quezon City, Metro Manila'],
+  ['metro m', 'Quezon City, Metro Manila'],
+  ['NCR', 'Quezon City, Metro Manila'],
+  ['BGC', 'Bonifacio Global City, Taguig'],
+  ['Toril', 'Toril, Davao City'],
+  ['Cubao', 'Cubao, Quezon City'],
+  ['Alabang', 'Alabang, Muntinlupa'],
+  ['Ortigas', 'Ortigas Center, Pasig City'],
+  ['Cotabato City', 'Cotabato, Maguindanao del Norte'],
+  ['Iligan', 'Iligan, Lanao del Norte'],
+  ['Montalban', 'Rodriguez, Rizal'],
+  ['lapulapu', 'Lapu-Lapu City, Cebu'],
+])('what people call %s is %s @STORE-7', (text, town) => {
+  expect(found(text)[0]).toBe(town);
+});
+
+test('each town stands once, in a province, and the metropolis has its own @STORE-7', () => {
+  for (const name of ['Muntinlupa', 'Navotas', 'Mandaluyong']) {
+    const [, ...others] = found(name).filter((town) => town.startsWith(name));
+    expect(found(name)[0]).toMatch(/, Metro Manila$/);
+    expect(others).toEqual([]);
+  }
+  const regions = /^(?:Calabarzon|Cotabato City|Soccsksargen|Western Visayas|Northern Mindanao)$/;
+  expect(TOWNS.filter(({ province }) => regions.test(province))).toEqual([]);
+});
+
+test('a district is not far from its city @STORE-7', () => {
+  for (const [city, places] of Object.entries(known.places)) {
+    const [town] = findTowns(TOWNS, city);
+    if (town?.name !== city && town?.name !== city.replace(/ City$/, '')) continue;
+    for (const name of Object.keys(places)) {
+      const place = TOWNS.find((one) => one.name === name && one.province === city);
+      expect(place && distance(town, place), name).toBeLessThan(25);
+    }
+  }
+});
+
+test('a single letter and an unknown name find nothing @STORE-7', () => {
   expect(found('d')).toEqual([]);
   expect(found('  ')).toEqual([]);
   expect(found('Xyzzy')).toEqual([]);

@@ -42,13 +42,16 @@ interface ModelView {
  * Shows a GLB in `host`, turned by drag, touch or arrow keys, until `closed` aborts; then all resources
  * are released. There is no animation loop: a frame is rendered only after a change. Rejects if WebGL is
  * missing or the file cannot be read.
+ * @param onLost called if the browser takes the drawing away later: it needs the memory, or its graphics restarted
  */
 export async function showModel(
   host: HTMLElement,
   { src, shellColor, heightCm, ground }: ModelView,
   closed: AbortSignal,
+  onLost: () => void,
 ): Promise<void> {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
+  renderer.domElement.addEventListener('webglcontextlost', onLost, { signal: closed });
   closed.addEventListener('abort', () => {
     renderer.dispose();
     renderer.forceContextLoss();
@@ -114,8 +117,8 @@ function present(
     renderer.render(scene, camera);
     const turned = controls.getAzimuthalAngle() + FIRST_TURN - table.rotation.y;
     const degrees = ((Math.round((turned * 180) / Math.PI) % 360) + 360) % 360;
-    host.ariaValueNow = String(degrees);
-    host.ariaValueText = `${degrees}°`;
+    host.setAttribute('aria-valuenow', String(degrees));
+    host.setAttribute('aria-valuetext', `${degrees}°`);
   };
   const fit = new ResizeObserver(() => {
     const width = host.clientWidth;

@@ -1,0 +1,86 @@
+import { Marked, Tokenizer } from 'marked';
+
+/** How far an address is looked for, in characters of one line. */
+const LONGEST = 1000;
+/** What an editor may link to: 'see [1] (a note)' is no link. */
+const ADDRESS = /^(?:\/|#|https?:\/\/|mailto:|tel:)/i;
+const FILE = /\.[a-z0-9]{2,5}$/i;
+
+/**
+ * Markdown as editors mean it: '10~12 kg' and '55*35*23 cm' are measures, four spaces come from an editor that indents
+ * HTML, and addresses have the spaces and parentheses of file names.
+ */
+class EditorsMarkdown extends Tokenizer {
+  override code(): undefined {}
+
+  override del(...given: Parameters<Tokenizer['del']>) {
+    return given[0].startsWith('~~') ? super.del(...given) : undefined;
+  }
+
+  override emStrong(...given: Parameters<Tokenizer['emStrong']>) {
+    const [source, , before = ''] = given;
+    const isMeasure = /\d/.test(before) && /^\*\d/.test(source);
+    return isMeasure ? undefined : super.emStrong(...given);
+  }
+
+  override link(source: string) {
+    const token = super.link(source);
+    const meant = token ? undefined : meantLink(source);
+    const found = meant && super.link(meant.strict);
+    return found ? { ...found, raw: meant.raw } : token;
+  }
+}
+
+export const markdown = new Marked();
+markdown.setOptions({ gfm: true, async: false, tokenizer: new EditorsMarkdown() });
+
+/**
+ * A picture or link at a text's start that Markdown does not take for one.
+ * @returns as it was written, and the same in strict Markdown
+ */
+function meantLink(source: string): { raw: string; strict: string } | undefined {
+  const isPicture = source.startsWith('![');
+  const start = isPicture ? 2 : 1;
+  const [line = ''] = source.slice(0, LONGEST).split('\n', 1);
+  const end = isPicture ? line.indexOf('](', start) : endOfLabel(line);
+  if (!line.startsWith('](', end)) return undefined;
+  const close = endOfAddress(line, end + 2, isPicture);
+  const [address = ''] = line
+    .slice(end + 2, close)
+    .trim()
+    .split(' "', 1);
+  if (close < 0 || !ADDRESS.test(address) || (isPicture && !FILE.test(address))) return undefined;
+  const label = line.slice(start, end);
+  const strictLabel = isPicture ? label.replace(/[\\[\]]/g, '\\$&') : label;
+  const strict = `${line.slice(0, start)}${strictLabel}](<${address.replace(/[<>]/g, encodeURIComponent)}>)`;
+  return { raw: line.slice(0, close + 1), strict };
+}
+
+/** Where a label ends whose brackets are in pairs, as those of a picture in a link are; -1 if it does not. */
+function endOfLabel(line: string): number {
+  let depth = 0;
+  for (let at = 0; at < line.length; at++) {
+    if (line[at] === '[') depth += 1;
+    if (line[at] === ']') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
+
+/**
+ * The parenthesis that ends an address: the one behind a file's ending, else the first one that is not one of a pair, else
+ * the first; -1 without any.
+ */
+function endOfAddress(line: string, start: number, isPicture: boolean): number {
+  const isFile = isPicture || line.startsWith('/uploads/', start);
+  let depth = 0;
+  let unpaired = -1;
+  for (let at = start; at < line.length; at++) {
+    if (line[at] === '(') depth += 1;
+    if (line[at] !== ')') continue;
+    if (isFile && FILE.test(line.slice(Math.max(start, at - 6), at))) return at;
+    if (depth === 0 && unpaired < 0) unpaired = at;
+    depth -= 1;
+  }
+  return unpaired < 0 ? line.indexOf(')', start) : unpaired;
+}

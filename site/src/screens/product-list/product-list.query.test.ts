@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Content } from '../../content/client.ts';
+import type { PageRequest } from '../../content/page-request.ts';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { productListQuery } from './product-list.query.ts';
+
+let requests: URLSearchParams[];
+
+/** Two items with the value that the list is sorted by, and two without. */
+beforeEach(() => {
+  ({ queries: requests } = fakeContentServer(({ query }) => {
+    const asks = (word: string) => [...query.keys()].some((key) => key.endsWith(`[${word}]`));
+    const priced = asks('$null') ? [] : ['a', 'b'];
+    const unpriced = asks('$notNull') ? [] : ['y', 'z'];
+    return [...priced, ...unpriced].map((item_sku) => ({ item_sku, title: item_sku }));
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(['price:asc', 'price:desc', 'size:asc', 'is_limited_edition:desc'])(
+  'sorted by %s, items without the value come last, whatever the database @LIST-4 @DECISION-4',
+  async (sort) => {
+    const url = new URL(`https://shop.test/luggages/en?sort=${sort}`);
+    const content = new Content('en');
+    const { products } = await productListQuery({ content, url } as PageRequest, 'luggages');
+    expect(products?.tiles.map(({ sku }) => sku)).toEqual(['a', 'b', 'y', 'z']);
+    expect(products?.total).toBe(4);
+    const [field = ''] = sort.split(':');
+    const lists = requests.filter((query) => query.get('sort[1]') === sort);
+    expect(lists.map((query) => query.get(`filters[${field}][$notNull]`))).toEqual(['true']);
+  },
+);

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { onFastConnection } from '../support/fast-connection.ts';
+import { templates } from '../support/templates.ts';
+
+/** Messages of scripts that failed. */
+const failures = (page: Page) => {
+  const messages: string[] = [];
+  page.on('pageerror', ({ message }) => messages.push(message));
+  return messages;
+};
+const main = (page: Page) => page.getByRole('main');
+
+test.beforeEach(({ page }) => onFastConnection(page));
+
+for (const [name, addressOf] of Object.entries(templates)) {
+  test(`${name} fits, nothing covers it, its icons are icons, and no script fails @PAGES-13`, async ({ page }) => {
+    const failed = failures(page);
+    await page.goto(await addressOf());
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    const found = await page.evaluate(() => {
+      const { scrollWidth } = document.documentElement;
+      const isLarge = (drawing: Element) => drawing.getBoundingClientRect().width > 64;
+      const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      return {
+        tooWide: scrollWidth > innerWidth,
+        largeIcons: [...document.querySelectorAll('button svg, a svg')].filter(isLarge).length,
+        isCovered: Boolean(middle?.closest('[popover], dialog')) && getComputedStyle(middle!).position === 'fixed',
+        hasText: document.body.innerText.length > 200,
+      };
+    });
+    expect(found).toEqual({ tooWide: false, largeIcons: 0, isCovered: false, hasText: true });
+    expect(failed).toEqual([]);
+  });
+}
+
+test('without the design every page is a column whose links work @column @PAGES-13', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('link', { name: 'Gifts' }).first().click();
+  await expect(page).toHaveURL('/gifts/en');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the menu covers the page only while it is open @design @PAGES-13 @STATE-1', async ({ page }) => {
+  const failed = failures(page);
+  await page.goto('/luggages/en');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await expect(menu).toBeVisible();
+  await page.getByRole('button', { name: 'Close menu' }).tap();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await menu.getByRole('link', { name: 'Gifts' }).tap();
+  await expect(page).toHaveURL('/gifts/en');
+  await expect(menu).toBeHidden();
+  expect(failed).toEqual([]);
+});
+
+test('language, filters and sort are chosen from their panels @design @PAGES-13', async ({ page }) => {
+  const failed = failures(page);
+  await page.goto('/luggages/en');
+  await page.getByRole('button', { name: /^FILTERS/ }).tap();
+  await main(page).getByText('Small', { exact: true }).tap();
+  await page.getByRole('button', { name: /^Apply · \d+ cases/ }).tap();
+  await expect(page).toHaveURL(/filter=/);
+  await expect(page.getByRole('form', { name: 'Filters' })).toBeHidden();
+  await page.getByRole('button', { name: /^SORT BY/ }).tap();
+  await page.getByRole('link', { name: 'PRICE HIGH TO LOW' }).tap();
+  await expect(page).toHaveURL(/sort=price/);
+  await page.getByRole('button', { name: /EN$/ }).tap();
+  await page.getByRole('link', { name: 'Filipino' }).tap();
+  await expect(page).toHaveURL(/luggages\/fil/);
+  expect(failed).toEqual([]);
+});
+
+test('luggage is searched for, and found as one types @design @PAGES-13', async ({ page }) => {
+  const failed = failures(page);
+  await page.goto('/luggages/en');
+  await page.getByRole('link', { name: 'Search' }).tap();
+  const search = page.getByRole('dialog');
+  await search.getByRole('searchbox').fill('Meridian');
+  await expect(search.getByRole('heading', { level: 3 }).first()).toContainText('Meridian');
+  expect(failed).toEqual([]);
+});
+
+test('a case is looked at, turned, kept and compared, and its stores are linked @design @PAGES-13', async ({
+  page,
+}) => {
+  const failed = failures(page);
+  await page.goto('/luggages/en/aero-small-coral');
+  const picture = main(page).getByRole('img').first();
+  expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Toggle 360° View' }).tap();
+  await expect(page.getByText('Drag to turn')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to Gallery View' }).tap();
+  await page.getByRole('button', { name: 'Keep', exact: true }).tap();
+  await expect(page.getByRole('button', { name: 'Kept', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^VISIT .* NOW/ }).first()).toHaveAttribute('target', '_blank');
+  await page.goto('/kept/en');
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(1);
+  await page.goto('/compare/en?items=aero-small-coral,aero-large-coral');
+  await expect(main(page).getByRole('table').first()).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
+test('the nearest stores of a town come first @design @PAGES-13', async ({ page }) => {
+  const failed = failures(page);
+  await page.route(
+    (url) => url.protocol === 'https:',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>A map' }),
+  );
+  await page.goto('/store-locations/en');
+  const town = page.getByRole('combobox', { name: 'Type your town or city' });
+  await town.fill('dumag');
+  await town.press('Enter');
+  await expect(page.getByText('Nearest to Dumaguete')).toBeVisible();
+  expect(failed).toEqual([]);
+});

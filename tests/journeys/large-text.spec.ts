@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { browserArguments } from '../support/browser-arguments.ts';
+import { onFastConnection } from '../support/fast-connection.ts';
+import { expectLegible } from '../support/legible.ts';
+import { templates } from '../support/templates.ts';
+
+// The text size that a visitor chose in the browser, 200 %: unlike a style, it changes media queries in em, too.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...browserArguments, '--blink-settings=defaultFontSize=32'],
+  },
+});
+test.beforeEach(({ page }) => onFastConnection(page));
+
+const SIZES = [
+  [320, 640],
+  [360, 740],
+  [390, 844],
+] as const;
+
+for (const [name, addressOf] of Object.entries(templates)) {
+  test(`with text of twice its size nothing of ${name} is cut, covered or outside the window @PAGES-5 @phone`, async ({
+    page,
+  }) => {
+    const address = await addressOf();
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      await expectLegible(page);
+    }
+  });
+}
+
+test('with text of twice its size the first slide has its words above its case @PAGES-5 @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/en');
+  const slide = page.getByRole('region', { name: 'Highlights' }).getByRole('group').first();
+  const words = (await slide.locator('.hero-text p').last().boundingBox())!;
+  const picture = (await slide.locator('.hero-case').boundingBox())!;
+  expect(words.y + words.height).toBeLessThanOrEqual(picture.y);
+});
+
+const panels: Record<string, { path: string; open: (page: Page) => Promise<void>; inside: string }> = {
+  'the menu': {
+    path: '/luggages/en',
+    open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    inside: '.menu',
+  },
+  'the languages': {
+    path: '/luggages/en',
+    open: (page) => page.getByRole('button', { name: 'Language' }).click(),
+    inside: '.languages',
+  },
+  'the filters': {
+    path: '/luggages/en',
+    open: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+    inside: '#filters',
+  },
+  'the sort panel': {
+    path: '/luggages/en',
+    open: (page) => page.getByRole('button', { name: 'Sort' }).click(),
+    inside: '#sort-by',
+  },
+  'the search': {
+    path: '/luggages/en',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Search' }).click();
+      await expect(page.getByRole('searchbox')).toBeFocused();
+    },
+    inside: '.search',
+  },
+  'the tray of a comparison': {
+    path: '/luggages/en',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      const boxes = page.getByRole('checkbox', { name: /^Compare \w+ / });
+      for (const index of [0, 1]) await boxes.nth(index).check({ force: true });
+      await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
+    },
+    inside: '.tray',
+  },
+  'the enlarged picture': {
+    path: '/luggages/en/nimbus-medium-forest',
+    open: (page) => page.locator('#picture-1 a').click(),
+    inside: '.zoom',
+  },
+  'what the town finder offers': {
+    path: '/store-locations/en',
+    open: async (page) => {
+      await page.getByRole('combobox').fill('San');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+    inside: '[role=listbox]',
+  },
+};
+
+for (const [name, { path, open, inside }] of Object.entries(panels)) {
+  test(`with text of twice its size nothing of ${name} is cut, covered or outside the window @PAGES-5 @phone`, async ({
+    page,
+  }) => {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await open(page);
+      await expectLegible(page, inside);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { SPECIFIED_TEXTS } from '../support/specified-texts.ts';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const CONTROLS = ['button', 'link', 'heading', 'checkbox'] as const;
+
+for (const [screen, specified] of Object.entries(SPECIFIED_TEXTS)) {
+  test(`${screen}: specified words come first, to the letter @DECISION-1 @DECISION-34`, async ({ page }) => {
+    const { address, title, press, texts = [] } = specified;
+    await page.goto(typeof address === 'string' ? address : await address());
+    if (title) await expect(page).toHaveTitle(title);
+    if (press) await page.getByRole('button', { name: press }).first().click();
+    for (const role of CONTROLS) {
+      for (const words of specified[role] ?? []) {
+        const named = page.getByRole(role, { name: new RegExp(`^${escaped(words)}`) });
+        await expect(named.first(), `${role} '${words}'`).toBeAttached();
+      }
+    }
+    // As it is painted: capitals of a style would count.
+    for (const text of texts) await expect(page.locator('body')).toContainText(text, { useInnerText: true });
+  });
+}
