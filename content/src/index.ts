@@ -15,6 +15,7 @@ import { serveChanges } from './change-feed/route';
 import { startChangeFeed } from './change-feed/start';
 import { serveChecks } from './checks/serve';
 import { guardContentApi } from './content-api-guard';
+import { measureStored } from './decoding/stored-sizes';
 import { decodeUploadsElsewhere } from './decoding/uploads';
 import { serveFirstSteps } from './first-steps/serve';
 import { limitStrangers } from './log-in-limit';
@@ -57,6 +58,8 @@ export default {
     await openToThePublic(strapi);
     await syncSiteToken(strapi, process.env.CONTENT_API_TOKEN);
     await syncSiteWebhook(strapi, process.env.SITE_WEBHOOK_URL, process.env.CONTENT_WEBHOOK_SECRET);
+    // Nobody waits for it.
+    measureStored(strapi).catch((error: Error) => strapi.log.warn(`Pictures were not measured: ${error.message}`));
     await createFirstAdmin(strapi, process.env.ADMIN_EMAIL, process.env.ADMIN_PASSWORD);
   },
 };

@@ -22,6 +22,7 @@ const square = (side: number): Promise<Buffer<ArrayBuffer>> =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'teal' }, limitInputPixels: false })
     .png()
     .toBuffer();
+const PLAIN = { isTransparent: false, emptyBelow: 0, isCmyk: false };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/></svg>';
 
 describe('The process that opens editors’ pictures', () => {
@@ -29,7 +30,7 @@ describe('The process that opens editors’ pictures', () => {
 
   it('has no secrets, and opens neither drawings nor what has more than 60 million pixels', async () => {
     vi.stubEnv('ADMIN_JWT_SECRET', 'a-secret');
-    expect(await looksOfPicture(await square(50))).toEqual({ isTransparent: false, emptyBelow: 0 });
+    expect(await looksOfPicture(await square(50))).toEqual(PLAIN);
     const environment = execFileSync('cat', [`/proc/${programs[0]!.pid}/environ`], { encoding: 'utf8' });
     expect(environment).not.toContain('a-secret');
     await expect(looksOfPicture(Buffer.from(SVG))).rejects.toThrow(NotDecoded);
@@ -49,7 +50,7 @@ describe('The process that opens editors’ pictures', () => {
       const other = looksOfPicture(picture);
       await vi.advanceTimersByTimeAsync(20_000);
       expect(await slow).toBeInstanceOf(NotDecoded);
-      expect(await other).toEqual({ isTransparent: false, emptyBelow: 0 });
+      expect(await other).toEqual(PLAIN);
       expect(programs.at(-1)).not.toBe(first);
     } finally {
       vi.useRealTimers();
@@ -80,6 +81,38 @@ describe('A content server', () => {
     const file = await server.editor.addFile(await square(900), 'square.png', 'image/png');
     expect(file).toMatchObject({ width: 900, height: 900 });
     expect(file.formats).toMatchObject({ thumbnail: { width: 156 }, small: { width: 500 }, medium: { width: 750 } });
+  });
+
+  const landscape = () => sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
+  const onItsSide = (): Promise<Buffer<ArrayBuffer>> => landscape().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+
+  it('knows the size of an AVIF picture', async () => {
+    const file = await server.editor.addFile(await landscape().avif().toBuffer(), 'case.avif', 'image/avif');
+    expect(file).toMatchObject({ width: 900, height: 600 });
+  });
+
+  it('stores a photograph that a camera took on its side with the size and smaller pictures of how it is shown', async () => {
+    const file = await server.editor.addFile(await onItsSide(), 'tall.jpg', 'image/jpeg');
+    expect(file).toMatchObject({ width: 600, height: 900 });
+    expect(file.formats).toMatchObject({ thumbnail: { width: 104, height: 156 }, small: { width: 333, height: 500 } });
+  });
+
+  it('gives stored pictures their size at the next start, and upright ones once', async () => {
+    const avif = await server.editor.addFile(await landscape().avif().toBuffer(), 'old.avif', 'image/avif');
+    const tall = await server.editor.addFile(await onItsSide(), 'old.jpg', 'image/jpeg');
+    await server.restart(() => {
+      server.sql(`update files set width = null, height = null where id = ${avif.id}`);
+      server.sql(`update files set width = 900, height = 600 where id = ${tall.id}`);
+      server.sql("delete from strapi_core_store_settings where key like '%stored_sizes%'");
+    });
+    const sizes = async () => {
+      const files = await Promise.all([avif, tall].map(({ id }) => server.editor.call('GET', `/upload/files/${id}`)));
+      return files.map(({ width, height }) => [width, height]);
+    };
+    await expect.poll(sizes).toEqual([
+      [900, 600],
+      [600, 900],
+    ]);
   });
 
   it('says that a picture has too many pixels', async () => {

@@ -1,6 +1,6 @@
 import { join, normalize } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { looksOfPicture } from '../decoding/decoder';
+import { looksOfPicture, NotDecoded } from '../decoding/decoder';
 import type { FileValue } from './entry';
 import type { PictureLooks } from './facts';
 
@@ -12,7 +12,7 @@ const FETCH_LIMIT_MS = 15_000;
 const MOST = 20_000;
 
 /** The path of a picture's file, or its bytes where it is stored elsewhere. */
-async function pictureAt(strapi: Core.Strapi, url: string): Promise<Buffer | string> {
+export async function pictureAt(strapi: Core.Strapi, url: string): Promise<Buffer | string> {
   if (url.startsWith('/uploads/')) {
     const path = normalize(decodeURIComponent(url));
     if (!path.startsWith('/uploads/')) throw new Error('not a file of the media library');
@@ -29,7 +29,7 @@ async function pictureAt(strapi: Core.Strapi, url: string): Promise<Buffer | str
  * cannot be read is not tried again until it is replaced.
  */
 export class Pictures {
-  readonly #known = new Map<string, PictureLooks | null>();
+  readonly #known = new Map<string, PictureLooks | null | 'out of reach'>();
   readonly #waiting = new Map<string, FileValue>();
   #working: Promise<void> | undefined;
 
@@ -42,12 +42,12 @@ export class Pictures {
   readonly #key = ({ documentId, updatedAt }: FileValue) => `${documentId} ${new Date(updatedAt ?? 0).getTime()}`;
 
   /** What is known now; a picture that is not known waits to be looked at. */
-  readonly looksOf = (file: FileValue): PictureLooks | undefined => {
+  readonly looksOf = (file: FileValue): PictureLooks | null | undefined => {
     const key = this.#key(file);
     const known = this.#known.get(key);
     const isOpened = file.documentId && file.url && OPENED.test(file.mime ?? '');
     if (known === undefined && isOpened && this.#waiting.size < MOST) this.#waiting.set(key, file);
-    return known ?? undefined;
+    return known === 'out of reach' ? undefined : known;
   };
 
   get waiting(): number {
@@ -72,12 +72,12 @@ export class Pictures {
         .then(looksOfPicture)
         .catch((error: Error) => {
           this.#strapi.log.debug(`The picture ${file.url} cannot be looked at: ${error.message}`);
-          return null;
+          return error instanceof NotDecoded ? null : 'out of reach';
         });
       if (this.#known.size >= MOST) this.#known.delete(this.#known.keys().next().value!);
       this.#known.set(key, looks);
       this.#waiting.delete(key);
-      if (looks) seen(file);
+      if (looks !== 'out of reach') seen(file);
     }
   }
 }

@@ -5,9 +5,9 @@ import type { PictureLooks } from '../checks/facts';
 /** What Strapi's service for pictures knows of a file, without its functions. */
 export type PlainFile = Record<string, unknown> & { filepath: string };
 
-/** One piece of work for the program: what a picture shows, or a function of Strapi's service for pictures. */
+/** One piece of work for the program: what a picture shows, its size, or a function of Strapi's service for pictures. */
 export type Task =
-  | { kind: 'looks'; picture: Buffer | string }
+  | { kind: 'looks' | 'size'; picture: Buffer | string }
   | { kind: 'upload'; service: string; method: string; file: PlainFile; settings: unknown; breakpoints: unknown };
 export type Answer = { id: number } & ({ result: unknown } | { failure: string });
 
@@ -18,6 +18,11 @@ const IDLE_MS = 60_000;
 /** The picture has too many pixels, takes too long, or cannot be decoded. */
 export class NotDecoded extends Error {
   override name = 'NotDecoded';
+}
+
+export interface Size {
+  width: number;
+  height: number;
 }
 
 interface Waiting extends PromiseWithResolvers<unknown> {
@@ -44,6 +49,9 @@ function decode(task: Task): Promise<unknown> {
 
 /** What a picture shows, from its alpha channel. @param picture its bytes, or the path of its file */
 export const looksOfPicture = (picture: Buffer | string) => decode({ kind: 'looks', picture }) as Promise<PictureLooks>;
+
+/** The size in pixels in which a picture is shown: upright. @param picture likewise */
+export const sizeOfPicture = (picture: Buffer | string) => decode({ kind: 'size', picture }) as Promise<Size>;
 
 /** Calls a function of Strapi's service for pictures there. */
 export const decodeUpload = (task: Omit<Extract<Task, { kind: 'upload' }>, 'kind'>) =>
