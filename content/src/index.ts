@@ -18,7 +18,7 @@ import { guardContentApi } from './content-api-guard';
 import { measureStored } from './decoding/stored-sizes';
 import { decodeUploadsElsewhere } from './decoding/uploads';
 import { serveFirstSteps } from './first-steps/serve';
-import { limitStrangers } from './log-in-limit';
+import { compareAlways, limitStrangers } from './log-in-limit';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
 import { servePictures } from './pictures/serve';
 import { serveReceipts } from './receipts/route';
@@ -36,6 +36,7 @@ export default {
     shareFieldsOnPublish(strapi);
     guardContentApi(strapi);
     limitStrangers(strapi);
+    compareAlways(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     serveReceipts(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     storeAllowedTypesOnly(strapi);

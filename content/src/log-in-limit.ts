@@ -37,3 +37,30 @@ export function limitStrangers(strapi: Core.Strapi): void {
   for (const { method, path, config } of Object.values(routes).flatMap((router) => router.routes))
     if (method === 'POST' && config?.auth === false && path !== WITH_COOKIE) config.middlewares = ['admin::rateLimit'];
 }
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+interface Auth {
+  checkCredentials: (given: Credentials) => Promise<unknown>;
+  validatePassword: (password: string, hash: string) => Promise<boolean>;
+  hashPassword: (password: string) => Promise<string>;
+}
+
+/**
+ * Has a log-in compare a password also where there is no such account: otherwise the time of the answer tells which ones
+ * there are. Call it in `register`.
+ */
+export function compareAlways(strapi: Core.Strapi): void {
+  const auth = strapi.service('admin::auth') as unknown as Auth;
+  const { checkCredentials } = auth;
+  const nobodys = auth.hashPassword(randomBytes(16).toString('hex'));
+  auth.checkCredentials = async (given) => {
+    const user: { password: string | null } | null = await strapi.db
+      .query('admin::user')
+      .findOne({ where: { email: given.email }, select: ['password'] });
+    if (!user?.password) await auth.validatePassword(given.password, await nobodys);
+    return checkCredentials(given);
+  };
+}
