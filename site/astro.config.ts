@@ -17,7 +17,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
  * What runs on pages without an island, and all that it imports: small enough to be one file for all pages. Previews and the
  * stores, which reckon with opening hours, have a script of their own.
  */
-const SITE = /^(?!.*\/(?:preview|store-locations)\/).*\.client\.ts$|node_modules\/astro\//;
+const SITE = /^(?!.*\/(?:preview|offline|store-locations)\/).*\.client\.ts$|node_modules\/astro\//;
 /** Of the stores, with what their island shares with them. */
 const STORES = /\/store-locations\/(?:[\w-]+\.client|map-frame)\.ts$|\/ui\/linked-id\.ts$/;
 
@@ -102,6 +102,13 @@ export default defineConfig({
       },
       // Scripts and styles are lowered to what the browsers of .browserslistrc know.
       target: browserslistToTargets(),
+      // Fields are assigned: no base class has a setter of such a name.
+      rolldownOptions: {
+        transform: {
+          assumptions: { setPublicClassFields: true, noDocumentAll: true },
+          typescript: { removeClassFieldsWithoutInitializer: true },
+        },
+      },
     },
   },
 });

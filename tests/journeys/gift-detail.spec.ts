@@ -44,7 +44,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.goto(PATH);
     await expect.poll(() => scrolled(page)).toBe(10);
     const sections = page.locator('.folds');
-    await expect(sections).toHaveCSS('animation-name', reducedMotion === 'reduce' ? 'none' : 'rise');
+    await expect(sections).toHaveCSS('animation-name', reducedMotion === 'reduce' ? 'none' : 'reveal');
 
     for (const place of [0, 300]) {
       await page.evaluate(

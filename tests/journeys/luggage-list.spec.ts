@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (let shown = 12; shown < all;) {
         await loadMore(page).click();
         shown = Math.min(all, shown + 12);
-        await expect(page.getByText(`${shown} of ${all}`)).toBeVisible();
+        await expect(page.getByText(`${shown} of ${all}`, { exact: true })).toBeVisible();
         await expect(tiles(page)).toHaveCount(shown);
       }
       await expect(loadMore(page)).toHaveCount(0);

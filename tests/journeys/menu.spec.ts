@@ -44,7 +44,7 @@ test('the menu icon turns from white lines to a black X while the menu is open, 
   await page.locator('main summary').click();
   await page.locator('main summary').click();
   const lines = page.locator('.burger');
-  const color = () => lines.evaluate((icon) => getComputedStyle(icon, '::before').backgroundColor);
+  const color = () => lines.evaluate((icon) => getComputedStyle(icon, '::before').borderTopColor);
   const expectHamburger = async () => {
     await expect.poll(color).toBe(WHITE);
     const { angles, apart } = await strokesOf(lines);

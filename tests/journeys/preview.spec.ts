@@ -98,7 +98,7 @@ test('a window of its own shows every save, and leaves no trace on the device @d
   await preview.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
   await preview.getByRole('button', { name: /FILTERS/ }).click();
   await preview.getByRole('checkbox', { name: /^Medium/ }).check();
-  await preview.getByRole('button', { name: /^Show / }).click();
+  await preview.getByRole('button', { name: /^Apply/ }).click();
   await expect(preview).toHaveURL(/filter=.*preview=/);
   await expect(preview.getByText(DRAFT)).toBeVisible();
 });

@@ -9,7 +9,8 @@ for (const [screen, specified] of Object.entries(SPECIFIED_TEXTS)) {
     const { address, title, press, texts = [] } = specified;
     await page.goto(typeof address === 'string' ? address : await address());
     if (title) await expect(page).toHaveTitle(title);
-    if (press) await page.getByRole('button', { name: press }).first().click();
+    const disclosure = page.locator('summary').filter({ hasText: press });
+    if (press) await page.getByRole('button', { name: press }).or(disclosure).first().click();
     for (const role of CONTROLS) {
       for (const words of specified[role] ?? []) {
         const named = page.getByRole(role, { name: new RegExp(`^${escaped(words)}`) });

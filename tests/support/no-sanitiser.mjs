@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module';
 const sanitiser = `
   const broken = {
     trim: () => broken, replaceAll: () => broken, replace: () => broken,
-    toString() { throw new Error('a page that breaks') },
+    [Symbol.toPrimitive](hint) { if (hint === 'string') return ''; throw new Error('a page that breaks') },
   };
   export default (html) => html.includes('break this page') ? broken : html;
 `;

@@ -38,7 +38,7 @@ export async function firstSku(collection: string): Promise<string> {
  */
 export async function expectEverythingRestored(page: Page, path: string, sizes: string[]): Promise<void> {
   const state = (words: string, shown: number, title: string) => async () => {
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(tiles(page)).toHaveCount(shown);
     await expect(sorting(page)).toHaveText(title);
   };

@@ -90,7 +90,10 @@ export async function lookAtChanges(strapi: Core.Strapi, results: Results, chang
   const again = [...new Set([...edited, ...results.resting(facts)])];
   await inBatches(strapi, byType(again), ({ type }, _ids, found) => {
     for (const document of found) {
-      read.add(documentKey(type, document[0]!.documentId!));
+      const id = document[0]!.documentId!;
+      // What visitors see it linked to may have changed with the other end only.
+      results.catalogue.put(type, id, document);
+      read.add(documentKey(type, id));
       results.check(document);
     }
   });

@@ -10,8 +10,8 @@ const LONGEST = 100_000;
  * checked and bounded like anything else from outside; where nothing can be stored, the list is empty.
  */
 export class DeviceList<T> {
-  #stored: string | null = null;
-  #entries: readonly T[] = [];
+  private stored: string | null = null;
+  private parsed: readonly T[] = [];
 
   /**
    * @param key in the storage
@@ -28,13 +28,13 @@ export class DeviceList<T> {
   /** The same array until the list changes. */
   readonly entries = (): readonly T[] => {
     const stored = storedText(this.storage, this.key);
-    if (stored !== this.#stored) {
-      this.#stored = stored;
-      this.#entries = arrayIn(stored)
+    if (stored !== this.stored) {
+      this.stored = stored;
+      this.parsed = arrayIn(stored)
         .flatMap((entry) => this.entryIn(entry) ?? [])
         .slice(0, this.most);
     }
-    return this.#entries;
+    return this.parsed;
   };
 
   /** Writes at most `most` entries. Returns false if storage is full or refused, and in a preview, which leaves no trace. */

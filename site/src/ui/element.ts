@@ -3,18 +3,18 @@
  * class, that name is the script's alone.
  */
 export abstract class PartedElement extends HTMLElement {
-  #connection = new AbortController();
+  private connection = new AbortController();
 
   /** @param signal aborts once the element has left the page */
   protected abstract connect(signal: AbortSignal): void;
 
   connectedCallback(): void {
-    this.#connection = new AbortController();
-    this.connect(this.#connection.signal);
+    this.connection = new AbortController();
+    this.connect(this.connection.signal);
   }
 
   disconnectedCallback(): void {
-    this.#connection.abort();
+    this.connection.abort();
   }
 
   /** Its own parts of that name and type, not those of an element of the same kind inside it. */

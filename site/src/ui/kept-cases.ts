@@ -35,22 +35,3 @@ export function forget(...skus: readonly string[]): Kept {
   const left = keptCases.entries().filter(({ sku }) => !skus.includes(sku));
   return keptCases.write(left) ? 'done' : 'refused';
 }
-
-/**
- * Keeps forgotten cases again, each where it was before, among what is kept by now: another window may have kept and forgotten
- * cases meanwhile.
- * @param skus of those that were forgotten
- * @param before what was kept until then
- */
-export function putBack(skus: readonly string[], before: readonly KeptCase[]): Kept {
-  const kept = [...keptCases.entries()];
-  const placeOf = (one?: KeptCase) => kept.findIndex(({ sku }) => sku === one?.sku);
-  for (let index = before.length - 1; index >= 0; index--) {
-    const one = before[index];
-    if (!one || !skus.includes(one.sku) || placeOf(one) >= 0) continue;
-    const next = before.slice(index).find((other) => placeOf(other) >= 0);
-    kept.splice(next ? placeOf(next) : kept.length, 0, one);
-  }
-  if (kept.length > keptCases.most) return 'full';
-  return keptCases.write(kept) ? 'done' : 'refused';
-}

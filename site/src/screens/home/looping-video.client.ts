@@ -8,7 +8,7 @@ import { sayOfVideo } from '../../ui/video-words.client.ts';
  * paused. One that cannot be shown has no buttons.
  */
 class LoopingVideo extends PartedElement {
-  #isPausedByVisitor = false;
+  private isPausedByVisitor = false;
 
   protected connect(signal: AbortSignal): void {
     const video = this.find('video', HTMLVideoElement);
@@ -37,13 +37,13 @@ class LoopingVideo extends PartedElement {
 
     mute?.addEventListener('click', () => (video.muted = !video.muted), { signal });
     for (const surface of [video, toggle]) {
-      surface?.addEventListener('click', () => this.#toggle(video), { signal });
+      surface?.addEventListener('click', () => this.toggle(video), { signal });
     }
-    if (video.muted && mayStartByItself()) this.#playOnScreen(video, signal);
+    if (video.muted && mayStartByItself()) this.playOnScreen(video, signal);
   }
 
-  #toggle(video: HTMLVideoElement): void {
-    this.#isPausedByVisitor = !video.paused;
+  private toggle(video: HTMLVideoElement): void {
+    this.isPausedByVisitor = !video.paused;
     if (!video.paused) return video.pause();
     video.play().catch((error: unknown) => {
       // Paused before it began.
@@ -52,11 +52,11 @@ class LoopingVideo extends PartedElement {
     });
   }
 
-  #playOnScreen(video: HTMLVideoElement, signal: AbortSignal): void {
+  private playOnScreen(video: HTMLVideoElement, signal: AbortSignal): void {
     const onScreen = new IntersectionObserver(
       (entries) => {
         if (!entries.at(-1)?.isIntersecting) video.pause();
-        else if (!this.#isPausedByVisitor && mayStartByItself()) {
+        else if (!this.isPausedByVisitor && mayStartByItself()) {
           video.play().catch(() => undefined);
         }
       },

@@ -16,25 +16,25 @@ class SnapRow extends PartedElement {
         back.disabled = position(row) <= 1;
         on.disabled = position(row) >= row.scrollWidth - row.clientWidth - 1;
       }
-      this.#count(row);
+      this.count(row);
     };
     back.hidden = on.hidden = false;
     back.addEventListener('click', () => move(row, -1, loops), { signal });
     on.addEventListener('click', () => move(row, 1, loops), { signal });
     row.addEventListener('scroll', update, { signal, passive: true });
     if (!loops) back.disabled = true;
-    this.#say(1);
+    this.say(1);
     // Measured by the browser, and only once the row is near the screen: asking would lay out the page as it loads.
     const resized = new ResizeObserver(update);
     resized.observe(row);
     signal.addEventListener('abort', () => resized.disconnect());
   }
 
-  #count(row: HTMLElement): void {
-    if (this.find('count', HTMLElement)) this.#say(Math.round(position(row) / itemWidth(row)) + 1);
+  private count(row: HTMLElement): void {
+    if (this.find('count', HTMLElement)) this.say(Math.round(position(row) / itemWidth(row)) + 1);
   }
 
-  #say(number: number): void {
+  private say(number: number): void {
     const counter = this.find('count', HTMLElement);
     if (!counter) return;
     const words = (counter.dataset.count ?? '').replace('{shown}', String(number));

@@ -26,20 +26,20 @@ class OfflinePages extends PartedElement {
       },
       { signal },
     );
-    void storedPages().then((pages) => this.#list(pages));
+    void storedPages().then((pages) => this.list(pages));
   }
 
-  #list(pages: readonly StoredPage[] | null): void {
+  private list(pages: readonly StoredPage[] | null): void {
     const none = this.find('none', HTMLElement);
     if (!pages && none) none.textContent = this.dataset.refused ?? '';
     const row = this.find('row', HTMLTemplateElement);
     if (!row || !pages?.length) return;
-    this.find('list', HTMLElement)?.replaceChildren(...pages.map((page) => this.#row(row, page)));
+    this.find('list', HTMLElement)?.replaceChildren(...pages.map((page) => this.row(row, page)));
     if (none) none.hidden = true;
     for (const part of this.findAll('prices', HTMLElement)) part.hidden = false;
   }
 
-  #row(template: HTMLTemplateElement, page: StoredPage): DocumentFragment {
+  private row(template: HTMLTemplateElement, page: StoredPage): DocumentFragment {
     const row = template.content.cloneNode(true) as DocumentFragment;
     const { lang } = document.documentElement;
     const { keptSeen = '', seen = '', at = '' } = this.dataset;

@@ -13,22 +13,22 @@ const LIMIT = 8000;
  * iframe would add a history entry.
  */
 class MapFrame extends HTMLElement {
-  #waiting = new AbortController();
+  private waiting = new AbortController();
 
   connectedCallback(): void {
-    this.#waiting = new AbortController();
-    this.#embed();
+    this.waiting = new AbortController();
+    this.embed();
   }
 
   disconnectedCallback(): void {
-    this.#waiting.abort();
+    this.waiting.abort();
   }
 
   override focus(): void {
     this.querySelector('iframe')?.focus();
   }
 
-  #embed(): void {
+  private embed(): void {
     this.replaceChildren();
     const { map, label = '', asked, anchor } = this.dataset;
     if (!map || (asked === undefined && isDataDear()) || isAnotherLinked(anchor)) return;
@@ -36,12 +36,12 @@ class MapFrame extends HTMLElement {
     for (const [name, value] of Object.entries(MAP_FRAME)) frame.setAttribute(name, value);
     Object.assign(frame, { title: label, allowFullscreen: true, src: map });
     // Without a connection the browser loads a page that says so.
-    frame.addEventListener('load', () => navigator.onLine && this.#waiting.abort());
+    frame.addEventListener('load', () => navigator.onLine && this.waiting.abort());
     this.append(frame);
-    this.#failWhenLate(this.#waiting.signal);
+    this.failWhenLate(this.waiting.signal);
   }
 
-  #failWhenLate(signal: AbortSignal): void {
+  private failWhenLate(signal: AbortSignal): void {
     const fail = () => {
       this.replaceChildren();
       this.dataset.failed = '';

@@ -9,23 +9,23 @@ const EVERY = 20_000;
  * without script.
  */
 class OpenNow extends HTMLElement {
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** In a task of its own: a page's first format takes a phone some 50 ms. */
   connectedCallback(): void {
-    this.#timer = setTimeout(() => this.#tick());
+    this.timer = setTimeout(() => this.tick());
   }
 
   disconnectedCallback(): void {
-    clearTimeout(this.#timer);
+    clearTimeout(this.timer);
   }
 
-  #tick(): void {
-    this.#say();
-    this.#timer = setTimeout(() => this.#tick(), EVERY);
+  private tick(): void {
+    this.say();
+    this.timer = setTimeout(() => this.tick(), EVERY);
   }
 
-  #say(): void {
+  private say(): void {
     const { week = '', timeZone = '', until = '', always = '', opens = '' } = this.dataset;
     const now = new Date();
     const opening = openingAt(spansIn(week), timeZone, now);

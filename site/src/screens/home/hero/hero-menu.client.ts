@@ -10,10 +10,10 @@ class HeroMenu extends PartedElement {
     const details = this.find('details', HTMLDetailsElement);
     if (!details) return;
 
-    details.addEventListener('toggle', () => this.#begin(), { signal });
-    this.addEventListener('keydown', (event) => this.#onKey(event, details), { signal });
-    for (const tab of this.#tabs) {
-      const select = () => this.#select(tab);
+    details.addEventListener('toggle', () => this.begin(), { signal });
+    this.addEventListener('keydown', (event) => this.onKey(event, details), { signal });
+    for (const tab of this.tabs) {
+      const select = () => this.select(tab);
       for (const type of ['focus', 'click']) tab.addEventListener(type, select, { signal });
       tab.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && select(), {
         signal,
@@ -21,19 +21,19 @@ class HeroMenu extends PartedElement {
     }
   }
 
-  get #tabs(): HTMLElement[] {
+  private get tabs(): HTMLElement[] {
     return this.findAll('tab', HTMLElement);
   }
 
   /** Closing also scrolls to the top, where the slideshow replaces the menu. */
-  #begin(): void {
+  private begin(): void {
     this.dataset.begun = '';
     document.querySelector<HTMLElement>('site-nav')?.setAttribute('data-shown', '');
     scrollTo({ top: 0 });
   }
 
-  #select(chosen: HTMLElement): void {
-    for (const tab of this.#tabs) {
+  private select(chosen: HTMLElement): void {
+    for (const tab of this.tabs) {
       const isChosen = tab === chosen;
       tab.setAttribute('aria-selected', String(isChosen));
       tab.tabIndex = isChosen ? 0 : -1;
@@ -43,13 +43,13 @@ class HeroMenu extends PartedElement {
     }
   }
 
-  #onKey(event: KeyboardEvent, details: HTMLDetailsElement): void {
+  private onKey(event: KeyboardEvent, details: HTMLDetailsElement): void {
     if (event.key === 'Escape' && details.open) {
       details.open = false;
       this.find('begin', HTMLElement)?.focus();
       return;
     }
-    const tabs = this.#tabs;
+    const tabs = this.tabs;
     const at = tabs.indexOf(event.target as HTMLElement);
     if (at < 0) return;
     const step = getComputedStyle(this).direction === 'rtl' ? -1 : 1;

@@ -2,7 +2,7 @@ import { isDataDear } from '../../../ui/connection.ts';
 
 /** The frames of a turntable, once around. Each is loaded and decoded once, unless that failed. */
 export class Frames {
-  #loaded = new Map<number, Promise<HTMLImageElement | null>>();
+  private loaded = new Map<number, Promise<HTMLImageElement | null>>();
   readonly addresses: string[];
 
   constructor(addresses: string[]) {
@@ -24,7 +24,7 @@ export class Frames {
 
   /** The decoded frame; null if it cannot be loaded. */
   load(index: number): Promise<HTMLImageElement | null> {
-    const known = this.#loaded.get(index);
+    const known = this.loaded.get(index);
     if (known) return known;
     const image = new Image();
     image.alt = '';
@@ -32,11 +32,11 @@ export class Frames {
     const loading = image.decode().then(
       () => image,
       () => {
-        this.#loaded.delete(index);
+        this.loaded.delete(index);
         return null;
       },
     );
-    this.#loaded.set(index, loading);
+    this.loaded.set(index, loading);
     return loading;
   }
 
