@@ -15,7 +15,10 @@ import { serveChanges } from './change-feed/route';
 import { startChangeFeed } from './change-feed/start';
 import { serveChecks } from './checks/serve';
 import { guardContentApi } from './content-api-guard';
+import { measureStored } from './decoding/stored-sizes';
+import { decodeUploadsElsewhere } from './decoding/uploads';
 import { serveFirstSteps } from './first-steps/serve';
+import { compareAlways, limitStrangers } from './log-in-limit';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
 import { servePictures } from './pictures/serve';
 import { serveReceipts } from './receipts/route';
@@ -32,9 +35,12 @@ export default {
     restoreLinks(strapi);
     shareFieldsOnPublish(strapi);
     guardContentApi(strapi);
+    limitStrangers(strapi);
+    compareAlways(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     serveReceipts(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     storeAllowedTypesOnly(strapi);
+    decodeUploadsElsewhere(strapi);
     addAlternativeTexts(strapi);
     servePictures(strapi);
     serveFirstSteps(strapi);
@@ -53,6 +59,8 @@ export default {
     await openToThePublic(strapi);
     await syncSiteToken(strapi, process.env.CONTENT_API_TOKEN);
     await syncSiteWebhook(strapi, process.env.SITE_WEBHOOK_URL, process.env.CONTENT_WEBHOOK_SECRET);
+    // Nobody waits for it.
+    measureStored(strapi).catch((error: Error) => strapi.log.warn(`Pictures were not measured: ${error.message}`));
     await createFirstAdmin(strapi, process.env.ADMIN_EMAIL, process.env.ADMIN_PASSWORD);
   },
 };

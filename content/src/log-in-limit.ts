@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
 import type { Context } from './callers';
 
 /**
@@ -16,4 +17,50 @@ export function logInCounter(ctx: Context): string {
   const account = typeof email === 'string' ? email.trim().toLowerCase() : '';
   const attempt = JSON.stringify([ctx.state.route?.path, account, ctx.request.ip]);
   return String(createHmac('sha256', secret).update(attempt).digest().readUInt32BE() % COUNTERS);
+}
+
+interface Route {
+  method: string;
+  path: string;
+  config?: { auth?: unknown; middlewares?: unknown[] };
+}
+
+/** Called by the panel itself, with the session's cookie. */
+const WITH_COOKIE = '/access-token';
+
+/**
+ * Puts the log-in limit on every POST of the admin that needs no log-in. Strapi leaves some without, and has another one
+ * for forgotten passwords, which keeps whatever is sent as an e-mail address. Call it in `register`.
+ */
+export function limitStrangers(strapi: Core.Strapi): void {
+  const { routes } = strapi.admin as unknown as { routes: Record<string, { routes: Route[] }> };
+  for (const { method, path, config } of Object.values(routes).flatMap((router) => router.routes))
+    if (method === 'POST' && config?.auth === false && path !== WITH_COOKIE) config.middlewares = ['admin::rateLimit'];
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+interface Auth {
+  checkCredentials: (given: Credentials) => Promise<unknown>;
+  validatePassword: (password: string, hash: string) => Promise<boolean>;
+  hashPassword: (password: string) => Promise<string>;
+}
+
+/**
+ * Has a log-in compare a password also where there is no such account: otherwise the time of the answer tells which ones
+ * there are. Call it in `register`.
+ */
+export function compareAlways(strapi: Core.Strapi): void {
+  const auth = strapi.service('admin::auth') as unknown as Auth;
+  const { checkCredentials } = auth;
+  const nobodys = auth.hashPassword(randomBytes(16).toString('hex'));
+  auth.checkCredentials = async (given) => {
+    const user: { password: string | null } | null = await strapi.db
+      .query('admin::user')
+      .findOne({ where: { email: given.email }, select: ['password'] });
+    if (!user?.password) await auth.validatePassword(given.password, await nobodys);
+    return checkCredentials(given);
+  };
 }

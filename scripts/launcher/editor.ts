@@ -94,7 +94,7 @@ export async function logIn(server: string, account: { email: string; password: 
       return call('POST', `/upload?id=${id}`, form);
     },
     /** @param type the media type that the browser sends; with an empty string it sends none */
-    async addFile(bytes: BlobPart, name: string, type = 'image/png'): Promise<{ id: number; url: string }> {
+    async addFile(bytes: BlobPart, name: string, type = 'image/png'): Promise<Fields & { id: number; url: string }> {
       const form = new FormData();
       form.set('files', new Blob([bytes], { type }), name);
       return (await call('POST', '/upload', form))[0];

@@ -87,7 +87,7 @@ function findings({ type, values = {}, facts = {}, locale = 'en', english }: Cas
     hasAddress: (kind, address) => known.includes(`${kind} ${address}`),
     isPublished: () => true,
     isLinked: () => true,
-    looksOf: ({ mime }) => ({ isTransparent: mime !== 'image/jpeg', emptyBelow: 0.013 }),
+    looksOf: ({ mime }) => ({ isTransparent: mime !== 'image/jpeg', emptyBelow: 0.013, isCmyk: false }),
     ...facts,
   });
 }
@@ -98,11 +98,33 @@ describe.each(Object.keys(RIGHT))('an entry of %s', (type) => {
 });
 
 const luggage = (values: Values, facts: Partial<Facts> = {}): Case => ({ type: 'luggages', values, facts });
-const looks = (isTransparent: boolean, emptyBelow: number) => ({ looksOf: () => ({ isTransparent, emptyBelow }) });
+const looks = (isTransparent: boolean, emptyBelow: number, isCmyk = false) => ({
+  looksOf: () => ({ isTransparent, emptyBelow, isCmyk }),
+});
 
 /** Each check raised once; `RIGHT` is what cures it. */
 const RAISED: [string, Case, string][] = [
   ['no picture', luggage({ images: [] }), 'must: There is no picture.'],
+  [
+    'a picture with more pixels than the site opens',
+    luggage({ images: [cutout, { ...photograph, width: 12_000, height: 6000 }] }),
+    'must: case.jpg has 12000 × 6000 pixels; 60 million are shown at most.',
+  ],
+  [
+    'a photograph that cannot be opened',
+    luggage({ images: [cutout, photograph] }, { looksOf: (file) => (file.name === 'case.jpg' ? null : undefined) }),
+    'must: case.jpg cannot be opened.',
+  ],
+  [
+    'a picture without size that cannot be opened',
+    luggage({ images: [cutout, { ...frame, width: null }] }, { looksOf: ({ width }) => (width ? undefined : null) }),
+    'must: turn.webp cannot be opened.',
+  ],
+  [
+    'a photograph in the colours of print',
+    luggage({ images: [cutout, photograph] }, looks(true, 0.013, true)),
+    'better: In colours of print (CMYK): case.jpg. Save as sRGB.',
+  ],
   [
     'a photograph instead of a cut-out',
     luggage({ images: [photograph] }),

@@ -188,6 +188,25 @@ describe('The log-in limiter', () => {
   });
 });
 
+describe('Every other POST of the admin that needs no log-in', () => {
+  const post = (path: string, body: object, from: string) =>
+    askExactly(origin, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(body),
+    });
+
+  it.each([
+    ['/admin/forgot-password', { email: 'forgetful@example.com' }, 204],
+    ['/admin/reset-password', { resetPasswordToken: 'guessed', password: 'Only-for-tests-1' }, 400],
+    ['/admin/register', { registrationToken: 'guessed', userInfo: {} }, 400],
+  ])('is limited by client address, in the counters of the log-ins: %s', async (path, body, status) => {
+    for (let count = 0; count < LOG_INS; count++) expect((await post(path, body, '192.0.2.7')).status).toBe(status);
+    expect((await post(path, body, '192.0.2.7')).status).toBe(429);
+    expect((await post(path, body, '192.0.2.8')).status).toBe(status);
+  });
+});
+
 describe('The data folder', () => {
   it('is not readable by other users of the machine, even if it was before', () => {
     expect(statSync(data).mode & 0o777).toBe(0o700);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLACES } from '../../content/src/preview/places.ts';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { content as modelFolder } from '../../scripts/launcher/places.mjs';
+import { inviteWithRights, reading } from '../support/colleagues.ts';
 import { content } from '../support/content-api.ts';
 import { contentServer, editorAccount, siteOrigin } from '../support/environment.ts';
 
@@ -119,4 +120,65 @@ describe('a draft', () => {
 test('the admin panel may frame the site, and nothing else', async () => {
   const policy = (await fetch(`${contentServer}/admin`)).headers.get('content-security-policy');
   expect(policy).toMatch(new RegExp(`(^|;)frame-src ${siteOrigin.replaceAll('.', '\\.')}(;|$)`));
+});
+
+describe('somebody who may read all types but one', () => {
+  const LOCALES = ['en', 'fil', 'ja'];
+  let somebody: Awaited<ReturnType<typeof inviteWithRights>>;
+  beforeAll(async () => {
+    somebody = await inviteWithRights(contentServer, editorAccount, 'reader');
+  });
+  const readAllBut = (...left: string[]) =>
+    somebody.allow(
+      types.filter(({ type }) => !left.includes(type)).map(({ type }) => reading(type, { locales: LOCALES })),
+    );
+  const addressOf = async (type: string, locale = 'en') => {
+    const isSingle = types.find((one) => one.type === type)!.isSingle;
+    const documentId = isSingle ? null : (await editor.first(type))!.documentId;
+    const query = new URLSearchParams({ locale, status: 'draft', ...(documentId && { documentId }) });
+    const { status, body } = await somebody.ask(
+      'GET',
+      `/content-manager/preview/url/api::${type}.${type}?${query.toString()}`,
+    );
+    return { status, url: body?.data?.url as string | undefined };
+  };
+
+  test.each(types)('gets no preview of that one: $type', async ({ type }) => {
+    await readAllBut();
+    expect((await addressOf(type)).status).toBe(200);
+    await readAllBut(type);
+    expect(await addressOf(type)).toEqual({ status: 204, url: undefined });
+  });
+
+  test('gets none at all without any right, in another language, or of what others have created', async () => {
+    await somebody.allow([]);
+    expect((await addressOf('store-location')).status).toBe(204);
+    await somebody.allow([reading('store-location', { locales: ['en'] })]);
+    expect((await addressOf('store-location')).status).toBe(200);
+    expect((await addressOf('store-location', 'ja')).status).toBe(204);
+    await somebody.allow([reading('store-location', { locales: LOCALES, conditions: ['admin::is-creator'] })]);
+    expect((await addressOf('store-location')).status).toBe(204);
+  });
+
+  test('sees the pages of that one as visitors do, wherever a preview leads', async () => {
+    const [item] = (await content('luggages?fields=title,item_sku&pagination[start]=8&pagination[limit]=1&locale=en'))
+      .data;
+    await editor.save('luggage', item.documentId, { title: WORDS });
+    try {
+      const page = `/luggages/en/${item.item_sku}`;
+      const shown = async () => {
+        const { url } = await addressOf('store-location');
+        const { headers } = await open(`${url}&to=${encodeURIComponent(page)}`);
+        return (await open(headers.get('location')!)).text();
+      };
+      await readAllBut();
+      expect(await shown()).toContain(WORDS);
+      await readAllBut('luggage');
+      const html = await shown();
+      expect(html).toContain(item.title);
+      expect(html).not.toContain(WORDS);
+    } finally {
+      await editor.discard('luggage', item.documentId);
+    }
+  });
 });

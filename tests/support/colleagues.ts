@@ -28,6 +28,10 @@ export async function invite(server: string, by: Account, role: 'strapi-editor' 
   const ask = await callsAs(server, by);
   const { body: roles } = await ask('GET', '/admin/roles');
   const { id } = roles.data.find(({ code }: { code: string }) => code === role);
+  return accept(server, ask, id, role);
+}
+
+async function accept(server: string, ask: Awaited<ReturnType<typeof callsAs>>, id: number, role: string) {
   const account = { email: `${role}-${Date.now()}@example.com`, password: 'Only-for-tests-1' };
   const name = { firstname: 'Ana', lastname: 'Cruz' };
   const { body } = await ask('POST', '/admin/users', { ...name, email: account.email, roles: [id] });
@@ -37,3 +41,41 @@ export async function invite(server: string, by: Account, role: 'strapi-editor' 
 }
 
 export type Colleague = Awaited<ReturnType<typeof colleague>>;
+
+/** A right of a role, as the admin's own settings send it. */
+export interface Right {
+  action: string;
+  subject?: string | null;
+  properties?: { fields?: string[]; locales?: string[] };
+  conditions?: string[];
+}
+
+/**
+ * Invites somebody with a role of their own.
+ * @param by an administrator's account
+ * @returns the colleague, and a function that gives the role these rights, and no others
+ */
+export async function inviteWithRights(server: string, by: Account, name: string, rights: Right[] = []) {
+  const ask = await callsAs(server, by);
+  const { body } = await ask('POST', '/admin/roles', { name: `${name} ${Date.now()}`, description: name });
+  const allow = async (these: Right[]) => {
+    const permissions = these.map((right) => ({ subject: null, properties: {}, conditions: [], ...right }));
+    const { status } = await ask('PUT', `/admin/roles/${body.data.id}/permissions`, { permissions });
+    if (status !== 200) throw new Error(`The rights were refused: ${status}`);
+  };
+  await allow(rights);
+  return { ...(await accept(server, ask, body.data.id, name)), allow };
+}
+
+const EXPLORER = 'plugin::content-manager.explorer';
+
+/** The right to read a type. @param type API name in the singular */
+export const reading = (
+  type: string,
+  { locales, conditions }: { locales?: string[]; conditions?: string[] } = {},
+): Right => ({
+  action: `${EXPLORER}.read`,
+  subject: `api::${type}.${type}`,
+  properties: { ...(locales && { locales }) },
+  conditions: conditions ?? [],
+});

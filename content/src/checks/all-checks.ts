@@ -16,6 +16,7 @@ import { pictureDescriptions } from './rules/picture-descriptions';
 import { pictureGround } from './rules/picture-ground';
 import { pictureMissing } from './rules/picture-missing';
 import { pictureSize } from './rules/picture-size';
+import { pictureColors, pictureUnshown } from './rules/picture-unshown';
 import { pictureWheels } from './rules/picture-wheels';
 import { priceMissing } from './rules/price-missing';
 import { storeLinkAddress } from './rules/store-link-address';
@@ -49,7 +50,7 @@ const OF_TYPE: Record<string, Check[]> = {
 
 /** The checks of every type; each asks for fields that only some have. */
 const OF_ALL = [
-  ...[address, pictureSize, pictureWheels, pictureDescriptions, languages],
+  ...[address, pictureUnshown, pictureSize, pictureWheels, pictureColors, pictureDescriptions, languages],
   ...[internalLinks, linkedEntries, futureDate, colorContrast, textLength],
 ];
 

@@ -92,7 +92,7 @@ export class Catalogue {
   factsFor(
     { type, documentId, locale }: Entry,
     versions: readonly Entry[],
-    looksOf: (file: FileValue) => PictureLooks | undefined,
+    looksOf: Facts['looksOf'],
     uses = new Set<string>(),
   ): Facts {
     const own = documentId && documentKey(type, documentId);

@@ -11,6 +11,8 @@ export interface PictureLooks {
   isTransparent: boolean;
   /** Height of the empty space under what it shows, as a share of its height (0 to 1). */
   emptyBelow: number;
+  /** Whether its colours are those of print. */
+  isCmyk: boolean;
 }
 
 /** What a check can know beyond the entry itself. Each answer is looked up in memory. */
@@ -39,6 +41,6 @@ export interface Facts {
   isPublished(type: string, documentId: string): boolean;
   /** Whether visitors see the entry, in its language, linked to a document; true if they do not see the entry at all. */
   isLinked(field: string, documentId: string): boolean;
-  /** undefined: not looked at yet, or not readable. */
-  looksOf(file: FileValue): PictureLooks | undefined;
+  /** undefined: not looked at yet, or out of reach; null: it cannot be opened. */
+  looksOf(file: FileValue): PictureLooks | null | undefined;
 }

@@ -1,3 +1,4 @@
+import type { MayRead } from '../roles/may-read';
 import type { DocumentResult } from './document-check';
 import type { Finding } from './finding';
 import { type Model } from './models';
@@ -36,9 +37,6 @@ export interface ListedFinding extends Finding {
 
 /** At most so many findings are listed: a list is worked off from its top. */
 const MOST_LISTED = 500;
-
-/** Whether a caller may read the entries of a type in a language (null: in any). */
-export type MayRead = (uid: string, locale: string | null) => boolean;
 
 function* visible(results: Results, models: Map<string, Model>, mayRead: MayRead) {
   for (const result of results.all) {

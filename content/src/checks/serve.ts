@@ -1,24 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from '../callers';
+import { abilityOf, mayReadEntry, mayReadSome, readerOf } from '../roles/may-read';
 import { check } from './all-checks';
 import type { Values } from './entry';
 import { entryOfForm } from './form-entry';
 import { Health } from './health';
 import { modelsOf } from './models';
-import { findingsOf, type Line, type MayRead, reportOf } from './report';
+import { findingsOf, type Line, reportOf } from './report';
 
-const READ = 'plugin::content-manager.explorer.read';
 /** How long a panel waits for pictures that nobody has looked at yet, in milliseconds. */
 const PATIENCE_MS = 3000;
-
-/** What the caller's roles permit, also by language. */
-const readerOf =
-  (strapi: Core.Strapi, ctx: Context): MayRead =>
-  (uid, locale) => {
-    const ability = ctx.state.userAbility;
-    const manager = strapi.service('admin::permission').createPermissionsManager({ ability, action: READ, model: uid });
-    return manager.isAllowed && (locale === null || ability.can(READ, manager.toSubject({ locale })));
-  };
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -35,9 +26,9 @@ export function serveChecks(strapi: Core.Strapi): void {
     const model = modelsOf(strapi).find((each) => each.uid === uid);
     if (!model || typeof values !== 'object' || values === null || Array.isArray(values))
       return ctx.badRequest('uid and values of an entry are needed');
-    if (!readerOf(strapi, ctx)(model.uid, textOrNull(locale))) return ctx.forbidden();
-    const { catalogue } = await health.look();
     const form = { documentId: textOrNull(documentId), locale: textOrNull(locale), values: values as Values };
+    if (!(await mayReadEntry(strapi, ctx, { uid: model.uid, ...form }))) return ctx.forbidden();
+    const { catalogue } = await health.look();
     const { entry, versions } = await entryOfForm(strapi, model, form);
     const find = () => check(entry, catalogue.factsFor(entry, versions, health.pictures.looksOf));
     let findings = find();
@@ -63,28 +54,36 @@ export function serveChecks(strapi: Core.Strapi): void {
     const { lookedAt, looked } = health;
     ctx.body = {
       ...{ hasFailed, lookedAt: lookedAt ?? null, looked },
-      report: results ? reportOf(results, modelsOf(strapi), readerOf(strapi, ctx)) : null,
+      report: results ? reportOf(results, modelsOf(strapi), readerOf(strapi, abilityOf(ctx))) : null,
     };
   };
 
-  const findings: Core.MiddlewareHandler = async (ctx) => {
+  const findings = async (ctx: Context) => {
     const { line } = ctx.query;
     if (line !== 'must' && line !== 'better' && line !== 'rules')
       return ctx.badRequest('line is must, better or rules');
     const { hasFailed, results } = await current();
-    const listed = results ? findingsOf(results, modelsOf(strapi), readerOf(strapi, ctx), line satisfies Line) : [];
+    const listed = results
+      ? findingsOf(results, modelsOf(strapi), readerOf(strapi, abilityOf(ctx)), line satisfies Line)
+      : [];
     ctx.body = { hasFailed, findings: listed };
   };
 
+  const uids = modelsOf(strapi).map(({ uid }) => uid);
+  /** Looking costs time, and its answer is empty for who may read nothing. */
+  const forReaders =
+    (answer: (ctx: Context) => Promise<unknown>): Core.MiddlewareHandler =>
+    (ctx) =>
+      mayReadSome(abilityOf(ctx), uids) ? answer(ctx) : ctx.forbidden();
   const config = { policies: ['admin::isAuthenticatedAdmin'] };
   strapi.server.routes({
     type: 'admin',
     prefix: '/checks',
     routes: [
       { method: 'POST', path: '/entry', handler: checkEntry, config },
-      { method: 'GET', path: '/health', handler: (ctx: Context) => report(ctx, false), config },
-      { method: 'GET', path: '/findings', handler: findings, config },
-      { method: 'POST', path: '/look', handler: (ctx: Context) => report(ctx, true), config },
+      { method: 'GET', path: '/health', handler: forReaders((ctx) => report(ctx, false)), config },
+      { method: 'GET', path: '/findings', handler: forReaders(findings), config },
+      { method: 'POST', path: '/look', handler: forReaders((ctx) => report(ctx, true)), config },
     ],
   } as never);
 }

@@ -5,7 +5,7 @@ import { readSteps } from './steps';
 export const SEE_FIRST_STEPS = 'api::first-steps.see';
 
 /**
- * `GET /first-steps`, for editors who are logged in: what the site needs first, and what of it is done. Also adds the
+ * `GET /first-steps`, for editors who may see them: what the site needs first, and what of it is done. Also adds the
  * right to see it, which super administrators have and every other role can be given.
  */
 export function serveFirstSteps(strapi: Core.Strapi): void {
@@ -21,7 +21,12 @@ export function serveFirstSteps(strapi: Core.Strapi): void {
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { steps: await readSteps(strapi) };
   };
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
+  const config = {
+    policies: [
+      'admin::isAuthenticatedAdmin',
+      { name: 'admin::hasPermissions', config: { actions: [SEE_FIRST_STEPS] } },
+    ],
+  };
   strapi.server.routes({
     type: 'admin',
     prefix: '/first-steps',

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { abilityOf, CREATOR, may } from '../roles/may-read';
 import { FILE, type Texts, textsOf } from './alternative-texts';
 
 /** Characters; screen readers read a text without a pause. */
@@ -11,9 +12,14 @@ interface Stored {
   alternativeText: string | null;
   alternativeTexts: unknown;
   focalPoint: unknown;
+  createdBy: unknown;
 }
 
-const may = (action: string) => ({
+const READ = 'plugin::upload.read';
+const CHANGE = 'plugin::upload.assets.update';
+
+/** Some such right is needed; what it says of each file is asked when the file is known. */
+const withRight = (action: string) => ({
   policies: ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [action] } }],
 });
 
@@ -37,7 +43,7 @@ export function parseTexts(body: unknown, languages: string[]): Texts | undefine
 /**
  * Alternative texts for editors: `GET /pictures?ids=1,2` with the focal points, and `PUT /pictures/1/texts` with
  * `{ "fil": "…" }`; a language that is not named keeps its text, an empty text removes it. For editors who may see, or
- * change, files.
+ * change, these files: an Author only changes their own.
  */
 export function servePictures(strapi: Core.Strapi): void {
   const files = () => strapi.db.query(FILE);
@@ -49,8 +55,11 @@ export function servePictures(strapi: Core.Strapi): void {
     const found: Stored[] = await files().findMany({
       select: ['id', 'alternativeText', 'alternativeTexts', 'focalPoint'],
       where: { id: { $in: wanted } },
+      populate: CREATOR,
     });
-    ctx.body = found.map(({ alternativeTexts, ...file }) => ({ ...file, alternativeTexts: textsOf(alternativeTexts) }));
+    ctx.body = found
+      .filter((file) => may(strapi, abilityOf(ctx), READ, FILE, file))
+      .map(({ createdBy: _, alternativeTexts, ...file }) => ({ ...file, alternativeTexts: textsOf(alternativeTexts) }));
   };
 
   const write: Core.MiddlewareHandler = async (ctx) => {
@@ -61,13 +70,14 @@ export function servePictures(strapi: Core.Strapi): void {
     // Two editors may save different languages at the same time: the second one waits, and keeps the first one's.
     const written = await strapi.db.transaction(async ({ trx }) => {
       await strapi.db.connection('files').transacting(trx).select('id').where({ id }).forUpdate();
-      const file: Stored | null = await files().findOne({ where: { id } });
-      if (!file) return undefined;
+      const file: Stored | null = await files().findOne({ where: { id }, populate: CREATOR });
+      if (!file) return ctx.notFound();
+      if (!may(strapi, abilityOf(ctx), CHANGE, FILE, file)) return ctx.forbidden();
       const alternativeTexts = textsOf({ ...textsOf(file.alternativeTexts), ...texts });
       // The change feed records this write.
       return { media: await files().update({ where: { id }, data: { alternativeTexts } }), alternativeTexts };
     });
-    if (!written) return ctx.notFound();
+    if (!written) return;
     const { media, alternativeTexts } = written;
     // The webhook is only faster.
     await strapi.eventHub.emit('media.update', { media });
@@ -79,8 +89,8 @@ export function servePictures(strapi: Core.Strapi): void {
     type: 'admin',
     prefix: '/pictures',
     routes: [
-      { method: 'GET', path: '/', handler: list, info, config: may('plugin::upload.read') },
-      { method: 'PUT', path: '/:id/texts', handler: write, info, config: may('plugin::upload.assets.update') },
+      { method: 'GET', path: '/', handler: list, info, config: withRight(READ) },
+      { method: 'PUT', path: '/:id/texts', handler: write, info, config: withRight(CHANGE) },
     ],
   });
 }

@@ -1,5 +1,8 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
+import type { Context } from '../callers';
+import { abilityOf } from '../roles/may-read';
 import { PLACES } from './places';
+import { readableDrafts, readsDrafts } from './reads';
 import { previewToken } from './token';
 
 interface Wanted {
@@ -23,13 +26,21 @@ export function previewSettings(
   if (!URL.canParse(siteUrl)) throw new Error(`SITE_URL is no address: ${siteUrl}`);
   const { origin } = new URL(siteUrl);
 
-  /** Undefined hides the button: the entry shows on no page, or has nothing yet that its address is made of. */
+  /**
+   * Undefined hides the button: the entry shows on no page, or has nothing yet that its address is made of, or the caller
+   * may not read it. Strapi asks for a log-in alone.
+   */
   const handler = async (uid: string, { documentId, locale: asked, status }: Wanted): Promise<string | undefined> => {
     const locale = asked || (await strapi.plugin('i18n').service('locales').getDefaultLocale()) || 'en';
+    const caller = strapi.requestContext.get();
+    const drafts = caller ? await readableDrafts(strapi, abilityOf(caller as Context)) : [];
+    const { info, kind } = strapi.contentTypes[uid as UID.ContentType];
+    const name = kind === 'singleType' ? info.singularName : info.pluralName;
+    if (!readsDrafts(drafts, name, locale)) return undefined;
     const path = await PLACES[uid]?.({ strapi, documentId, locale });
     if (!path) return undefined;
     const shown = status === 'published' ? 'published' : 'draft';
-    const claims = { uid, documentId, locale, path, admin: adminOrigin(), status: shown } as const;
+    const claims = { uid, documentId, locale, path, admin: adminOrigin(), status: shown, drafts } as const;
     return `${origin}${path}?preview=${previewToken(secret, claims)}`;
   };
   return { enabled: true, config: { allowedOrigins: [origin], handler } };

@@ -10,12 +10,14 @@ export interface Claims {
   /** Origin of the admin panel. */
   admin: string;
   status: 'draft' | 'published';
+  /** Types whose drafts may be shown, by their names in the API (reads.ts). */
+  drafts: '*' | readonly string[];
 }
 
 /** For how long a preview can be opened, in seconds. */
 const LIFETIME = 30 * 60;
 /** Names the key's purpose and the token's form; the site derives the same key (site/src/preview/token.ts). */
-const LABEL = 'luggage-catalogue: preview, version 1';
+const LABEL = 'luggage-catalogue: preview, version 2';
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
@@ -24,9 +26,9 @@ const base64url = (text: string) => Buffer.from(text).toString('base64url');
  * @param secret CONTENT_WEBHOOK_SECRET, which the site has too
  */
 export function previewToken(secret: string, claims: Claims, now = Date.now()): string {
-  const { uid, documentId, locale, path, admin, status } = claims;
+  const { uid, documentId, locale, path, admin, status, drafts } = claims;
   const expires = Math.floor(now / 1000) + LIFETIME;
-  const payload = base64url(JSON.stringify([uid, documentId, locale, path, admin, status, expires]));
+  const payload = base64url(JSON.stringify([uid, documentId, locale, path, admin, status, expires, drafts]));
   const key = new Uint8Array(hkdfSync('sha256', secret, '', LABEL, 32));
   return `${payload}.${createHmac('sha256', key).update(payload).digest('base64url')}`;
 }

@@ -1,22 +1,16 @@
 import type { Core, UID } from '@strapi/strapi';
-import type { Context } from '../callers';
 import { isSite } from '../change-feed/route';
+import { mayReadEntry } from '../roles/may-read';
 import { wordOf } from './parse';
 import { hear } from './processes';
 import { openReceipts, receiptFor } from './receipt';
 import { standingOf } from './standing';
 
-/** Whether an editor may read the entries of a type. */
-function mayRead(strapi: Core.Strapi, ctx: Context, uid: string): boolean {
-  const checkers = strapi.plugin('content-manager').service('permission-checker');
-  return checkers.create({ userAbility: ctx.state.userAbility, model: uid }).can.read();
-}
-
 /**
  * `POST /api/changes/receipts`: a process of the site says which edits it serves on which pages (parse.ts), with the same
  * access as the change feed (401 otherwise; 400 for another body; 204).
  * `GET /receipts/:uid/:documentId?locale=`: where the last edit of an entry stands (judge.ts), for editors who may read
- * its type (401, 403, 404 otherwise). `null` if there is none that the change feed or a receipt remembers.
+ * it (401, 403, 404 otherwise). `null` if there is none that the change feed or a receipt remembers.
  */
 export function serveReceipts(strapi: Core.Strapi, secret: string | undefined): void {
   const takeWord: Core.MiddlewareHandler = async (ctx) => {
@@ -38,8 +32,8 @@ export function serveReceipts(strapi: Core.Strapi, secret: string | undefined): 
     const { locale } = ctx.query;
     const type = uid.startsWith('api::') ? strapi.contentTypes[uid as UID.ContentType] : undefined;
     if (!type) return ctx.notFound();
-    if (!mayRead(strapi, ctx, uid)) return ctx.forbidden();
     if (locale !== undefined && (typeof locale !== 'string' || locale.length > 20)) return ctx.badRequest();
+    if (!(await mayReadEntry(strapi, ctx, { uid, documentId, locale: locale || null }))) return ctx.forbidden();
     const receipt = await receiptFor(strapi, { uid: type.uid as UID.ContentType, documentId, locale: locale || null });
     ctx.body = { data: receipt ? await standingOf(strapi, receipt) : null };
   };

@@ -33,8 +33,8 @@ export interface Question<T> {
 
 interface Page {
   isVariant: boolean;
-  /** Asks for drafts, which only the site's token allows. */
-  isDraft: boolean;
+  /** Of which types it asks for drafts, which only the site's token allows. */
+  isDraft: (type: string, locale: string) => boolean;
   made: Dependencies;
 }
 
@@ -46,10 +46,11 @@ interface Page {
  */
 export async function answerTo<T>(
   question: Question<T>,
-  { isVariant, isDraft, made }: Page,
+  { isVariant, made, ...page }: Page,
   isKept = true,
 ): Promise<Returned<T>> {
   const { isIndex } = question;
+  const isDraft = page.isDraft(question.type, question.locale);
   const { tags, ...known } = callOf(question, isDraft);
   const call = { ...known, isVariant, ask: () => ask(question, isDraft) };
   const found = await find(call, made, tags, { isKept: isKept && !isDraft, isIndex });

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
 import { requestId } from '../request-id.ts';
+import { jsonOf } from './json-answer.ts';
 
 const TIMEOUT_MS = { primary: 4500, secondary: 2000 } as const;
 /** Limits of concurrent and of queued calls. */
@@ -198,9 +199,9 @@ async function get(path: string, signal: AbortSignal): Promise<unknown> {
     response = await ask();
   }
   const { ok, status } = response;
-  if (ok) return response.json();
+  if (ok) return jsonOf(response);
   if (status === 400) {
-    const complaint = Complaint.safeParse(await response.json().catch(() => null)).data;
+    const complaint = Complaint.safeParse(await jsonOf(response).catch(() => null)).data;
     const details = complaint?.error.details;
     return new Refusal(status, details?.key, details?.path ?? undefined);
   }

@@ -33,6 +33,16 @@ interface Options {
   isIndex?: boolean;
 }
 
+/** Whether drafts of a type are shown in a language. */
+type IsDraft = (type: string, locale: string) => boolean;
+const NO_DRAFTS: IsDraft = () => false;
+
+interface Made {
+  made?: Dependencies;
+  isVariant?: boolean;
+  isDraft?: IsDraft;
+}
+
 /**
  * One page's access to the content server: its locale, its time limits, and what it has been made from. All calls are
  * GETs under /api (`CALL-1`); their answers are kept (kept-answers.ts).
@@ -40,16 +50,16 @@ interface Options {
 export class Content {
   readonly made: Dependencies;
   readonly isVariant: boolean;
-  readonly isDraft: boolean;
+  readonly isDraft: IsDraft;
   #isUnavailable = false;
 
   /**
    * @param isVariant whether the page is one of those that visitors can combine without limit (cache/page-key.ts)
-   * @param isDraft whether it shows drafts (preview/), of which nothing is kept
+   * @param isDraft of which types it shows drafts (preview/), of which nothing is kept
    */
   constructor(
     readonly locale: string,
-    { made = new Dependencies(), isVariant = false, isDraft = false } = {},
+    { made = new Dependencies(), isVariant = false, isDraft = NO_DRAFTS }: Made = {},
   ) {
     this.made = made;
     this.isVariant = isVariant;

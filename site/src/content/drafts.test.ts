@@ -37,7 +37,7 @@ const read = async (content: InstanceType<typeof Content>) => {
 };
 
 test('a preview gets drafts only, with the token, and asks for each again', async () => {
-  const preview = new Content('en', { isDraft: true });
+  const preview = new Content('en', { isDraft: () => true });
   expect(await read(preview)).not.toContain('Published');
   expect(await read(preview)).not.toContain('Published');
   expect(server.requests).toHaveLength(8);
@@ -49,7 +49,7 @@ test('a preview gets drafts only, with the token, and asks for each again', asyn
 
 test('no page gets what a preview has read, before or after it', async () => {
   await read(new Content('en'));
-  await read(new Content('en', { isDraft: true }));
+  await read(new Content('en', { isDraft: () => true }));
   expect(await read(new Content('en'))).not.toContain('draft');
   // The published answers were kept.
   expect(server.requests.filter(({ url }) => !url?.includes('draft'))).toHaveLength(4);

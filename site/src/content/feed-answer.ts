@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { env } from '../env.ts';
+import { jsonOf } from './json-answer.ts';
 
 const TIMEOUT_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
 
@@ -58,7 +59,7 @@ export async function askFeed(since: number): Promise<FeedAnswer | 'absent'> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'manual',
   });
-  if (response.ok) return FeedAnswer.parse(await response.json());
+  if (response.ok) return FeedAnswer.parse(await jsonOf(response));
   await response.body?.cancel();
   if ([401, 403, 404].includes(response.status)) return 'absent';
   throw new Error(`status ${response.status}`);

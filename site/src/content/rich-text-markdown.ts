@@ -1,7 +1,14 @@
-import { Marked, Tokenizer } from 'marked';
+import { Lexer, Marked, type Token, Tokenizer } from 'marked';
 
 /** How far an address is looked for, in characters of one line. */
 const LONGEST = 1000;
+/**
+ * Characters of a paragraph in which emphasis, links and the like are looked for together. Looking takes time by the square
+ * of this length, so that a longer one is looked at in pieces.
+ */
+const PIECE = 2000;
+/** Lists and quotations in each other; what is deeper is words. */
+const DEEPEST = 12;
 /** What an editor may link to: 'see [1] (a note)' is no link. */
 const ADDRESS = /^(?:\/|#|https?:\/\/|mailto:|tel:)/i;
 const FILE = /\.[a-z0-9]{2,5}$/i;
@@ -11,7 +18,17 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
  * HTML, and addresses have the spaces and parentheses of file names.
  */
 class EditorsMarkdown extends Tokenizer {
+  #depth = 0;
+
   override code(): undefined {}
+
+  override blockquote(source: string) {
+    return this.#deeper(() => super.blockquote(source));
+  }
+
+  override list(source: string) {
+    return this.#deeper(() => super.list(source));
+  }
 
   override del(...given: Parameters<Tokenizer['del']>) {
     return given[0].startsWith('~~') ? super.del(...given) : undefined;
@@ -23,6 +40,16 @@ class EditorsMarkdown extends Tokenizer {
     return isMeasure ? undefined : super.emStrong(...given);
   }
 
+  #deeper<T>(read: () => T): T | undefined {
+    if (this.#depth >= DEEPEST) return undefined;
+    this.#depth += 1;
+    try {
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
   override link(source: string) {
     const token = super.link(source);
     const meant = token ? undefined : meantLink(source);
@@ -31,7 +58,29 @@ class EditorsMarkdown extends Tokenizer {
   }
 }
 
-export const markdown = new Marked();
+class PieceByPiece extends Lexer {
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+    for (const piece of pieces(source)) super.inlineTokens(piece, tokens);
+    return tokens;
+  }
+}
+
+/** A text in pieces, which end at the end of a line or of a word where there is one in their second half. */
+function* pieces(text: string): Generator<string> {
+  let start = 0;
+  while (text.length - start > PIECE) {
+    const half = start + PIECE / 2;
+    const ends = ['\n', ' '].map((sign) => text.lastIndexOf(sign, start + PIECE - 1));
+    const end = (ends.find((at) => at > half) ?? start + PIECE - 1) + 1;
+    yield text.slice(start, end);
+    start = end;
+  }
+  yield text.slice(start);
+}
+
+export const markdown: Marked = new Marked({
+  hooks: { provideLexer: () => (source) => new PieceByPiece(markdown.defaults).lex(source) },
+});
 markdown.setOptions({ gfm: true, async: false, tokenizer: new EditorsMarkdown() });
 
 /**

@@ -5,6 +5,7 @@ vi.stubEnv('SITE_URL', 'https://shop.test');
 const { log } = await import('../log.ts');
 const failures = vi.spyOn(log, 'error');
 const { richText } = await import('./rich-text.ts');
+const { markdown } = await import('./rich-text-markdown.ts');
 const { signed } = await import('../testing/signed-address.ts');
 
 describe('HTML and Markdown go through one pipeline @STORY-4 @PAGE-4 @DECISION-20', () => {
@@ -333,8 +334,33 @@ const ALLOWED =
     ' ',
   );
 
+test.each(['> ', '1. ', '- '])('%sin each other are words from the 13th on', (mark) => {
+  const html = richText(`${mark.repeat(5000)}end`) ?? '';
+  expect(html.match(/<(?:blockquote|[uo]l)>/g)).toHaveLength(12);
+  expect(html).toContain('end');
+});
+
+test('a paragraph of any length keeps its emphasis and links', () => {
+  const sentence = 'It **rolls** to [the guide](/skytravel/en/size-guide) and _back_. ';
+  const html = richText(sentence.repeat(200)) ?? '';
+  expect(html.match(/<a /g)?.length).toBeGreaterThanOrEqual(190);
+  expect(html.match(/<strong>rolls<\/strong>/g)?.length).toBeGreaterThanOrEqual(190);
+  expect(html.replace(/<[^>]+>/g, '').match(/rolls/g)).toHaveLength(200);
+});
+
+test('of a text beyond reason the beginning is shown, and the log says so', () => {
+  expect(richText('word '.repeat(30_000))).toHaveLength('<p></p>'.length + 100_000);
+  expect(failures).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    'An error occurred: a rich text was shortened',
+  );
+});
+
 test('a text that cannot be parsed is left out, without an error', () => {
-  expect(richText('> '.repeat(5000))).toBeNull();
+  vi.spyOn(markdown, 'parse').mockImplementationOnce(() => {
+    throw new RangeError('Maximum call stack size exceeded');
+  });
+  expect(richText('no such text')).toBeNull();
   expect(failures).toHaveBeenCalledExactlyOnceWith(
     expect.anything(),
     'An error occurred: a rich text was left out',

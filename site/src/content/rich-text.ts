@@ -13,6 +13,9 @@ const MEDIA = 'img video source details summary';
 /** Tags that only Word knows, which Markdown would show: '<o:p>', '<![if !supportLists]>'. */
 const WORDS_OWN = /<\/?(?:o|w|v|m|st1):[^<>]*>|<!\[[^<>-]*>/gi;
 
+/** Characters of a text that are read. */
+const LONGEST = 100_000;
+
 /** Texts are the same from one page to the next, and take longer than anything else on it. In characters. */
 const kept = new LRUCache<string, string>({
   maxSize: 2_000_000,
@@ -37,9 +40,15 @@ export function richText(
   return html;
 }
 
+function shortened(source: string): string {
+  if (source.length <= LONGEST) return source;
+  logFailure('a rich text was shortened', `${source.length} characters; ${LONGEST} are read`);
+  return source.slice(0, LONGEST);
+}
+
 function safeHtml(source: string, headingOffset: number): string | null {
   try {
-    const html = framesOnly(markdown.parse(source.replace(WORDS_OWN, '')) as string);
+    const html = framesOnly(markdown.parse(shortened(source).replace(WORDS_OWN, '')) as string);
     const levels = [...html.matchAll(/<h([1-6])\b/gi)].map(([, level]) => Number(level));
     const shift = headingOffset + 1 - Math.min(...levels);
     const safe = repairLists(sanitizeHtml(html, optionsFor(shift))).trim();
@@ -58,11 +67,20 @@ function safeHtml(source: string, headingOffset: number): string | null {
   }
 }
 
+const OEMBED = /<oembed\b([^<>]*)>/gi;
+const OEMBED_ADDRESS = /\burl=("[^"]*"|'[^']*')/i;
+/** With everything behind it. */
+const FRAME = /(<iframe\b[^<>]*>)[^]*/i;
+
 /** Removes the fallback text of frames, and turns CKEditor's oembed into a frame. */
 function framesOnly(html: string): string {
-  return html
-    .replace(/<oembed\b[^>]*?\burl=("[^"]*"|'[^']*')[^>]*>/gi, '<iframe src=$1></iframe>')
-    .replace(/(<iframe\b[^>]*>)[^]*?<\/iframe>/gi, '$1</iframe>');
+  const framed = html.replace(OEMBED, (tag, attributes: string) => {
+    const [, address] = OEMBED_ADDRESS.exec(attributes) ?? [];
+    return address ? `<iframe src=${address}></iframe>` : tag;
+  });
+  const parts = framed.split(/<\/iframe>/i);
+  const last = parts.pop();
+  return [...parts.map((part) => part.replace(FRAME, '$1')), last].join('</iframe>');
 }
 
 /** Google Docs and Word say with a style what is bold, and wrap a whole text in a <b> that is not. */

@@ -1,8 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { type ImageFormat, SHARE_SIZE } from '../ui/image-widths.ts';
+import { type ImageFormat, MAX_PIXELS, SHARE_SIZE } from '../ui/image-widths.ts';
 
-/** Maximum pixels of an original; a phone's camera makes 12 to 50 million. */
-const MAX_PIXELS = 60_000_000;
 const TIMEOUT_SECONDS = 30;
 
 // Memory is bounded by the pictures in progress: no cache, one thread per picture.

@@ -34,6 +34,10 @@ test.each([
   expect(mediaPath(url)).toBeNull();
 });
 
+test('a picture with more pixels than the scaler opens is none', () => {
+  expect(imageOf({ ...photo, width: 12_000, height: 6000 })).toBeNull();
+});
+
 test('a photograph has its size, its alternative text and an address that changes with it', () => {
   expect(imageOf(photo)).toEqual({
     base: expect.stringMatching(/^\/images\/mwq00qo0_[0-9a-z]{13}$/),

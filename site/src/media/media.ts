@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { env } from '../env.ts';
+import { MAX_PIXELS } from '../ui/image-widths.ts';
 import type { Image } from '../ui/picture.tsx';
 import { isMediaPath } from './media-origin.ts';
 import { fileType } from './file-types.ts';
@@ -59,7 +60,7 @@ function version(updatedAt: string | null | undefined): string {
 const UNKNOWN_SIZE = { width: 1200, height: 1200 };
 
 /**
- * A picture in any form (decision 35) on the site's own origin, or null if there is none. JPEGs are photographs; formats
+ * A picture in any form (decision 35) on the site's own origin, or null if there is none that can be scaled. JPEGs are photographs; formats
  * with transparency are cut-outs that stand on the line (docs/decisions).
  */
 export function imageOf(value: unknown): Image | null {
@@ -74,6 +75,7 @@ export function imageOf(value: unknown): Image | null {
   const isMeasured = media.data.width && media.data.height;
   const { width, height } = isMeasured ? (media.data as typeof UNKNOWN_SIZE) : UNKNOWN_SIZE;
   const alt = alternativeText?.trim() ?? '';
+  if (mime !== 'image/svg+xml' && width * height > MAX_PIXELS) return null;
   if (mime === 'image/svg+xml') {
     const src = `${signedBase('files', version(updatedAt), path)}/${path}`;
     return { src, width, height, alt, isCutout: true };

@@ -6,7 +6,7 @@ import { type PageRequest, RedirectTo } from '../content/page-request.ts';
 import { localesWith } from '../content/translations.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import { PREVIEW } from '../paths.ts';
-import { previewAt } from '../preview/preview.ts';
+import { previewAt, showsDrafts } from '../preview/preview.ts';
 import type { Preview } from '../preview/token.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
 import { forgivingSearch } from '../shell/forgiving-search.query.ts';
@@ -55,7 +55,9 @@ export async function loadPage<T>(
   url.searchParams.delete(PREVIEW);
   const content = new Content(locale, {
     isVariant: isVariant(url.pathname + url.search),
-    isDraft: preview?.status === 'draft',
+    ...(preview && {
+      isDraft: (type: string, wanted: string) => showsDrafts(preview, type, wanted),
+    }),
   });
   const locales = await supportedLocales(content);
   if (!isSupported(locale, locales)) {

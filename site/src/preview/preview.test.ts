@@ -4,13 +4,13 @@ import type { Preview } from './token.ts';
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'abc');
 vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
-const { previewAt, previewLink } = await import('./preview.ts');
+const { previewAt, previewLink, showsDrafts } = await import('./preview.ts');
 const { signLinks } = await import('./sign-links.ts');
 const { tokenOf } = await import('./token.ts');
 
 const preview: Preview = {
   ...{ uid: 'api::luggage.luggage', documentId: 'abc', locale: 'en' },
-  ...{ path: '/luggages/en/aero', admin: 'https://content.test', status: 'draft' },
+  ...{ path: '/luggages/en/aero', admin: 'https://content.test', status: 'draft', drafts: '*' },
   expires: Math.floor(Date.now() / 1000) + 600,
 };
 const at = (path: string, token = tokenOf(preview)) =>
@@ -31,6 +31,17 @@ describe('a token', () => {
     expect(previewAt(at('/luggages/en/aero', tokenOf({ ...preview, locale: 'ja' })))).toBeNull();
   });
   test('is needed', () => expect(previewAt(new URL('/luggages/en/aero', page))).toBeNull());
+});
+
+test.each([
+  ['luggages', 'en', ['luggages.en', 'colors'], true],
+  ['luggages', 'ja', ['luggages.en', 'colors'], false],
+  ['colors', 'ja', ['luggages.en', 'colors'], true],
+  ['gifts', 'en', [], false],
+  ['gifts', 'en', '*' as const, true],
+])('of %s in %s, %j shows drafts: %s', (type, locale, drafts, isShown) => {
+  expect(showsDrafts({ ...preview, drafts }, type, locale)).toBe(isShown);
+  expect(showsDrafts({ ...preview, drafts, status: 'published' }, type, locale)).toBe(false);
 });
 
 describe('a link inside a preview', () => {

@@ -9,7 +9,7 @@ const { openToken, tokenOf } = await import('./token.ts');
 const NOW = Date.parse('2026-11-23T09:00:00Z');
 const preview: Preview = {
   ...{ uid: 'api::luggage.luggage', documentId: 'abc', locale: 'en' },
-  ...{ path: '/luggages/en/aero', admin: 'https://content.test', status: 'draft' },
+  ...{ path: '/luggages/en/aero', admin: 'https://content.test', status: 'draft', drafts: '*' },
   expires: NOW / 1000 + 60,
 };
 
@@ -22,8 +22,12 @@ test('a token says what was signed, until it expires', () => {
 
 test('the token of the content server is read (the same bytes as in content/src/preview/token.ts)', () => {
   const made =
-    'WyJhcGk6OmdpZnQuZ2lmdCIsImQxIiwiamEiLCIvZ2lmdHMvamEvYm94IiwiaHR0cHM6Ly9jb250ZW50LnRlc3QiLCJkcmFmdCIsMTgwMF0.NPYinH7nl7UkeCBNqvzvSeKUvPtVzu8r4uP2EcDTUNo';
-  expect(openToken(made, 0)).toMatchObject({ documentId: 'd1', path: '/gifts/ja/box' });
+    'WyJhcGk6OmdpZnQuZ2lmdCIsImQxIiwiamEiLCIvZ2lmdHMvamEvYm94IiwiaHR0cHM6Ly9jb250ZW50LnRlc3QiLCJkcmFmdCIsMTgwMCxbImdpZnRzLmphIl1d.dWnmb_LP1Q3STO5jaXZ_bWLaObHp_7igSaakpyugimc';
+  expect(openToken(made, 0)).toMatchObject({
+    documentId: 'd1',
+    path: '/gifts/ja/box',
+    drafts: ['gifts.ja'],
+  });
 });
 
 test('a token that anyone has changed says nothing', () => {
@@ -47,6 +51,7 @@ test('what is signed but no origin of an admin panel, no status or no path says 
     { admin: 'https://content.test/admin' },
     { status: 'deleted' as 'draft' },
     { path: 'luggages' },
+    { drafts: 'luggages' as '*' },
   ]) {
     expect(openToken(tokenOf({ ...preview, ...odd }), NOW)).toBeNull();
   }

@@ -14,10 +14,12 @@ export interface Preview {
   status: 'draft' | 'published';
   /** In seconds since 1970. */
   expires: number;
+  /** The types whose drafts the editor may read: '*' for all, else 'colors', or 'luggages.en' in one language alone. */
+  drafts: '*' | readonly string[];
 }
 
 /** Names the key's purpose and the token's form; the content server derives the same key (content/src/preview/token.ts). */
-const LABEL = 'luggage-catalogue: preview, version 1';
+const LABEL = 'luggage-catalogue: preview, version 2';
 /** Characters; the longest path still fits. */
 const LONGEST = 16_384;
 
@@ -27,9 +29,10 @@ const Payload = z
   .tuple([
     ...[z.string(), z.string(), z.string(), z.string().startsWith('/')],
     ...[z.string().refine(isOrigin), z.enum(['draft', 'published']), z.number()],
+    z.union([z.literal('*'), z.array(z.string())]),
   ] as const)
-  .transform(([uid, documentId, locale, path, admin, status, expires]): Preview => ({
-    ...{ uid, documentId, locale, path, admin, status, expires },
+  .transform(([uid, documentId, locale, path, admin, status, expires, drafts]): Preview => ({
+    ...{ uid, documentId, locale, path, admin, status, expires, drafts },
   }));
 
 let derived: Uint8Array | undefined;
@@ -46,8 +49,8 @@ const signatureOf = (signing: Uint8Array, payload: string) =>
 
 /** A token for a page, `payload.signature` in base64url. */
 export function tokenOf(preview: Preview): string {
-  const { uid, documentId, locale, path, admin, status, expires } = preview;
-  const claims = [uid, documentId, locale, path, admin, status, expires];
+  const { uid, documentId, locale, path, admin, status, expires, drafts } = preview;
+  const claims = [uid, documentId, locale, path, admin, status, expires, drafts];
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   const signing = key();
   if (!signing) throw new Error('there is no key for previews');

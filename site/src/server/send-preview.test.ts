@@ -20,7 +20,7 @@ const ADMIN = 'https://content.test';
 const draftAt = (path: string, locale = 'en', expires = Date.now() / 1000 + 60) =>
   tokenOf({
     ...{ uid: 'api::luggage.luggage', documentId: 'abc', locale, path, admin: ADMIN },
-    ...{ status: 'draft', expires },
+    ...{ status: 'draft', drafts: '*', expires },
   });
 
 let rendered: string[] = [];

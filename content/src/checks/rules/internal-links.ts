@@ -12,11 +12,21 @@ interface Link {
   link: string;
 }
 
-/** Links in Markdown and HTML: `[words](/path "title")`, `<a href="/path">`. */
+/** The beginnings and ends of labels in Markdown, these with an address if there is one. */
+const LABEL = /!?\[|\](?:\(\s*<?([^)\s>]*))?/g;
+const ANCHOR = /<a\b([^<>]*)>/gi;
+const ADDRESS = /\bhref\s*=\s*["']?([^"'\s>]+)/i;
+
+/** Links in Markdown and HTML: `[words](/path "title")`, `<a href="/path">`. In one pass: texts may be long. */
 function linksInText(source: string): string[] {
-  const markdown = [...source.matchAll(/(?<!!)\[[^\]]*\]\(\s*<?([^)\s>]+)/g)];
-  const html = [...source.matchAll(/<a\b[^>]*?\bhref\s*=\s*["']?([^"'\s>]+)/gi)];
-  return [...markdown, ...html].flatMap(([, link]) => link ?? []);
+  const open: string[] = [];
+  const markdown = [...source.matchAll(LABEL)].flatMap(([sign, link]) => {
+    if (sign.endsWith('[')) open.push(sign);
+    else if (open.pop() === '[' && link) return [link];
+    return [];
+  });
+  const html = [...source.matchAll(ANCHOR)].flatMap(([, attributes = '']) => ADDRESS.exec(attributes)?.[1] ?? []);
+  return [...markdown, ...html];
 }
 
 /** @param isSingle tells whether a field holds one component, whose path has no number */

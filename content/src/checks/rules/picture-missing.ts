@@ -1,9 +1,10 @@
 import { files } from '../entry';
 import type { Check } from '../finding';
+import { whyUnshown } from './picture-unshown';
 
-/** A product without a picture. */
-export const pictureMissing: Check = (entry) =>
-  files(entry, 'images').length > 0
+/** A product without a picture that can be shown. */
+export const pictureMissing: Check = (entry, facts) =>
+  files(entry, 'images').some((file) => !whyUnshown(file, facts))
     ? []
     : [
         {

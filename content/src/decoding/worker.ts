@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Answer, PlainFile, Task } from './decoder';
+
+/** The program of the process that decoder.ts starts: nothing else opens pictures. Rules as of the site's scaler. */
+const MOST_PIXELS = 60_000_000;
+const LIMIT_SECONDS = 10;
+/** Pictures are looked at scaled down to this height in pixels: one row is a quarter of a percent. */
+const HEIGHT = 400;
+/** From this opacity on (0 to 255) something is seen; a contact shadow is fainter at its edge. */
+const SEEN = 24;
+
+setPriority(5);
+sharp.cache(false);
+sharp.concurrency(1);
+// No SVG, PDF or anything else that can refer to files, or run filters.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((name) => `VipsForeignLoad${name}`),
+});
+
+/** Upright, whatever a camera has noted about how it was held. Only the head of the file is read. */
+async function sizeOf(input: Uint8Array | string) {
+  const { autoOrient } = await sharp(input, { limitInputPixels: false }).metadata();
+  return autoOrient;
+}
+
+async function looksOf(input: Uint8Array | string) {
+  const { format, space } = await sharp(input, { limitInputPixels: MOST_PIXELS }).metadata();
+  if (format === 'jpeg') return { isTransparent: false, emptyBelow: 0, isCmyk: space === 'cmyk' };
+  const { data, info } = await sharp(input, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: LIMIT_SECONDS })
+    .resize({ height: HEIGHT, withoutEnlargement: true })
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let last = data.length - 1;
+  while (last >= 0 && data[last]! < SEEN) last -= 1;
+  const rows = Math.floor(last / info.width) + 1;
+  return { isTransparent: data.some((alpha) => alpha < 255), emptyBelow: 1 - rows / info.height, isCmyk: false };
+}
+
+/** Whether a file is a picture with more pixels than are ever opened. What is no picture is Strapi's to judge. */
+const isTooLarge = ({ filepath }: PlainFile) =>
+  sharp(filepath, { limitInputPixels: MOST_PIXELS })
+    .metadata()
+    .then(
+      () => false,
+      ({ message }: Error) => message.includes('pixel limit'),
+    );
+
+/** A picture as it is shown, for the smaller ones that are made of it: Strapi would make them as the camera was held. */
+async function upright(file: PlainFile): Promise<PlainFile> {
+  const { orientation = 1 } = await sharp(file.filepath).metadata();
+  if (orientation === 1) return file;
+  const filepath = join(dirname(file.filepath), `upright-${basename(file.filepath)}`);
+  await sharp(file.filepath).autoOrient().toFile(filepath);
+  return { ...file, filepath };
+}
+
+type Methods = Record<string, (file: PlainFile) => unknown>;
+
+/** What Strapi's service has wrong: it has no name for AVIF, and takes photographs as the camera was held. */
+const corrected = (methods: Methods): Methods => ({
+  ...methods,
+  isImage: async (file) =>
+    (await methods.isImage!(file)) || (file.mime === 'image/avif' && !(await methods.isFaultyImage!(file))),
+  getDimensions: ({ filepath }) => sizeOf(filepath),
+  generateThumbnail: async (file) => methods.generateThumbnail!(await upright(file)),
+  generateResponsiveFormats: async (file) => methods.generateResponsiveFormats!(await upright(file)),
+});
+
+/** Strapi's service takes from Strapi what a task brings with it. */
+async function callService({ service, method, file, settings, breakpoints }: Extract<Task, { kind: 'upload' }>) {
+  if (await isTooLarge(file)) throw new Error(`The picture has more than ${MOST_PIXELS / 1e6} million pixels`);
+  const plugin = { service: () => ({ getSettings: () => settings }) };
+  Object.assign(globalThis, { strapi: { config: { get: () => breakpoints }, plugin: () => plugin } });
+  const result = await corrected(createRequire(service)(service))[method]!(file);
+  // Without functions, which cannot be sent.
+  return JSON.parse(JSON.stringify(result ?? null));
+}
+
+process.on('message', ({ id, task }: { id: number; task: Task }) => {
+  const answer = (result: Answer) => process.send?.(result);
+  const work = async () => {
+    if (task.kind === 'upload') return callService(task);
+    return task.kind === 'looks' ? looksOf(task.picture) : sizeOf(task.picture);
+  };
+  work().then(
+    (result) => answer({ id, result }),
+    (error: Error) => answer({ id, failure: error.message }),
+  );
+});
+
+// Ctrl-C also reaches this process: it exits with the content server.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());

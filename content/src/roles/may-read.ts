@@ -1,0 +1,57 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Context } from '../callers';
+
+const READ = 'plugin::content-manager.explorer.read';
+
+/** What the caller's roles permit, as Strapi keeps it for each request of the admin. */
+export type Ability = { can: (action: string, subject: unknown) => boolean };
+
+export const abilityOf = (ctx: Context): Ability => ctx.state.userAbility;
+
+/**
+ * A value as the rules of rights see it: those with a condition ('is creator') look at its fields.
+ * @param model the type's UID
+ */
+const subjectOf = (strapi: Core.Strapi, ability: Ability, action: string, model: string, value: object): unknown =>
+  strapi.service('admin::permission').createPermissionsManager({ ability, action, model }).toSubject(value);
+
+/** Whether the caller may do this with a value, all conditions met. */
+export const may = (strapi: Core.Strapi, ability: Ability, action: string, model: string, value: object): boolean =>
+  ability.can(action, subjectOf(strapi, ability, action, model, value));
+
+/** Whether a caller may read the entries of a type in a language (null: in any, or the type has none). */
+export type MayRead = (uid: string, locale: string | null) => boolean;
+
+/** What a caller may read whoever has created it: a right with a condition is none. */
+export const readerOf =
+  (strapi: Core.Strapi, ability: Ability): MayRead =>
+  (uid, locale) => {
+    const { isLocalizedContentType } = strapi.plugin('i18n').service('content-types');
+    const isAny = locale === null && isLocalizedContentType(strapi.contentTypes[uid as UID.ContentType]);
+    return isAny ? ability.can(READ, uid) : may(strapi, ability, READ, uid, { locale });
+  };
+
+/** Whether a caller may read anything at all. */
+export const mayReadSome = (ability: Ability, uids: readonly string[]): boolean =>
+  uids.some((uid) => ability.can(READ, uid));
+
+/** How the creator of something is read for rights with conditions. */
+export const CREATOR = { createdBy: { populate: ['roles'] } };
+
+/** Whether the caller may read an entry, as Strapi's own edit view decides it. One that is not saved is the caller's. */
+export async function mayReadEntry(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { uid, documentId, locale }: { uid: string; documentId: string | null; locale: string | null },
+): Promise<boolean> {
+  const ability = abilityOf(ctx);
+  if (readerOf(strapi, ability)(uid, locale)) return true;
+  if (!ability.can(READ, uid)) return false;
+  const saved =
+    documentId &&
+    (await strapi.db.query(uid as UID.ContentType).findOne({
+      where: { documentId, publishedAt: { $null: true } },
+      populate: CREATOR,
+    }));
+  return may(strapi, ability, READ, uid, { ...(saved || { createdBy: ctx.state.user }), locale });
+}

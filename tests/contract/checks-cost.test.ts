@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { check } from '../../content/src/checks/all-checks.ts';
+import type { Entry, Field } from '../../content/src/checks/entry.ts';
+import type { Facts } from '../../content/src/checks/facts.ts';
+
+/** Beginnings without an end, and what else makes a pattern look back. */
+const FRAGMENTS = [
+  ...['[', '[[', '![', '[a](', '](', '](  ', '](<', ']', '<a ', '<a href', '<a href = ', '<a href="', 'href ', '<'],
+  ...[
+    ' ',
+    '\n',
+    '\t',
+    '\u200b',
+    '\u00a0',
+    '-',
+    '.',
+    '/',
+    '#',
+    '?',
+    '%',
+    '%2',
+    'a',
+    'A',
+    '0',
+    '1,',
+    'http://',
+    'https://a.',
+    '@',
+  ],
+  ...['{locale}', '/luggages/', 'filters[', '&amp;', 'W', '漢', '👩‍👩‍👧', '. ', 'The '],
+];
+const kinds: Record<string, Field['kind']> = { description: 'richtext', content: 'richtext' };
+const TEXTS = [
+  ...['title', 'item_sku', 'story_id', 'page_id', 'variant', 'short_description', 'caption', 'storeName', 'nav_title'],
+  ...['description', 'content', 'menu_link', 'button_link', 'service_link', 'content_url', 'map', 'color_code', 'name'],
+  ...['price', 'longitude', 'checked_on', 'review_date', 'text_color', 'background_color', 'source'],
+];
+const TYPES = [
+  'luggages',
+  'stories',
+  'pages',
+  'airline-rules',
+  'colors',
+  'store-locations',
+  'reviews',
+  'services',
+  'menu-items',
+];
+const FIELDS: Field[] = TEXTS.map((name) => ({
+  ...{ name, label: name, localized: true, isSingle: false },
+  kind: kinds[name] ?? 'text',
+}));
+const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'fil', name: 'Filipino' },
+];
+
+function checkAll(text: string): void {
+  for (const type of TYPES) {
+    const values = Object.fromEntries(TEXTS.map((name) => [name, text]));
+    const entryIn = (locale: string): Entry => ({ type, documentId: 'own', locale, fields: FIELDS, values });
+    const facts = {
+      ...{ today: '2026-11-26', languages, defaultLocale: 'en', brandSegment: 'skytravel', mapOrigins: [] },
+      ...{ inLanguage: entryIn, othersAt: () => [], othersAlike: () => [], othersInVariant: () => 1 },
+      ...{ hasAddress: () => false, isPublished: () => true, isLinked: () => true, looksOf: () => undefined },
+    };
+    check(entryIn('en'), facts as unknown as Facts);
+  }
+}
+
+const SIZE = 16_000;
+/** Twice is linear; four times, square. Between them there is room for a busy machine. */
+const MOST = 3;
+/** Milliseconds of the processor below which nothing is told apart from noise. */
+const NOISE = 60;
+
+/** The least processor time of two tries. */
+function cost(fragment: string, size: number): number {
+  const tries = [1, 2].map(() => {
+    const before = process.cpuUsage();
+    checkAll(fragment.repeat(size / fragment.length));
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...tries);
+}
+
+test.each(FRAGMENTS)('%j again and again in every text costs no more than in proportion to its length', (fragment) => {
+  cost(fragment, SIZE / 10);
+  const [once, twice] = [cost(fragment, SIZE), cost(fragment, 2 * SIZE)];
+  expect(twice).toBeLessThan(Math.max(NOISE, MOST * once));
+});
