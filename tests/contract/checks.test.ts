@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { check } from '../../content/src/checks/all-checks.ts';
 import type { Entry, Field, Values } from '../../content/src/checks/entry.ts';
 import type { Facts } from '../../content/src/checks/facts.ts';
+import { SPOKEN } from '../../content/src/checks/settings.ts';
+import { site } from '../../scripts/launcher/places.mjs';
 
 const field = (name: string, kind: Field['kind'], localized = false): Field => ({
   ...{ name, label: name, kind, localized },
@@ -49,6 +53,7 @@ const RIGHT: Record<string, Values> = {
     ...{ storeName: 'Makati', latitude: 14.5, longitude: '121.02' },
     map: 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
   },
+  'corporate-detail': {},
   pages: { page_id: 'warranty', title: 'Warranty', content: 'Read [the guide](/skytravel/en/size-guide).' },
   services: { title: 'Repairs', service_link: '/warranty' },
   'menu-items': { title: 'Aero', menu_link: '/luggages/{locale}/aero-small-coral' },
@@ -78,9 +83,10 @@ function findings({ type, values = {}, facts = {}, locale = 'en', english }: Cas
   });
   const entry = entryIn(locale, values);
   return check(entry, {
-    ...{ today: '2026-11-23', languages, defaultLocale: 'en', brandSegment: 'skytravel' },
+    ...{ today: '2026-11-23', languages, otherLanguages: [], defaultLocale: 'en', brandSegment: 'skytravel' },
     mapOrigins: ['https://www.openstreetmap.org', 'https://www.google.com'],
     inLanguage: (wanted) => (wanted === locale ? entry : entryIn(wanted, english ?? {})),
+    lacking: () => 0,
     othersAt: () => [],
     othersAlike: () => [],
     othersInVariant: () => 4,
@@ -273,6 +279,40 @@ test.each(RAISED)('%s is found', (_, raised, sentence) => {
 test('a language that is missing is to be written in that language', () => {
   const [finding] = findings({ type: 'pages', facts: { inLanguage: () => undefined } });
   expect(finding).toMatchObject({ action: 'Write in Filipino', inLocale: 'fil' });
+});
+
+test('an entry that lacks English says so, since the other languages would show that', () => {
+  const [finding, ...others] = findings({ type: 'pages', locale: 'fil', facts: { inLanguage: () => undefined } });
+  expect(finding).toMatchObject({
+    ...{ level: 'better', sentence: 'There is no English text for this entry.', inLocale: 'en' },
+    action: 'Write in English',
+  });
+  expect(others).toEqual([]);
+});
+
+describe('a language in which the site has no words', () => {
+  const german = { code: 'de', name: 'German' };
+  const found = (facts: Partial<Facts>) =>
+    findings({ type: 'corporate-detail', facts: { otherLanguages: [german], inLanguage: () => undefined, ...facts } })
+      .filter(({ check: name }) => name === 'other-languages')
+      .map(({ sentence, shoppers }) => [sentence, shoppers]);
+
+  it('is named with what it lacks, and that it is not offered', () =>
+    expect(found({ lacking: () => 310 })).toEqual([
+      [
+        'The site has no German words of its own. 310 entries of the English ones have no German text.',
+        'German is not offered to them, nor to search engines, until you switch it on.',
+      ],
+    ]));
+  it('is named when it is switched on, too', () =>
+    expect(found({ languages: [...languages, german] })).toEqual([
+      ['The site has no German words of its own.', 'English buttons and headings around the German texts.'],
+    ]));
+});
+
+test('the content server knows the languages of the site’s words', () => {
+  const catalogues = readdirSync(join(site, 'src', 'messages')).filter((name) => /^[a-z]{2,3}\.ts$/.test(name));
+  expect([...SPOKEN].map((code) => `${code}.ts`).sort()).toEqual(catalogues.sort());
 });
 
 test('a short name may be the same in every language', () => {

@@ -12,6 +12,7 @@ import { languages } from './rules/languages';
 import { linkedEntries } from './rules/linked-entries';
 import { mapAddress } from './rules/map-address';
 import { sidesMissing, weightMissing } from './rules/measures-missing';
+import { otherLanguages } from './rules/other-languages';
 import { pictureDescriptions } from './rules/picture-descriptions';
 import { pictureGround } from './rules/picture-ground';
 import { pictureMissing } from './rules/picture-missing';
@@ -44,6 +45,7 @@ const OF_TYPE: Record<string, Check[]> = {
   gifts: [...OF_PRODUCTS, turnFrames],
   'airline-rules': [airlineRuleAge],
   colors: [colorCode],
+  'corporate-detail': [otherLanguages],
   'store-locations': [mapAddress, storePlace],
 };
 

@@ -1,11 +1,13 @@
 import { type Entry, type FileValue, nameOf, related, text } from './entry';
 import type { Facts, PictureLooks } from './facts';
 import { ADDRESS_FIELDS } from './rules/address';
+import { isInOneLanguage } from './rules/languages';
 import type { Settings } from './settings';
 
 /** What others ask about a published document. */
 interface Card {
   key: string;
+  type: string;
   name: string;
   locales: Set<string>;
   /** By language and field, the documents to which visitors see it linked. */
@@ -19,6 +21,7 @@ const linksKey = (locale: string | null, field: string) => `${locale} ${field}`;
 export const fileKey = (documentId: string) => `file ${documentId}`;
 const addressKey = (type: string, address: string) => `address ${type} ${address}`;
 const alikeKey = (type: string, address: string) => `alike ${type} ${address.toLowerCase()}`;
+const lackingKey = (locale: string) => `lacking ${locale}`;
 const variantKey = (type: string, variant: string) => `variant ${type} ${variant}`;
 
 /**
@@ -50,7 +53,12 @@ export class Catalogue {
     for (const each of old?.keys ?? []) this.#having.get(each)?.delete(old!);
     this.#cards.delete(key);
     const [first] = entries;
-    if (!first) return [key, ...(old?.keys ?? [])];
+    const locales = new Set(entries.map(({ locale }) => locale ?? ''));
+    const known = old?.locales ?? new Set<string>();
+    const changed = [...locales, ...known]
+      .filter((locale) => locales.has(locale) !== known.has(locale))
+      .map(lackingKey);
+    if (!first) return [key, ...changed, ...(old?.keys ?? [])];
 
     const main = entries.find(({ locale }) => locale === this.settings.defaultLocale) ?? first;
     const field = ADDRESS_FIELDS[type];
@@ -61,8 +69,9 @@ export class Catalogue {
     ];
     const card = {
       key,
+      type,
       name: nameOf(main) || address,
-      locales: new Set(entries.map(({ locale }) => locale ?? '')),
+      locales,
       links: new Map(
         entries.flatMap((entry) =>
           entry.fields
@@ -80,7 +89,7 @@ export class Catalogue {
       const having = this.#having.get(each) ?? new Set();
       this.#having.set(each, having.add(card));
     }
-    return [key, ...(old?.keys ?? []), ...keys];
+    return [key, ...changed, ...(old?.keys ?? []), ...keys];
   }
 
   /**
@@ -115,6 +124,14 @@ export class Catalogue {
         const key = addressKey(wantedType, address);
         uses.add(key);
         return [...(this.#having.get(key) ?? [])].some((card) => isShown(card, wanted || (locale ?? '')));
+      },
+      lacking: (wanted) => {
+        const { defaultLocale } = this.settings;
+        for (const each of [wanted, defaultLocale]) uses.add(lackingKey(each));
+        let number = 0;
+        for (const { type: each, locales } of this.#cards.values())
+          if (locales.has(defaultLocale) && !locales.has(wanted) && !isInOneLanguage(each)) number += 1;
+        return number;
       },
       isPublished: (wantedType, wanted) => {
         const key = documentKey(wantedType, wanted);

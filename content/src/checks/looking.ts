@@ -90,7 +90,10 @@ export async function lookAtChanges(strapi: Core.Strapi, results: Results, chang
   const again = [...new Set([...edited, ...results.resting(facts)])];
   await inBatches(strapi, byType(again), ({ type }, _ids, found) => {
     for (const document of found) {
-      read.add(documentKey(type, document[0]!.documentId!));
+      const { documentId } = document[0]!;
+      read.add(documentKey(type, documentId!));
+      // What visitors see of an entry changes with what it is linked to.
+      results.catalogue.put(type, documentId!, document);
       results.check(document);
     }
   });

@@ -35,7 +35,7 @@ export function namesOf(strapi: Core.Strapi, target: string) {
   const isThere = (name: string) => ['string', 'text'].includes(attributes[name]?.type ?? '');
   const hasColor = attributes.color?.type === 'relation';
   return {
-    select: ['documentId', 'locale', ...[...NAMES, 'color_code'].filter(isThere)],
+    select: ['id', 'documentId', 'locale', ...[...NAMES, 'color_code'].filter(isThere)],
     ...(hasColor && { populate: { color: { select: ['documentId', 'color'] } } }),
   };
 }
