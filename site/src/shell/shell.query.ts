@@ -52,7 +52,12 @@ export async function loadShell(content: Content, locales: Locale[]): Promise<Sh
     isOffered,
     isLanguageShown: !site.corporate?.entry.disable_locales && selectable.length > 1,
     menu: menuOf(site.menu.entries, langOf(site.menu.locale, locale), locale),
-    brandPages: brandPagesOf(site.pages.entries, langOf(site.pages.locale, locale), locale, brandSegment),
+    brandPages: brandPagesOf(
+      site.pages.entries,
+      langOf(site.pages.locale, locale),
+      locale,
+      brandSegment,
+    ),
     footer: await loadFooter(content, footerSite, brandSegment),
   };
 }
