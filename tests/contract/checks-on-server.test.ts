@@ -293,6 +293,17 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
     await editor.removeFile(floating.id);
   });
 
+  it('name a picture in a text once it is deleted', async () => {
+    const file = await editor.addFile(await cutout(0.1), 'in-a-text.webp', 'image/webp');
+    const content = `![A case](${file.url})`;
+    const page = await editor.create('page', { page_id: 'checked-page', title: 'Checked', content });
+    expect(await listed('must', page)).toEqual([]);
+    await editor.removeFile(file.id);
+    const sentence = `1 picture or file in the text no longer exists: ${file.url.split('/').at(-1)}.`;
+    expect(await listed('must', page)).toEqual([sentence]);
+    await editor.remove('page', page.documentId);
+  });
+
   it('look at everything again when the languages change', async () => {
     await editor.changeSingle('corporate-detail', { hidden_locales: 'ja' });
     expect(await listed('better', luggage)).toContain('There is no Filipino text for this entry.');
@@ -305,7 +316,9 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
     const german = await editor.addLocale('de', 'Deutsch');
     const words = async () => {
       const { findings } = await editor.call('GET', '/checks/findings?line=better');
-      return (findings as Listed[]).map(({ sentence }) => sentence).filter((each) => each.startsWith('The site has no'));
+      return (findings as Listed[])
+        .map(({ sentence }) => sentence)
+        .filter((each) => each.startsWith('The site has no'));
     };
     const lacking = async () => Number(/(\d+) entries/.exec((await words())[0] ?? '')?.[1]);
     const before = await lacking();

@@ -93,6 +93,7 @@ function findings({ type, values = {}, facts = {}, locale = 'en', english }: Cas
     hasAddress: (kind, address) => known.includes(`${kind} ${address}`),
     isPublished: () => true,
     isLinked: () => true,
+    hasFile: () => true,
     looksOf: ({ mime }) => ({ isTransparent: mime !== 'image/jpeg', emptyBelow: 0.013 }),
     ...facts,
   });
@@ -317,6 +318,16 @@ test('the content server knows the languages of the site’s words', () => {
 
 test('a short name may be the same in every language', () => {
   expect(sentences({ type: 'pages', locale: 'fil', values: { title: 'Aero Cabin', content: 'Basahin.' } })).toEqual([]);
+});
+
+test('pictures and files in a text that no longer exist are named', () => {
+  const content =
+    '![Wheel](/uploads/wheel_0123456789.jpg) ![](/uploads/kept_0123456789.jpg) <video src="https://cms.example/uploads/film_0123456789.mp4">';
+  const gone = ['/uploads/wheel_0123456789.jpg', '/uploads/film_0123456789.mp4'];
+  const of = { type: 'pages', values: { content }, facts: { hasFile: (url: string) => !gone.includes(url) } };
+  expect(sentences(of)).toEqual([
+    'must: 2 pictures or files in the text no longer exist: wheel_0123456789.jpg, film_0123456789.mp4.',
+  ]);
 });
 
 describe('an internal link', () => {

@@ -63,7 +63,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('an item that only Japanese has leads to the English list, which says so @SITE-4 @desktop', async ({ page }) => {
+    test('an item that only Japanese has leads to the English list, which says so @SITE-4 @desktop', async ({
+      page,
+    }) => {
       await page.goto(`${site.origin}/luggages/en`);
       await expect(page.getByText(SENTENCE)).toBeHidden();
       await page.goto(`${site.origin}/luggages/ja/${SKU}`);

@@ -8,7 +8,10 @@ const guide = read('docs/editors.md');
 
 /** As the content server names a field that its schema does not (content/src/bootstrap/field-labels.ts). */
 const inWords = (attribute: string) => {
-  const words = attribute.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase();
+  const words = attribute
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 const schemas = globSync(['content/src/api/*/content-types/*/schema.json', 'content/src/components/*/*.json'], {
@@ -22,7 +25,17 @@ const labels = new Set(
 /** Words of our own parts of the admin and of the preview. */
 const own = globSync(['content/src/admin/**/*.{ts,tsx}', 'site/src/messages/en.ts'], { cwd: root }).map(read).join();
 /** Words of Strapi's screens. */
-const STRAPI = new Set(['Publish', 'Published', 'Modified', 'Draft', 'Editor', 'Author', 'Finish', 'Replace media', 'Open preview']);
+const STRAPI = new Set([
+  'Publish',
+  'Published',
+  'Modified',
+  'Draft',
+  'Editor',
+  'Author',
+  'Finish',
+  'Replace media',
+  'Open preview',
+]);
 
 test('the editors’ guide calls every field and button as the screen does', () => {
   const bold = [...guide.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words]) => words!.replace(/\s+/g, ' '));

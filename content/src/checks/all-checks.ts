@@ -22,6 +22,7 @@ import { priceMissing } from './rules/price-missing';
 import { storeLinkAddress } from './rules/store-link-address';
 import { storePlace } from './rules/store-place';
 import { storesMissing } from './rules/stores-missing';
+import { textMedia } from './rules/text-media';
 import { textLength } from './rules/text-length';
 import { turnFrames } from './rules/turn-frames';
 import { variantGroup } from './rules/variant-group';
@@ -52,7 +53,7 @@ const OF_TYPE: Record<string, Check[]> = {
 /** The checks of every type; each asks for fields that only some have. */
 const OF_ALL = [
   ...[address, pictureSize, pictureWheels, pictureDescriptions, languages],
-  ...[internalLinks, linkedEntries, futureDate, colorContrast, textLength],
+  ...[internalLinks, textMedia, linkedEntries, futureDate, colorContrast, textLength],
 ];
 
 /** What is wrong in an entry: first what must be mended. */

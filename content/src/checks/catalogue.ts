@@ -19,6 +19,7 @@ interface Card {
 export const documentKey = (type: string, documentId: string) => `document ${type} ${documentId}`;
 const linksKey = (locale: string | null, field: string) => `${locale} ${field}`;
 export const fileKey = (documentId: string) => `file ${documentId}`;
+const urlKey = (url: string) => `url ${url}`;
 const addressKey = (type: string, address: string) => `address ${type} ${address}`;
 const alikeKey = (type: string, address: string) => `alike ${type} ${address.toLowerCase()}`;
 const lackingKey = (locale: string) => `lacking ${locale}`;
@@ -31,6 +32,11 @@ export class Catalogue {
   readonly #cards = new Map<string, Card>();
   /** The documents with an address, or in a variant group. */
   readonly #having = new Map<string, Set<Card>>();
+
+  /** Addresses of the media library's files, by document. */
+  readonly #urls = new Map<string, string>();
+  /** The files at each address. */
+  readonly #files = new Set<string>();
 
   readonly settings: Settings;
 
@@ -93,6 +99,22 @@ export class Catalogue {
   }
 
   /**
+   * Puts a file of the media library in.
+   * @param url undefined: it is deleted
+   * @returns the keys of all facts that may be different now
+   */
+  putFile(documentId: string, url: string | undefined): string[] {
+    const old = this.#urls.get(documentId);
+    if (old !== undefined) this.#files.delete(old);
+    this.#urls.delete(documentId);
+    if (url !== undefined) {
+      this.#urls.set(documentId, url);
+      this.#files.add(url);
+    }
+    return [old, url].flatMap((each) => (each === undefined ? [] : urlKey(each)));
+  }
+
+  /**
    * The facts for one entry.
    * @param versions the entry in every language
    * @param looksOf what is known of a picture
@@ -144,6 +166,10 @@ export class Catalogue {
         return (
           !card || !card.locales.has(locale ?? '') || card.links.get(linksKey(locale, field))?.has(wanted) === true
         );
+      },
+      hasFile: (url) => {
+        uses.add(urlKey(url));
+        return this.#files.has(url);
       },
       looksOf: (file) => {
         if (file.documentId) uses.add(fileKey(file.documentId));

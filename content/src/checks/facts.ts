@@ -43,6 +43,8 @@ export interface Facts {
   isPublished(type: string, documentId: string): boolean;
   /** Whether visitors see the entry, in its language, linked to a document; true if they do not see the entry at all. */
   isLinked(field: string, documentId: string): boolean;
+  /** Whether the media library has a file at this address: '/uploads/a.jpg'. */
+  hasFile(url: string): boolean;
   /** undefined: not looked at yet, or not readable. */
   looksOf(file: FileValue): PictureLooks | undefined;
 }

@@ -35,9 +35,21 @@ async function inBatches(
   }
 }
 
+/** Puts what the media library has into the catalogue. @returns the keys of all facts that may be different now */
+async function lookAtFiles(strapi: Core.Strapi, catalogue: Catalogue, documentIds?: string[]): Promise<string[]> {
+  const where = documentIds ? { documentId: { $in: documentIds } } : {};
+  const files = (await strapi.db.query('plugin::upload.file').findMany({ select: ['documentId', 'url'], where })) as {
+    documentId: string;
+    url: string;
+  }[];
+  const urls = new Map(files.map(({ documentId, url }) => [documentId, url]));
+  return (documentIds ?? [...urls.keys()]).flatMap((id) => catalogue.putFile(id, urls.get(id)));
+}
+
 /** Looks at everything that is published. */
 export async function lookAtAll(strapi: Core.Strapi, pictures: Pictures): Promise<Results> {
   const results = new Results(new Catalogue(await readSettings(strapi)), pictures);
+  await lookAtFiles(strapi, results.catalogue);
   const ids = new Map<string, string[]>();
   for (const model of modelsOf(strapi)) ids.set(model.type, await publishedIds(strapi, model));
   const documents: Awaited<ReturnType<typeof readPublished>> = [];
@@ -76,7 +88,9 @@ export async function lookAtChanges(strapi: Core.Strapi, results: Results, chang
   const edited = changes
     .filter((change) => !isFile(change))
     .map(({ type, documentId }) => documentKey(type, documentId!));
-  const facts = changes.filter(isFile).map(({ documentId }) => fileKey(documentId!));
+  const files = changes.filter(isFile).map(({ documentId }) => documentId!);
+  const facts = files.map(fileKey);
+  if (files.length > 0) facts.push(...(await lookAtFiles(strapi, results.catalogue, files)));
   const read = new Set<string>();
   await inBatches(strapi, byType(edited), ({ type }, ids, found) => {
     for (const id of ids) {

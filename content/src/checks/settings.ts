@@ -3,7 +3,10 @@ import type { Facts, Language } from './facts';
 import { brandSegmentOf } from './site-address';
 
 /** What holds for all entries. */
-export type Settings = Pick<Facts, 'today' | 'languages' | 'otherLanguages' | 'defaultLocale' | 'mapOrigins' | 'brandSegment'>;
+export type Settings = Pick<
+  Facts,
+  'today' | 'languages' | 'otherLanguages' | 'defaultLocale' | 'mapOrigins' | 'brandSegment'
+>;
 
 /** The languages in which the site has words of its own: the catalogues in site/src/messages. */
 export const SPOKEN: ReadonlySet<string> = new Set(['en', 'fil', 'ja']);
