@@ -131,7 +131,7 @@ describe('pictures @STORY-5 @PAGE-4', () => {
       'width="200" height="100"',
     );
   });
-  test('that move show their first frame where less motion is asked for @PAGES-3', () => {
+  test('that move show their first frame where less motion is asked for @PAGES-7', () => {
     const html = richText('![A wheel turns](/uploads/turn.gif)');
     const still = signed('/images/0/1200/uploads/turn.gif.webp');
     expect(html).toContain(
