@@ -53,7 +53,7 @@ describe('An editor may upload what the site shows', () => {
   });
 });
 
-test('A HEIC picture is refused in words that name the way out', async () => {
+it('A HEIC picture is refused in words that name the way out', async () => {
   const bytes = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   for (const type of ['image/heic', ''])
     await expect(add('IMG_0001.HEIC', bytes, type)).rejects.toThrow(/: 400 .*Export it as JPEG/);

@@ -33,10 +33,8 @@ export class Catalogue {
   /** The documents with an address, or in a variant group. */
   readonly #having = new Map<string, Set<Card>>();
 
-  /** Addresses of the media library's files, by document. */
-  readonly #urls = new Map<string, string>();
-  /** The files at each address. */
-  readonly #files = new Set<string>();
+  /** Addresses of the media library's files. */
+  #files: ReadonlySet<string> = new Set();
 
   readonly settings: Settings;
 
@@ -99,19 +97,14 @@ export class Catalogue {
   }
 
   /**
-   * Puts a file of the media library in.
-   * @param url undefined: it is deleted
-   * @returns the keys of all facts that may be different now
+   * Puts the media library in, instead of what was known of it.
+   * @param urls the addresses of all its files
+   * @returns the keys of all facts that are different now
    */
-  putFile(documentId: string, url: string | undefined): string[] {
-    const old = this.#urls.get(documentId);
-    if (old !== undefined) this.#files.delete(old);
-    this.#urls.delete(documentId);
-    if (url !== undefined) {
-      this.#urls.set(documentId, url);
-      this.#files.add(url);
-    }
-    return [old, url].flatMap((each) => (each === undefined ? [] : urlKey(each)));
+  putFiles(urls: ReadonlySet<string>): string[] {
+    const old = this.#files;
+    this.#files = urls;
+    return [...urls, ...old].filter((url) => urls.has(url) !== old.has(url)).map(urlKey);
   }
 
   /**

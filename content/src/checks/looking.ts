@@ -35,15 +35,13 @@ async function inBatches(
   }
 }
 
-/** Puts what the media library has into the catalogue. @returns the keys of all facts that may be different now */
-async function lookAtFiles(strapi: Core.Strapi, catalogue: Catalogue, documentIds?: string[]): Promise<string[]> {
-  const where = documentIds ? { documentId: { $in: documentIds } } : {};
-  const files = (await strapi.db.query('plugin::upload.file').findMany({ select: ['documentId', 'url'], where })) as {
-    documentId: string;
-    url: string;
-  }[];
-  const urls = new Map(files.map(({ documentId, url }) => [documentId, url]));
-  return (documentIds ?? [...urls.keys()]).flatMap((id) => catalogue.putFile(id, urls.get(id)));
+/**
+ * Puts the addresses of all files into the catalogue, at each look: no change feed tells of a file that is nowhere chosen.
+ * @returns the keys of all facts that are different now
+ */
+async function lookAtFiles(strapi: Core.Strapi, catalogue: Catalogue): Promise<string[]> {
+  const files: { url: string }[] = await strapi.db.connection('files').select('url');
+  return catalogue.putFiles(new Set(files.map(({ url }) => url)));
 }
 
 /** Looks at everything that is published. */
@@ -88,9 +86,8 @@ export async function lookAtChanges(strapi: Core.Strapi, results: Results, chang
   const edited = changes
     .filter((change) => !isFile(change))
     .map(({ type, documentId }) => documentKey(type, documentId!));
-  const files = changes.filter(isFile).map(({ documentId }) => documentId!);
-  const facts = files.map(fileKey);
-  if (files.length > 0) facts.push(...(await lookAtFiles(strapi, results.catalogue, files)));
+  const facts = changes.filter(isFile).map(({ documentId }) => fileKey(documentId!));
+  facts.push(...(await lookAtFiles(strapi, results.catalogue)));
   const read = new Set<string>();
   await inBatches(strapi, byType(edited), ({ type }, ids, found) => {
     for (const id of ids) {
