@@ -7,6 +7,7 @@ const middlewares = ({ env }: Core.Config.Shared.ConfigParams) => {
   const media = ["'self'", 'data:', 'blob:', ...mediaHosts].join(' ');
   return [
     'strapi::logger',
+    'global::heic',
     'strapi::errors',
     {
       name: 'strapi::security',

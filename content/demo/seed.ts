@@ -26,7 +26,8 @@ function say(line: string): void {
  * `CONTENT_DEMO_DIR` sets another folder of the same structure (data/, media/, media.json).
  */
 async function seed(): Promise<void> {
-  const model = readModel(path.join(appDir, 'src'));
+  // The model as it was built: a container has no sources.
+  const model = readModel(path.join(__dirname, '..', 'src'));
   const demo = readDemo(path.resolve(process.env.CONTENT_DEMO_DIR || 'demo'), model);
   const problems = findProblems(demo, model);
   if (problems.length > 0) throw new Error(`The demo has ${problems.length} problem(s):\n  ${problems.join('\n  ')}`);

@@ -216,8 +216,9 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
     let teal: { documentId: string };
     let categories: { documentId: string }[];
     let linked: { documentId: string };
+    /** Without the languages that it lacks. */
     const better = async () =>
-      (await listed('better', linked)).filter((sentence) => !sentence.endsWith('text for this entry.'));
+      (await listed('better', linked)).filter((sentence) => !/^There is no \w+ text/.test(sentence));
 
     beforeAll(async () => {
       teal = await editor.create('color', { color: 'Teal', color_code: '#008080' });
@@ -292,11 +293,48 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
     await editor.removeFile(floating.id);
   });
 
+  it('name a picture in a text once it is deleted', async () => {
+    const file = await editor.addFile(await cutout(0.1), 'in-a-text.webp', 'image/webp');
+    const content = `![A case](${file.url})`;
+    const page = await editor.create('page', { page_id: 'checked-page', title: 'Checked', content });
+    expect(await listed('must', page)).toEqual([]);
+    await editor.removeFile(file.id);
+    const sentence = `1 picture or file in the text no longer exists: ${file.url.split('/').at(-1)}.`;
+    expect(await listed('must', page)).toEqual([sentence]);
+    await editor.remove('page', page.documentId);
+  });
+
   it('look at everything again when the languages change', async () => {
     await editor.changeSingle('corporate-detail', { hidden_locales: 'ja' });
     expect(await listed('better', luggage)).toContain('There is no Filipino text for this entry.');
     expect(await listed('better', luggage)).not.toContain('There is no Japanese text for this entry.');
     await editor.changeSingle('corporate-detail', { hidden_locales: null });
     expect((await health()).looked).toBe('all');
+  });
+
+  it('name a language in which the site has no words, and what it lacks; and an entry that lacks English', async () => {
+    const german = await editor.addLocale('de', 'Deutsch');
+    const words = async () => {
+      const { findings } = await editor.call('GET', '/checks/findings?line=better');
+      return (findings as Listed[])
+        .map(({ sentence }) => sentence)
+        .filter((each) => each.startsWith('The site has no'));
+    };
+    const lacking = async () => Number(/(\d+) entries/.exec((await words())[0] ?? '')?.[1]);
+    const before = await lacking();
+    expect(await words()).toEqual([
+      `The site has no German words of its own. ${before} entries of the English ones have no German text.`,
+    ]);
+    expect(await listed('better', luggage)).not.toContain('There is no German text for this entry.');
+    await editor.create('color', { color: 'Mauve', color_code: '#e0b0ff' });
+    expect(await lacking()).toBe(before + 1);
+
+    const own = await editor.create('color', { color: '藤色', color_code: '#bbbcde' }, 'ja');
+    expect(await listed('better', own)).toContain('There is no English text for this entry.');
+
+    await editor.changeSingle('corporate-detail', { offered_locales: 'de' });
+    expect(await listed('better', luggage)).toContain('There is no German text for this entry.');
+    await editor.changeSingle('corporate-detail', { offered_locales: null });
+    await editor.removeLocale(german.id);
   });
 });

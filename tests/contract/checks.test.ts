@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { check } from '../../content/src/checks/all-checks.ts';
 import type { Entry, Field, Values } from '../../content/src/checks/entry.ts';
 import type { Facts } from '../../content/src/checks/facts.ts';
+import { SPOKEN } from '../../content/src/checks/settings.ts';
+import { site } from '../../scripts/launcher/places.mjs';
 
 const field = (name: string, kind: Field['kind'], localized = false): Field => ({
   ...{ name, label: name, kind, localized },
@@ -49,6 +53,7 @@ const RIGHT: Record<string, Values> = {
     ...{ storeName: 'Makati', latitude: 14.5, longitude: '121.02' },
     map: 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
   },
+  'corporate-detail': {},
   pages: { page_id: 'warranty', title: 'Warranty', content: 'Read [the guide](/skytravel/en/size-guide).' },
   services: { title: 'Repairs', service_link: '/warranty' },
   'menu-items': { title: 'Aero', menu_link: '/luggages/{locale}/aero-small-coral' },
@@ -78,9 +83,10 @@ function findings({ type, values = {}, facts = {}, locale = 'en', english }: Cas
   });
   const entry = entryIn(locale, values);
   return check(entry, {
-    ...{ today: '2026-11-23', languages, defaultLocale: 'en', brandSegment: 'skytravel' },
+    ...{ today: '2026-11-23', languages, otherLanguages: [], defaultLocale: 'en', brandSegment: 'skytravel' },
     mapOrigins: ['https://www.openstreetmap.org', 'https://www.google.com'],
     inLanguage: (wanted) => (wanted === locale ? entry : entryIn(wanted, english ?? {})),
+    lacking: () => 0,
     othersAt: () => [],
     othersAlike: () => [],
     othersInVariant: () => 4,
@@ -88,6 +94,7 @@ function findings({ type, values = {}, facts = {}, locale = 'en', english }: Cas
     isPublished: () => true,
     isLinked: () => true,
     looksOf: ({ mime }) => ({ isTransparent: mime !== 'image/jpeg', emptyBelow: 0.013, isCmyk: false }),
+    hasFile: () => true,
     ...facts,
   });
 }
@@ -297,8 +304,52 @@ test('a language that is missing is to be written in that language', () => {
   expect(finding).toMatchObject({ action: 'Write in Filipino', inLocale: 'fil' });
 });
 
+test('an entry that lacks English says so, since the other languages would show that', () => {
+  const [finding, ...others] = findings({ type: 'pages', locale: 'fil', facts: { inLanguage: () => undefined } });
+  expect(finding).toMatchObject({
+    ...{ level: 'better', sentence: 'There is no English text for this entry.', inLocale: 'en' },
+    action: 'Write in English',
+  });
+  expect(others).toEqual([]);
+});
+
+describe('a language in which the site has no words', () => {
+  const german = { code: 'de', name: 'German' };
+  const found = (facts: Partial<Facts>) =>
+    findings({ type: 'corporate-detail', facts: { otherLanguages: [german], inLanguage: () => undefined, ...facts } })
+      .filter(({ check: name }) => name === 'other-languages')
+      .map(({ sentence, shoppers }) => [sentence, shoppers]);
+
+  it('is named with what it lacks, and that it is not offered', () =>
+    expect(found({ lacking: () => 310 })).toEqual([
+      [
+        'The site has no German words of its own. 310 entries of the English ones have no German text.',
+        'German is not offered to them, nor to search engines, until you switch it on.',
+      ],
+    ]));
+  it('is named when it is switched on, too', () =>
+    expect(found({ languages: [...languages, german] })).toEqual([
+      ['The site has no German words of its own.', 'English buttons and headings around the German texts.'],
+    ]));
+});
+
+test('the content server knows the languages of the site’s words', () => {
+  const catalogues = readdirSync(join(site, 'src', 'messages')).filter((name) => /^[a-z]{2,3}\.ts$/.test(name));
+  expect([...SPOKEN].map((code) => `${code}.ts`).sort()).toEqual(catalogues.sort());
+});
+
 test('a short name may be the same in every language', () => {
   expect(sentences({ type: 'pages', locale: 'fil', values: { title: 'Aero Cabin', content: 'Basahin.' } })).toEqual([]);
+});
+
+test('pictures and files in a text that no longer exist are named', () => {
+  const content =
+    '![Wheel](/uploads/wheel_0123456789.jpg) ![](/uploads/kept_0123456789.jpg) <video src="https://cms.example/uploads/film_0123456789.mp4">';
+  const gone = ['/uploads/wheel_0123456789.jpg', '/uploads/film_0123456789.mp4'];
+  const of = { type: 'pages', values: { content }, facts: { hasFile: (url: string) => !gone.includes(url) } };
+  expect(sentences(of)).toEqual([
+    'must: 2 pictures or files in the text no longer exist: wheel_0123456789.jpg, film_0123456789.mp4.',
+  ]);
 });
 
 describe('an internal link', () => {

@@ -53,6 +53,12 @@ describe('An editor may upload what the site shows', () => {
   });
 });
 
+it('A HEIC picture is refused in words that name the way out', async () => {
+  const bytes = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  for (const type of ['image/heic', ''])
+    await expect(add('IMG_0001.HEIC', bytes, type)).rejects.toThrow(/: 400 .*Export it as JPEG/);
+});
+
 describe('An editor may upload nothing else', () => {
   const script = 'alert(document.domain)';
   const page = `<!doctype html><script src="a.js"></script>`;

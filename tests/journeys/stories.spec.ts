@@ -111,7 +111,7 @@ for (const [javaScriptEnabled, tag] of [
       await page.goto('/stories/en');
       for (const shown of [8, 12]) {
         await page.getByRole('link', { name: 'Load More' }).click();
-        await expect(page.getByText(`${shown} of ${all.length}`)).toBeVisible();
+        await expect(page.getByText(`${shown} of ${all.length}`, { exact: true })).toBeVisible();
         await expect(cards(page)).toHaveCount(shown);
       }
       expect(await shownIds(page)).toEqual(all.slice(0, 12).map(({ story_id }) => story_id));

@@ -60,6 +60,18 @@ describe('deploy/compose.yaml', () => {
     expect([...new Set(asked.map(({ name }) => name))].toSorted()).toEqual(Object.keys(example).toSorted());
   });
 
+  it('passes on what the site and the content server both have to know', () => {
+    const told = (name: string) => Object.keys(compose.services[name]!.environment!);
+    for (const name of ['site-a', 'site-b', 'content'])
+      expect(told(name)).toEqual(expect.arrayContaining(['BRAND_NAME', 'BRAND_SEGMENT', 'MAP_HOSTS']));
+  });
+
+  it('has the memory limits whose sum the operators’ page names', () => {
+    const megabytes = (limit: string) => Number.parseInt(limit, 10) * (limit.endsWith('g') ? 1024 : 1);
+    const sum = services.reduce((all, [, { deploy }]) => all + megabytes(deploy.resources.limits.memory), 0);
+    expect(read('docs/operators.md')).toContain(`add up to ${(sum / 1024).toFixed(1)} GB`);
+  });
+
   it('does not start without its secrets, which have no default values', () => {
     const secrets = Object.keys(example).filter((name) => /PASSWORD|SECRET|TOKEN|KEY|SALT/.test(name));
     expect(secrets.filter((name) => example[name] !== '')).toEqual([]);

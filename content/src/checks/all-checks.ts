@@ -12,6 +12,7 @@ import { languages } from './rules/languages';
 import { linkedEntries } from './rules/linked-entries';
 import { mapAddress } from './rules/map-address';
 import { sidesMissing, weightMissing } from './rules/measures-missing';
+import { otherLanguages } from './rules/other-languages';
 import { pictureDescriptions } from './rules/picture-descriptions';
 import { pictureGround } from './rules/picture-ground';
 import { pictureMissing } from './rules/picture-missing';
@@ -22,6 +23,7 @@ import { priceMissing } from './rules/price-missing';
 import { storeLinkAddress } from './rules/store-link-address';
 import { storePlace } from './rules/store-place';
 import { storesMissing } from './rules/stores-missing';
+import { textMedia } from './rules/text-media';
 import { textLength } from './rules/text-length';
 import { turnFrames } from './rules/turn-frames';
 import { variantGroup } from './rules/variant-group';
@@ -45,13 +47,14 @@ const OF_TYPE: Record<string, Check[]> = {
   gifts: [...OF_PRODUCTS, turnFrames],
   'airline-rules': [airlineRuleAge],
   colors: [colorCode],
+  'corporate-detail': [otherLanguages],
   'store-locations': [mapAddress, storePlace],
 };
 
 /** The checks of every type; each asks for fields that only some have. */
 const OF_ALL = [
   ...[address, pictureUnshown, pictureSize, pictureWheels, pictureColors, pictureDescriptions, languages],
-  ...[internalLinks, linkedEntries, futureDate, colorContrast, textLength],
+  ...[internalLinks, textMedia, linkedEntries, futureDate, colorContrast, textLength],
 ];
 
 /** What is wrong in an entry: first what must be mended. */

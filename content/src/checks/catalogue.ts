@@ -1,11 +1,13 @@
 import { type Entry, type FileValue, nameOf, related, text } from './entry';
 import type { Facts, PictureLooks } from './facts';
 import { ADDRESS_FIELDS } from './rules/address';
+import { isInOneLanguage } from './rules/languages';
 import type { Settings } from './settings';
 
 /** What others ask about a published document. */
 interface Card {
   key: string;
+  type: string;
   name: string;
   locales: Set<string>;
   /** By language and field, the documents to which visitors see it linked. */
@@ -17,8 +19,10 @@ interface Card {
 export const documentKey = (type: string, documentId: string) => `document ${type} ${documentId}`;
 const linksKey = (locale: string | null, field: string) => `${locale} ${field}`;
 export const fileKey = (documentId: string) => `file ${documentId}`;
+const urlKey = (url: string) => `url ${url}`;
 const addressKey = (type: string, address: string) => `address ${type} ${address}`;
 const alikeKey = (type: string, address: string) => `alike ${type} ${address.toLowerCase()}`;
+const lackingKey = (locale: string) => `lacking ${locale}`;
 const variantKey = (type: string, variant: string) => `variant ${type} ${variant}`;
 
 /**
@@ -28,6 +32,9 @@ export class Catalogue {
   readonly #cards = new Map<string, Card>();
   /** The documents with an address, or in a variant group. */
   readonly #having = new Map<string, Set<Card>>();
+
+  /** Addresses of the media library's files. */
+  #files: ReadonlySet<string> = new Set();
 
   readonly settings: Settings;
 
@@ -50,7 +57,12 @@ export class Catalogue {
     for (const each of old?.keys ?? []) this.#having.get(each)?.delete(old!);
     this.#cards.delete(key);
     const [first] = entries;
-    if (!first) return [key, ...(old?.keys ?? [])];
+    const locales = new Set(entries.map(({ locale }) => locale ?? ''));
+    const known = old?.locales ?? new Set<string>();
+    const changed = [...locales, ...known]
+      .filter((locale) => locales.has(locale) !== known.has(locale))
+      .map(lackingKey);
+    if (!first) return [key, ...changed, ...(old?.keys ?? [])];
 
     const main = entries.find(({ locale }) => locale === this.settings.defaultLocale) ?? first;
     const field = ADDRESS_FIELDS[type];
@@ -61,8 +73,9 @@ export class Catalogue {
     ];
     const card = {
       key,
+      type,
       name: nameOf(main) || address,
-      locales: new Set(entries.map(({ locale }) => locale ?? '')),
+      locales,
       links: new Map(
         entries.flatMap((entry) =>
           entry.fields
@@ -80,7 +93,18 @@ export class Catalogue {
       const having = this.#having.get(each) ?? new Set();
       this.#having.set(each, having.add(card));
     }
-    return [key, ...(old?.keys ?? []), ...keys];
+    return [key, ...changed, ...(old?.keys ?? []), ...keys];
+  }
+
+  /**
+   * Puts the media library in, instead of what was known of it.
+   * @param urls the addresses of all its files
+   * @returns the keys of all facts that are different now
+   */
+  putFiles(urls: ReadonlySet<string>): string[] {
+    const old = this.#files;
+    this.#files = urls;
+    return [...urls, ...old].filter((url) => urls.has(url) !== old.has(url)).map(urlKey);
   }
 
   /**
@@ -116,6 +140,14 @@ export class Catalogue {
         uses.add(key);
         return [...(this.#having.get(key) ?? [])].some((card) => isShown(card, wanted || (locale ?? '')));
       },
+      lacking: (wanted) => {
+        const { defaultLocale } = this.settings;
+        for (const each of [wanted, defaultLocale]) uses.add(lackingKey(each));
+        let number = 0;
+        for (const { type: each, locales } of this.#cards.values())
+          if (locales.has(defaultLocale) && !locales.has(wanted) && !isInOneLanguage(each)) number += 1;
+        return number;
+      },
       isPublished: (wantedType, wanted) => {
         const key = documentKey(wantedType, wanted);
         uses.add(key);
@@ -127,6 +159,10 @@ export class Catalogue {
         return (
           !card || !card.locales.has(locale ?? '') || card.links.get(linksKey(locale, field))?.has(wanted) === true
         );
+      },
+      hasFile: (url) => {
+        uses.add(urlKey(url));
+        return this.#files.has(url);
       },
       looksOf: (file) => {
         if (file.documentId) uses.add(fileKey(file.documentId));

@@ -21,6 +21,8 @@ export interface Facts {
   today: string;
   /** The languages that visitors can choose, the default one first. */
   languages: readonly Language[];
+  /** Those in which the site has no words of its own, offered or not. */
+  otherLanguages: readonly Language[];
   /** Code of the language that others fall back to. */
   defaultLocale: string;
   /** Origins of the maps that the site embeds: 'https://www.openstreetmap.org'. */
@@ -37,10 +39,14 @@ export interface Facts {
   othersInVariant(variant: string): number;
   /** Whether a published entry of this type has this address, in this language or in the default one. */
   hasAddress(type: string, address: string, locale: string): boolean;
+  /** Number of published entries in the default language that another one lacks. */
+  lacking(locale: string): number;
   /** Whether a document is published in the entry's language: only then an entry can be seen linked to it. */
   isPublished(type: string, documentId: string): boolean;
   /** Whether visitors see the entry, in its language, linked to a document; true if they do not see the entry at all. */
   isLinked(field: string, documentId: string): boolean;
+  /** Whether the media library has a file at this address: '/uploads/a.jpg'. */
+  hasFile(url: string): boolean;
   /** undefined: not looked at yet, or out of reach; null: it cannot be opened. */
   looksOf(file: FileValue): PictureLooks | null | undefined;
 }

@@ -35,9 +35,19 @@ async function inBatches(
   }
 }
 
+/**
+ * Puts the addresses of all files into the catalogue, at each look: no change feed tells of a file that is nowhere chosen.
+ * @returns the keys of all facts that are different now
+ */
+async function lookAtFiles(strapi: Core.Strapi, catalogue: Catalogue): Promise<string[]> {
+  const files: { url: string }[] = await strapi.db.connection('files').select('url');
+  return catalogue.putFiles(new Set(files.map(({ url }) => url)));
+}
+
 /** Looks at everything that is published. */
 export async function lookAtAll(strapi: Core.Strapi, pictures: Pictures): Promise<Results> {
   const results = new Results(new Catalogue(await readSettings(strapi)), pictures);
+  await lookAtFiles(strapi, results.catalogue);
   const ids = new Map<string, string[]>();
   for (const model of modelsOf(strapi)) ids.set(model.type, await publishedIds(strapi, model));
   const documents: Awaited<ReturnType<typeof readPublished>> = [];
@@ -77,6 +87,7 @@ export async function lookAtChanges(strapi: Core.Strapi, results: Results, chang
     .filter((change) => !isFile(change))
     .map(({ type, documentId }) => documentKey(type, documentId!));
   const facts = changes.filter(isFile).map(({ documentId }) => fileKey(documentId!));
+  facts.push(...(await lookAtFiles(strapi, results.catalogue)));
   const read = new Set<string>();
   await inBatches(strapi, byType(edited), ({ type }, ids, found) => {
     for (const id of ids) {

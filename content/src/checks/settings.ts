@@ -3,7 +3,13 @@ import type { Facts, Language } from './facts';
 import { brandSegmentOf } from './site-address';
 
 /** What holds for all entries. */
-export type Settings = Pick<Facts, 'today' | 'languages' | 'defaultLocale' | 'mapOrigins' | 'brandSegment'>;
+export type Settings = Pick<
+  Facts,
+  'today' | 'languages' | 'otherLanguages' | 'defaultLocale' | 'mapOrigins' | 'brandSegment'
+>;
+
+/** The languages in which the site has words of its own: the catalogues in site/src/messages. */
+export const SPOKEN: ReadonlySet<string> = new Set(['en', 'fil', 'ja']);
 
 /** As the site has it, which is told with the same variable of the operator. */
 const MAP_HOSTS = 'www.google.com, google.com, maps.google.com, www.openstreetmap.org, openstreetmap.org';
@@ -38,14 +44,19 @@ export async function readSettings(strapi: Core.Strapi): Promise<Settings> {
       where: { publishedAt: { $notNull: true }, locale: await service.getDefaultLocale() },
     }),
   ]);
-  const hidden = new Set(String(brand?.hidden_locales ?? '').split(/[\s,]+/));
-  const isOffered = ({ code }: Language) => code === defaultLocale || !(brand?.disable_locales || hidden.has(code));
-  const offered = all.filter(isOffered).map((language) => ({ code: language.code, name: englishNameOf(language) }));
+  const codesIn = (list: unknown) => new Set(String(list ?? '').split(/[\s,]+/));
+  const [hidden, switchedOn] = [codesIn(brand?.hidden_locales), codesIn(brand?.offered_locales)];
+  const isOffered = ({ code }: Language) =>
+    code === defaultLocale ||
+    !(brand?.disable_locales || hidden.has(code) || !(SPOKEN.has(code) || switchedOn.has(code)));
+  const named = all.map((language) => ({ code: language.code, name: englishNameOf(language) }));
+  const offered = named.filter(isOffered);
   return {
     today: today(),
     languages: offered.toSorted(
       (one, other) => Number(other.code === defaultLocale) - Number(one.code === defaultLocale),
     ),
+    otherLanguages: named.filter(({ code }) => !SPOKEN.has(code)),
     defaultLocale,
     mapOrigins: originsOf(process.env.MAP_HOSTS || MAP_HOSTS),
     brandSegment: process.env.BRAND_SEGMENT || brandSegmentOf(String(brand?.brand_name ?? '')),

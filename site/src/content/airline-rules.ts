@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { langOf } from './language-marks.ts';
 import { madeOnce } from '../made-once.ts';
 import { type Content, withFallback } from './client.ts';
 import { date, flag, text } from './fields.ts';
@@ -78,7 +79,7 @@ export async function loadAirlineRules(content: Content): Promise<AirlineRule[] 
  */
 export async function listAirlineRules(content: Content): Promise<AirlineRule[]> {
   const found = await content.list('airline-rules', Entry, QUERY, { importance: 'secondary' });
-  return rulesOf(found.entries, found.locale === content.locale ? undefined : found.locale);
+  return rulesOf(found.entries, langOf(found.locale, content.locale));
 }
 
 const rulesOf = madeOnce((entries: readonly z.infer<typeof Entry>[], lang: string | undefined) => {

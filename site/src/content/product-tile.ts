@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { langOf } from './language-marks.ts';
 import { madeOnce } from '../made-once.ts';
 import { type ProductKind, paths } from '../paths.ts';
 import type { Query } from './query.ts';
@@ -51,6 +52,6 @@ export const tileOf = madeOnce(
     price: entry.price,
     formerPrice: entry.discounted_price,
     isLimitedEdition: entry.is_limited_edition,
-    lang: entryLocale === locale ? undefined : entryLocale,
+    lang: langOf(entryLocale, locale),
   }),
 );

@@ -20,7 +20,7 @@ const RASTER = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 /** A base origin that no link has: a link with it after parsing is a path of the site. */
 const HERE = 'https://here.invalid';
 
-// The version of a file in a text is unknown: it is cached for a day only (server/images, server/files).
+// The version of a file in a text is unknown: it is cached for ten minutes only (server/images, server/files).
 const fileUrl = (path: string) => `${signedBase('files', '0', path)}/${path}`;
 const imageUrl = (path: string, width: ImageWidth) =>
   `${signedBase('images', '0', path)}/${width}/${path}.webp`;
@@ -116,6 +116,13 @@ export function still(film: string): string {
   const src = imageUrl(stillPath(film), 480);
   return `<img src="${src}" alt="" width="480" height="270" loading="lazy" decoding="async" />`;
 }
+
+/**
+ * A picture that moves (GIF), with its first frame for those who asked their system for less motion.
+ * @param img its tag @param path of the file, as in its address
+ */
+export const withStill = (img: string, path: string): string =>
+  `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${imageUrl(path, 1200)}" />${img}</picture>`;
 
 function a(href: string, more: Attributes = {}): Tag {
   const rel: Attributes = /^https?:/.test(href) ? { rel: 'noopener' } : {};

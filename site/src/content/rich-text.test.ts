@@ -132,6 +132,15 @@ describe('pictures @STORY-5 @PAGE-4', () => {
       'width="200" height="100"',
     );
   });
+  test('that move show their first frame where less motion is asked for @PAGES-7', () => {
+    const html = richText('![A wheel turns](/uploads/turn.gif)');
+    const still = signed('/images/0/1200/uploads/turn.gif.webp');
+    expect(html).toContain(
+      `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${still}" /><img`,
+    );
+    expect(html).toContain(`src="${signed('/files/0/uploads/turn.gif')}"`);
+    expect(html).toContain('alt="A wheel turns"');
+  });
   test('that are SVGs stay SVGs', () => {
     expect(richText('<img src="/uploads/a.svg">')).toContain(
       `src="${signed('/files/0/uploads/a.svg')}"`,

@@ -3,7 +3,7 @@ import sanitizeHtml, { type IFrame, type IOptions, type Tag } from 'sanitize-htm
 import { logFailure } from '../log.ts';
 import { repairLists } from './rich-text-lists.ts';
 import { markdown } from './rich-text-markdown.ts';
-import { figure, linkTo, still, video, videoLink } from './rich-text-media.ts';
+import { figure, linkTo, still, video, videoLink, withStill } from './rich-text-media.ts';
 
 const GLOBAL_ATTRIBUTES = ['lang', 'dir'];
 const BLOCKS = 'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption hr br pre div';
@@ -59,7 +59,8 @@ function safeHtml(source: string, headingOffset: number): string | null {
       .replaceAll('<pre', '<pre tabindex="0"')
       .replace(/(<a [^<>]*data-film="([^"]+)">)([^<]*)/g, (_, link: string, film: string, name) => {
         return `${link}${still(film)}<span>${name}</span>`;
-      });
+      })
+      .replace(/<img [^<>]*src="\/files\/\w+\/([^"]+\.gif)"[^<>]*>/gi, withStill);
     return shown || null;
   } catch (error) {
     logFailure('a rich text was left out', error);

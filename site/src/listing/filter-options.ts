@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ProductKind } from '../paths.ts';
 import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts';
 import { colorCode, relation, sectionColor } from '../content/fields.ts';
+import { langOf } from '../content/language-marks.ts';
 import type { PositionOf } from './facets.ts';
 import type { Filter } from './filters.ts';
 
@@ -71,7 +72,7 @@ async function loadCategories(content: Content, type: string): Promise<CategoryO
     value: (documentId && words.get(documentId)) ?? title,
     label: title,
     code,
-    lang: otherThan(content, own.locale),
+    lang: langOf(own.locale, content.locale),
   }));
 }
 
@@ -81,7 +82,7 @@ async function loadColors(content: Content, kind: ProductKind): Promise<ColorOpt
     inEnglish(content, (view) => view.list('colors', Color, COLORS, { importance: 'secondary' })),
   ]);
   const words = new Map(english?.entries.map(({ documentId, color }) => [documentId, color]));
-  const lang = otherThan(content, used.locale);
+  const lang = langOf(used.locale, content.locale);
   return used.colors
     .flatMap(({ documentId, color, color_code: code }) =>
       code
@@ -115,8 +116,6 @@ async function usedColors(content: Content, kind: ProductKind) {
   }
   return { colors: [...colors.values()], locale: view.locale };
 }
-
-const otherThan = ({ locale }: Content, shown: string) => (shown === locale ? undefined : shown);
 
 /** Loads the `en` words too if the page is in another locale. */
 function inEnglish<T>(

@@ -78,6 +78,7 @@ export const fil: Messages = {
     empty:
       'Wala kaming makitang produktong tumutugma sa iyong mga pinili sa ngayon. Pakibawasan ang iyong mga pinili o subukan ang mga ito sa ibang kategorya.',
     failed: 'Hindi namin ma-load ang listahang ito.',
+    untranslated: 'Ang tiningnan mo ay wala sa wikang ito. Narito ang buong listahan.',
     checkConnection: 'Tingnan ang iyong koneksiyon, pagkatapos ay subukan ulit.',
     size: { Small: 'Small', Medium: 'Medium', Large: 'Large', Bundle: 'Bundle' },
     sort: {

@@ -76,6 +76,7 @@ export const ja: Messages = {
     empty:
       '選択された条件に合う商品は現在見つかりません。条件を広げるか、別のカテゴリーでお試しください。',
     failed: '商品を読み込めませんでした。',
+    untranslated: 'ご覧になっていたものは、この言語にはありません。こちらが一覧です。',
     checkConnection: '通信環境を確認して、もう一度お試しください。',
     size: { Small: 'S', Medium: 'M', Large: 'L', Bundle: 'セット' },
     sort: {

@@ -53,8 +53,8 @@ export const LACKING_NAMES = 10 * MINUTE;
 
 /** A file with a content hash in its name: RFC 9111 has no 'for ever', a year is customary. */
 export const IMMUTABLE = YEAR;
-/** A picture or file without a version: an editor may replace it at the same address. */
-export const UNVERSIONED_MEDIA = DAY;
+/** A picture or file without a version, as in a text: an editor may replace or delete it at the same address. */
+export const UNVERSIONED_MEDIA = 10 * MINUTE;
 /**
  * The built site's files without a hash in their name (icons), robots.txt, and redirects of moved
  * addresses.

@@ -1,3 +1,4 @@
+import { wordsLocale } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import type { ContentPageData } from '../screens/content-page/content-page.query.ts';
 import type { StoryReaderData } from '../screens/story-reader/story-reader.query.ts';
@@ -28,7 +29,7 @@ export function storyHead(page: Page<StoryReaderData>): Head | undefined {
           ? { '@type': 'Person', name: author.name, url: author.href ?? undefined }
           : publisher(shell),
         publisher: publisher(shell),
-        inLanguage: data.lang ?? locale,
+        inLanguage: data.lang ?? wordsLocale(locale),
         mainEntityOfPage: absolute(here),
       },
       breadcrumbs(

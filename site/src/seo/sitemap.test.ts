@@ -5,7 +5,7 @@ vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const { ContentUnavailable } = await import('../content/call.ts');
 const { Content } = await import('../content/client.ts');
 const { fakeContentServer } = await import('../testing/fake-content-server.ts');
-const { sitemap, sitemapXml } = await import('./sitemap.ts');
+const { localesWithSitemap, sitemap, sitemapXml } = await import('./sitemap.ts');
 
 /** Stubs a content server with these entries, the same in every given locale, 100 per response. */
 function stubContent(entries: Record<string, object[]>, locales = ['en'], broken?: string) {
@@ -43,6 +43,29 @@ test('the sitemap has all entries, even more than fit in one response @SEO-4 @DE
 test('the sitemap of a locale without entries of its own has none of the English ones', async () => {
   stubContent({ luggages: cases(3) });
   expect(await sitemap(new Content('ja'))).toEqual([]);
+});
+
+const corporate = (fields: object) => ({ 'corporate-detail': [fields] });
+
+test('a language that is not offered has no sitemap, and no other names it @SEO-4 @SITE-3', async () => {
+  const [first] = cases(1);
+  const luggages = [
+    {
+      ...first,
+      localizations: ['ja', 'fil', 'de'].map((locale) => ({ locale, publishedAt: '2026-01-01' })),
+    },
+  ];
+  const locales = ['en', 'ja', 'fil', 'de'];
+  stubContent({ luggages, ...corporate({ hidden_locales: 'ja' }) }, locales);
+  expect(await localesWithSitemap(new Content('en'), locales)).toEqual(['en', 'fil']);
+  expect(await sitemap(new Content('ja'))).toEqual([]);
+  const [, , item] = await sitemap(new Content('en'));
+  expect(item?.alternates.map(({ locale }) => locale)).toEqual(['en', 'fil']);
+});
+
+test('a language without entries of its own is not in the index @SEO-4', async () => {
+  stubContent({ luggages: cases(1) });
+  expect(await localesWithSitemap(new Content('en'), ['en', 'fil'])).toEqual(['en']);
 });
 
 test.each(['luggages', 'stories', 'pages', 'corporate-detail'])(

@@ -57,21 +57,40 @@ function collections(brandSegment: string): Collection[] {
 
 /**
  * Every page of a locale that is not a fallback to another language's content (decision 8): its own
- * entries, the lists that have some, and the home page.
+ * entries, the lists that have some, and the home page. None if the locale is not offered (`SITE-3`).
  * @throws ContentUnavailable if anything is missing: search engines drop the pages that a sitemap lacks
  */
 export async function sitemap(content: Content): Promise<Address[]> {
-  const { brandSegment } = await loadShell(content, []);
+  const { brandSegment, isOffered } = await loadShell(content, []);
   if (content.hasFailed) throw new ContentUnavailable('sitemap', 'the brand is unknown');
-  const parts = await Promise.all(collections(brandSegment).map((part) => listed(content, part)));
+  if (!isOffered(content.locale)) return [];
+  const parts = await Promise.all(
+    collections(brandSegment).map((part) => listed(content, part, isOffered)),
+  );
   const luggage = parts[0] ?? [];
   const home = luggage[0] && { ...luggage[0], path: paths.home(content.locale), alternates: [] };
   return [...(home ? [home] : []), ...parts.flat()];
 }
 
+/**
+ * The locales that have a sitemap: those that are offered and have entries of their own.
+ * @throws ContentUnavailable if that is not known of one of them
+ */
+export async function localesWithSitemap(content: Content, locales: string[]): Promise<string[]> {
+  const { brandSegment, isOffered } = await loadShell(content, []);
+  if (content.hasFailed) throw new ContentUnavailable('sitemap', 'the brand is unknown');
+  const types = collections(brandSegment).map(({ type }) => type);
+  const having = locales.filter(isOffered).map(async (code) => {
+    const own = content.in(code);
+    return (await Promise.all(types.map((type) => own.has(type)))).includes(true) ? [code] : [];
+  });
+  return (await Promise.all(having)).flat();
+}
+
 async function listed(
   content: Content,
   { type, list, entry, media }: Collection,
+  isOffered: (code: string) => boolean,
 ): Promise<Address[]> {
   const { locale } = content;
   const schema = Entry.extend({
@@ -92,7 +111,7 @@ async function listed(
           path: path(locale),
           changed: record.updatedAt,
           images: media ? (record[media] as Image[]) : [],
-          alternates: translated(locale, record.localizations, path),
+          alternates: translated(locale, record.localizations.filter(isOffered), path),
         };
       })
     : [];

@@ -134,7 +134,7 @@ test('a drawing opened on its own cannot run anything', async () => {
   expect(response.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   );
-  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=600');
 });
 
 test('a small drawing is asked for once, and is there while the content server fails', async () => {

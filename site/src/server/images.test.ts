@@ -113,9 +113,20 @@ test('HEAD has the same headers as GET, without the picture', async () => {
   expect((await response.arrayBuffer()).byteLength).toBe(0);
 });
 
-test('a picture whose version is unknown is cached for a day only', async () => {
+test('a picture whose version is unknown is cached for ten minutes only', async () => {
   const response = await get(signed('/images/0/200/uploads/case.jpg.avif'));
-  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=600');
+});
+
+test('a picture of a text is asked for again after ten minutes: deleted it is gone, in an outage it stays', async () => {
+  const inText = signed('/images/0/320/uploads/in-a-text.jpg.webp');
+  expect((await get(inText)).status).toBe(200);
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+  answer = 'failing';
+  expect((await get(inText)).status).toBe(200);
+  answer = 'missing';
+  expect((await get(inText)).status).toBe(404);
+  later.mockRestore();
 });
 
 test.each(['missing', 'text', 'huge'] as const)(

@@ -26,7 +26,13 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
   const address = isLess ? { ...asked, width: lighterWidth(asked.width) } : asked;
   const key = keyOf(address);
   const stored = await readStored(address, key);
-  const bytes = stored ?? (await makeImage(address, key, mediaStore));
+  // While the content server fails, one that may have been replaced is better than none (decision 7).
+  const oldOne = async (error: unknown) => {
+    const old = await readStored(address, key, { atAnyAge: true });
+    if (old) return old;
+    throw error;
+  };
+  const bytes = stored ?? (await makeImage(address, key, mediaStore).catch(oldOne));
   if (!bytes) return sendText(response, 404);
   const answer = describe(address, bytes, isLess);
   // One that could not be stored, because the disk is full, is to be stored as soon as there is room.
@@ -51,17 +57,21 @@ export async function makeImagesOf(page: Page): Promise<void> {
 }
 
 /** Read whole: a picture is smaller than a stream's first chunk, and streaming costs several times as much. */
-async function readStored(address: ImageAddress, key: string): Promise<Buffer | null> {
+async function readStored(
+  address: ImageAddress,
+  key: string,
+  { atAnyAge = false } = {},
+): Promise<Buffer | null> {
   const stored = await mediaStore.open(key);
   if (!stored) return null;
   try {
-    return isFresh(address, stored) ? await stored.file.readFile() : null;
+    return atAnyAge || isFresh(address, stored) ? await stored.file.readFile() : null;
   } finally {
     await stored.file.close();
   }
 }
 
-/** With version 0 a replaced original goes unnoticed, so the picture is made again every day. */
+/** With version 0 a replaced original goes unnoticed, so the picture is made again every ten minutes. */
 function isFresh({ version }: ImageAddress, { madeAt }: StoredFile): boolean {
   return version !== '0' || Date.now() - madeAt < UNVERSIONED_MEDIA * 1000;
 }

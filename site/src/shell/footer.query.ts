@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts';
 import type { Query } from '../content/query.ts';
 import { image, text } from '../content/fields.ts';
+import { langOf } from '../content/language-marks.ts';
 import type { Image } from '../media/media.ts';
 import { madeOnce } from '../made-once.ts';
 import { editorLink, filterFragment, paths } from '../paths.ts';
@@ -106,7 +107,7 @@ const footerOf = madeOnce(
       },
     ];
     return {
-      lang: locale === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE,
+      lang: langOf(DEFAULT_LOCALE, locale),
       columns: columns.filter(({ links }) => links.length > 0),
     };
   },

@@ -1,16 +1,18 @@
 import { Icon } from '../ui/icons.tsx';
-import { sameRouteIn } from './language.ts';
+import { pageIn, type Shown } from './language.ts';
 import type { Locale } from './locales.ts';
 
 interface LanguageSelectorProps {
   locales: Locale[];
   locale: string;
   url: URL;
+  /** The entry that the page shows, where it may lack a language. */
+  shown?: Shown | null | undefined;
   label: string;
 }
 
-/** Links to the same page in each language; a choice is kept in a cookie by navbar.client.ts. */
-export function LanguageSelector({ locales, locale, url, label }: LanguageSelectorProps) {
+/** Links to the page in each language; a choice is kept in a cookie by navbar.client.ts. */
+export function LanguageSelector({ locales, locale, url, shown, label }: LanguageSelectorProps) {
   return (
     <div className="nav-language">
       <button className="lang" type="button" popoverTarget="languages">
@@ -22,7 +24,7 @@ export function LanguageSelector({ locales, locale, url, label }: LanguageSelect
         {locales.map(({ code, name }) => (
           <li key={code}>
             <a
-              href={sameRouteIn(code, url, locale)}
+              href={pageIn(code, url, locale, shown)}
               lang={code}
               hrefLang={code}
               aria-current={code === locale ? 'true' : undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenLocale, sameRouteIn } from './language.ts';
+import { chosenLocale, pageIn, sameRouteIn } from './language.ts';
 
 describe('the same route in another locale @SITE-3', () => {
   test.each([
@@ -43,5 +43,24 @@ describe('the locale that / redirects to @DECISION-10', () => {
 
   test('is en while the supported locales are not known', () => {
     expect(chosenLocale('fil', undefined)).toBe('en');
+  });
+});
+
+describe('the page in another language @SITE-4', () => {
+  const url = new URL('https://shop.test/luggages/ja/aero');
+  const shownIn = (...translations: string[]) => ({
+    translations,
+    list: (locale: string) => `/luggages/${locale}`,
+  });
+
+  test('is itself where it exists in that language or in English', () => {
+    expect(pageIn('fil', url, 'ja', shownIn('ja', 'fil'))).toBe('/luggages/fil/aero');
+    expect(pageIn('fil', url, 'ja', shownIn('ja', 'en'))).toBe('/luggages/fil/aero');
+    expect(pageIn('ja', url, 'ja', shownIn('ja'))).toBe('/luggages/ja/aero');
+    expect(pageIn('fil', url, 'ja', null)).toBe('/luggages/fil/aero');
+  });
+
+  test('is its list where it exists in neither, at the sentence that says so', () => {
+    expect(pageIn('en', url, 'ja', shownIn('ja'))).toBe('/luggages/en#untranslated');
   });
 });

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '../content/client.ts';
 import { CACHED_PARAMETERS } from '../paths.ts';
+import { UNTRANSLATED_ID } from '../ui/untranslated-id.ts';
 import type { Locale } from './locales.ts';
 
 /**
@@ -19,6 +20,31 @@ export function sameRouteIn(locale: string, url: URL, currentLocale: string): st
   }
   const query = parameters.toString();
   return segments.join('/') + (query && `?${query}`);
+}
+
+/** An entry that is the whole page, where it may lack a language (decision 8). */
+export interface Shown {
+  /** The locales that have it. */
+  translations: string[];
+  /** The list that it is in. */
+  list: (locale: string) => string;
+}
+
+/**
+ * Where a page leads to in another locale: to itself, in English if need be; to its list where neither has it, which then
+ * says so (`SITE-4`).
+ * @param shown the entry that the page shows, if it is one's
+ */
+export function pageIn(
+  locale: string,
+  url: URL,
+  currentLocale: string,
+  shown: Shown | null | undefined,
+): string {
+  const has = (code: string) => shown?.translations.includes(code);
+  return !shown || locale === currentLocale || has(locale) || has(DEFAULT_LOCALE)
+    ? sameRouteIn(locale, url, currentLocale)
+    : `${shown.list(locale)}#${UNTRANSLATED_ID}`;
 }
 
 /**

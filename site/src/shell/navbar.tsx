@@ -1,6 +1,7 @@
 import type { Messages } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icons.tsx';
+import type { Shown } from './language.ts';
 import { LanguageSelector } from './language-selector.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Menu } from './menu.tsx';
@@ -20,6 +21,8 @@ interface NavbarProps {
   locale: string;
   words: Messages['shell'];
   url: URL;
+  /** The entry that the page shows, where it may lack a language. */
+  shown?: Shown | null | undefined;
   tone: 'white' | 'black';
   /** Hidden until scrolled past 600 px; on other pages it only changes its background to paper on scroll. */
   isHome: boolean;
@@ -29,7 +32,7 @@ interface NavbarProps {
  * The fixed bar of every page (`NAV-1`). `<site-nav>` marks the first pixels of the page: the page counts
  * as scrolled once they are out of view (navbar.client.ts).
  */
-export function Navbar({ shell, locale, words, url, tone, isHome }: NavbarProps) {
+export function Navbar({ shell, locale, words, url, shown, tone, isHome }: NavbarProps) {
   return (
     <site-nav className={isHome ? 'is-home' : undefined}>
       <header className="nav" data-tone={tone} data-part="bar">
@@ -39,6 +42,7 @@ export function Navbar({ shell, locale, words, url, tone, isHome }: NavbarProps)
               locales={shell.locales}
               locale={locale}
               url={url}
+              shown={shown}
               label={words.language}
             />
           )}

@@ -1,10 +1,12 @@
-import { type Content, DEFAULT_LOCALE, type Entries } from '../content/client.ts';
+import { type Content, DEFAULT_LOCALE } from '../content/client.ts';
 import type { Brand, Links } from '../content/page-request.ts';
+import { langOf } from '../content/language-marks.ts';
 import type { Image } from '../media/media.ts';
 import { env } from '../env.ts';
 import { madeOnce } from '../made-once.ts';
 import { editorLink, paths } from '../paths.ts';
 import { brandSegmentOf, isOwnGroup } from './brand-segment.ts';
+import { offered } from './offered-languages.ts';
 import { type Footer, loadFooter } from './footer.query.ts';
 import type { Locale } from './locales.ts';
 import { loadSite, type Site } from './site.query.ts';
@@ -19,8 +21,10 @@ export interface MenuItem {
 
 /** What every page shows around its main content. */
 export interface Shell extends Brand {
-  /** Those that the language selector offers (`SITE-3`). */
+  /** Those that the language selector offers (`SITE-3`), the page's own among them. */
   locales: Locale[];
+  /** Whether visitors and search engines are offered a locale. */
+  isOffered: (code: string) => boolean;
   isLanguageShown: boolean;
   menu: Links<MenuItem>;
   footer: Footer;
@@ -39,16 +43,21 @@ export async function loadShell(content: Content, locales: Locale[]): Promise<Sh
   // Derived from the English name in every locale, so that addresses do not depend on a translated brand
   // name.
   const brandSegment = brandSegmentOf(footerSite.corporate?.entry.brand_name ?? brand);
-  const langOf = ({ locale: actual }: Entries<unknown>) => (actual === locale ? undefined : actual);
-  const hidden = site.corporate?.entry.hidden_locales?.split(/[\s,]+/) ?? [];
-  const offered = locales.filter(({ code }) => code === locale || !hidden.includes(code));
+  const isOffered = offered(site.corporate?.entry);
+  const selectable = locales.filter(({ code }) => code === locale || isOffered(code));
   return {
     brand,
     brandSegment,
-    locales: offered,
-    isLanguageShown: !site.corporate?.entry.disable_locales && offered.length > 1,
-    menu: menuOf(site.menu.entries, langOf(site.menu), locale),
-    brandPages: brandPagesOf(site.pages.entries, langOf(site.pages), locale, brandSegment),
+    locales: selectable,
+    isOffered,
+    isLanguageShown: !site.corporate?.entry.disable_locales && selectable.length > 1,
+    menu: menuOf(site.menu.entries, langOf(site.menu.locale, locale), locale),
+    brandPages: brandPagesOf(
+      site.pages.entries,
+      langOf(site.pages.locale, locale),
+      locale,
+      brandSegment,
+    ),
     footer: await loadFooter(content, footerSite, brandSegment),
   };
 }

@@ -13,6 +13,7 @@ const shell: Shell = {
     { code: 'en', name: 'English' },
     { code: 'fil', name: 'Filipino' },
   ],
+  isOffered: () => true,
   isLanguageShown: true,
   menu: {
     items: [

@@ -8,6 +8,7 @@ const CorporateDetail = z.object({
   brand_name: text,
   disable_locales: flag,
   hidden_locales: text,
+  offered_locales: text,
   footer_section_1_text: text,
   footer_section_2_text: text,
   footer_section_3_text: text,
@@ -30,7 +31,7 @@ const PageEntry = z.object({
 const OLDEST_FIRST = { sort: ['createdAt:asc'] };
 const CORPORATE_DETAIL_QUERY = {
   fields: Object.keys(CorporateDetail.shape),
-  optional: ['brand_name', 'hidden_locales'],
+  optional: ['brand_name', 'hidden_locales', 'offered_locales'],
 };
 const MENU_QUERY = {
   fields: ['menu_id', 'title', 'nav_title', 'menu_link'],

@@ -10,7 +10,6 @@ const MOST = 12;
 
 export interface RecentlyViewedProps {
   words: { viewed: string; clear: string };
-  locale: string;
   /** Address of an item in the page's language. */
   hrefOf: (kind: string, sku: string) => string;
   /** In the search: a heading as small as its others. */
@@ -24,7 +23,6 @@ export interface RecentlyViewedProps {
  */
 export function RecentlyViewed({
   words,
-  locale,
   hrefOf,
   isSmall = false,
   holdsPlace = false,
@@ -50,7 +48,7 @@ export function RecentlyViewed({
       <ul className="viewed-shelf">
         {items.map(({ href, title, color, lang, picture, isCutout }) => (
           <li key={href}>
-            <a href={href} lang={lang === locale ? undefined : lang}>
+            <a href={href} lang={lang}>
               <span className={isCutout ? 'viewed-stage' : 'viewed-stage is-photograph'}>
                 {picture && <Small picture={picture} />}
               </span>

@@ -28,7 +28,6 @@ export function StoryCard(props: StoryCardProps) {
     <a
       className={props.isBig ? 'story is-big' : 'story'}
       href={href}
-      lang={lang}
       data-astro-prefetch="hover"
       data-part="story"
     >
@@ -52,11 +51,11 @@ export function StoryCard(props: StoryCardProps) {
           )}
           {byline && <span>{byline}</span>}
         </span>
-        <Heading className={props.isBig ? 't-h2' : 't-h3'} dir="auto">
+        <Heading className={props.isBig ? 't-h2' : 't-h3'} lang={lang} dir="auto">
           {title}
         </Heading>
         {description && (
-          <span className="story-description t-soft" dir="auto">
+          <span className="story-description t-soft" lang={lang} dir="auto">
             {description}
           </span>
         )}

@@ -5,7 +5,7 @@ import { type Check, type Finding, names } from '../finding';
 const WORDS_OF_NAMES = 3;
 
 /** Customers write in their own language (docs/editors.md, Languages). */
-const IN_ONE_LANGUAGE = new Set(['reviews']);
+export const isInOneLanguage = (type: string): boolean => type === 'reviews';
 /** Names of places, which are not translated. */
 const PLACES = new Set(['storeName', 'location']);
 
@@ -27,10 +27,13 @@ function isLeft(field: string, entry: Entry, english: Entry): boolean {
   return textsIn(entry.values[field], field).some(([place, text]) => isSentence(text) && originals.get(place) === text);
 }
 
-/** Texts that a language lacks, or that were left in English; asked of the English entry, languages that lack it. */
+/**
+ * Texts that a language lacks, or that were left in English; asked of the English entry, languages that lack it, and of
+ * any other, whether there is an English one.
+ */
 export const languages: Check = (entry, facts) => {
   const { locale, type } = entry;
-  if (!locale || IN_ONE_LANGUAGE.has(type)) return [];
+  if (!locale || isInOneLanguage(type)) return [];
   if (locale === facts.defaultLocale) {
     if (!entry.documentId) return [];
     return facts.languages.flatMap(({ code, name }): Finding[] =>
@@ -48,7 +51,18 @@ export const languages: Check = (entry, facts) => {
   }
   const language = facts.languages.find(({ code }) => code === locale)?.name;
   const english = facts.inLanguage(facts.defaultLocale);
-  if (!language || !english) return [];
+  if (!language) return [];
+  if (!english)
+    return entry.documentId
+      ? [
+          {
+            ...{ check: 'languages', level: 'better', field: null, inLocale: facts.defaultLocale },
+            sentence: 'There is no English text for this entry.',
+            shoppers: `Only those who read ${language} find it: every other language would show the English text.`,
+            action: 'Write in English',
+          },
+        ]
+      : [];
   const written = entry.fields.filter(
     ({ name, localized, kind }) =>
       localized && ['text', 'richtext', 'component'].includes(kind) && !isEmpty(english.values[name]),

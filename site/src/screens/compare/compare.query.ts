@@ -7,6 +7,7 @@ import { itemsBySku } from '../../content/items-by-sku.ts';
 import { MEASURED, type Measures, measuresOf, withMeasures } from '../../content/measures.ts';
 import type { PageRequest } from '../../content/page-request.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
+import { hasMessages } from '../../messages/messages.ts';
 import { MOST_COMPARED } from '../../paths.ts';
 import { leadOf, type StatedFacts, statedFacts } from './stated-facts.ts';
 
@@ -73,15 +74,22 @@ export async function compareQuery({ content, url }: PageRequest): Promise<Compa
     return { cases: [], missing, airlineRules: null, total: await countCases(content) };
 
   const groups = [...new Set(found.flatMap(({ entry }) => entry.variant ?? []))].toSorted();
-  const [siblings, airlineRules] = await Promise.all([
+  const [siblings, airlineRules, english] = await Promise.all([
     loadSiblings(content, groups),
     loadAirlineRules(content),
+    hasMessages(content.locale)
+      ? []
+      : withFallback(
+          itemsBySku(content.in(DEFAULT_LOCALE), 'luggages', Case, CASE_QUERY, skus),
+          [],
+        ),
   ]);
+  const originals = new Map(english.map(({ entry }) => [entry.item_sku, entry.size_and_details]));
   const cases = found.map(({ entry, locale }) => ({
     ...tileOf(entry, 'luggages', content.locale, locale),
     group: entry.variant,
     measures: measuresOf(entry),
-    ...statedFacts(entry.size_and_details),
+    ...statedFacts(entry.size_and_details, originals.get(entry.item_sku)),
     warranty: leadOf(entry.warranty_and_return_policy),
     colors: colorsOf(siblings.filter(({ variant }) => variant && variant === entry.variant)),
   }));

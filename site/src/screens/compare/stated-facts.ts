@@ -7,7 +7,7 @@ export interface StatedFacts {
   lock: string | null;
 }
 
-/** How editors label these rows, in any language (docs/editors.md). */
+/** How editors label these rows, in the languages of the interface (docs/editors.md). */
 const LABELS: Record<keyof StatedFacts, string[]> = {
   wheels: ['wheels', 'gulong', 'キャスター', '車輪'],
   lock: ['lock', 'ロック'],
@@ -16,16 +16,28 @@ const ROW = /<tr[^>]*>\s*<t[hd][^>]*>((?:(?!<\/t[hd]>).)*)<\/t[hd]>\s*<td[^>]*>(
 /** A longer text is no fact to compare at a glance. */
 const LONGEST = 160;
 
-/** @param source rich text as the editor wrote it */
-export function statedFacts(source: string | null): StatedFacts {
-  const rows = [...(richText(source) ?? '').matchAll(ROW)].map(([, label = '', value = '']) => ({
+/**
+ * @param source rich text as the editor wrote it
+ * @param english the same in English, whose labels tell what the rows of a table in another language are
+ */
+export function statedFacts(source: string | null, english: string | null = null): StatedFacts {
+  const rows = rowsOf(source);
+  const originals = rowsOf(english);
+  const indexOf = (name: keyof StatedFacts, all: typeof rows) =>
+    all.findIndex(({ label }) => LABELS[name].includes(label));
+  const stated = (name: keyof StatedFacts) => {
+    const own = rows[indexOf(name, rows)];
+    const isAlike = rows.length === originals.length;
+    return short((own ?? (isAlike ? rows[indexOf(name, originals)] : undefined))?.value);
+  };
+  return { wheels: stated('wheels'), lock: stated('lock') };
+}
+
+const rowsOf = (source: string | null) =>
+  [...(richText(source) ?? '').matchAll(ROW)].map(([, label = '', value = '']) => ({
     label: plain(label).toLowerCase(),
     value: plain(value),
   }));
-  const stated = (name: keyof StatedFacts) =>
-    short(rows.find(({ label }) => LABELS[name].includes(label))?.value);
-  return { wheels: stated('wheels'), lock: stated('lock') };
-}
 
 /** The first sentence of a rich text, without the full stop that ends it; null if there is none, or none that is short. */
 export function leadOf(source: string | null): string | null {

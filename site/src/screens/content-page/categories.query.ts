@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Content, DEFAULT_LOCALE } from '../../content/client.ts';
 import { listOf } from '../../content/fields.ts';
+import { langOf } from '../../content/language-marks.ts';
 
 const Entry = z.object({
   documentId: z.union([z.string(), z.number()]).transform(String).nullish(),
@@ -36,16 +37,15 @@ export async function loadCategories(content: Content): Promise<Category[]> {
   const shown =
     hasPages || own.locale === DEFAULT_LOCALE ? own : await load(content.in(DEFAULT_LOCALE));
   const ownTitles = new Map(own.entries.map(({ documentId, title }) => [documentId, title]));
-  const langOf = (actual: string) => (actual === locale ? undefined : actual);
   return shown.entries
     .filter(({ pages }) => pages.length > 0)
     .map(({ documentId, title, pages }) => {
       const ownTitle = documentId ? ownTitles.get(documentId) : undefined;
       return {
         title: ownTitle ?? title,
-        titleLang: langOf(ownTitle === undefined ? shown.locale : own.locale),
+        titleLang: langOf(ownTitle === undefined ? shown.locale : own.locale, locale),
         pages,
-        lang: langOf(shown.locale),
+        lang: langOf(shown.locale, locale),
       };
     });
 }

@@ -7,6 +7,7 @@ import { richText } from '../../content/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
 import { paths, segmentsIn } from '../../paths.ts';
 import { type Brand, type PageRequest, RedirectTo } from '../../content/page-request.ts';
+import { langOf } from '../../content/language-marks.ts';
 import { type Category, loadCategories } from './categories.query.ts';
 
 const Page = z.object({
@@ -88,7 +89,7 @@ export async function contentPageQuery({
     description: beginningOf(html),
     banner: entry.banner_image,
     html,
-    lang: found.locale === locale ? undefined : found.locale,
+    lang: langOf(found.locale, locale),
     groups: pageGroups(categories, brand, locale, entry.page_id),
   };
 }

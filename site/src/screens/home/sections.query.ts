@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Content, withFallback } from '../../content/client.ts';
 import type { Query } from '../../content/query.ts';
 import { file, flag, image, relation, sectionColor, text } from '../../content/fields.ts';
+import { langOf } from '../../content/language-marks.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 
 const COLOR = { fields: ['color_code'] };
@@ -193,7 +194,7 @@ async function loadPosts(content: Content): Promise<Translated<{ posts: Post[] }
   );
   return {
     posts: found?.entries.filter((post) => post.instagram_post) ?? [],
-    lang: found && found.locale !== content.locale ? found.locale : undefined,
+    lang: langOf(found?.locale, content.locale),
   };
 }
 
@@ -205,5 +206,5 @@ async function record<T extends object>(
 ): Promise<Translated<T> | null> {
   const found = await withFallback(content.single(type, schema, query), null);
   if (!found) return null;
-  return { ...found.entry, lang: found.locale === content.locale ? undefined : found.locale };
+  return { ...found.entry, lang: langOf(found.locale, content.locale) };
 }

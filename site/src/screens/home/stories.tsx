@@ -1,4 +1,5 @@
 import { fill } from '../../messages/fill.ts';
+import { langOf } from '../../content/language-marks.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -50,7 +51,7 @@ export function Stories({ lifestyle, stories, lang, locale, messages }: StoriesP
               sizes={
                 index === 0 ? '(min-width: 768px) 55vw, 100vw' : '(min-width: 768px) 38vw, 100vw'
               }
-              lang={lang === locale ? undefined : lang}
+              lang={langOf(lang, locale)}
               isBig={index === 0}
             />
           ))}

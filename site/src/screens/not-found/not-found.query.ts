@@ -4,6 +4,7 @@ import { images, text } from '../../content/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import type { PageRequest } from '../../content/page-request.ts';
+import { langOf } from '../../content/language-marks.ts';
 
 export interface NotFound {
   subtitle: string;
@@ -71,6 +72,6 @@ export async function notFoundQuery(
     message: editorText('message') ?? words.message,
     button: { href: paths.list(kind ?? 'luggages', locale), label },
     image: luggage?.entry.images.find(({ isCutout }) => isCutout) ?? null,
-    lang: section && section.locale !== locale ? section.locale : undefined,
+    lang: langOf(section?.locale, locale),
   };
 }

@@ -8,6 +8,7 @@ import { type ProductKind, paths } from '../../paths.ts';
 import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
 import { Product, productQuery, VARIANT_QUERY, Variant } from './product.ts';
 import { type ReviewSummary, summarise } from './reviews/review-summary.ts';
+import { langOf } from '../../content/language-marks.ts';
 import { type Translated, fillFrom, foreign, isEmpty } from './translation.ts';
 import { type VariantGroups, groupVariants, isModelShared } from './buying/variants.ts';
 
@@ -80,8 +81,13 @@ export async function productDetailQuery(
     measuresOf(found.entry).dimensions ? loadAirlineRules(content) : null,
   ]);
   const { record: item, lang } = isForeign
-    ? foreign(found.entry, found.locale)
-    : fillFrom(found.entry, english?.entry ?? null, DEFAULT_LOCALE);
+    ? foreign(found.entry, langOf(found.locale, locale))
+    : fillFrom(
+        found.entry,
+        english?.entry ?? null,
+        langOf(DEFAULT_LOCALE, locale),
+        langOf(locale, locale),
+      );
 
   const others = [...siblings, ...item.color_variants];
   return {

@@ -1,7 +1,7 @@
 import { paths, type ProductKind } from '../../paths.ts';
 import { RecentlyViewed, type RecentlyViewedProps } from '../../ui/recently-viewed.tsx';
 
-export type Props = Pick<RecentlyViewedProps, 'words' | 'locale'>;
+export type Props = Pick<RecentlyViewedProps, 'words'> & { locale: string };
 
 /** What was opened on this device before, at the end of a product's page (`SEEN-1`). */
 export default function RecentlyViewedItems(props: Props) {

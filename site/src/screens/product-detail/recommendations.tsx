@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { tileOf } from '../../content/product-tile.ts';
+import { wordsLocale } from '../../messages/messages.ts';
 import { ProductTile } from '../../ui/product-tile.tsx';
 import type { DetailProps } from './detail-props.ts';
 import './recommendations.css';
@@ -9,7 +10,7 @@ export function Recommendations({ product, locale, messages }: DetailProps) {
   const { item, lang } = product;
   if (item.recommendations.length === 0) return null;
   const tiles = item.recommendations.map((entry) =>
-    tileOf(entry, 'luggages', locale, lang.recommendations ?? locale),
+    tileOf(entry, 'luggages', locale, lang.recommendations ?? wordsLocale(locale)),
   );
   const mark = item.recommended_color?.color_code;
   const { viewDetails, before, limitedEdition } = messages.list;

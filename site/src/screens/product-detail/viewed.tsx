@@ -1,3 +1,4 @@
+import { wordsLocale } from '../../messages/messages.ts';
 import { IMAGE_WIDTHS, imageUrl } from '../../ui/picture.tsx';
 import type { ViewedItem } from '../../ui/viewed-items.ts';
 import type { DetailProps } from './detail-props.ts';
@@ -21,7 +22,7 @@ export function Viewed({ product: { kind, item, lang }, locale }: DetailProps) {
   const viewed: ViewedItem = {
     ...{ kind, sku: item.item_sku, title: item.title ?? item.item_sku },
     color: item.color?.color ?? null,
-    lang: lang.title ?? locale,
+    lang: lang.title ?? wordsLocale(locale),
     picture: image ? imageUrl(image, widthOf(image.width)) : null,
     isCutout: image?.isCutout ?? false,
   };

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icons.tsx';
+import { langOf } from '../../content/language-marks.ts';
 import { ListBanner } from '../../listing/list-banner.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { bannerTone } from '../../listing/list-banner-colors.ts';
@@ -14,14 +15,13 @@ interface ProductListBannerProps {
 /** Header icon, title and subtitle of the page record. */
 export function ProductListBanner({ banner, fallbackTitle, locale }: ProductListBannerProps) {
   const record = banner?.entry ?? null;
-  const isElsewhere = record?.title && banner?.locale !== locale;
   return (
     <ListBanner
       title={record?.title ?? fallbackTitle}
       text={record?.subtitle}
       picture={bannerPicture(banner)}
       colors={record}
-      lang={isElsewhere ? banner?.locale : undefined}
+      lang={record?.title ? langOf(banner?.locale, locale) : undefined}
       icon={
         record?.header_icon ? (
           <Picture image={record.header_icon} alt="" sizes="2.5rem" className="list-banner-icon" />

@@ -1,4 +1,5 @@
 import { type Messages } from '../../messages/messages.ts';
+import { langOf } from '../../content/language-marks.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { ProductListData, Service } from './product-list.query.ts';
@@ -17,7 +18,7 @@ export function Services({ services, brandSegment, locale, messages }: ServicesP
   return (
     <section className="wrap services" data-later>
       <h2 className="visually-hidden">{messages.list.services}</h2>
-      <ul lang={services.locale}>
+      <ul lang={langOf(services.locale, locale)}>
         {services.entries.map((service) => (
           <li key={service.title}>
             {service.service_link ? (

@@ -4,6 +4,7 @@ import { mapAddress } from '../../content/map-address.ts';
 import type { Query } from '../../content/query.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import type { PageRequest } from '../../content/page-request.ts';
+import { langOf } from '../../content/language-marks.ts';
 import { PLACED, placeOf, type StorePlace } from './store-place.ts';
 
 const Entry = z.object({
@@ -77,7 +78,7 @@ export async function storeLocationsQuery({
       ...placeOf(entry),
     })),
     active: found.entries[number - 1] === undefined ? 0 : number - 1,
-    lang: found.locale === locale ? undefined : found.locale,
+    lang: langOf(found.locale, locale),
   };
 }
 

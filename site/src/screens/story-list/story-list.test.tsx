@@ -145,5 +145,5 @@ test('a list that could not be loaded says so and offers a retry at the same add
 });
 
 test('stories in another language than the page are marked with their language @DECISION-8', () => {
-  expect(list([{}], {}, 'ja')).toMatch(/<a class="story" href="\/stories\/ja\/story-0" lang="en"/);
+  expect(list([{}], {}, 'ja')).toMatch(/<h3 class="t-h3" lang="en" dir="auto">/);
 });

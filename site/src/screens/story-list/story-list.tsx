@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from '../../content/language-marks.ts';
 import { entryId, LIST_ID, type ListLinks, listLinks } from '../../listing/list-links.ts';
 import { fill, plural } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -42,7 +43,7 @@ export function StoryList({ data, locale, messages, children }: StoryListProps) 
         text={record?.caption}
         picture={record?.banner_image ?? null}
         colors={record}
-        lang={record?.title && banner?.locale !== locale ? banner?.locale : undefined}
+        lang={record?.title ? langOf(banner?.locale, locale) : undefined}
       />
       <StoryListBar
         {...{ data, links, messages }}
@@ -94,7 +95,7 @@ function Cards({ data: { request }, stories, links, locale, messages }: CardsPro
               locale={locale}
               image={story.image}
               sizes="(min-width: 1440px) 40rem, (min-width: 768px) 46vw, 100vw"
-              lang={stories.locale === locale ? undefined : stories.locale}
+              lang={langOf(stories.locale, locale)}
               loading={loadingOf(index)}
             />
           </li>

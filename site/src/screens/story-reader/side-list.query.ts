@@ -3,6 +3,7 @@ import type { Content } from '../../content/client.ts';
 import { date } from '../../content/fields.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
 import { newerThan, NEWEST_FIRST } from '../../content/story-order.ts';
+import { langOf } from '../../content/language-marks.ts';
 
 /** Stories per page of the side list (`STORY-1`). */
 export const SIDE_PAGE_SIZE = 8;
@@ -51,7 +52,7 @@ export async function loadSideList(content: Content, url: URL, shown: Shown): Pr
         importance: 'secondary',
       }),
   );
-  return { stories: entries, total, page, lang: locale === content.locale ? undefined : locale };
+  return { stories: entries, total, page, lang: langOf(locale, content.locale) };
 }
 
 async function pageOf(content: Content, { entry, locale }: Shown): Promise<number> {

@@ -6,6 +6,7 @@ import { richText } from '../../content/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
 import { paths } from '../../paths.ts';
 import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
+import { langOf } from '../../content/language-marks.ts';
 import { loadSideList, type SideList } from './side-list.query.ts';
 
 const Luggage = z.object({
@@ -99,7 +100,7 @@ export async function storyReaderQuery({
       color: luggage.color?.color ?? null,
       image: luggage.images[0] ?? null,
     },
-    lang: found.locale === locale ? undefined : found.locale,
+    lang: langOf(found.locale, locale),
     list: await withFallback(loadSideList(content, url, found), null),
   };
 }

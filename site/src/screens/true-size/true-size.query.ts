@@ -5,6 +5,7 @@ import { type Dimensions, MEASURED, dimensionsOf, withMeasures } from '../../con
 import { type PageRequest, RedirectTo } from '../../content/page-request.ts';
 import { TILE_QUERY, TileEntry } from '../../content/product-tile.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
+import { langOf } from '../../content/language-marks.ts';
 import type { Image } from '../../media/media.ts';
 import { paths } from '../../paths.ts';
 import { isToScale } from '../../ui/cutout.ts';
@@ -101,9 +102,6 @@ async function sameDesign(content: Content, { color }: Case, category: string | 
 
 const categoryOf = ({ item_categories: all }: Case) =>
   all.find(({ title }) => title !== null)?.title ?? null;
-
-const langOf = (entryLocale: string, locale: string) =>
-  entryLocale === locale ? undefined : entryLocale;
 
 function measured(entry: Case, lang: string | undefined): MeasuredCase | null {
   const dimensions = dimensionsOf(entry);

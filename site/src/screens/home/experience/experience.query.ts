@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Content, withFallback } from '../../../content/client.ts';
 import type { Query } from '../../../content/query.ts';
 import { date, image, number, relation, text } from '../../../content/fields.ts';
+import { langOf } from '../../../content/language-marks.ts';
 import { MEDIA_FIELDS } from '../../../media/media.ts';
 import { type ProductKind, paths } from '../../../paths.ts';
 import type { Image } from '../../../ui/picture.tsx';
@@ -65,7 +66,7 @@ export async function experiences(content: Content, locale: string): Promise<Exp
   };
   const featured = await list(FEATURED, MOST);
   const reviews = featured.entries.length > 0 ? featured : await list(BEST_WITH_TEXT, BEST_RATED);
-  const lang = reviews.locale === locale ? undefined : reviews.locale;
+  const lang = langOf(reviews.locale, locale);
   return reviews.entries.map((review) => ({
     lang,
     customer: review.customer,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Content, withFallback } from '../../../content/client.ts';
 import { relation, text } from '../../../content/fields.ts';
 import { TILE_QUERY, TileEntry, tileOf } from '../../../content/product-tile.ts';
+import { langOf } from '../../../content/language-marks.ts';
 import { listPaging } from '../../../listing/list-paging.ts';
 
 const Section = z.object({
@@ -60,7 +61,7 @@ export async function featuredLuggage(content: Content, locale: string, url: URL
   return {
     title: section?.entry.title ?? null,
     caption: section?.entry.caption ?? null,
-    lang: section && section.locale !== locale ? section.locale : undefined,
+    lang: langOf(section?.locale, locale),
     tiles: found.entries.map((entry) => tileOf(entry, 'luggages', locale, found.locale)),
     total: found.total,
     paging,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Content, withFallback } from '../../../content/client.ts';
 import { image, listOf, sectionColor, text } from '../../../content/fields.ts';
+import { langOf } from '../../../content/language-marks.ts';
 import { type Image, MEDIA_FIELDS } from '../../../media/media.ts';
 import { editorLink } from '../../../paths.ts';
 
@@ -78,7 +79,7 @@ export async function heroMenu(content: Content): Promise<HeroMenuContent> {
         })),
       }));
   return {
-    lang: found && found.locale !== locale ? found.locale : undefined,
+    lang: langOf(found?.locale, locale),
     // In the order of the menu overlay: by menu id, those without one first.
     items: (found?.entries ?? [])
       .toSorted((one, other) => compare(one.menu_id ?? '', other.menu_id ?? ''))

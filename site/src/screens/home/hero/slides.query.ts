@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Content, withFallback } from '../../../content/client.ts';
 import { image, number, sectionColor, text } from '../../../content/fields.ts';
+import { langOf } from '../../../content/language-marks.ts';
 import { MEDIA_FIELDS } from '../../../media/media.ts';
 
 /** `FIG-4`; a slide's own interval overrides it. */
@@ -65,14 +66,13 @@ export async function loadSlides(content: Content): Promise<Slides> {
     content.list('slides', Slide, SLIDES_QUERY),
     withFallback(content.single('main-slider', Slider, SLIDER_QUERY), null),
   ]);
-  const langOf = (locale: string | undefined) => (locale === content.locale ? undefined : locale);
   const slides = found.entries.filter(
     ({ caption, luggage_image, background_image }) => caption || luggage_image || background_image,
   );
   return {
     slides: slides.length > 0 ? slides : [Slide.parse({})],
     slider: slider?.entry ?? null,
-    lang: langOf(found.locale),
-    sliderLang: langOf(slider?.locale),
+    lang: langOf(found.locale, content.locale),
+    sliderLang: langOf(slider?.locale, content.locale),
   };
 }

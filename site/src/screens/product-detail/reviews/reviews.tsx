@@ -1,4 +1,5 @@
 import { fill } from '../../../messages/fill.ts';
+import { wordsLocale } from '../../../messages/messages.ts';
 import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../ui/day.ts';
 import { cachedFormat } from '../../../ui/cached-format.ts';
@@ -50,7 +51,7 @@ function ReviewCard({
   messages,
 }: DetailProps & { id: string; review: Review }) {
   const words = messages.detail;
-  const ownLang = product.lang.reviews && locale;
+  const ownLang = product.lang.reviews && wordsLocale(locale);
   return (
     <li className="review" id={id}>
       {review.rating !== null && (

@@ -1,0 +1,19 @@
+import { type Check, count } from '../finding';
+
+/** Languages in which the site has no words of its own: how they are shown, and what they lack. */
+export const otherLanguages: Check = ({ locale }, facts) => {
+  if (locale !== facts.defaultLocale) return [];
+  return facts.otherLanguages.map(({ code, name }) => {
+    const isOffered = facts.languages.some((language) => language.code === code);
+    const lacking = facts.lacking(code);
+    const entries = lacking ? ` ${count(lacking, 'entry', 'entries')} of the English ones have no ${name} text.` : '';
+    return {
+      ...{ check: 'other-languages', level: 'better' as const, field: 'offered_locales' },
+      sentence: `The site has no ${name} words of its own.${entries}`,
+      shoppers: isOffered
+        ? `English buttons and headings around the ${name} texts.`
+        : `${name} is not offered to them, nor to search engines, until you switch it on.`,
+      action: isOffered ? 'Change the languages' : `Offer ${name} all the same`,
+    };
+  });
+};

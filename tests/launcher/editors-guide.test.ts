@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { root } from '../../scripts/launcher/places.mjs';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const guide = read('docs/editors.md');
+
+/** As the content server names a field that its schema does not (content/src/bootstrap/field-labels.ts). */
+const inWords = (attribute: string) => {
+  const words = attribute
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+const schemas = globSync(['content/src/api/*/content-types/*/schema.json', 'content/src/components/*/*.json'], {
+  cwd: root,
+}).map((path) => JSON.parse(read(path)));
+const labels = new Set(
+  schemas.flatMap(({ attributes, config }) =>
+    Object.keys(attributes).map((name) => config?.metadatas?.[name]?.edit?.label ?? inWords(name)),
+  ),
+);
+/** Words of our own parts of the admin and of the preview. */
+const own = globSync(['content/src/admin/**/*.{ts,tsx}', 'site/src/messages/en.ts'], { cwd: root }).map(read).join();
+/** Words of Strapi's screens. */
+const STRAPI = new Set([
+  'Publish',
+  'Published',
+  'Modified',
+  'Draft',
+  'Editor',
+  'Author',
+  'Finish',
+  'Replace media',
+  'Open preview',
+]);
+
+test('the editors’ guide calls every field and button as the screen does', () => {
+  const bold = [...guide.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words]) => words!.replace(/\s+/g, ' '));
+  expect(bold.length).toBeGreaterThan(50);
+  const isOnScreen = (words: string) => labels.has(words) || STRAPI.has(words) || own.includes(words);
+  expect([...new Set(bold)].filter((words) => !isOnScreen(words))).toEqual([]);
+});
+
+const TASKS = ['Launch a colour', 'End a sale', 'Withdraw a case', 'Add a language', 'Replace a picture'];
+const sections = guide.split(/^## /m).slice(1);
+
+describe('the editors’ guide', () => {
+  it('begins with what editors do', () =>
+    expect(sections.slice(0, TASKS.length).map((section) => section.split('\n', 1)[0])).toEqual(TASKS));
+
+  it.each(TASKS)('says how in ten steps at most, with a picture of the screen: %s', (task) => {
+    const section = sections.find((one) => one.startsWith(`${task}\n`))!;
+    const steps = section.match(/^\d+\. /gm) ?? [];
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps.length).toBeLessThanOrEqual(10);
+    const [, picture] = /!\[[^\]]+\]\((pictures\/[\w-]+\.png)\)/.exec(section) ?? [];
+    expect(existsSync(join(root, 'docs', picture ?? '')) && picture).toBeTruthy();
+  });
+});
