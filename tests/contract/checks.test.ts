@@ -133,6 +133,14 @@ const RAISED: [string, Case, string][] = [
     'better: In colours of print (CMYK): case.jpg. Save as sRGB.',
   ],
   [
+    'a film that many browsers cannot play',
+    luggage(
+      { images: [cutout, { ...cutout, name: 'turn.mp4', mime: 'video/mp4' }] },
+      { looksOf: () => ({ isTransparent: true, emptyBelow: 0.013, isCmyk: false, isHevc: true }) },
+    ),
+    'better: Coded as HEVC (H.265): turn.mp4. Save as H.264.',
+  ],
+  [
     'a photograph instead of a cut-out',
     luggage({ images: [photograph] }),
     'better: The first picture has no transparent ground.',

@@ -5,6 +5,7 @@ import { address } from './rules/address';
 import { airlineRuleAge } from './rules/airline-rule-age';
 import { colorCode, colorMissing } from './rules/colors';
 import { colorContrast } from './rules/contrast';
+import { filmCodec } from './rules/film-codec';
 import { formerPrice } from './rules/former-price';
 import { futureDate } from './rules/future-date';
 import { internalLinks } from './rules/internal-links';
@@ -53,7 +54,8 @@ const OF_TYPE: Record<string, Check[]> = {
 
 /** The checks of every type; each asks for fields that only some have. */
 const OF_ALL = [
-  ...[address, pictureUnshown, pictureSize, pictureWheels, pictureColors, pictureDescriptions, languages],
+  ...[address, pictureUnshown, pictureSize, pictureWheels, pictureColors, filmCodec],
+  ...[pictureDescriptions, languages],
   ...[internalLinks, textMedia, linkedEntries, futureDate, colorContrast, textLength],
 ];
 

@@ -5,7 +5,7 @@ export interface Language {
   name: string;
 }
 
-/** What a picture's file shows. */
+/** What the file of a picture shows, or of a film. */
 export interface PictureLooks {
   /** Whether any part of it is transparent. */
   isTransparent: boolean;
@@ -13,6 +13,8 @@ export interface PictureLooks {
   emptyBelow: number;
   /** Whether its colours are those of print. */
   isCmyk: boolean;
+  /** Of a film: whether it is coded as HEVC. */
+  isHevc?: boolean;
 }
 
 /** What a check can know beyond the entry itself. Each answer is looked up in memory. */

@@ -3,9 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { looksOfPicture, NotDecoded } from '../decoding/decoder';
 import type { FileValue } from './entry';
 import type { PictureLooks } from './facts';
+import { isHevc } from './films';
 
 /** The types that the decoder opens (decoding/worker.ts). */
 const OPENED = /^image\/(?:jpeg|png|webp|avif|gif)$/;
+const FILM = /^video\/(?:mp4|quicktime)$/;
 const MOST_BYTES = 40 * 1024 * 1024;
 const FETCH_LIMIT_MS = 15_000;
 /** Looks that are remembered, and pictures that wait. */
@@ -22,6 +24,10 @@ export async function pictureAt(strapi: Core.Strapi, url: string): Promise<Buffe
   if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
     throw new Error(`answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
+}
+
+async function looksOfFilm(film: Buffer | string): Promise<PictureLooks> {
+  return { isTransparent: false, emptyBelow: 0, isCmyk: false, isHevc: await isHevc(film) };
 }
 
 /**
@@ -45,7 +51,7 @@ export class Pictures {
   readonly looksOf = (file: FileValue): PictureLooks | null | undefined => {
     const key = this.#key(file);
     const known = this.#known.get(key);
-    const isOpened = file.documentId && file.url && OPENED.test(file.mime ?? '');
+    const isOpened = file.documentId && file.url && (OPENED.test(file.mime ?? '') || FILM.test(file.mime ?? ''));
     if (known === undefined && isOpened && this.#waiting.size < MOST) this.#waiting.set(key, file);
     return known === 'out of reach' ? undefined : known;
   };
@@ -69,7 +75,7 @@ export class Pictures {
       if (!next) return;
       const [key, file] = next;
       const looks = await pictureAt(this.#strapi, file.url!)
-        .then(looksOfPicture)
+        .then(FILM.test(file.mime ?? '') ? looksOfFilm : looksOfPicture)
         .catch((error: Error) => {
           this.#strapi.log.debug(`The picture ${file.url} cannot be looked at: ${error.message}`);
           return error instanceof NotDecoded ? null : 'out of reach';

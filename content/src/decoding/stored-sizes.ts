@@ -32,7 +32,7 @@ const isWrong = ({ width, height }: Stored, right: Size) =>
 export async function measureStored(strapi: Core.Strapi): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'stored_sizes', key: 'done' });
   const some = (await done.get({})) ? { width: { $null: true } } : {};
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const files: Stored[] = await strapi.db.query(FILE).findMany({
       select: ['id', 'url', 'mime', 'width', 'height'],
       where: { ...some, id: { $gt: last }, mime: { $startsWith: 'image/' } },

@@ -1,0 +1,18 @@
+import { files } from '../entry';
+import { type Check, names } from '../finding';
+
+/** Films that many browsers cannot play. */
+export const filmCodec: Check = (entry, facts) =>
+  entry.fields.flatMap(({ name, kind }) => {
+    const films = kind === 'media' ? files(entry, name).filter(({ mime }) => mime?.startsWith('video/')) : [];
+    const unplayed = films.filter((film) => facts.looksOf(film)?.isHevc);
+    if (unplayed.length === 0) return [];
+    return [
+      {
+        ...{ check: 'film-codec', level: 'better' as const, field: name },
+        sentence: `Coded as HEVC (H.265): ${names(unplayed.map((film) => film.name ?? 'a film'))}. Save as H.264.`,
+        shoppers: 'On many phones a sentence instead of the film.',
+        action: 'Change the film',
+      },
+    ];
+  });
