@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { copyOutOfPool } from '../cache/page.ts';
 import type { Stamp } from '../cache/changes.ts';
 import { sharedTags } from '../cache/shared-tags.ts';
+import { StoredStamp } from '../cache/stored-stamp.ts';
 
 /** What a call returned: entries that fit, how many it returned in all, and how many the content server has. */
 export interface Returned<T = unknown> {
@@ -26,7 +28,14 @@ export interface KeptAnswer extends AnswerRecord {
   stamp: Stamp;
 }
 
-type Head = Omit<KeptAnswer, 'body'>;
+const Head = z.object({
+  missing: z.number().optional(),
+  tags: z.array(z.string()),
+  recheckSeconds: z.number().optional(),
+  stamp: StoredStamp,
+}) satisfies z.ZodType<Omit<KeptAnswer, 'body'>>;
+/** Without its entries, which each query checks (content/client.ts). */
+const Body = z.object({ entries: z.array(z.unknown()), count: z.number(), total: z.number() });
 
 export const bodyOf = (returned: Returned): Buffer =>
   copyOutOfPool(Buffer.from(JSON.stringify(returned)));
@@ -39,16 +48,19 @@ export function isEmpty({ body, missing }: AnswerRecord): boolean {
 
 /** One buffer: a line of JSON, then the body. */
 export function encodeAnswer({ body, ...head }: KeptAnswer): Buffer {
-  return Buffer.concat([Buffer.from(`${JSON.stringify(head satisfies Head)}\n`), body]);
+  return Buffer.concat([
+    Buffer.from(`${JSON.stringify(head satisfies z.infer<typeof Head>)}\n`),
+    body,
+  ]);
 }
 
-/** undefined unless the bytes are a complete answer. */
+/** undefined unless the bytes are a complete answer, in the form that this version of the site writes. */
 export function decodeAnswer(bytes: Buffer): KeptAnswer | undefined {
   try {
     const end = bytes.indexOf('\n');
-    const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
+    const head = Head.parse(JSON.parse(bytes.toString('utf8', 0, end)));
     const body = copyOutOfPool(bytes.subarray(end + 1));
-    JSON.parse(body.toString());
+    Body.parse(JSON.parse(body.toString()));
     return { ...head, tags: sharedTags(head.tags), body };
   } catch {
     return undefined;
