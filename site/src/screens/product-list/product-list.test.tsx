@@ -179,9 +179,12 @@ describe('odd content', () => {
     fakeContentServer(({ type, locale }) =>
       type === 'luggages' && locale === 'en' ? [aero] : undefined,
     );
-    expect(await renderedList('luggages', '', 'ar')).toContain(
-      '<h3 class="tile-name" lang="en"><bdi>Aero Cabin</bdi><span><bdi>Coral</bdi></span></h3>',
+    const name = '<bdi>Aero Cabin</bdi><span><bdi>Coral</bdi></span></h3>';
+    expect(await renderedList('luggages', '', 'fil')).toContain(
+      `<h3 class="tile-name" lang="en">${name}`,
     );
+    // The interface has no Arabic words: the page's body is English already (SITE-4).
+    expect(await renderedList('luggages', '', 'ar')).toContain(`<h3 class="tile-name">${name}`);
   });
 
   test('of 5,000 items offers a few page numbers, and no more than 240 items at once @PAGES-9', async () => {
