@@ -2,7 +2,7 @@
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /build
 COPY content/package.json content/package-lock.json ./
-RUN npm install --no-save --no-audit --no-fund
+RUN npm install --ignore-scripts --no-save --no-audit --no-fund
 COPY content/ ./
 RUN npm run build
 
@@ -10,7 +10,7 @@ RUN npm run build
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS packages
 WORKDIR /packages
 COPY content/package.json content/package-lock.json ./
-RUN npm install --no-save --no-audit --no-fund --omit=dev \
+RUN npm install --ignore-scripts --no-save --no-audit --no-fund --omit=dev \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.flow' \) -delete
 
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20

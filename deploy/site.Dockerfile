@@ -5,7 +5,7 @@ FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc
 WORKDIR /build
 # `npm ci` refuses a lock file that does not list the builds for all operating systems.
 COPY site/package.json site/package-lock.json ./
-RUN npm install --no-save --no-audit --no-fund
+RUN npm install --ignore-scripts --no-save --no-audit --no-fund
 COPY site/ ./
 RUN npm run build && npm run collect -- /app
 

@@ -30,7 +30,7 @@ function readPackages(file) {
 }
 
 /**
- * Installs the packages of the lock file. Not with `npm ci`, which refuses a lock file that does not list the builds for
+ * Installs the packages of the lock file, without running their install scripts. Not with `npm ci`, which refuses a lock file that does not list the builds for
  * all operating systems, and deletes existing packages.
  * @param {string} directory
  * @param {{ development?: boolean }} [options]
@@ -40,7 +40,8 @@ export async function install(directory, { development = true } = {}) {
   const what = directory === root ? 'Installing the tools' : `Installing ${name}/`;
   // The root package contains our Node: npm must not run on it while it is being replaced.
   const env = directory === root ? { ...process.env, PATH: pathWithoutOurs() } : childEnvironment();
-  const args = ['install', '--no-save', development ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
+  const args = ['install', '--no-save', '--ignore-scripts', development ? '--include=dev' : '--omit=dev'];
+  args.push('--no-audit', '--no-fund');
   const unfinished = markOf(directory);
   if (existsSync(unfinished)) rmSync(dirname(unfinished), { recursive: true });
   mkdirSync(dirname(unfinished), { recursive: true });
@@ -57,7 +58,7 @@ export function nodeBinary() {
     .find((path) => existsSync(path));
 }
 
-/** The package `node` gets its binary in an install script. Where npm is configured not to run it, this does. */
+/** The package `node` gets its binary in an install script: the only one that is run. */
 async function fetchNode() {
   const directory = join(root, 'node_modules', 'node');
   await run('Installing Node 24', [process.execPath, ['installArchSpecificPackage.js']], {

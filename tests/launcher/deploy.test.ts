@@ -141,6 +141,12 @@ test.each(dockerfiles)('%s starts from images pinned by digest, and is used', (n
 
 describe.each(['site', 'content'])('deploy/%s.Dockerfile', (name) => {
   const lines = instructions(`deploy/${name}.Dockerfile`);
+
+  it('installs packages without running their install scripts', () => {
+    const installs = lines.filter((line) => line.includes('npm install'));
+    expect(installs.length).toBeGreaterThan(0);
+    for (const line of installs) expect(line).toContain('--ignore-scripts');
+  });
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
   const given = (instruction: string) => last.find((line) => line.startsWith(`${instruction} `)) ?? '';
 

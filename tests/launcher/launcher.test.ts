@@ -98,6 +98,18 @@ describe('npm start', () => {
     expect(launcher.said).not.toMatch(/\n\s+at /);
   });
 
+  it('installs packages without running their install scripts', async () => {
+    rmSync(join(clone.directory, 'site/node_modules'), { recursive: true });
+    const scripts = { install: 'touch ran', build: 'mkdir -p dist', start: 'node server.cjs' };
+    clone.write('site/package.json', JSON.stringify({ scripts }));
+    const launcher = clone.start('site');
+    await launcher.hears('Ctrl-C');
+    expect(launcher.said).toContain('installing the site');
+    expect(existsSync(join(clone.directory, 'site/ran'))).toBe(false);
+    launcher.child.kill('SIGTERM');
+    await launcher.status;
+  });
+
   it('reports that an installation has failed', async () => {
     clone.write('site/package-lock.json', brokenLock);
     clone.write('site/package.json', JSON.stringify({ dependencies: { absent: 'file:absent.tgz' } }));
