@@ -133,6 +133,11 @@ const RAISED: [string, Case, string][] = [
     'better: In colours of print (CMYK): case.jpg. Save as sRGB.',
   ],
   [
+    'a text of which a part is not shown',
+    { type: 'pages', values: { content: 'word '.repeat(20_001) } },
+    'must: content has 100,004 characters; the first 100,000 are shown.',
+  ],
+  [
     'a film that many browsers cannot play',
     luggage(
       { images: [cutout, { ...cutout, name: 'turn.mp4', mime: 'video/mp4' }] },

@@ -25,6 +25,7 @@ import { storeLinkAddress } from './rules/store-link-address';
 import { storePlace } from './rules/store-place';
 import { storesMissing } from './rules/stores-missing';
 import { textMedia } from './rules/text-media';
+import { textCut } from './rules/text-cut';
 import { textLength } from './rules/text-length';
 import { turnFrames } from './rules/turn-frames';
 import { variantGroup } from './rules/variant-group';
@@ -56,7 +57,7 @@ const OF_TYPE: Record<string, Check[]> = {
 const OF_ALL = [
   ...[address, pictureUnshown, pictureSize, pictureWheels, pictureColors, filmCodec],
   ...[pictureDescriptions, languages],
-  ...[internalLinks, textMedia, linkedEntries, futureDate, colorContrast, textLength],
+  ...[internalLinks, textMedia, linkedEntries, futureDate, colorContrast, textCut, textLength],
 ];
 
 /** What is wrong in an entry: first what must be mended. */
