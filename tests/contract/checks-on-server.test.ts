@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { content as contentPackage } from '../../scripts/launcher/places.mjs';
 import { findProgram } from '../../scripts/launcher/system-programs.mjs';
+import { film } from '../support/films.ts';
 import { OwnContentServer } from '../support/own-content-server.ts';
 import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
 
@@ -291,6 +292,14 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
     await editor.change('luggage', luggage.documentId, { images: [picture] });
     expect(await listed('better', luggage)).not.toContain(sentence);
     await editor.removeFile(floating.id);
+  });
+
+  it('name a film that many browsers cannot play', async () => {
+    const turn = await editor.addFile(film('hvc1'), 'turn.mp4', 'video/mp4');
+    await editor.change('luggage', luggage.documentId, { images: [picture, turn] });
+    await expect.poll(() => listed('better', luggage)).toContain('Coded as HEVC (H.265): turn.mp4. Save as H.264.');
+    await editor.change('luggage', luggage.documentId, { images: [picture] });
+    await editor.removeFile(turn.id);
   });
 
   it('name a picture in a text once it is deleted', async () => {

@@ -3,26 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isHevc } from '../../content/src/checks/films.ts';
+import { box, head, index, longBox, number } from '../support/films.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'films-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const number = (value: number) => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-};
-const box = (name: string, ...parts: Buffer[]): Buffer => {
-  const inside = Buffer.concat(parts);
-  return Buffer.concat([number(inside.length + 8), Buffer.from(name), inside]);
-};
-/** A box with its length in 64 bits, as cameras write long films. */
-const longBox = (name: string, inside: Buffer): Buffer =>
-  Buffer.concat([number(1), Buffer.from(name), number(0), number(inside.length + 16), inside]);
-const track = (codec: string) =>
-  box('trak', box('mdia', box('stsd', number(0), number(1), box(codec, Buffer.alloc(78)))));
-const index = (codec: string) => box('moov', track('mp4a'), track(codec));
-const head = box('ftyp', Buffer.from('isom'), number(512));
 const pictures = Buffer.from('hvc1 stsd among the pictures themselves '.repeat(50));
 
 describe('A film', () => {
