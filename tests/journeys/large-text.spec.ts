@@ -110,7 +110,10 @@ for (const [name, { path, open, inside }] of Object.entries(panels)) {
       await page.goto(path);
       await open(page);
       await expectLegible(page, inside);
-      await page.evaluate(() => localStorage.clear());
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
     }
   });
 }
