@@ -216,7 +216,7 @@ test.each([
 test('an island imports types from anywhere, and what fills in its words', async () => {
   const text = `import type { Messages } from '../../messages/messages.ts';
 import { fill } from '../../messages/fill.ts';
-export const said = (words: Messages['stores']) => fill(words.map, {});
+export const said = (words: Messages['stores']) => fill(words.lead, {});
 `;
   expect(await saidOf('src/screens/store-locations/store-finder.island.tsx', text)).toEqual([]);
 });
