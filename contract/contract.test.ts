@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import { targetOf } from '../content/src/checks/site-address.ts';
+import { previewToken } from '../content/src/preview/token.ts';
+import { askerOf } from '../content/src/site-processes/asker.ts';
+import { pathOf, segmentsOf } from './addresses.js';
+import type { Preview } from './preview-token.js';
+import { addressOf, brandSegmentOf, isForMachines, routeAt } from './route-at.js';
+import { MACHINE_ROUTES, ROUTES } from './routes.js';
+import type { Feed, FeedQuery } from './wire.js';
+
+vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'the secret of both servers');
+vi.stubEnv('CONTENT_API_TOKEN', 'a token');
+const { FeedAnswer } = await import('../site/src/content/answers/feed-answer.ts');
+const { openToken } = await import('../site/src/preview/token.ts');
+
+const pathOfSample = ({ sample }: { sample: string }) => sample.split('?')[0]!;
+const segmentsAt = (path: string) => segmentsOf(path) ?? [];
+
+test.each(ROUTES)('$name: its sample is an address of its own, in the one spelling @ROUTE-1', (route) => {
+  const path = pathOfSample(route);
+  const found = routeAt(segmentsAt(path));
+  expect(found?.route).toBe(route);
+  expect(addressOf(route, found?.values ?? {})).toBe(path);
+  expect(pathOf(segmentsAt(path))).toBe(path);
+});
+
+test('an address for machines is no page @ROUTE-1', () => {
+  for (const { pattern } of MACHINE_ROUTES) {
+    const segments = segmentsAt(pattern.replace(/\[[.\w]+\]/, 'en'));
+    expect(isForMachines(segments), pattern).toBe(true);
+    expect(routeAt(segments), pattern).toBeUndefined();
+  }
+});
+
+test('a brand that is called like another address has its pages elsewhere @DECISION-2', () => {
+  const firsts = [...ROUTES, ...MACHINE_ROUTES].map(({ pattern }) => pattern.split('/')[1]!);
+  for (const segment of ['stories', 'luggages', 'healthz', 'metrics']) expect(firsts).toContain(segment);
+  for (const segment of firsts) expect(brandSegmentOf(segment), segment).not.toBe(segment);
+});
+
+test('what editors are told of a link is what the site has there @ROUTE-1', () => {
+  const site = { locales: ['en', 'fil'], brandSegment: 'skytravel' };
+  for (const route of ROUTES) {
+    const { values } = routeAt(segmentsAt(pathOfSample(route))) ?? {};
+    const target = targetOf(route.sample, 'fil', site);
+    if (route.answers) expect(target, route.name).toBe('nothing');
+    else if (!route.shows) expect(target, route.name).toBe('page');
+    else expect(target, route.name).toEqual({ type: route.shows.type, address: values?.['id'], locale: 'fil' });
+  }
+  expect(targetOf('/sitemap.xml', 'en', site)).toBe('page');
+  expect(targetOf('/another/en/page', 'en', site)).toBe('nothing');
+  expect(targetOf('/luggages/xx', 'en', site)).toBe('nothing');
+});
+
+test('the site reads what the change feed says', () => {
+  const entry = { type: 'luggages', documentId: 'abc', locale: 'en', effect: 'changed' } as const;
+  const feed: Feed = {
+    epoch: 'epoch',
+    revision: 7,
+    settled: 5,
+    from: 1,
+    changes: [{ ...entry, revision: 7, fields: ['title'] }],
+  };
+  expect(FeedAnswer.parse(feed)).toMatchObject({
+    ...feed,
+    changes: [{ revision: 7, type: 'luggages', fields: ['title'] }],
+  });
+});
+
+test('the content server reads what a process of the site says', () => {
+  const process = crypto.randomUUID();
+  const query: FeedQuery = { since: 5, process, site: 'https://shop.test', reached: 7, leaving: '1' };
+  const sent = Object.fromEntries(
+    new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`])),
+  );
+  expect(askerOf(sent)).toEqual({ process, site: 'https://shop.test', reached: 7, isLeaving: true });
+});
+
+test('the site opens what the content server has signed for a preview', () => {
+  const claims: Omit<Preview, 'expires'> = {
+    uid: 'api::luggage.luggage',
+    documentId: 'abc',
+    locale: 'en',
+    path: '/luggages/en/aero-small-coral',
+    admin: 'https://editors.test',
+    status: 'draft',
+    drafts: ['luggages', 'colors.en'],
+  };
+  expect(openToken(previewToken('the secret of both servers', claims))).toMatchObject(claims);
+  expect(openToken(previewToken('another secret', claims))).toBeNull();
+});
