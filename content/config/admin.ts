@@ -3,6 +3,13 @@ import { logInCounter } from '../src/log-in-limit';
 import { previewSettings } from '../src/preview/settings';
 import { secrets } from '../src/secrets';
 
+/** Strapi passes these on to koa2-ratelimit; its own type declares only three of them. */
+interface RateLimit {
+  interval: number;
+  max: number;
+  keyGenerator: typeof logInCounter;
+}
+
 const admin = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Admin => ({
   serveAdminPanel: env.bool('SERVE_ADMIN', true),
   autoOpen: false,
@@ -10,9 +17,8 @@ const admin = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Admin => (
   rateLimit: {
     interval: 5 * 60_000,
     max: env.int('ADMIN_LOGIN_LIMIT', 20),
-    // Passed on to koa2-ratelimit; Strapi's type declares only three of its settings.
-    ...{ keyGenerator: logInCounter },
-  },
+    keyGenerator: logInCounter,
+  } satisfies RateLimit as Omit<RateLimit, 'keyGenerator'>,
   preview: previewSettings(env('SITE_URL'), env('CONTENT_WEBHOOK_SECRET')),
   auth: { secret: secrets.ADMIN_JWT_SECRET },
   apiToken: { salt: secrets.API_TOKEN_SALT },

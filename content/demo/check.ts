@@ -1,5 +1,5 @@
 import { type Attribute, type Attributes, type Model, isLocalized, isRelation, isToOne } from './model';
-import { type Demo, type Entry, type Fields, LOCALES, MEDIA_LINK, filesNamed } from './read';
+import { type Demo, type Entry, type Fields, LOCALES, MEDIA_LINK, asText, filesNamed } from './read';
 
 /** What Strapi takes for these types of a field. */
 const FORMS: Record<string, { pattern: RegExp; example: string }> = {
@@ -20,7 +20,7 @@ export function findProblems(demo: Demo, model: Model): string[] {
   }
 
   const referenceProblem = (attribute: Attribute, value: unknown): string | undefined => {
-    const key = String(value);
+    const key = asText(value);
     if (keys.get(attribute.target ?? '')?.has(key)) return undefined;
     return `refers to '${key}', which is no ${attribute.target?.split('.')[1]}`;
   };
@@ -36,19 +36,20 @@ export function findProblems(demo: Demo, model: Model): string[] {
         .find(Boolean);
     }
     if (attribute.type === 'media') {
-      const missing = [value].flat().find((name) => filesNamed(String(name), demo.files).length === 0);
-      if (missing !== undefined) return `names '${missing}', which is not in demo/media`;
+      const missing = [value].flat().find((name) => filesNamed(asText(name), demo.files).length === 0);
+      if (missing !== undefined) return `names '${asText(missing)}', which is not in demo/media`;
       return Array.isArray(value) && !attribute.multiple ? 'takes one file' : undefined;
     }
     if (attribute.type === 'richtext') {
-      const missing = [...String(value).matchAll(MEDIA_LINK)].find(([, name]) => !demo.files.has(name));
+      const missing = [...asText(value).matchAll(MEDIA_LINK)].find(([, name = '']) => !demo.files.has(name));
       return missing && `shows '${missing[1]}', which is not in demo/media`;
     }
-    if (attribute.enum && !attribute.enum.includes(String(value))) return `must be one of ${attribute.enum.join(', ')}`;
-    if (attribute.regex && !new RegExp(attribute.regex).test(String(value)))
-      return `'${value}' does not match ${attribute.regex}`;
+    if (attribute.enum && !attribute.enum.includes(asText(value))) return `must be one of ${attribute.enum.join(', ')}`;
+    if (attribute.regex && !new RegExp(attribute.regex).test(asText(value)))
+      return `'${asText(value)}' does not match ${attribute.regex}`;
     const form = FORMS[attribute.type];
-    if (form && !form.pattern.test(String(value))) return `'${value}' is no ${attribute.type} like ${form.example}`;
+    if (form && !form.pattern.test(asText(value)))
+      return `'${asText(value)}' is no ${attribute.type} like ${form.example}`;
     if (['integer', 'decimal', 'float'].includes(attribute.type)) {
       if (typeof value !== 'number') return 'must be a number';
       if (value < (attribute.min ?? -Infinity) || value > (attribute.max ?? Infinity))

@@ -55,7 +55,14 @@ export const isRelation = (attribute: Attribute): boolean => attribute.type === 
 export const isToOne = (attribute: Attribute): boolean => attribute.relation?.endsWith('ToOne') ?? false;
 export const isLocalized = (attribute: Attribute): boolean => attribute.pluginOptions?.i18n?.localized ?? false;
 
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+interface Schema {
+  kind?: 'singleType' | 'collectionType';
+  info: { pluralName: string };
+  pluginOptions?: { i18n?: { localized?: boolean } };
+  attributes: Attributes;
+}
+
+const readSchema = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema;
 
 /** Sorts types after the types they refer to. A relation to the same type does not count: it is written in a second pass. */
 function inOrderOfReference(types: ContentType[]): ContentType[] {
@@ -74,7 +81,7 @@ function inOrderOfReference(types: ContentType[]): ContentType[] {
 /** Reads the content model from the schemas below `src`. */
 export function readModel(src: string): Model {
   const types = readdirSync(path.join(src, 'api')).map((name): ContentType => {
-    const schema = readJson(path.join(src, 'api', name, 'content-types', name, 'schema.json'));
+    const schema = readSchema(path.join(src, 'api', name, 'content-types', name, 'schema.json'));
     const single = schema.kind === 'singleType';
     return {
       uid: `api::${name}.${name}`,
@@ -88,7 +95,7 @@ export function readModel(src: string): Model {
     .filter((file) => file.endsWith('.json'))
     .map((file): [string, Attributes] => [
       file.slice(0, -'.json'.length).replaceAll(path.sep, '.'),
-      readJson(path.join(src, 'components', file)).attributes,
+      readSchema(path.join(src, 'components', file)).attributes,
     ]);
   return {
     types: new Map(inOrderOfReference(types).map((type) => [type.file, type])),

@@ -50,20 +50,21 @@ export function filesNamed(name: string, files: Set<string>): string[] {
   return files.has(name) ? [name] : [...files].filter((file) => path.posix.dirname(file) === name);
 }
 
+/** A value as text; an object as JSON, for messages. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 function readEntries(file: string, type: ContentType): Entry[] {
-  const content: Fields | Fields[] = JSON.parse(readFileSync(file, 'utf8'));
+  const content = JSON.parse(readFileSync(file, 'utf8')) as Fields | Fields[];
   if (Array.isArray(content) === type.single) {
     throw new Error(`${path.basename(file)} must hold ${type.single ? 'one object' : 'a list of entries'}`);
   }
   return [content].flat().map((fields, index) => {
-    const shared = { ...fields };
+    const isLocale = (name: string) => (LOCALES as readonly string[]).includes(name);
+    const shared = Object.fromEntries(Object.entries(fields).filter(([name]) => !isLocale(name)));
     const texts: Entry['texts'] = {};
-    for (const locale of LOCALES) {
-      if (typeof fields[locale] === 'object') texts[locale] = fields[locale] as Fields;
-      delete shared[locale];
-    }
+    for (const locale of LOCALES) if (typeof fields[locale] === 'object') texts[locale] = fields[locale] as Fields;
     const name = naturalKey(type);
-    const key = type.single ? type.file : String(shared[name] ?? texts.en?.[name] ?? '');
+    const key = type.single ? type.file : asText(shared[name] ?? texts.en?.[name] ?? '');
     return {
       type,
       key,
@@ -98,6 +99,6 @@ export function readDemo(demoDir: string, model: Model): Demo {
     .filter((file) => file.isFile() && mimeOf(file.name))
     .map((file) => path.relative(mediaDir, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'));
   const altFile = path.join(demoDir, 'media.json');
-  const alts = existsSync(altFile) ? JSON.parse(readFileSync(altFile, 'utf8')) : {};
+  const alts = existsSync(altFile) ? (JSON.parse(readFileSync(altFile, 'utf8')) as Demo['alts']) : {};
   return { entries, files: new Set(files.sort()), alts, mediaDir };
 }

@@ -1,5 +1,5 @@
 import { type Attribute, type Attributes, type Model, isRelation, isToOne } from './model';
-import { type Demo, type Fields, type Locale, MEDIA_LINK, filesNamed } from './read';
+import { type Demo, type Fields, type Locale, MEDIA_LINK, asText, filesNamed } from './read';
 import type { MediaFile } from './upload';
 
 export interface Target {
@@ -16,14 +16,14 @@ export type Targets = Map<string, Map<string, Target>>;
  */
 export function createResolver(demo: Demo, model: Model, files: Map<string, MediaFile>, targets: Targets) {
   const media = (attribute: Attribute, value: unknown) => {
-    const names = [value].flat().flatMap((name) => filesNamed(String(name), demo.files));
+    const names = [value].flat().flatMap((name) => filesNamed(asText(name), demo.files));
     const ids = names.map((name) => files.get(name)?.id);
     return attribute.multiple ? ids : ids[0];
   };
 
   const relation = (attribute: Attribute, value: unknown, locale: Locale) => {
     const known = targets.get(attribute.target ?? '');
-    const found = [value].flat().flatMap((key) => known?.get(String(key)) ?? []);
+    const found = [value].flat().flatMap((key) => known?.get(asText(key)) ?? []);
     const documents = found
       .filter(({ locales }) => locales.includes(locale))
       .map(({ documentId }) => ({ documentId, locale }));
@@ -37,7 +37,7 @@ export function createResolver(demo: Demo, model: Model, files: Map<string, Medi
       if (attribute.type === 'media') return [name, media(attribute, value)];
       if (isRelation(attribute)) return [name, relation(attribute, value, locale)];
       if (attribute.type === 'richtext')
-        return [name, String(value).replace(MEDIA_LINK, (_, file) => files.get(file)?.url ?? '')];
+        return [name, asText(value).replace(MEDIA_LINK, (_, file: string) => files.get(file)?.url ?? '')];
       if (attribute.type !== 'component') return [name, value];
       const inner = model.components.get(attribute.component ?? '') ?? {};
       const parts = [value].flat().map((part) => resolve(part as Fields, inner, locale));

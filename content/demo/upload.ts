@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { type Demo, mimeOf } from './read';
+import { rowsOf, serviceOf } from '../src/strapi-types';
 
 interface Uploaded extends MediaFile {
   sha: string;
@@ -15,11 +16,11 @@ const SAVE_EVERY = 20;
 
 /** Finds or creates the media library's folder `Demo/<segments>`, which keeps the frames apart from the pictures. */
 async function folderFor(strapi: Core.Strapi, directory: string): Promise<number | undefined> {
-  const folders = strapi.db.query('plugin::upload.folder');
+  const folders = rowsOf<{ id: number }>(strapi, 'plugin::upload.folder');
   let parent: number | undefined;
   for (const name of ['Demo', ...directory.split('/').filter((segment) => segment !== '.')]) {
-    const existing: { id: number } | null = await folders.findOne({ where: { name, parent: parent ?? null } });
-    const folder = existing ?? (await strapi.plugin('upload').service('folder').create({ name, parent }));
+    const existing = await folders.findOne({ where: { name, parent: parent ?? null } });
+    const folder = existing ?? (await serviceOf(strapi, 'plugin::upload.folder').create({ name, parent }));
     parent = folder.id;
   }
   return parent;
@@ -43,11 +44,11 @@ export interface Media {
  * A changed file is a new upload, not a replacement: addresses of uploads are cached for a year.
  */
 export async function uploadMedia(strapi: Core.Strapi, demo: Demo, say: (line: string) => void): Promise<Media> {
-  const service = strapi.plugin('upload').service('upload');
+  const service = serviceOf(strapi, 'plugin::upload.upload');
   const ledger = strapi.store({ type: 'core', name: 'demo', key: 'media' });
   const known = ((await ledger.get({})) ?? {}) as Record<string, Uploaded>;
-  const rows = await strapi.db.query('plugin::upload.file').findMany({ select: ['id'] });
-  const present = new Set(rows.map(({ id }: { id: number }) => id));
+  const rows = await rowsOf<{ id: number }>(strapi, 'plugin::upload.file').findMany({ select: ['id'] });
+  const present = new Set(rows.map(({ id }) => id));
   const folders = new Map<string, number | undefined>();
   for (const directory of new Set([...demo.files].map((file) => path.posix.dirname(file)))) {
     folders.set(directory, await folderFor(strapi, directory));
@@ -100,6 +101,6 @@ export async function uploadMedia(strapi: Core.Strapi, demo: Demo, say: (line: s
 
 /** Removes unused files, from the library and from the disk or store. */
 export async function removeMedia(strapi: Core.Strapi, ids: number[]): Promise<void> {
-  const service = strapi.plugin('upload').service('upload');
+  const service = serviceOf(strapi, 'plugin::upload.upload');
   for (const id of ids) await service.remove(await service.findOne(id));
 }

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { type ContentType, type Model, naturalKey } from './model';
 import { type Demo, type Entry, type Fields, type Locale, localesOf } from './read';
 import { type Target, type Targets, createResolver } from './resolve';
 import type { MediaFile } from './upload';
+import { rowsOf } from '../src/strapi-types';
+
+/** Strapi's documents of any type. */
+interface Documents {
+  create: (params: { data: Fields }) => Promise<{ documentId: string }>;
+  update: (params: { documentId: string; data: Fields }) => Promise<unknown>;
+  publish: (params: { documentId: string }) => Promise<unknown>;
+}
 
 type Resolve = ReturnType<typeof createResolver>;
 
@@ -20,27 +28,28 @@ const ownKindFields = ({ type, shared }: Entry): string[] =>
 /** Ids of a type's existing documents by natural key. */
 async function existingDocuments(strapi: Core.Strapi, type: ContentType): Promise<Map<string, string>> {
   const key = type.single ? undefined : naturalKey(type);
-  const rows: Record<string, string>[] = await strapi.db.query(type.uid as never).findMany({
+  const rows = await rowsOf<Record<string, string>>(strapi, type.uid).findMany({
     select: key ? ['documentId', key] : ['documentId'],
     where: { publishedAt: null, ...inLocale(type, 'en') },
   });
-  return new Map(rows.map((row) => [key ? row[key] : type.file, row.documentId] as [string, string]));
+  return new Map(rows.map((row) => [(key ? row[key] : type.file) ?? '', row.documentId ?? '']));
 }
 
 /** Creates or updates an entry in all its locales and publishes them. */
 async function write(strapi: Core.Strapi, resolve: Resolve, entry: Entry, documentId?: string): Promise<string> {
   const { type } = entry;
-  const documents = strapi.documents(type.uid as never) as any;
+  const documents = strapi.documents(type.uid as UID.ContentType) as unknown as Documents;
   const leftOut = documentId ? [] : ownKindFields(entry);
   let id = documentId;
   for (const locale of localesOf(entry)) {
     const fields = Object.entries(contentIn(entry, locale)).filter(([name]) => !leftOut.includes(name));
     const options = { data: resolve(Object.fromEntries(fields), type.attributes, locale), ...inLocale(type, locale) };
     if (id) await documents.update({ documentId: id, ...options });
-    else id = (await documents.create(options)).documentId as string;
+    else ({ documentId: id } = await documents.create(options));
   }
+  if (!id) throw new Error('has no language');
   await documents.publish({ documentId: id, ...inLocale(type, '*') });
-  return id as string;
+  return id;
 }
 
 /**
@@ -48,7 +57,7 @@ async function write(strapi: Core.Strapi, resolve: Resolve, entry: Entry, docume
  * with the same time in both, or Strapi would count the entry as modified.
  */
 async function joinOwnKind(strapi: Core.Strapi, resolve: Resolve, entry: Entry, documentId: string): Promise<void> {
-  const rows = strapi.db.query(entry.type.uid as never);
+  const rows = rowsOf<{ id: number }>(strapi, entry.type.uid);
   const updatedAt = new Date();
   for (const locale of localesOf(entry)) {
     const resolved = resolve(entry.shared, entry.type.attributes, locale);
@@ -58,9 +67,11 @@ async function joinOwnKind(strapi: Core.Strapi, resolve: Resolve, entry: Entry, 
       for (const name of ownKindFields(entry)) {
         const { set } = resolved[name] as { set: Target[] };
         const targets = await Promise.all(set.map((target) => row(target.documentId)));
-        data[name] = targets.map((target) => target.id);
+        data[name] = targets.flatMap((target) => target?.id ?? []);
       }
-      const { id } = await row(documentId);
+      const own = await row(documentId);
+      if (!own) continue;
+      const { id } = own;
       await rows.update({ where: { id }, data });
       // Unlike `update`, `updateMany` keeps the time that it is given.
       await rows.updateMany({ where: { id }, data: { updatedAt } });
@@ -110,7 +121,8 @@ export async function writeEntries(
       say(`Entries: ${looked} of ${demo.entries.length} (${type.file})`);
     }
     for (const entry of entries) {
-      const { documentId } = known.get(entry.key) as Target;
+      const documentId = known.get(entry.key)?.documentId;
+      if (!documentId) continue;
       const isNew = !existing.has(entry.key);
       const name = `${type.file}/${entry.key}`;
       const hash = digest(localesOf(entry).map((locale) => resolve(contentIn(entry, locale), type.attributes, locale)));

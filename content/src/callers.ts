@@ -1,15 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { type ApiToken, serviceOf } from './strapi-types';
 
 /** The context of a request. */
 export type Context = Parameters<Core.MiddlewareHandler>[0];
-
-interface ApiToken {
-  type: 'read-only' | 'full-access' | 'custom';
-  kind: string | null;
-  permissions: string[];
-  /** ISO date; null if the token does not expire. */
-  expiresAt: string | null;
-}
 
 const UPLOAD = 'plugin::upload.content-api.upload';
 
@@ -19,8 +12,8 @@ export const bearerOf = (ctx: Context) => /^bearer\s+(\S+)$/i.exec(ctx.get('auth
 async function apiTokenOf(strapi: Core.Strapi, ctx: Context): Promise<ApiToken | undefined> {
   const bearer = bearerOf(ctx);
   if (!bearer) return undefined;
-  const tokens = strapi.service('admin::api-token-content-api');
-  const token: ApiToken | null = await tokens.getByAccessKey(tokens.hash(bearer));
+  const tokens = serviceOf(strapi, 'admin::api-token-content-api');
+  const token = await tokens.getByAccessKey(tokens.hash(bearer));
   const isExpired = token?.expiresAt && new Date(token.expiresAt) < new Date();
   return token && !isExpired ? token : undefined;
 }

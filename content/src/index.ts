@@ -21,9 +21,9 @@ import { serveFirstSteps } from './first-steps/serve';
 import { compareAlways, limitStrangers } from './log-in-limit';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
 import { servePictures } from './pictures/serve';
-import { serveReceipts } from './receipts/route';
-import { startReceipts } from './receipts/start';
 import { openNewLanguages, setUpRoles } from './roles/set-up';
+import { serveStandings } from './site-processes/serve';
+import { versionMediaInTexts } from './text-media/versions';
 import { storeAllowedTypesOnly } from './upload-types';
 
 export default {
@@ -35,10 +35,11 @@ export default {
     restoreLinks(strapi);
     shareFieldsOnPublish(strapi);
     guardContentApi(strapi);
+    versionMediaInTexts(strapi);
     limitStrangers(strapi);
     compareAlways(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
-    serveReceipts(strapi, process.env.CONTENT_WEBHOOK_SECRET);
+    serveStandings(strapi);
     storeAllowedTypesOnly(strapi);
     decodeUploadsElsewhere(strapi);
     addAlternativeTexts(strapi);
@@ -49,7 +50,6 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await startChangeFeed(strapi);
-    await startReceipts(strapi);
     keepListsInOrder(strapi);
     answerInOwnWords(strapi);
     tellWhenFilesAreGone(strapi);

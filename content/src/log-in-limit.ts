@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from './callers';
+import { rowsOf, serviceOf } from './strapi-types';
 
 /**
  * Number of counters. Strapi's limiter would keep one for every made-up e-mail address and client address, of any
@@ -13,7 +14,7 @@ const secret = randomBytes(32);
 
 /** The log-in limiter's counter for an attempt: by endpoint, account and client address. */
 export function logInCounter(ctx: Context): string {
-  const { email } = (ctx.request as { body?: { email?: unknown } }).body ?? {};
+  const { email } = (ctx.request.body ?? {}) as { email?: unknown };
   const account = typeof email === 'string' ? email.trim().toLowerCase() : '';
   const attempt = JSON.stringify([ctx.state.route?.path, account, ctx.request.ip]);
   return String(createHmac('sha256', secret).update(attempt).digest().readUInt32BE() % COUNTERS);
@@ -38,28 +39,17 @@ export function limitStrangers(strapi: Core.Strapi): void {
     if (method === 'POST' && config?.auth === false && path !== WITH_COOKIE) config.middlewares = ['admin::rateLimit'];
 }
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-interface Auth {
-  checkCredentials: (given: Credentials) => Promise<unknown>;
-  validatePassword: (password: string, hash: string) => Promise<boolean>;
-  hashPassword: (password: string) => Promise<string>;
-}
-
 /**
  * Has a log-in compare a password also where there is no such account: otherwise the time of the answer tells which ones
  * there are. Call it in `register`.
  */
 export function compareAlways(strapi: Core.Strapi): void {
-  const auth = strapi.service('admin::auth') as unknown as Auth;
+  const auth = serviceOf(strapi, 'admin::auth');
   const { checkCredentials } = auth;
   const nobodys = auth.hashPassword(randomBytes(16).toString('hex'));
   auth.checkCredentials = async (given) => {
-    const user: { password: string | null } | null = await strapi.db
-      .query('admin::user')
-      .findOne({ where: { email: given.email }, select: ['password'] });
+    const users = rowsOf<{ password: string | null }>(strapi, 'admin::user');
+    const user = await users.findOne({ where: { email: given.email }, select: ['password'] });
     if (!user?.password) await auth.validatePassword(given.password, await nobodys);
     return checkCredentials(given);
   };

@@ -1,7 +1,14 @@
 /** Parameters that everyone may send to the content API. In a new version any other one might select drafts. */
 const PARAMETERS = new Set([
-  ...['filters', 'sort', 'fields', 'populate', 'locale', 'pagination', '_q'],
-  ...['status', 'publicationState'],
+  'filters',
+  'sort',
+  'fields',
+  'populate',
+  'locale',
+  'pagination',
+  '_q',
+  'status',
+  'publicationState',
 ]);
 /** Parameters that select published entries or drafts, with the only value that does not show or count drafts. */
 const PUBLICATION = new Map([

@@ -29,7 +29,7 @@ function filteredPaths(filters: unknown, base: Path = []): Path[] {
 }
 
 function sortedPaths(sort: unknown): Path[] {
-  if (typeof sort === 'string') return sort.split(',').map((field) => field.trim().split(':')[0].split('.'));
+  if (typeof sort === 'string') return sort.split(',').map((field) => field.trim().replace(/:.*/s, '').split('.'));
   return Array.isArray(sort) ? sort.flatMap(sortedPaths) : filteredPaths(sort);
 }
 

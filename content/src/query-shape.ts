@@ -1,9 +1,24 @@
 const GROUPS = new Set(['$and', '$or']);
 const LISTS = new Set(['$in', '$notIn', '$between']);
 const OPERATORS = new Set([
-  ...['$eq', '$eqi', '$ne', '$nei', '$gt', '$gte', '$lt', '$lte', '$null', '$notNull'],
-  ...['$startsWith', '$startsWithi', '$endsWith', '$endsWithi', '$contains', '$containsi'],
-  ...['$notContains', '$notContainsi'],
+  '$eq',
+  '$eqi',
+  '$ne',
+  '$nei',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$null',
+  '$notNull',
+  '$startsWith',
+  '$startsWithi',
+  '$endsWith',
+  '$endsWithi',
+  '$contains',
+  '$containsi',
+  '$notContains',
+  '$notContainsi',
 ]);
 
 type Fields = Record<string, unknown>;

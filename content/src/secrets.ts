@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataDir } from './data-dir';
+import { parseOwn } from './strapi-types';
 
 const NAMES = [
   'APP_KEYS',
@@ -17,7 +18,7 @@ type Secrets = Record<(typeof NAMES)[number], string>;
 /** Reads the secrets of earlier starts and generates missing ones, so that a fresh clone starts without any setup. */
 function readOrGenerate(): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const stored = existsSync(file) ? parseOwn<Partial<Secrets>>(readFileSync(file, 'utf8')) : {};
   const missing = NAMES.filter((name) => !stored[name] && !process.env[name]);
   for (const name of missing) stored[name] = randomBytes(32).toString('base64');
   if (missing.length > 0) writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });

@@ -20,10 +20,10 @@ function inWords(attribute: string): string {
  * Strapi applies these settings when a type is new, so labels changed in the admin stay.
  */
 export function nameFields(strapi: Core.Strapi): void {
-  const models = [
-    ...Object.values(strapi.contentTypes),
-    ...Object.values(strapi.components),
-  ] as unknown as Configurable[];
+  const models = Object.values({ ...strapi.contentTypes, ...strapi.components } as unknown as Record<
+    string,
+    Configurable
+  >);
   for (const model of models.filter(({ uid }) => !/^(plugin|admin|strapi)::/.test(uid))) {
     const metadatas = ((model.config ??= {}).metadatas ??= {});
     for (const attribute of Object.keys(model.attributes)) {

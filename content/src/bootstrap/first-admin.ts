@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { serviceOf } from '../strapi-types';
 
 /**
  * Creates the first administrator if there is none and both values are set.
@@ -6,9 +7,9 @@ import type { Core } from '@strapi/strapi';
  */
 export async function createFirstAdmin(strapi: Core.Strapi, email?: string, password?: string): Promise<void> {
   if (!email || !password) return;
-  const users = strapi.service('admin::user');
+  const users = serviceOf(strapi, 'admin::user');
   if ((await users.count()) > 0) return;
-  const superAdmin = await strapi.service('admin::role').getSuperAdmin();
+  const superAdmin = await serviceOf(strapi, 'admin::role').getSuperAdmin();
   await users.create({
     email,
     password,

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { serviceOf } from '../strapi-types';
 
 const LOCALES = [
   { code: 'en', name: 'English' },
@@ -11,7 +12,7 @@ export async function setUpOnce(strapi: Core.Strapi): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'first_start', key: 'done' });
   if (await done.get({})) return;
 
-  const locales = strapi.plugin('i18n').service('locales');
+  const locales = serviceOf(strapi, 'plugin::i18n.locales');
   for (const { code, name } of LOCALES) {
     const existing = await locales.findByCode(code);
     if (existing) await locales.update({ id: existing.id }, { name });
@@ -20,7 +21,7 @@ export async function setUpOnce(strapi: Core.Strapi): Promise<void> {
   await locales.setDefaultLocale({ code: 'en' });
 
   // Originals are stored unchanged: the site scales them itself, and a second lossy pass would be visible.
-  const uploads = strapi.plugin('upload').service('upload');
+  const uploads = serviceOf(strapi, 'plugin::upload.upload');
   await uploads.setSettings({ ...(await uploads.getSettings()), sizeOptimization: false, aiMetadata: false });
 
   await done.set({ value: true });

@@ -1,19 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { type InTransaction, type JoinTable, siteTypes, tableOf } from '../strapi-types';
 
-type Transaction = Core.Strapi['db']['connection'];
+type Transaction = InTransaction['trx'];
 
-interface JoinTable {
-  name: string;
-  joinColumn: { name: string };
-  inverseJoinColumn: { name: string };
-  orderColumnName?: string;
-  inverseOrderColumnName?: string;
-}
-interface Metadata {
-  uid: string;
-  tableName: string;
-  attributes: Record<string, { target?: string; mappedBy?: string; joinTable?: JoinTable }>;
-}
 interface Versions {
   draft: number;
   published: number;
@@ -24,22 +13,19 @@ const BATCH = 200;
 
 /** The relations to a type, each stored in the type that has it. */
 function relationsTo(strapi: Core.Strapi, uid: string) {
-  const metadata = strapi.db.metadata as unknown as Map<string, Metadata>;
-  return Object.keys(strapi.contentTypes)
-    .filter((name) => name.startsWith('api::'))
-    .flatMap((name) => {
-      const owner = metadata.get(name)!;
-      return Object.values(owner.attributes).flatMap(({ target, mappedBy, joinTable }) =>
-        target === uid && joinTable && !mappedBy ? [{ owner: owner.tableName, joinTable }] : [],
-      );
-    });
+  return siteTypes(strapi).flatMap((type) => {
+    const { tableName, attributes } = tableOf(strapi, type.uid);
+    return Object.values(attributes).flatMap(({ target, mappedBy, joinTable }) =>
+      target === uid && joinTable && !mappedBy ? [{ owner: tableName, joinTable }] : [],
+    );
+  });
 }
 
 /** Owners whose draft links to a document and whose published version should, being no older than the draft, but does not. */
 async function lacking(trx: Transaction, owner: string, { name, ...columns }: JoinTable, to: string, id: string) {
   const [own, other] = [columns.joinColumn.name, columns.inverseJoinColumn.name];
-  const rows: Versions[] = await trx(`${owner} as draft`)
-    .distinct('draft.id as draft', 'published.id as published')
+  return trx(`${owner} as draft`)
+    .distinct<Versions[]>('draft.id as draft', 'published.id as published')
     .join(`${name} as link`, `link.${own}`, 'draft.id')
     .join(`${to} as target`, 'target.id', `link.${other}`)
     .join(`${owner} as published`, 'published.document_id', 'draft.document_id')
@@ -53,7 +39,6 @@ async function lacking(trx: Transaction, owner: string, { name, ...columns }: Jo
         .join(`${to} as seen`, 'seen.id', `shown.${other}`)
         .whereRaw(`shown.${own} = published.id and seen.document_id = target.document_id`),
     );
-  return rows;
 }
 
 /** Gives published versions the links of their drafts, as far as these lead to something published. */
@@ -61,17 +46,21 @@ async function copyLinks(trx: Transaction, { name, ...columns }: JoinTable, to: 
   const [own, other] = [columns.joinColumn.name, columns.inverseJoinColumn.name];
   const orders = [columns.orderColumnName, columns.inverseOrderColumnName].flatMap((column) => column ?? []);
   const publishedOf = new Map(all.map(({ draft, published }) => [draft, published]));
-  const links: Record<string, number>[] = await trx(`${name} as link`)
+  const links = await trx(`${name} as link`)
     .join(`${to} as target`, 'target.id', `link.${other}`)
     .join(`${to} as published`, 'published.document_id', 'target.document_id')
-    .select(`link.${own}`, `published.id as ${other}`, ...orders.map((column) => `link.${column}`))
+    .select<Record<string, number>[]>(
+      `link.${own}`,
+      `published.id as ${other}`,
+      ...orders.map((column) => `link.${column}`),
+    )
     .whereIn(`link.${own}`, [...publishedOf.keys()])
     .whereNotNull('published.published_at')
     .whereRaw("coalesce(published.locale, '') = coalesce(target.locale, '')");
   await trx(name)
     .whereIn(own, [...publishedOf.values()])
     .delete();
-  const rows = links.map((link) => ({ ...link, [own]: publishedOf.get(link[own]!)! }));
+  const rows = links.map((link) => ({ ...link, [own]: publishedOf.get(Number(link[own])) }));
   for (let start = 0; start < rows.length; start += BATCH) await trx(name).insert(rows.slice(start, start + BATCH));
 }
 
@@ -87,9 +76,9 @@ export function restoreLinks(strapi: Core.Strapi): void {
     const { documentId, status } = params as { documentId?: string; status?: string };
     const isPublished = action === 'publish' || (action === 'update' && status === 'published');
     if (!uid.startsWith('api::') || !isPublished || !documentId) return await next();
-    return strapi.db.transaction(async ({ trx }) => {
+    return strapi.db.transaction(async ({ trx }: InTransaction) => {
       const result = await next();
-      const { tableName } = (strapi.db.metadata as unknown as Map<string, Metadata>).get(uid)!;
+      const { tableName } = tableOf(strapi, uid);
       for (const { owner, joinTable } of relationsTo(strapi, uid)) {
         const all = await lacking(trx, owner, joinTable, tableName, documentId);
         for (let start = 0; start < all.length; start += BATCH)

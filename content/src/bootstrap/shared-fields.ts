@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Core, Struct, UID } from '@strapi/strapi';
+import type { Core, Struct } from '@strapi/strapi';
 import { tellModifiedFromUntouched } from './untouched-languages';
+import { rowsOf, serviceOf } from '../strapi-types';
 
 /** The actions with which Strapi copies shared fields into the other languages. */
 const COPYING = new Set(['create', 'update', 'publish', 'discardDraft']);
@@ -13,16 +14,19 @@ interface Version {
 
 /** Copies the shared fields of a published version into the other published languages, if they differ there. */
 async function publishShared(strapi: Core.Strapi, type: Struct.ContentTypeSchema, id: number): Promise<void> {
-  const i18n = strapi.plugin('i18n');
-  const { getNestedPopulateOfNonLocalizedAttributes, copyNonLocalizedAttributes } = i18n.service('content-types');
-  const query = strapi.db.query(type.uid as UID.ContentType);
+  const { getNestedPopulateOfNonLocalizedAttributes, copyNonLocalizedAttributes } = serviceOf(
+    strapi,
+    'plugin::i18n.content-types',
+  );
+  const query = rowsOf<Version>(strapi, type.uid);
   const populate = getNestedPopulateOfNonLocalizedAttributes(type.uid);
   const entry = await query.findOne({ where: { id }, populate });
+  if (!entry) return;
   const where = { documentId: entry.documentId, publishedAt: { $notNull: true } };
   const versions = await query.findMany({ where, populate });
   const shared = copyNonLocalizedAttributes(type, entry);
   if (versions.every((version) => isDeepStrictEqual(copyNonLocalizedAttributes(type, version), shared))) return;
-  await i18n.service('localizations').syncNonLocalizedAttributes(entry, type);
+  await serviceOf(strapi, 'plugin::i18n.localizations').syncNonLocalizedAttributes(entry, type);
 }
 
 /**
@@ -35,7 +39,7 @@ async function publishShared(strapi: Core.Strapi, type: Struct.ContentTypeSchema
 export function shareFieldsOnPublish(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { action, contentType, params } = context;
-    const isLocalized = strapi.plugin('i18n').service('content-types').isLocalizedContentType(contentType);
+    const isLocalized = serviceOf(strapi, 'plugin::i18n.content-types').isLocalizedContentType(contentType);
     const { locale } = params as { locale?: string | string[] };
     if (!contentType.uid.startsWith('api::') || !isLocalized || !COPYING.has(action) || locale === '*')
       return await next();

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { rowsOf, serviceOf } from '../strapi-types';
 
 const TOKEN = 'admin::api-token';
 const NAME = 'Site (from CONTENT_API_TOKEN)';
@@ -8,8 +9,8 @@ const NAME = 'Site (from CONTENT_API_TOKEN)';
  * Strapi adds two tokens of its own, one with full access, as long as there is no user: they are deleted.
  */
 export async function syncSiteToken(strapi: Core.Strapi, key: string | undefined): Promise<void> {
-  const tokens = strapi.db.query(TOKEN);
-  if ((await strapi.db.query('admin::user').count()) === 0) await tokens.deleteMany({ where: { name: { $ne: NAME } } });
+  const tokens = rowsOf<{ id: number }>(strapi, TOKEN);
+  if ((await rowsOf(strapi, 'admin::user').count()) === 0) await tokens.deleteMany({ where: { name: { $ne: NAME } } });
 
   const existing = await tokens.findOne({ where: { name: NAME } });
   if (!key) {
@@ -21,7 +22,7 @@ export async function syncSiteToken(strapi: Core.Strapi, key: string | undefined
     description: 'Read-only. Set by the environment at every start.',
     type: 'read-only',
     kind: 'content-api',
-    accessKey: strapi.service(TOKEN).hash(key),
+    accessKey: serviceOf(strapi, TOKEN).hash(key),
   };
   if (existing) await tokens.update({ where: { id: existing.id }, data });
   else await tokens.create({ data });

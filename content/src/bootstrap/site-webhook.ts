@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { type InTransaction, webhooksOf } from '../strapi-types';
 
 const NAME = 'Site (from SITE_WEBHOOK_URL)';
 const EVENTS = [
@@ -17,9 +18,8 @@ const EVENTS = [
  * Strapi does not sign webhooks, so the `secret` is sent as `Authorization: Bearer`.
  */
 export async function syncSiteWebhook(strapi: Core.Strapi, url?: string, secret?: string): Promise<void> {
-  const store = strapi.get('webhookStore');
-  const runner = strapi.get('webhookRunner');
-  const existing = (await store.findWebhooks()).find((webhook: { name: string }) => webhook.name === NAME);
+  const { store, runner } = webhooksOf(strapi);
+  const existing = (await store.findWebhooks()).find((webhook) => webhook.name === NAME);
 
   if (!url) {
     if (!existing) return;
@@ -41,8 +41,8 @@ export function tellWhenFilesAreGone(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],
     afterDelete: ({ result }) =>
-      strapi.db.transaction(({ onCommit }) => {
-        onCommit(() => void strapi.eventHub.emit('media.delete', { media: result }));
+      strapi.db.transaction(({ onCommit }: InTransaction) => {
+        onCommit(() => void strapi.eventHub.emit('media.delete', { media: result as unknown }));
       }),
   });
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, Struct, UID } from '@strapi/strapi';
+import { rowsOf } from '../strapi-types';
 
 type Attribute = { type: string; target?: string; component?: string; mappedBy?: string };
 type Row = Record<string, unknown> & { id: number; locale: string; publishedAt: string | null; updatedAt: string };
@@ -20,15 +21,15 @@ function populateOf(strapi: Core.Strapi, model: { attributes: object }): Populat
   const populate: Populate = {};
   for (const [name, { type, component }] of attributesOf(model)) {
     if (type === 'media') populate[name] = { select: ['documentId'] };
-    if (type === 'component')
-      populate[name] = { populate: populateOf(strapi, strapi.components[component as UID.Component]!) };
+    const part = type === 'component' ? strapi.components[component as UID.Component] : undefined;
+    if (part) populate[name] = { populate: populateOf(strapi, part) };
   }
   return populate;
 }
 
 /** Components have a row of their own in either version. */
 const withoutIds = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (key, part) => (key === 'id' ? undefined : part));
+  JSON.parse(JSON.stringify(value), (key, part: unknown) => (key === 'id' ? undefined : part));
 
 const ids = (related: unknown) =>
   ([related ?? []].flat() as { documentId: string }[]).map(({ documentId }) => documentId);
@@ -49,9 +50,7 @@ async function isAsPublished(strapi: Core.Strapi, type: Struct.ContentTypeSchema
       locale: { $in: [draft.locale, null] },
       publishedAt: { $notNull: true },
     };
-    const visible = new Set(
-      ids(await strapi.db.query(target as UID.ContentType).findMany({ select: ['documentId'], where })),
-    );
+    const visible = new Set(ids(await rowsOf(strapi, target ?? '').findMany({ select: ['documentId'], where })));
     if (
       !isDeepStrictEqual(
         chosen.filter((id) => visible.has(id)),
@@ -76,19 +75,17 @@ export async function tellModifiedFromUntouched(
   documentId: string,
   edited: string[],
 ): Promise<void> {
-  const query = strapi.db.query(type.uid as UID.ContentType);
-  const related = ownRelations(type).map(([name]) => [name, { select: ['documentId'] }]);
-  const rows: Row[] = await query.findMany({
+  const query = rowsOf<Row>(strapi, type.uid);
+  const related = ownRelations(type).map(([name]): [string, object] => [name, { select: ['documentId'] }]);
+  const rows = await query.findMany({
     where: { documentId, locale: { $notIn: edited } },
     populate: { ...populateOf(strapi, type), ...Object.fromEntries(related) },
   });
   for (const published of rows.filter(({ publishedAt }) => publishedAt)) {
     const draft = rows.find(({ locale, publishedAt }) => locale === published.locale && !publishedAt);
     if (!draft) continue;
-    const [drafted, shown] = [draft, published].map(({ updatedAt }) => new Date(updatedAt).getTime()) as [
-      number,
-      number,
-    ];
+    const drafted = new Date(draft.updatedAt).getTime();
+    const shown = new Date(published.updatedAt).getTime();
     const isSame = await isAsPublished(strapi, type, draft, published);
     if (isSame ? drafted === shown : drafted > shown) continue;
     // Unlike `update`, `updateMany` keeps the time that it is given.

@@ -5,5 +5,6 @@ const UID = 'api::corporate-detail.corporate-detail';
 /** The brand's name, as the site finds it: what editors have published, else `BRAND_NAME`, else that of the demo. */
 export async function brandName(strapi: Core.Strapi): Promise<string> {
   const published = await strapi.documents(UID).findFirst({ status: 'published', fields: ['brand_name'] });
-  return published?.brand_name || process.env.BRAND_NAME || 'Sky Travel';
+  const { brand_name: name } = (published ?? {}) as { brand_name?: string | null };
+  return name || process.env.BRAND_NAME || 'Sky Travel';
 }

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { type Fingerprint, takeFingerprint } from './fingerprint';
 import { SETTLED, settledTime } from './settled';
 import { SHARED } from './visible-rows';
+import { parseOwn } from '../strapi-types';
 
 /** What the feed last knew to be in the database. */
 interface Contents {
@@ -21,7 +22,9 @@ async function readState(strapi: Core.Strapi): Promise<State> {
   const db = strapi.db.connection;
   const settled = db.raw(`coalesce(${SETTLED}, pruned) as settled`, [await settledTime(strapi)]);
   const newest = db.raw('(select max(revision) from change_feed) as newest');
-  return db('change_feed_state').first('epoch', 'contents', settled, newest);
+  const state: State | undefined = await db('change_feed_state').first('epoch', 'contents', settled, newest);
+  if (!state) throw new Error('The change feed has no epoch: change_feed_state is empty.');
+  return state;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function ensureEpoch(strapi: Core.Strapi): Promise<void> {
   const { epoch, contents, settled } = await readState(strapi);
   const fingerprint = await takeFingerprint(strapi);
   const next: Contents = { settled: Number(settled), fingerprint };
-  const kept = contents === null ? undefined : (JSON.parse(contents) as Contents);
+  const kept = contents === null ? undefined : parseOwn<Contents>(contents);
   // Read after the fingerprint: a change that it contains must be among them.
   const written = kept && (await typesWrittenAfter(strapi, kept.settled));
   const unnoticed = kept && written ? changedUnnoticed(kept.fingerprint, fingerprint, written) : [];
@@ -67,7 +70,7 @@ export async function ensureEpoch(strapi: Core.Strapi): Promise<void> {
 export async function noteContents(strapi: Core.Strapi): Promise<void> {
   const { epoch, contents, settled, newest } = await readState(strapi);
   const isQuiet = Number(newest ?? settled) <= Number(settled);
-  const isNoted = contents !== null && (JSON.parse(contents) as Contents).settled === Number(settled);
+  const isNoted = contents !== null && parseOwn<Contents>(contents).settled === Number(settled);
   if (!isQuiet || isNoted) return;
   const next: Contents = { settled: Number(settled), fingerprint: await takeFingerprint(strapi) };
   await strapi.db

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { isPostgres } from './tables';
 import { visibleRows } from './visible-rows';
+import { componentsOf, siteTypes } from '../strapi-types';
 
 /** Hashes of what the content API's responses depend on, by name: 'model', 'database', 'luggages', 'shared'. */
 export type Fingerprint = Record<string, string>;
@@ -10,32 +11,35 @@ export type Fingerprint = Record<string, string>;
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 function modelOf(strapi: Core.Strapi): unknown {
-  const models = [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)];
-  return models
-    .filter(({ uid }) => !/^(plugin|admin|strapi)::/.test(uid))
-    .map(({ uid, options, pluginOptions, attributes }) => [uid, options, pluginOptions, attributes])
-    .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+  return [...siteTypes(strapi), ...componentsOf(strapi)]
+    .map(({ uid, options, pluginOptions, attributes }): [string, ...unknown[]] => [
+      uid,
+      options,
+      pluginOptions,
+      attributes,
+    ])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /** Tells a restored or copied database from the one that it is a copy of. */
 async function databaseOf(strapi: Core.Strapi): Promise<unknown> {
   if (!isPostgres(strapi)) {
-    const { filename } = strapi.config.get('database.connection.connection') as { filename: string };
+    const { filename } = strapi.config.get<{ filename: string }>('database.connection.connection');
     const { ino, birthtimeMs } = statSync(filename);
     return [ino, birthtimeMs];
   }
-  const { rows } = await strapi.db.connection.raw(`
+  const { rows } = await strapi.db.connection.raw<{ rows: unknown }>(`
     select s.system_identifier::text, c.timeline_id, 'change_feed'::regclass::oid::text as feed
     from pg_control_system() s, pg_control_checkpoint() c`);
   return rows;
 }
 
 async function rowsHash(strapi: Core.Strapi, sql: string): Promise<unknown> {
-  if (!isPostgres(strapi)) return hashOf(await strapi.db.connection.raw(sql));
-  const { rows } = await strapi.db.connection.raw(
+  if (!isPostgres(strapi)) return hashOf(await strapi.db.connection.raw<unknown>(sql));
+  const { rows } = await strapi.db.connection.raw<{ rows: { hash: string }[] }>(
     `select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash from (${sql}) t`,
   );
-  return rows[0].hash;
+  return rows[0]?.hash;
 }
 
 /** Reads everything that visitors can see, a table at a time: 0.2 to 0.3 s for the demo's 6,000 rows. */

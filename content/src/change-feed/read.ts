@@ -1,20 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { Change } from './record';
+import type { Change, Feed } from 'contract/wire.js';
 import { SETTLED, settledTime } from './settled';
+import { parseOwn } from '../strapi-types';
 
 /** Maximum number of changes in one response, some 1 MB. */
 const MAX_CHANGES = 10_000;
-
-export interface Feed {
-  epoch: string;
-  /** The highest revision that has been committed. */
-  revision: number;
-  /** Nothing will appear at or below this revision any more: what a caller asks with the next time. */
-  settled: number;
-  /** Changes up to this revision are no longer known. */
-  from: number;
-  changes: (Change & { revision: number })[];
-}
 
 interface Row {
   epoch: string;
@@ -38,8 +28,8 @@ export async function readFeed(strapi: Core.Strapi, since: number): Promise<Feed
     `(select epoch, pruned, ${newest} as newest, coalesce(${SETTLED}, pruned) as settled from change_feed_state) as head`,
     [time],
   );
-  const rows: Row[] = await db
-    .select('head.*', 'revision', 'type', 'document_id', 'locale', 'effect', 'fields')
+  const rows = await db
+    .select<Row[]>('head.*', 'revision', 'type', 'document_id', 'locale', 'effect', 'fields')
     .from(head)
     .joinRaw('left join change_feed on revision > case when settled < ? then settled else ? end', [since, since])
     .orderBy('revision', 'desc')
@@ -53,13 +43,20 @@ function feedOf(rows: Row[], limit: number): Feed {
   if (!head) throw new Error('The change feed has no epoch: change_feed_state is empty.');
   const pruned = Number(head.pruned);
   // Equal changes are not merged: the caller may know the newer one already, but not one that was committed later.
-  const changes = rows
-    .slice(0, limit)
-    .flatMap(({ revision, type, document_id: documentId, locale, effect, fields }) =>
-      revision === null
-        ? []
-        : [{ revision: Number(revision), type, documentId, locale, effect, fields: fields && JSON.parse(fields) }],
-    );
+  const changes = rows.slice(0, limit).flatMap(({ revision, type, document_id: documentId, locale, effect, fields }) =>
+    revision === null
+      ? []
+      : [
+          {
+            revision: Number(revision),
+            type,
+            documentId,
+            locale,
+            effect,
+            fields: fields === null ? null : parseOwn<string[]>(fields),
+          },
+        ],
+  );
   return {
     epoch: head.epoch,
     revision: Number(head.newest ?? pruned),

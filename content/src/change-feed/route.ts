@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { bearerOf, bearsContentToken, type Context } from '../callers';
-import { openQuestions } from '../receipts/questions';
+import { askerOf } from '../site-processes/asker';
+import { hear } from '../site-processes/processes';
 import { readFeed } from './read';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -16,7 +17,8 @@ export async function isSite(strapi: Core.Strapi, ctx: Context, secret: string |
 
 /**
  * `GET /api/changes?since=N`: what visitors see differently since revision N, for a caller with the webhook secret or a
- * content API token (401 otherwise; 400 if N is not an integer from 0); and what editors want to know (`questions`). It is not part of the content API's router,
+ * content API token (401 otherwise; 400 if N is not an integer from 0). With `process`, `site`, `reached` and `leaving` a
+ * process of the site says how far it is (asker.ts; 400 if one is malformed). It is not part of the content API's router,
  * whose guard checks queries for entries; it checks the caller itself, in every spelling that the router accepts.
  */
 export function serveChanges(strapi: Core.Strapi, secret: string | undefined): void {
@@ -25,7 +27,11 @@ export function serveChanges(strapi: Core.Strapi, secret: string | undefined): v
     if (!(await isSite(strapi, ctx, secret))) return ctx.unauthorized();
     const { since } = ctx.query;
     if (typeof since !== 'string' || !/^\d{1,15}$/.test(since)) return ctx.badRequest('since is not an integer from 0');
-    ctx.body = { ...(await readFeed(strapi, Number(since))), questions: await openQuestions(strapi) };
+    const asker = askerOf(ctx.query);
+    if (!asker) return ctx.badRequest('process, site, reached or leaving is malformed');
+    const feed = await readFeed(strapi, Number(since));
+    ctx.body = feed;
+    await hear(strapi, asker, feed.revision);
   };
   strapi.server.routes([{ method: 'GET', path: '/api/changes', handler, config: { auth: false } }]);
 }

@@ -9,6 +9,13 @@ const LONGEST_TRANSACTION_SECONDS = 3600;
 /** SQL for the newest revision before the time that `settledTime` has returned. */
 export const SETTLED = '(select revision from change_feed where at < ? order by revision desc limit 1)';
 
+type Times = { time: string }[];
+
+function timeIn([row]: Times): string {
+  if (!row) throw new Error('The database has told no time');
+  return row.time;
+}
+
 /**
  * The time up to which changes are final: nothing can appear below them any more. Revisions are handed out before the
  * commit, so on PostgreSQL a transaction may still bring lower ones. One that has written into the feed holds a lock
@@ -18,11 +25,12 @@ export const SETTLED = '(select revision from change_feed where at < ? order by 
  */
 export async function settledTime(strapi: Core.Strapi): Promise<string> {
   const minuteAgo = ago(strapi, SETTLING_SECONDS);
-  if (!isPostgres(strapi)) return (await strapi.db.connection.raw(`select ${minuteAgo} as time`))[0].time;
-  const { rows } = await strapi.db.connection.raw(`
+  const { connection } = strapi.db;
+  if (!isPostgres(strapi)) return timeIn(await connection.raw<Times>(`select ${minuteAgo} as time`));
+  const { rows } = await connection.raw<{ rows: Times }>(`
     select greatest(least(${minuteAgo}, min(xact_start)), ${ago(strapi, LONGEST_TRANSACTION_SECONDS)})::text as time
     from pg_locks join pg_stat_activity using (pid)
     where database = (select oid from pg_database where datname = current_database())
       and relation = 'change_feed'::regclass and mode = 'RowExclusiveLock'`);
-  return rows[0].time;
+  return timeIn(rows);
 }

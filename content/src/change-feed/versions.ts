@@ -1,6 +1,7 @@
 import type { Core, Schema, Struct, UID } from '@strapi/strapi';
 import type { Version } from './effects';
-import type { Change } from './record';
+import type { Change } from 'contract/wire.js';
+import { rowsOf } from '../strapi-types';
 
 type Attribute = { type: string; target?: string; component?: string; inversedBy?: string; mappedBy?: string };
 interface Related {
@@ -8,6 +9,7 @@ interface Related {
   locale: string | null;
 }
 type Populate = Record<string, object>;
+type Row = Record<string, unknown> & Pick<Version, 'id' | 'locale' | 'updatedAt'>;
 
 /** The name of a type in the API. */
 export function apiNameOf({ kind, info }: Struct.ContentTypeSchema): string {
@@ -39,8 +41,8 @@ function populateOf(strapi: Core.Strapi, model: { attributes: Schema.Attributes 
   const populate: Populate = {};
   for (const [name, { type, target, component }] of attributesOf(model)) {
     if (type === 'media') populate[name] = { select: ['documentId'] };
-    if (type === 'component')
-      populate[name] = { populate: populateOf(strapi, strapi.components[component as UID.Component]!) };
+    const part = type === 'component' ? strapi.components[component as UID.Component] : undefined;
+    if (part) populate[name] = { populate: populateOf(strapi, part) };
     if (type === 'relation' && target?.startsWith('api::') && name !== 'localizations') {
       const where = visibleOf(strapi.contentType(target as UID.ContentType));
       populate[name] = { select: ['documentId', 'locale'], where };
@@ -50,14 +52,15 @@ function populateOf(strapi: Core.Strapi, model: { attributes: Schema.Attributes 
 }
 
 /** Rows of components are replaced with their owner's. */
-const textOf = (value: unknown) => JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part)) ?? '';
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (key, part: unknown) => (key === 'id' ? undefined : part)) ?? '';
 
 /** The visible versions of a document, in all its languages. */
 export async function visibleVersions(strapi: Core.Strapi, uid: UID.ContentType, documentId: string) {
   const type = strapi.contentType(uid);
   const relations = twoWayRelations(strapi, type);
   const where = { documentId, ...visibleOf(type) };
-  const rows = await strapi.db.query(uid).findMany({ where, populate: populateOf(strapi, type) });
+  const rows = await rowsOf<Row>(strapi, uid).findMany({ where, populate: populateOf(strapi, type) });
   return rows.map((row): Version => {
     const fields = Object.entries(row).flatMap(([name, value]): [string, string][] =>
       IDENTITY.has(name) ? [] : [[name, textOf(value)]],

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { apiNameOf } from './versions';
+import { componentsOf, siteTypes, type Table, tableOf } from '../strapi-types';
 
 /** SQL that selects rows which visitors can see, or which are part of such a row. */
 export interface VisibleRows {
@@ -11,32 +12,20 @@ export interface VisibleRows {
 /** Components, relations and files: an edit of one document also rewrites those of others. */
 export const SHARED = 'shared';
 
-interface Model {
-  uid: string;
-  tableName: string;
-  attributes: Record<string, { target?: string; mappedBy?: string; joinTable?: JoinTable }>;
-}
-interface JoinTable {
-  name: string;
-  joinColumn: { name: string };
-  inverseJoinColumn?: { name: string };
-}
-
 const FILES = 'files_related_mph';
 
-const linksOf = (model: Model) =>
+const linksOf = (model: Table) =>
   Object.values(model.attributes).flatMap(({ target, mappedBy, joinTable }) =>
     joinTable && !mappedBy ? [{ ...joinTable, target }] : [],
   );
 
 /** Every row on which the content API's responses to visitors depend, type by type. */
 export function visibleRows(strapi: Core.Strapi): VisibleRows[] {
-  const metadata = strapi.db.metadata as unknown as { get(uid: string): Model };
-  const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
-  const models = [...types, ...Object.values(strapi.components)].map(({ uid }) => metadata.get(uid));
+  const types = siteTypes(strapi);
+  const models = [...types, ...componentsOf(strapi)].map(({ uid }) => tableOf(strapi, uid));
 
   /** SQL for the ids of a model's visible rows. A component is visible in a visible owner. */
-  const idsOf = ({ uid, tableName }: Model): string => {
+  const idsOf = ({ uid, tableName }: Table): string => {
     const type = types.find((each) => each.uid === uid);
     if (type)
       return `select id from "${tableName}"${type.options?.draftAndPublish ? ' where published_at is not null' : ''}`;
@@ -66,7 +55,7 @@ export function visibleRows(strapi: Core.Strapi): VisibleRows[] {
   ]);
   return [
     ...types.map((type) => {
-      const model = metadata.get(type.uid);
+      const model = tableOf(strapi, type.uid);
       return { name: apiNameOf(type), sql: rows(model.tableName, `id in (${idsOf(model)})`) };
     }),
     { name: 'i18n/locales', sql: 'select * from i18n_locale order by id' },

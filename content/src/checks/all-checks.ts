@@ -55,9 +55,21 @@ const OF_TYPE: Record<string, Check[]> = {
 
 /** The checks of every type; each asks for fields that only some have. */
 const OF_ALL = [
-  ...[address, pictureUnshown, pictureSize, pictureWheels, pictureColors, filmCodec],
-  ...[pictureDescriptions, languages],
-  ...[internalLinks, textMedia, linkedEntries, futureDate, colorContrast, textCut, textLength],
+  address,
+  pictureUnshown,
+  pictureSize,
+  pictureWheels,
+  pictureColors,
+  filmCodec,
+  pictureDescriptions,
+  languages,
+  internalLinks,
+  textMedia,
+  linkedEntries,
+  futureDate,
+  colorContrast,
+  textCut,
+  textLength,
 ];
 
 /** What is wrong in an entry: first what must be mended. */

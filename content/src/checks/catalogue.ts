@@ -1,6 +1,6 @@
-import { type Entry, type FileValue, nameOf, related, text } from './entry';
-import type { Facts, PictureLooks } from './facts';
-import { ADDRESS_FIELDS } from './rules/address';
+import { ADDRESS_FIELDS } from 'contract/route-at.js';
+import { type Entry, nameOf, related, text } from './entry';
+import type { Facts } from './facts';
 import { isInOneLanguage } from './rules/languages';
 import type { Settings } from './settings';
 
@@ -35,11 +35,17 @@ export class Catalogue {
 
   /** Addresses of the media library's files. */
   #files: ReadonlySet<string> = new Set();
+  #filesMark: string | undefined;
 
   readonly settings: Settings;
 
   constructor(settings: Settings) {
     this.settings = settings;
+  }
+
+  /** The state of the media library that it knows. */
+  get filesMark(): string | undefined {
+    return this.#filesMark;
   }
 
   get size(): number {
@@ -54,7 +60,7 @@ export class Catalogue {
   put(type: string, documentId: string, entries: readonly Entry[]): string[] {
     const key = documentKey(type, documentId);
     const old = this.#cards.get(key);
-    for (const each of old?.keys ?? []) this.#having.get(each)?.delete(old!);
+    if (old) for (const each of old.keys) this.#having.get(each)?.delete(old);
     this.#cards.delete(key);
     const [first] = entries;
     const locales = new Set(entries.map(({ locale }) => locale ?? ''));
@@ -99,9 +105,11 @@ export class Catalogue {
   /**
    * Puts the media library in, instead of what was known of it.
    * @param urls the addresses of all its files
+   * @param mark differs for each of its states
    * @returns the keys of all facts that are different now
    */
-  putFiles(urls: ReadonlySet<string>): string[] {
+  putFiles(urls: ReadonlySet<string>, mark: string): string[] {
+    this.#filesMark = mark;
     const old = this.#files;
     this.#files = urls;
     return [...urls, ...old].filter((url) => urls.has(url) !== old.has(url)).map(urlKey);

@@ -33,7 +33,8 @@ export function checkDocument(catalogue: Catalogue, pictures: Pictures, versions
   const ordered = versions.toSorted(
     (one, other) => Number(other.locale === defaultLocale) - Number(one.locale === defaultLocale),
   );
-  const main = ordered[0]!;
+  const [main] = ordered;
+  if (!main?.documentId) throw new Error('Only a saved document can be checked');
   const uses = new Set(ordered.flatMap(factsIn));
   const found = ordered.flatMap((entry) =>
     check(entry, catalogue.factsFor(entry, versions, pictures.looksOf, uses)).map((finding) => ({
@@ -44,7 +45,7 @@ export function checkDocument(catalogue: Catalogue, pictures: Pictures, versions
   const first = new Map(found.toReversed().map((finding) => [sameness(finding), finding]));
   return {
     type: main.type,
-    documentId: main.documentId!,
+    documentId: main.documentId,
     name: nameOf(main),
     findings: found.filter((finding) => first.get(sameness(finding)) === finding),
     uses,

@@ -28,10 +28,10 @@ export async function filesOfRows(
 ): Promise<Map<number, Map<string, FileValue[]>>> {
   const found = new Map<number, Map<string, FileValue[]>>();
   if (ids.length === 0) return found;
-  const rows: FileRow[] = await strapi.db
+  const rows = await strapi.db
     .connection('files_related_mph as link')
     .join('files as file', 'file.id', 'link.file_id')
-    .select('link.related_id', 'link.field', ...COLUMNS.map((column) => `file.${column}`))
+    .select<FileRow[]>('link.related_id', 'link.field', ...COLUMNS.map((column) => `file.${column}`))
     .where('link.related_type', uid)
     .whereIn('link.related_id', ids)
     .orderBy('link.order');

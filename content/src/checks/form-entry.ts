@@ -1,7 +1,11 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import type { Entry, FileValue, Related, Values } from './entry';
 import { componentOf, type Model } from './models';
 import { entryOf, namesOf, readRows, relatedOf, type Row, targetType } from './rows';
+import { rowsOf } from '../strapi-types';
+
+/** Characters of a field that are looked at, but for formatted texts, which are long. */
+const LONGEST_LINE = 10_000;
 
 /** What an edit view has, saved or not. */
 export interface FormState {
@@ -35,7 +39,8 @@ function withFiles(
     Object.entries(values).map(([name, value]) => {
       const { type, component = '' } = attributes[name] ?? { type: '' };
       if (type === 'media') return [name, listOf(value).flatMap(({ id }) => known.get(Number(id)) ?? [])];
-      if (type !== 'component') return [name, value];
+      if (type === 'richtext') return [name, value];
+      if (type !== 'component') return [name, typeof value === 'string' ? value.slice(0, LONGEST_LINE) : value];
       return [name, listOf(value).map((part) => withFiles(strapi, componentOf(strapi, component), part, known))];
     }),
   );
@@ -59,10 +64,10 @@ async function relationOf(
   const known = new Set(kept.map(({ documentId }) => documentId));
   const wanted = added.filter((documentId) => !known.has(documentId));
   if (wanted.length === 0) return kept;
-  const rows = (await strapi.db.query(target as UID.ContentType).findMany({
+  const rows = await rowsOf<Row>(strapi, target).findMany({
     ...namesOf(strapi, target),
     where: { documentId: { $in: wanted }, publishedAt: { $null: true } },
-  })) as Row[];
+  });
   const type = targetType(strapi, target);
   const found = wanted.flatMap((documentId) => {
     const versions = rows.filter((row) => row.documentId === documentId);
@@ -82,13 +87,13 @@ export async function entryOfForm(strapi: Core.Strapi, model: Model, { documentI
   const saved = drafts.find((draft) => draft.locale === locale);
   const ids = [...new Set(fileIds(strapi, model.attributes, values))].slice(0, 1000);
   const found = ids.length
-    ? await strapi.db.query('plugin::upload.file').findMany({ where: { id: { $in: ids } } })
+    ? await rowsOf<FileValue & { id: number }>(strapi, 'plugin::upload.file').findMany({ where: { id: { $in: ids } } })
     : [];
-  const files = new Map((found as (FileValue & { id: number })[]).map((file) => [file.id, file]));
+  const files = new Map(found.map((file) => [file.id, file]));
   const inForm = withFiles(strapi, model.attributes, values, files);
   for (const { name, kind } of model.fields) {
     if (kind !== 'relation') continue;
-    const { target = '' } = model.attributes[name]!;
+    const { target = '' } = model.attributes[name] ?? {};
     if (!target.startsWith('api::')) continue;
     const before = (saved?.values[name] ?? []) as Related[];
     inForm[name] = await relationOf(strapi, target, before, values[name], locale);

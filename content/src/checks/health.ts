@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type Feed, readFeed } from '../change-feed/read';
+import type { Feed } from 'contract/wire.js';
+import { readFeed } from '../change-feed/read';
 import type { FileValue } from './entry';
 import { concernsAll, lookAtAll, lookAtChanges } from './looking';
 import { Pictures } from './pictures';
@@ -55,16 +56,17 @@ export class Health {
     const feed = await readFeed(this.#strapi, state?.since ?? Number.MAX_SAFE_INTEGER);
     const changes = feed.changes.filter(({ revision }) => !state?.known.has(revision));
     const isKept = state && !atAll && feed.epoch === state.epoch && feed.from <= state.since;
-    if (isKept && state.results.catalogue.settings.today === today() && !changes.some(concernsAll))
-      this.looked = await lookAtChanges(this.#strapi, state.results, changes);
+    let results = isKept ? state.results : undefined;
+    if (results?.catalogue.settings.today === today() && !changes.some(concernsAll))
+      this.looked = await lookAtChanges(this.#strapi, results, changes);
     else {
-      this.#state = { ...this.#stateOf(feed), results: await lookAtAll(this.#strapi, this.pictures) };
+      results = await lookAtAll(this.#strapi, this.pictures);
       this.looked = 'all';
     }
-    Object.assign(this.#state!, this.#stateOf(feed));
+    this.#state = { ...this.#stateOf(feed), results };
     this.lookedAt = new Date();
     this.#lookAtPictures();
-    return this.#state!.results;
+    return results;
   }
 
   readonly #stateOf = ({ epoch, settled, changes }: Feed) => ({

@@ -1,17 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { type Related } from './entry';
+import type { Related } from './entry';
 import type { Model } from './models';
 import { LINKED, namesOf, relatedOf, type Row, targetType } from './rows';
-
-interface JoinTable {
-  name: string;
-  joinColumn: { name: string };
-  inverseJoinColumn: { name: string };
-}
-interface Metadata {
-  tableName: string;
-  attributes: Record<string, { target?: string; mappedBy?: string; joinTable?: JoinTable }>;
-}
+import { rowsOf, tableOf } from '../strapi-types';
 
 /** A link of an entry, as its draft has it or as visitors see it. */
 export interface Link {
@@ -27,8 +18,7 @@ export interface Link {
  * publishes. One statement per relation, and one for the names.
  */
 export async function linksOf(strapi: Core.Strapi, model: Model, documentIds?: string[]): Promise<Link[]> {
-  const metadata = strapi.db.metadata as unknown as { get(uid: string): Metadata };
-  const owner = metadata.get(model.uid);
+  const owner = tableOf(strapi, model.uid);
   const found: Link[] = [];
   for (const [field, { target, mappedBy, joinTable }] of Object.entries(owner.attributes)) {
     if (!LINKED.has(field) || !target || mappedBy || !joinTable) continue;
@@ -37,14 +27,14 @@ export async function linksOf(strapi: Core.Strapi, model: Model, documentIds?: s
       .from(`${owner.tableName} as owner`)
       .join(`${joinTable.name} as link`, `link.${joinTable.joinColumn.name}`, 'owner.id');
     if (documentIds) query.whereIn('owner.document_id', documentIds);
-    const rows: (Record<string, unknown> & { owner: string; locale: string | null })[] = await query;
+    const rows = (await query) as (Record<string, unknown> & { owner: string; locale: string | null })[];
     if (rows.length === 0) continue;
     const idOf = (row: (typeof rows)[number]) => Number(row[joinTable.inverseJoinColumn.name]);
     const type = targetType(strapi, target);
-    const others = (await strapi.db.query(target as never).findMany({
+    const others = await rowsOf<Row>(strapi, target).findMany({
       ...namesOf(strapi, target),
       where: { id: { $in: [...new Set(rows.map(idOf))] } },
-    })) as Row[];
+    });
     const byId = new Map(others.map((row) => [row.id, relatedOf(type, row)]));
     for (const row of rows) {
       const other = byId.get(idOf(row));

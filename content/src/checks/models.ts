@@ -1,6 +1,7 @@
 import type { Core, Struct, UID } from '@strapi/strapi';
 import { apiNameOf } from '../change-feed/versions';
 import type { Field } from './entry';
+import { siteTypes } from '../strapi-types';
 
 interface Attribute {
   type: string;
@@ -25,16 +26,18 @@ export interface Model {
 }
 
 const KINDS: Record<string, Field['kind']> = {
-  ...{ string: 'text', text: 'text', richtext: 'richtext' },
-  ...{ component: 'component', media: 'media', relation: 'relation' },
+  string: 'text',
+  text: 'text',
+  richtext: 'richtext',
+  component: 'component',
+  media: 'media',
+  relation: 'relation',
 };
 
 function modelOf(type: Struct.ContentTypeSchema): Model {
   const attributes = type.attributes as unknown as Record<string, Attribute>;
-  const { metadatas = {} } = ((type as { config?: { metadatas?: Metadatas } }).config ?? {}) as {
-    metadatas?: Metadatas;
-  };
-  const hasLanguages = (type.pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true;
+  const { metadatas = {} } = (type as { config?: { metadatas?: Metadatas } }).config ?? {};
+  const hasLanguages = (type.pluginOptions as Attribute['pluginOptions'])?.i18n?.localized === true;
   const fields = Object.entries(attributes)
     .filter(([, { mappedBy }]) => !mappedBy)
     .map(([name, { type: kind, repeatable, pluginOptions }]) => ({
@@ -45,7 +48,7 @@ function modelOf(type: Struct.ContentTypeSchema): Model {
       isSingle: kind === 'component' && !repeatable,
     }));
   return {
-    uid: type.uid as UID.ContentType,
+    uid: type.uid,
     type: apiNameOf(type),
     label: type.info.displayName,
     isSingle: type.kind === 'singleType',
@@ -55,10 +58,7 @@ function modelOf(type: Struct.ContentTypeSchema): Model {
 }
 
 /** Every type of the catalogue. */
-export const modelsOf = (strapi: Core.Strapi): Model[] =>
-  Object.values(strapi.contentTypes)
-    .filter(({ uid }) => uid.startsWith('api::'))
-    .map((type) => modelOf(type as Struct.ContentTypeSchema));
+export const modelsOf = (strapi: Core.Strapi): Model[] => siteTypes(strapi).map(modelOf);
 
 /** The attributes of a component. */
 export const componentOf = (strapi: Core.Strapi, uid: string) =>

@@ -74,13 +74,14 @@ export class Pictures {
       const [next] = this.#waiting;
       if (!next) return;
       const [key, file] = next;
-      const looks = await pictureAt(this.#strapi, file.url!)
+      const looks = await pictureAt(this.#strapi, file.url ?? '')
         .then(FILM.test(file.mime ?? '') ? looksOfFilm : looksOfPicture)
         .catch((error: Error) => {
           this.#strapi.log.debug(`The picture ${file.url} cannot be looked at: ${error.message}`);
           return error instanceof NotDecoded ? null : 'out of reach';
         });
-      if (this.#known.size >= MOST) this.#known.delete(this.#known.keys().next().value!);
+      const [oldest] = this.#known.keys();
+      if (oldest !== undefined && this.#known.size >= MOST) this.#known.delete(oldest);
       this.#known.set(key, looks);
       this.#waiting.delete(key);
       if (looks !== 'out of reach') seen(file);

@@ -61,7 +61,9 @@ export function reportOf(results: Results, all: Model[], mayRead: MayRead): Repo
   }
   const sum = (of: 'entries' | 'inOrder') => [...types.values()].reduce((total, each) => total + each[of], 0);
   return {
-    ...{ entries: sum('entries'), inOrder: sum('inOrder'), lines },
+    entries: sum('entries'),
+    inOrder: sum('inOrder'),
+    lines,
     types: [...types.values()].toSorted((one, other) => one.label.localeCompare(other.label)),
   };
 }
@@ -79,6 +81,9 @@ export function findingsOf(results: Results, all: Model[], mayRead: MayRead, lin
 }
 
 const placeOf = ({ documentId, name }: DocumentResult, { uid, label, isSingle }: Model) => ({
-  ...{ uid, isSingle, documentId, typeLabel: label },
+  uid,
+  isSingle,
+  documentId,
+  typeLabel: label,
   name: name || label,
 });

@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { type Entry, nameOf, NAMES, type Related, type Values } from './entry';
 import { filesOfRows } from './files';
 import { componentOf, type Model } from './models';
+import { rowsOf } from '../strapi-types';
 
 export type Row = Values & { id: number; documentId: string; locale: string | null };
 type Populate = Record<string, object>;
@@ -10,9 +11,21 @@ type Populate = Record<string, object>;
 const COLORS = new Set(['color', 'background_color', 'text_color', 'caption_color']);
 /** Relations of which a check asks whether the other end is published. */
 export const LINKED = new Set([
-  ...['color', 'recommendations', 'featured_luggage', 'item_categories', 'page_category', 'category'],
-  ...['luggage', 'accessory', 'gift', 'recommended_color', 'color_variants'],
-  ...['background_color', 'text_color', 'caption_color', 'button_color'],
+  'color',
+  'recommendations',
+  'featured_luggage',
+  'item_categories',
+  'page_category',
+  'category',
+  'luggage',
+  'accessory',
+  'gift',
+  'recommended_color',
+  'color_variants',
+  'background_color',
+  'text_color',
+  'caption_color',
+  'button_color',
 ]);
 
 export const targetType = (strapi: Core.Strapi, target = '') => {
@@ -64,11 +77,7 @@ export function relatedOf(type: string, row: Row): Related {
 
 /** A row of Strapi's as an entry: whatever may be several is a list. */
 export function entryOf(strapi: Core.Strapi, { type, fields, attributes }: Model, row: Row): Entry {
-  const listed = (
-    name: string,
-    { type: kind, target, component = '' }: Model['attributes'][string],
-    value: unknown,
-  ): unknown => {
+  const listed = ({ type: kind, target, component = '' }: Model['attributes'][string], value: unknown): unknown => {
     const all = [value ?? []].flat() as Row[];
     if (kind === 'media') return all;
     if (kind === 'relation') return all.map((one) => relatedOf(targetType(strapi, target), one));
@@ -80,7 +89,7 @@ export function entryOf(strapi: Core.Strapi, { type, fields, attributes }: Model
       Object.entries(of).flatMap(([name, attribute]) =>
         values[name] === undefined || attribute.target?.startsWith('api::') === false
           ? []
-          : [[name, listed(name, attribute, values[name])]],
+          : [[name, listed(attribute, values[name])]],
       ),
     );
   const { documentId, locale } = row;
@@ -98,7 +107,7 @@ export async function readRows(
     ...(documentIds && { documentId: { $in: documentIds } }),
   };
   const populate = { ...populateParts(strapi, model.attributes), ...populateRelations(strapi, model, isDraft) };
-  const rows = (await strapi.db.query(model.uid).findMany({ where, populate })) as Row[];
+  const rows = await rowsOf<Row>(strapi, model.uid).findMany({ where, populate });
   const hasFiles = model.fields.some(({ kind }) => kind === 'media');
   const files = await filesOfRows(strapi, model.uid, hasFiles ? rows.map(({ id }) => id) : []);
   for (const row of rows) Object.assign(row, Object.fromEntries(files.get(row.id) ?? []));

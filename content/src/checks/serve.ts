@@ -53,7 +53,9 @@ export function serveChecks(strapi: Core.Strapi): void {
     const { hasFailed, results } = await current(atAll);
     const { lookedAt, looked } = health;
     ctx.body = {
-      ...{ hasFailed, lookedAt: lookedAt ?? null, looked },
+      hasFailed,
+      lookedAt: lookedAt ?? null,
+      looked,
       report: results ? reportOf(results, modelsOf(strapi), readerOf(strapi, abilityOf(ctx))) : null,
     };
   };
@@ -72,7 +74,7 @@ export function serveChecks(strapi: Core.Strapi): void {
   const uids = modelsOf(strapi).map(({ uid }) => uid);
   /** Looking costs time, and its answer is empty for who may read nothing. */
   const forReaders =
-    (answer: (ctx: Context) => Promise<unknown>): Core.MiddlewareHandler =>
+    (answer: (ctx: Context) => Promise<void>): Core.MiddlewareHandler =>
     (ctx) =>
       mayReadSome(abilityOf(ctx), uids) ? answer(ctx) : ctx.forbidden();
   const config = { policies: ['admin::isAuthenticatedAdmin'] };

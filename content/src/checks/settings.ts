@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { MAP_HOSTS } from 'contract/maps.js';
+import { brandSegmentOf } from 'contract/route-at.js';
+import { rowsOf, serviceOf } from '../strapi-types';
 import type { Facts, Language } from './facts';
-import { brandSegmentOf } from './site-address';
 
 /** What holds for all entries. */
 export type Settings = Pick<
@@ -10,9 +12,6 @@ export type Settings = Pick<
 
 /** The languages in which the site has words of its own: the catalogues in site/src/messages. */
 export const SPOKEN: ReadonlySet<string> = new Set(['en', 'fil', 'ja']);
-
-/** As the site has it, which is told with the same variable of the operator. */
-const MAP_HOSTS = 'www.google.com, google.com, maps.google.com, www.openstreetmap.org, openstreetmap.org';
 
 const originsOf = (hosts: string): string[] =>
   hosts.split(',').flatMap((name) => {
@@ -34,17 +33,24 @@ function englishNameOf({ code, name }: Language): string {
   }
 }
 
+interface Brand {
+  brand_name?: string | null;
+  hidden_locales?: string | null;
+  offered_locales?: string | null;
+  disable_locales?: boolean | null;
+}
+
 /** Two small queries: the languages that visitors can choose, and the brand. */
 export async function readSettings(strapi: Core.Strapi): Promise<Settings> {
-  const service = strapi.plugin('i18n').service('locales');
+  const service = serviceOf(strapi, 'plugin::i18n.locales');
   const [all, defaultLocale, brand] = await Promise.all([
-    service.find() as Promise<Language[]>,
-    service.getDefaultLocale() as Promise<string>,
-    strapi.db.query('api::corporate-detail.corporate-detail').findOne({
+    service.find(),
+    service.getDefaultLocale(),
+    rowsOf<Brand>(strapi, 'api::corporate-detail.corporate-detail').findOne({
       where: { publishedAt: { $notNull: true }, locale: await service.getDefaultLocale() },
     }),
   ]);
-  const codesIn = (list: unknown) => new Set(String(list ?? '').split(/[\s,]+/));
+  const codesIn = (list: string | null = '') => new Set((list ?? '').split(/[\s,]+/));
   const [hidden, switchedOn] = [codesIn(brand?.hidden_locales), codesIn(brand?.offered_locales)];
   const isOffered = ({ code }: Language) =>
     code === defaultLocale ||
@@ -59,6 +65,6 @@ export async function readSettings(strapi: Core.Strapi): Promise<Settings> {
     otherLanguages: named.filter(({ code }) => !SPOKEN.has(code)),
     defaultLocale,
     mapOrigins: originsOf(process.env.MAP_HOSTS || MAP_HOSTS),
-    brandSegment: process.env.BRAND_SEGMENT || brandSegmentOf(String(brand?.brand_name ?? '')),
+    brandSegment: process.env.BRAND_SEGMENT || brandSegmentOf(brand?.brand_name ?? ''),
   };
 }

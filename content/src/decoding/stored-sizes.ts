@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { pictureAt } from '../checks/pictures';
 import { FILE } from '../pictures/alternative-texts';
 import { type Size, sizeOfPicture } from './decoder';
-import { svgSize } from './svg-size';
+import { rowsOf } from '../strapi-types';
+import { svgSize, svgSizeOfFile } from './svg-size';
 
 interface Stored {
   id: number;
@@ -18,7 +18,7 @@ const BATCH = 100;
 async function sizeOf(strapi: Core.Strapi, { url, mime }: Stored): Promise<Size | null> {
   const picture = await pictureAt(strapi, url);
   if (mime !== 'image/svg+xml') return sizeOfPicture(picture);
-  return svgSize(typeof picture === 'string' ? await readFile(picture, 'utf8') : picture.toString('utf8'));
+  return typeof picture === 'string' ? svgSizeOfFile(picture) : svgSize(picture.toString('utf8'));
 }
 
 /** Whether a stored size is none, or that of the picture on its side. */
@@ -32,8 +32,9 @@ const isWrong = ({ width, height }: Stored, right: Size) =>
 export async function measureStored(strapi: Core.Strapi): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'stored_sizes', key: 'done' });
   const some = (await done.get({})) ? { width: { $null: true } } : {};
+  const stored = rowsOf<Stored>(strapi, FILE);
   for (let last = 0; ;) {
-    const files: Stored[] = await strapi.db.query(FILE).findMany({
+    const files = await stored.findMany({
       select: ['id', 'url', 'mime', 'width', 'height'],
       where: { ...some, id: { $gt: last }, mime: { $startsWith: 'image/' } },
       orderBy: { id: 'asc' },
@@ -45,11 +46,11 @@ export async function measureStored(strapi: Core.Strapi): Promise<void> {
         return null;
       });
       // The change feed records this write.
-      if (size && isWrong(file, size))
-        await strapi.db.query(FILE).update({ where: { id: file.id }, data: { ...size } });
+      if (size && isWrong(file, size)) await stored.update({ where: { id: file.id }, data: { ...size } });
     }
-    if (files.length < BATCH) break;
-    last = files.at(-1)!.id;
+    const newest = files.at(-1);
+    if (!newest || files.length < BATCH) break;
+    last = newest.id;
   }
   await done.set({ value: true });
 }

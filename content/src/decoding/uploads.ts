@@ -1,17 +1,27 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import sharp from 'sharp';
 import { decodeUpload, type PlainFile } from './decoder';
-import { svgSize } from './svg-size';
+import { serviceOf } from '../strapi-types';
+import { svgSizeOfFile } from './svg-size';
 
 /** The functions of Strapi's service for pictures that open one. */
 const OPENING = [
-  ...['isImage', 'isFaultyImage', 'isOptimizableImage', 'isResizableImage', 'getDimensions'],
-  ...['generateThumbnail', 'generateResponsiveFormats', 'optimize'],
+  'isImage',
+  'isFaultyImage',
+  'isOptimizableImage',
+  'isResizableImage',
+  'getDimensions',
+  'generateThumbnail',
+  'generateResponsiveFormats',
+  'optimize',
 ];
+
+interface Extendable {
+  extend: (uid: string, by: (before: object) => object) => void;
+}
 
 interface File {
   mime?: string;
@@ -20,10 +30,7 @@ interface File {
 }
 
 /** What the functions read of a file; streams and functions cannot be sent. */
-const READ = [
-  ...['tmpWorkingDirectory', 'name', 'hash', 'ext', 'mime', 'path'],
-  ...['width', 'height', 'size', 'sizeInBytes'],
-];
+const READ = ['tmpWorkingDirectory', 'name', 'hash', 'ext', 'mime', 'path', 'width', 'height', 'size', 'sizeInBytes'];
 /** The path of each file: Strapi forgets it as soon as the file is stored, while smaller pictures are still being made. */
 const paths = new WeakMap<File, string>();
 
@@ -43,7 +50,7 @@ const whole = (file: PlainFile, before: File = {}) => ({
 
 /** A drawing is never opened: its size is what it says. */
 const drawing = (file: File) => {
-  const size = async () => svgSize(await readFile(plain(file).filepath, 'utf8'));
+  const size = async () => svgSizeOfFile(plain(file).filepath);
   const answers: Record<string, () => unknown> = {
     isImage: async () => (await size()) !== null,
     getDimensions: async () => (await size()) ?? { width: null, height: null },
@@ -65,17 +72,17 @@ export function decodeUploadsElsewhere(strapi: Core.Strapi): void {
 
   const open = async (method: string, file: File) => {
     if (file.mime === 'image/svg+xml') return drawing(file)(method);
-    const settings = await strapi.plugin('upload').service('upload').getSettings();
-    const breakpoints = strapi.config.get('plugin::upload.breakpoints');
+    const settings = await serviceOf(strapi, 'plugin::upload.upload').getSettings();
+    const breakpoints = strapi.config.get<unknown>('plugin::upload.breakpoints');
     try {
       return await decodeUpload({ service, method, file: plain(file), settings, breakpoints });
     } catch (error) {
       throw new errors.ApplicationError((error as Error).message);
     }
   };
-  const opening = OPENING.map((method) => [
+  const opening = OPENING.map((method): [string, unknown] => [
     method,
-    async (file: File) => {
+    async (file: File): Promise<unknown> => {
       const result = await open(method, file);
       if (method === 'optimize') return whole(result as PlainFile, file);
       if (method === 'generateThumbnail') return result && whole(result as PlainFile);
@@ -83,6 +90,6 @@ export function decodeUploadsElsewhere(strapi: Core.Strapi): void {
       return (result as { key: string; file: PlainFile }[]).map(({ key, file: made }) => ({ key, file: whole(made) }));
     },
   ]);
-  const services = strapi.get('services') as { extend: (uid: string, by: (before: object) => object) => void };
+  const services = strapi.get<Extendable>('services');
   services.extend('plugin::upload.image-manipulation', (before) => ({ ...before, ...Object.fromEntries(opening) }));
 }

@@ -38,7 +38,7 @@ async function looksOf(input: Uint8Array | string) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   let last = data.length - 1;
-  while (last >= 0 && data[last]! < SEEN) last -= 1;
+  while ((data[last] ?? SEEN) < SEEN) last -= 1;
   const rows = Math.floor(last / info.width) + 1;
   return { isTransparent: data.some((alpha) => alpha < 255), emptyBelow: 1 - rows / info.height, isCmyk: false };
 }
@@ -61,16 +61,17 @@ async function upright(file: PlainFile): Promise<PlainFile> {
   return { ...file, filepath };
 }
 
-type Methods = Record<string, (file: PlainFile) => unknown>;
+type Method = (file: PlainFile) => unknown;
+type Service = Record<'isImage' | 'isFaultyImage' | 'generateThumbnail' | 'generateResponsiveFormats', Method>;
 
 /** What Strapi's service has wrong: it has no name for AVIF, and takes photographs as the camera was held. */
-const corrected = (methods: Methods): Methods => ({
+const corrected = (methods: Service): Record<string, Method> => ({
   ...methods,
   isImage: async (file) =>
-    (await methods.isImage!(file)) || (file.mime === 'image/avif' && !(await methods.isFaultyImage!(file))),
+    (await methods.isImage(file)) || (file.mime === 'image/avif' && !(await methods.isFaultyImage(file))),
   getDimensions: ({ filepath }) => sizeOf(filepath),
-  generateThumbnail: async (file) => methods.generateThumbnail!(await upright(file)),
-  generateResponsiveFormats: async (file) => methods.generateResponsiveFormats!(await upright(file)),
+  generateThumbnail: async (file) => methods.generateThumbnail(await upright(file)),
+  generateResponsiveFormats: async (file) => methods.generateResponsiveFormats(await upright(file)),
 });
 
 /** Strapi's service takes from Strapi what a task brings with it. */
@@ -78,9 +79,11 @@ async function callService({ service, method, file, settings, breakpoints }: Ext
   if (await isTooLarge(file)) throw new Error(`The picture has more than ${MOST_PIXELS / 1e6} million pixels`);
   const plugin = { service: () => ({ getSettings: () => settings }) };
   Object.assign(globalThis, { strapi: { config: { get: () => breakpoints }, plugin: () => plugin } });
-  const result = await corrected(createRequire(service)(service))[method]!(file);
+  const call = corrected(createRequire(service)(service) as Service)[method];
+  if (!call) throw new Error(`Strapi has no ${method} for pictures`);
+  const result = await call(file);
   // Without functions, which cannot be sent.
-  return JSON.parse(JSON.stringify(result ?? null));
+  return JSON.parse(JSON.stringify(result ?? null)) as unknown;
 }
 
 process.on('message', ({ id, task }: { id: number; task: Task }) => {

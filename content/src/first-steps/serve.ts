@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { readSteps } from './steps';
+import { serviceOf } from '../strapi-types';
 
 /** The right to see the steps on the home page; `src/admin/first-steps` asks for it. */
 export const SEE_FIRST_STEPS = 'api::first-steps.see';
@@ -9,7 +10,7 @@ export const SEE_FIRST_STEPS = 'api::first-steps.see';
  * right to see it, which super administrators have and every other role can be given.
  */
 export function serveFirstSteps(strapi: Core.Strapi): void {
-  void strapi.service('admin::permission').actionProvider.registerMany([
+  void serviceOf(strapi, 'admin::permission').actionProvider.registerMany([
     {
       uid: SEE_FIRST_STEPS.slice('api::'.length),
       section: 'settings',

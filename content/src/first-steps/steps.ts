@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { rowsOf, serviceOf } from '../strapi-types';
 
 /**
  * What a site needs to look complete, in the order in which one needs it: a product needs its color and category, the
@@ -42,11 +43,11 @@ export interface Step {
 
 /** The steps with what is done of each: a few counts. */
 export async function readSteps(strapi: Core.Strapi): Promise<Step[]> {
-  const language: string = await strapi.plugin('i18n').service('locales').getDefaultLocale();
+  const language = await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale();
   return Promise.all(
     STEPS.map(async ({ uid, title, what }) => {
       const type = strapi.contentType(uid as UID.ContentType);
-      const rows = strapi.db.query(type.uid as UID.ContentType);
+      const rows = rowsOf(strapi, type.uid);
       const [written, published] = await Promise.all([
         rows.count({}),
         rows.count({ where: { publishedAt: { $notNull: true } } }),

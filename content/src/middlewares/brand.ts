@@ -13,7 +13,8 @@ const brand: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {
     await next();
     if (ctx.method !== 'GET' || !/^\/admin(\/|$)/.test(ctx.path) || !ctx.response.is('html')) return;
-    const page = ctx.body instanceof Readable ? await text(ctx.body) : ctx.body;
+    const body: unknown = ctx.body;
+    const page = body instanceof Readable ? await text(body) : body;
     if (typeof page !== 'string') return;
     const name = escaped(await brandName(strapi));
     ctx.body = page.replace(/<title>.*?<\/title>/, () => `<title>${name}</title><meta name="brand" content="${name}">`);

@@ -6,7 +6,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const methods: Core.MiddlewareFactory = () => (ctx, next) => {
   if (METHODS.has(ctx.method)) return next();
   ctx.set('Allow', [...METHODS].join(', '));
-  ctx.methodNotAllowed();
+  return ctx.methodNotAllowed();
 };
 
 export default methods;

@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { rowsOf } from '../strapi-types';
 
 export const FILE = 'plugin::upload.file' as UID.ContentType;
 
@@ -48,7 +49,7 @@ export function answerInOwnWords(strapi: Core.Strapi): void {
     if (!isRead || !isOfVisitors || typeof locale !== 'string') return result;
     const files = filesIn(result);
     if (files.length === 0) return result;
-    const stored: { id: number; alternativeTexts: unknown }[] = await strapi.db.query(FILE).findMany({
+    const stored = await rowsOf<{ id: number; alternativeTexts: unknown }>(strapi, FILE).findMany({
       select: ['id', 'alternativeTexts'],
       where: { id: { $in: [...new Set(files.map(({ id }) => id))] }, alternativeTexts: { $notNull: true } },
     });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { abilityOf, CREATOR, may } from '../roles/may-read';
 import { FILE, type Texts, textsOf } from './alternative-texts';
+import { type InTransaction, rowsOf, serviceOf } from '../strapi-types';
 
 /** Characters; screen readers read a text without a pause. */
 const LONGEST = 500;
@@ -25,9 +26,9 @@ const withRight = (action: string) => ({
 
 /** The languages that a text can be in, but for the default one: its text is the file's own. */
 async function otherLanguages(strapi: Core.Strapi): Promise<string[]> {
-  const locales = strapi.plugin('i18n').service('locales');
+  const locales = serviceOf(strapi, 'plugin::i18n.locales');
   const [all, first] = await Promise.all([locales.find(), locales.getDefaultLocale()]);
-  return (all as { code: string }[]).map(({ code }) => code).filter((code) => code !== first);
+  return all.map(({ code }) => code).filter((code) => code !== first);
 }
 
 /** The texts of a request's body; undefined if it is not texts in these languages. */
@@ -46,20 +47,25 @@ export function parseTexts(body: unknown, languages: string[]): Texts | undefine
  * change, these files: an Author only changes their own.
  */
 export function servePictures(strapi: Core.Strapi): void {
-  const files = () => strapi.db.query(FILE);
+  const files = () => rowsOf<Stored>(strapi, FILE);
 
   const list: Core.MiddlewareHandler = async (ctx) => {
     const { ids } = ctx.query;
     const wanted = typeof ids === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(ids) ? ids.split(',').map(Number) : [];
     if (wanted.length === 0 || wanted.length > MOST) return ctx.badRequest('ids are numbers with commas, 100 at most');
-    const found: Stored[] = await files().findMany({
+    const found = await files().findMany({
       select: ['id', 'alternativeText', 'alternativeTexts', 'focalPoint'],
       where: { id: { $in: wanted } },
       populate: CREATOR,
     });
     ctx.body = found
       .filter((file) => may(strapi, abilityOf(ctx), READ, FILE, file))
-      .map(({ createdBy: _, alternativeTexts, ...file }) => ({ ...file, alternativeTexts: textsOf(alternativeTexts) }));
+      .map(({ id, alternativeText, alternativeTexts, focalPoint }) => ({
+        id,
+        alternativeText,
+        alternativeTexts: textsOf(alternativeTexts),
+        focalPoint,
+      }));
   };
 
   const write: Core.MiddlewareHandler = async (ctx) => {
@@ -68,9 +74,9 @@ export function servePictures(strapi: Core.Strapi): void {
     const id = Number(ctx.params.id);
     if (!Number.isSafeInteger(id)) return ctx.notFound();
     // Two editors may save different languages at the same time: the second one waits, and keeps the first one's.
-    const written = await strapi.db.transaction(async ({ trx }) => {
+    const written = await strapi.db.transaction(async ({ trx }: InTransaction) => {
       await strapi.db.connection('files').transacting(trx).select('id').where({ id }).forUpdate();
-      const file: Stored | null = await files().findOne({ where: { id }, populate: CREATOR });
+      const file = await files().findOne({ where: { id }, populate: CREATOR });
       if (!file) return ctx.notFound();
       if (!may(strapi, abilityOf(ctx), CHANGE, FILE, file)) return ctx.forbidden();
       const alternativeTexts = textsOf({ ...textsOf(file.alternativeTexts), ...texts });

@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { brandSegment, listPath, pathOf, PRODUCT_KINDS, type ProductUid } from './addresses';
+import { pathOf } from 'contract/addresses.js';
+import { brandSegment, KINDS, listPath, type ProductUid } from './addresses';
 
 /** An entry to preview. */
 export interface Asked {
@@ -12,7 +13,7 @@ export interface Asked {
 type Place = (asked: Asked) => Promise<string | undefined> | string | undefined;
 
 type Entry = Record<string, unknown>;
-const PRODUCTS = Object.entries(PRODUCT_KINDS) as [ProductUid, string][];
+const PRODUCTS = Object.entries(KINDS) as [ProductUid, string][];
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
 
@@ -30,7 +31,7 @@ async function firstOf(uid: UID.ContentType, { strapi, locale }: Asked, query: o
   return undefined;
 }
 
-const home: Place = ({ locale }) => pathOf(locale);
+const home: Place = ({ locale }) => pathOf([locale]);
 const listOf =
   (kind: string): Place =>
   ({ locale }) =>
@@ -38,19 +39,19 @@ const listOf =
 
 function productPath(kind: string, locale: string, item: unknown): string | undefined {
   const sku = textOf((item as Entry | null | undefined)?.item_sku);
-  return sku && pathOf(kind, locale, sku);
+  return sku && pathOf([kind, locale, sku]);
 }
 
 const product =
   (uid: ProductUid): Place =>
   async (asked) =>
-    productPath(PRODUCT_KINDS[uid], asked.locale, await draftOf(uid, asked, { fields: ['item_sku'] }));
+    productPath(KINDS[uid], asked.locale, await draftOf(uid, asked, { fields: ['item_sku'] }));
 
 const category =
   (uid: UID.ContentType, kind: string): Place =>
   async (asked) => {
     const { title } = await draftOf(uid, asked, { fields: ['title'] });
-    return listPath(kind, asked.locale, 'category', textOf(title));
+    return listPath(kind, asked.locale, 'categories', textOf(title));
   };
 
 /** The list of the first kind that has items in it; a color that no item has tints sections of the home page. */
@@ -61,18 +62,20 @@ const color: Place = async (asked) => {
     const item = await asked.strapi
       .documents(uid)
       .findFirst({ locale, status: 'draft', filters: { color: { documentId } }, fields: ['item_sku'] });
-    if (item) return listPath(kind, locale, 'color', textOf(name));
+    if (item) return listPath(kind, locale, 'colors', textOf(name));
   }
-  return pathOf(locale);
+  return pathOf([locale]);
 };
+
+/** The kind of product in each of a review's relations. */
+const REVIEWED = { luggage: 'luggages', accessory: 'accessories', gift: 'gifts' };
 
 /** The page of the item that it is about; without one it can only be among the experiences of the home page. */
 const review: Place = async (asked) => {
-  const names = ['luggage', 'accessory', 'gift'] as const;
-  const populate = Object.fromEntries(names.map((name) => [name, { fields: ['item_sku'] }]));
+  const populate = Object.fromEntries(Object.keys(REVIEWED).map((name) => [name, { fields: ['item_sku'] }]));
   const entry = await draftOf('api::review.review', asked, { fields: ['title'], populate });
-  const items = names.map((name, index) => productPath(PRODUCTS[index]![1], asked.locale, entry[name]));
-  return items.find(Boolean) ?? pathOf(asked.locale);
+  const items = Object.entries(REVIEWED).map(([name, kind]) => productPath(kind, asked.locale, entry[name]));
+  return items.find(Boolean) ?? pathOf([asked.locale]);
 };
 
 /** Rules are judged on the page of each luggage that is measured. */
@@ -84,7 +87,7 @@ const airlineRule: Place = async (asked) => {
 
 async function contentPagePath({ strapi, locale }: Asked, page: Entry | undefined): Promise<string | undefined> {
   const id = textOf(page?.page_id);
-  return id && pathOf(await brandSegment(strapi), locale, id);
+  return id && pathOf([await brandSegment(strapi), locale, id]);
 }
 
 const page: Place = async (asked) =>
@@ -98,7 +101,7 @@ const pageCategory: Place = async (asked) => {
 
 const story: Place = async (asked) => {
   const id = textOf((await draftOf('api::story.story', asked, { fields: ['story_id'] })).story_id);
-  return id && pathOf('stories', asked.locale, id);
+  return id && pathOf(['stories', asked.locale, id]);
 };
 
 /** Where each type shows on the site: every type of the model is here. */
@@ -119,8 +122,8 @@ export const PLACES: Record<string, Place> = {
   'api::story.story': story,
   'api::page.page': page,
   'api::page-category.page-category': pageCategory,
-  'api::store-location.store-location': ({ locale }) => pathOf('store-locations', locale),
-  'api::not-found-section.not-found-section': ({ locale }) => pathOf('404', locale),
+  'api::store-location.store-location': ({ locale }) => pathOf(['store-locations', locale]),
+  'api::not-found-section.not-found-section': ({ locale }) => pathOf(['404', locale]),
   'api::main-slider.main-slider': home,
   'api::slide.slide': home,
   'api::featured-luggage-section.featured-luggage-section': home,

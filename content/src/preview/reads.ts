@@ -1,6 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type Ability, readerOf } from '../roles/may-read';
 import { PLACES } from './places';
+import { apiNameOf } from '../change-feed/versions';
+import { schemaOf, serviceOf } from '../strapi-types';
 
 /** The types of the model that an entry of a type can be linked to, in itself or in its parts. */
 function targetsOf(strapi: Core.Strapi, uid: string): string[] {
@@ -19,17 +21,16 @@ function targetsOf(strapi: Core.Strapi, uid: string): string[] {
  * @returns '*' for all, else names in the API: 'colors' in all languages, 'luggages.en' in one
  */
 export async function readableDrafts(strapi: Core.Strapi, ability: Ability): Promise<'*' | string[]> {
-  const locales: { code: string }[] = await strapi.plugin('i18n').service('locales').find();
+  const locales = await serviceOf(strapi, 'plugin::i18n.locales').find();
   const codes = locales.map(({ code }) => code);
-  const { isLocalizedContentType } = strapi.plugin('i18n').service('content-types');
+  const { isLocalizedContentType } = serviceOf(strapi, 'plugin::i18n.content-types');
   const mayRead = readerOf(strapi, ability);
-  const isLocalized = (uid: string) => isLocalizedContentType(strapi.contentTypes[uid as UID.ContentType]);
+  const isLocalized = (uid: string) => isLocalizedContentType(schemaOf(strapi, uid));
   const readsIn = (uid: string, locale: string) =>
     [uid, ...targetsOf(strapi, uid)].every((each) => mayRead(each, isLocalized(each) ? locale : null));
 
   const types = Object.keys(PLACES).map((uid) => {
-    const { info, kind } = strapi.contentTypes[uid as UID.ContentType];
-    const name = kind === 'singleType' ? info.singularName : info.pluralName;
+    const name = apiNameOf(strapi.contentType(uid as UID.ContentType));
     return { name, readable: codes.filter((code) => readsIn(uid, code)) };
   });
   if (types.every(({ readable }) => readable.length === codes.length)) return '*';

@@ -1,9 +1,10 @@
-import type { Core, UID } from '@strapi/strapi';
-import type { Context } from '../callers';
+import type { Core } from '@strapi/strapi';
 import { abilityOf } from '../roles/may-read';
 import { PLACES } from './places';
 import { readableDrafts, readsDrafts } from './reads';
 import { previewToken } from './token';
+import { apiNameOf } from '../change-feed/versions';
+import { schemaOf, serviceOf } from '../strapi-types';
 
 interface Wanted {
   documentId: string;
@@ -31,12 +32,11 @@ export function previewSettings(
    * may not read it. Strapi asks for a log-in alone.
    */
   const handler = async (uid: string, { documentId, locale: asked, status }: Wanted): Promise<string | undefined> => {
-    const locale = asked || (await strapi.plugin('i18n').service('locales').getDefaultLocale()) || 'en';
+    const locale = asked || (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()) || 'en';
     const caller = strapi.requestContext.get();
-    const drafts = caller ? await readableDrafts(strapi, abilityOf(caller as Context)) : [];
-    const { info, kind } = strapi.contentTypes[uid as UID.ContentType];
-    const name = kind === 'singleType' ? info.singularName : info.pluralName;
-    if (!readsDrafts(drafts, name, locale)) return undefined;
+    const drafts = caller ? await readableDrafts(strapi, abilityOf(caller)) : [];
+    const type = schemaOf(strapi, uid);
+    if (!type || !readsDrafts(drafts, apiNameOf(type), locale)) return undefined;
     const path = await PLACES[uid]?.({ strapi, documentId, locale });
     if (!path) return undefined;
     const shown = status === 'published' ? 'published' : 'draft';

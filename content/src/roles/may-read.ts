@@ -1,10 +1,11 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import type { Context } from '../callers';
+import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
 
 const READ = 'plugin::content-manager.explorer.read';
 
 /** What the caller's roles permit, as Strapi keeps it for each request of the admin. */
-export type Ability = { can: (action: string, subject: unknown) => boolean };
+export type Ability = Context['state']['userAbility'];
 
 export const abilityOf = (ctx: Context): Ability => ctx.state.userAbility;
 
@@ -13,7 +14,7 @@ export const abilityOf = (ctx: Context): Ability => ctx.state.userAbility;
  * @param model the type's UID
  */
 const subjectOf = (strapi: Core.Strapi, ability: Ability, action: string, model: string, value: object): unknown =>
-  strapi.service('admin::permission').createPermissionsManager({ ability, action, model }).toSubject(value);
+  serviceOf(strapi, 'admin::permission').createPermissionsManager({ ability, action, model }).toSubject(value);
 
 /** Whether the caller may do this with a value, all conditions met. */
 export const may = (strapi: Core.Strapi, ability: Ability, action: string, model: string, value: object): boolean =>
@@ -26,8 +27,8 @@ export type MayRead = (uid: string, locale: string | null) => boolean;
 export const readerOf =
   (strapi: Core.Strapi, ability: Ability): MayRead =>
   (uid, locale) => {
-    const { isLocalizedContentType } = strapi.plugin('i18n').service('content-types');
-    const isAny = locale === null && isLocalizedContentType(strapi.contentTypes[uid as UID.ContentType]);
+    const { isLocalizedContentType } = serviceOf(strapi, 'plugin::i18n.content-types');
+    const isAny = locale === null && isLocalizedContentType(schemaOf(strapi, uid));
     return isAny ? ability.can(READ, uid) : may(strapi, ability, READ, uid, { locale });
   };
 
@@ -49,7 +50,7 @@ export async function mayReadEntry(
   if (!ability.can(READ, uid)) return false;
   const saved =
     documentId &&
-    (await strapi.db.query(uid as UID.ContentType).findOne({
+    (await rowsOf(strapi, uid).findOne({
       where: { documentId, publishedAt: { $null: true } },
       populate: CREATOR,
     }));

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { SEE_FIRST_STEPS } from '../first-steps/serve';
+import { schemaOf, serviceOf, siteTypes } from '../strapi-types';
 
 const EXPLORER = 'plugin::content-manager.explorer';
 
@@ -43,22 +44,22 @@ const ACTIONS: Record<RoleCode, string[]> = {
 export type Model = Record<string, string[]>;
 
 export function readModel(strapi: Core.Strapi): Model {
-  const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
-  const nested = strapi.service('admin::content-type').getNestedFields;
+  const types = siteTypes(strapi);
+  const nested = serviceOf(strapi, 'admin::content-type').getNestedFields;
   const { components } = strapi;
-  return Object.fromEntries(types.map((type) => [type.uid, nested(type, { components }) as string[]]));
+  return Object.fromEntries(types.map((type) => [type.uid, nested(type, { components })]));
 }
 
 /** A role's rights to some types, in all languages. */
 export function rightsTo(strapi: Core.Strapi, code: RoleCode, model: Model, locales: string[]): Right[] {
-  const { isLocalizedContentType } = strapi.plugin('i18n').service('content-types');
+  const { isLocalizedContentType } = serviceOf(strapi, 'plugin::i18n.content-types');
   return Object.entries(model).flatMap(([uid, fields]) =>
     ACTIONS[code].map((action) => ({
       action: `${EXPLORER}.${action}`,
       subject: uid,
       properties: {
         ...(['create', 'read', 'update'].includes(action) && { fields }),
-        ...(isLocalizedContentType(strapi.contentTypes[uid as never]) && { locales }),
+        ...(isLocalizedContentType(schemaOf(strapi, uid)) && { locales }),
       },
       conditions: [],
     })),

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type Model, type Right, type RoleCode, otherRights, readModel, rightsTo } from './rights';
+import { rowsOf, serviceOf } from '../strapi-types';
 
 const ROLES: RoleCode[] = ['strapi-editor', 'strapi-author'];
 
@@ -16,11 +17,11 @@ interface RoleRow {
 }
 type StoredRight = Right & { id: number };
 
-const permissions = (strapi: Core.Strapi) => strapi.db.query('admin::permission');
+const permissions = (strapi: Core.Strapi) => rowsOf<StoredRight>(strapi, 'admin::permission');
 
 /** Adds new fields and languages to the rights of a role, where it had been left all of them. */
 async function widen(strapi: Core.Strapi, role: number, before: Offered, now: Offered): Promise<void> {
-  const stored: StoredRight[] = await permissions(strapi).findMany({ where: { role } });
+  const stored = await permissions(strapi).findMany({ where: { role } });
   for (const { id, subject, properties } of stored) {
     const { fields, locales } = properties;
     const known = before.model[subject ?? ''];
@@ -40,7 +41,7 @@ async function widen(strapi: Core.Strapi, role: number, before: Offered, now: Of
 async function offer(strapi: Core.Strapi, { id, code, users }: RoleRow, now: Offered): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'role_rights', key: code });
   const before = (await store.get({})) as Offered | null;
-  const { assignPermissions, addPermissions } = strapi.service('admin::role');
+  const { assignPermissions, addPermissions } = serviceOf(strapi, 'admin::role');
   if (!before) {
     // A role that somebody has, in the database of an earlier version, has been set up by hand.
     if (users.count > 0) return;
@@ -60,12 +61,10 @@ async function offer(strapi: Core.Strapi, { id, code, users }: RoleRow, now: Off
  * operator adds (types, fields, languages) is offered once, too, at the next start or when a language is created.
  */
 export async function setUpRoles(strapi: Core.Strapi): Promise<void> {
-  const locales: { code: string }[] = await strapi.plugin('i18n').service('locales').find();
+  const locales = await serviceOf(strapi, 'plugin::i18n.locales').find();
   const now: Offered = { model: readModel(strapi), locales: locales.map(({ code }) => code) };
   const where = { code: { $in: ROLES } };
-  const roles: RoleRow[] = await strapi.db
-    .query('admin::role')
-    .findMany({ where, populate: { users: { count: true } } });
+  const roles = await rowsOf<RoleRow>(strapi, 'admin::role').findMany({ where, populate: { users: { count: true } } });
   for (const role of roles) await offer(strapi, role, now);
 }
 

@@ -42,19 +42,19 @@ const HealthPage = () => {
   const [parameters] = useSearchParams();
   const asked = parameters.get('line');
   const line = isLine(asked) ? asked : 'must';
-  const [answer, setAnswer] = React.useState<{ line: Line; findings: ListedFinding[] }>();
-  const [hasFailed, setFailed] = React.useState(false);
+  const [answer, setAnswer] = React.useState<{ line: Line; findings: ListedFinding[] | 'failed' }>();
   React.useEffect(() => {
     let isStale = false;
-    setFailed(false);
     get<{ findings: ListedFinding[] }>(`/checks/findings?line=${line}`)
       .then(({ data }) => !isStale && setAnswer({ line, findings: data.findings }))
-      .catch(() => !isStale && setFailed(true));
+      .catch(() => !isStale && setAnswer({ line, findings: 'failed' }));
     return () => {
       isStale = true;
     };
   }, [get, line]);
-  const findings = answer?.line === line ? answer.findings : undefined;
+  const known = answer?.line === line ? answer.findings : undefined;
+  const hasFailed = known === 'failed';
+  const findings = known === 'failed' ? undefined : known;
   return (
     <Page.Main>
       <Page.Title>Content health</Page.Title>

@@ -6,7 +6,7 @@ import { keyOf, mayPublish, setPublishDisabled } from './publish-question';
 export function askBeforePublishing(actions: DocumentActionComponent[]): DocumentActionComponent[] {
   return actions.map((original) => {
     if (original.type !== 'publish') return original;
-    const asking: DocumentActionComponent = (props) => {
+    const AskingAction: DocumentActionComponent = (props) => {
       const action = original(props);
       const isDisabled = !action || Boolean(action.disabled);
       React.useEffect(() => setPublishDisabled(isDisabled), [isDisabled]);
@@ -18,6 +18,6 @@ export function askBeforePublishing(actions: DocumentActionComponent[]): Documen
           (await mayPublish(keyOf(props.model, props.documentId))) ? action.onClick?.(event) : true,
       };
     };
-    return Object.assign(asking, { type: original.type, position: original.position });
+    return Object.assign(AskingAction, { type: original.type, position: original.position });
   });
 }

@@ -1,21 +1,13 @@
-/** Where the last edit of an entry stands, as `GET /receipts/…` answers (content/src/receipts/judge.ts). */
+/** Where an entry's last edit stands, as `GET /live-on-the-site/…` answers (content/src/site-processes/standing.ts). */
 export interface Standing {
-  state: 'told' | 'partly' | 'live' | 'silent';
+  state: 'told' | 'waiting' | 'live' | 'unasked';
   isGone: boolean;
   /** Times are milliseconds since 1970. */
-  liveAt: number | null;
-  livePages: number;
-  /** Whether somebody has asked right after the edit. */
-  isPrompt: boolean;
+  at: number;
   tookMs: number | null;
-  /** `since`: when the older version was made that the page still shows; 0 if that is not known. */
-  pages: { url: string; since?: number }[];
-  live: number;
-  behind: number;
-  later: number;
-  ownStatus: number | null;
-  processes: { known: number; missing: number; lastHeardAt: number | null };
-  waitedMs: number;
-  previousAt: number | null;
-  reference: string;
+  known: number;
+  missing: number;
+  lastHeardAt: number | null;
+  minutesUnasked: number;
+  url: string | null;
 }

@@ -1,11 +1,11 @@
 import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Standing } from './standing';
 
 const EVERY_MS = 1500;
 /** After five minutes nothing changes from one second to the next any more. */
+const LONG_MS = 5 * 60_000;
 const PATIENT_EVERY_MS = 10_000;
-const PATIENT_AFTER_MS = 5 * 60_000;
 
 interface Entry {
   model: string;
@@ -15,35 +15,33 @@ interface Entry {
   edit: string;
 }
 interface Seen {
-  /** null if nothing is known of an edit. */
+  /** null if visitors have not seen the entry lately. */
   standing: Standing | null;
-  /** Whether it was not live yet when it was looked at before. */
-  isWatched: boolean;
+  /** Whether it has been waited for, for minutes. */
+  isLong: boolean;
 }
 
 /** Where the last edit stands; asked again while it is not live. undefined until it has been asked, or if that fails. */
 export function useStanding({ model, documentId, locale, edit }: Entry): Seen | undefined {
   const { get } = useFetchClient();
   const [seen, setSeen] = useState<Seen>();
-  const watched = useRef<string>();
   useEffect(() => {
+    const begun = Date.now();
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const look = async () => {
-      let next: number | undefined = PATIENT_EVERY_MS;
+      const isLong = Date.now() - begun > LONG_MS;
+      let isSettled = false;
       try {
-        const path = `/receipts/${model}/${encodeURIComponent(documentId)}`;
+        const path = `/live-on-the-site/${model}/${encodeURIComponent(documentId)}`;
         const { data } = await get<{ data: Standing | null }>(path, { params: locale ? { locale } : {} });
         if (isOver) return;
-        const standing = data.data;
-        const isWaiting = standing !== null && standing.state !== 'live';
-        if (isWaiting) watched.current = standing.reference;
-        setSeen({ standing, isWatched: watched.current === standing?.reference });
-        next = isWaiting ? (standing.waitedMs > PATIENT_AFTER_MS ? PATIENT_EVERY_MS : EVERY_MS) : undefined;
+        setSeen({ standing: data.data, isLong });
+        isSettled = data.data === null || data.data.state === 'live';
       } catch {
         // The panel keeps what it last knew, and asks again.
       }
-      if (!isOver && next) timer = setTimeout(look, next);
+      if (!isOver && !isSettled) timer = setTimeout(() => void look(), isLong ? PATIENT_EVERY_MS : EVERY_MS);
     };
     void look();
     return () => {

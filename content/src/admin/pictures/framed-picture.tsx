@@ -23,7 +23,10 @@ export function FramedPicture({ picture, focalPoint }: { picture: ShownPicture; 
             alt=""
             loading="lazy"
             style={{
-              ...{ width, aspectRatio: ratio, display: 'block', background: '#f6f2e9' },
+              width,
+              aspectRatio: ratio,
+              display: 'block',
+              background: '#f6f2e9',
               objectFit: isPhotograph ? 'cover' : 'contain',
               objectPosition: isPhotograph ? `${x}% ${y}%` : '50% 100%',
             }}

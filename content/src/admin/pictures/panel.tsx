@@ -31,7 +31,7 @@ function useKnown(ids: string): Map<number, Known> | null | undefined {
     return () => {
       isCurrent = false;
     };
-  }, [ids]);
+  }, [get, ids]);
   return known;
 }
 
@@ -42,7 +42,7 @@ function useLanguages(): Language[] {
     get<Language[]>('/i18n/locales')
       .then(({ data }) => setLanguages(data))
       .catch(() => undefined);
-  }, []);
+  }, [get]);
   return languages;
 }
 

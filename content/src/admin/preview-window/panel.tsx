@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@strapi/design-system';
 import { ExternalLink } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
@@ -22,12 +22,12 @@ export function PreviewWindowPanel({ model, documentId, document }: Shown) {
   const locale = document?.locale ?? undefined;
   const savedAt = document?.updatedAt;
 
-  const address = async (): Promise<string | undefined> => {
+  const address = useCallback(async (): Promise<string | undefined> => {
     const params = { documentId, locale, status: 'draft' };
     const path = `/content-manager/preview/url/${model}`;
     const { data } = await get<{ data?: { url?: string } }>(path, { params });
     return data.data?.url;
-  };
+  }, [get, model, documentId, locale]);
 
   useEffect(() => {
     let isCurrent = true;
@@ -36,7 +36,7 @@ export function PreviewWindowPanel({ model, documentId, document }: Shown) {
     return () => {
       isCurrent = false;
     };
-  }, [model, documentId, locale, isSaved]);
+  }, [address, isSaved]);
 
   useEffect(refreshPreview, [savedAt]);
 
@@ -44,7 +44,7 @@ export function PreviewWindowPanel({ model, documentId, document }: Shown) {
   return {
     title: 'Preview beside the editor',
     content: (
-      <Button variant="tertiary" width="100%" endIcon={<ExternalLink />} onClick={() => openPreview(address)}>
+      <Button variant="tertiary" width="100%" endIcon={<ExternalLink />} onClick={() => void openPreview(address)}>
         Open in a window
       </Button>
     ),

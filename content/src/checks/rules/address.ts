@@ -1,22 +1,17 @@
+import { ADDRESS_FIELDS, RESERVED_IDS } from 'contract/route-at.js';
 import { text } from '../entry';
 import { type Check, type Finding, names } from '../finding';
 
-/** The field that makes an entry's address. */
-export const ADDRESS_FIELDS: Record<string, string> = {
-  ...{ luggages: 'item_sku', accessories: 'item_sku', gifts: 'item_sku' },
-  ...{ stories: 'story_id', pages: 'page_id' },
-};
-
 const KINDS: Record<string, string> = {
-  ...{ luggages: 'case', accessories: 'accessory', gifts: 'gift' },
-  ...{ stories: 'story', pages: 'page' },
+  luggages: 'case',
+  accessories: 'accessory',
+  gifts: 'gift',
+  stories: 'story',
+  pages: 'page',
 };
 
 /** What needs no escaping in an address (docs/editors.md, Products). */
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
-
-/** What stands where an address would, so that the entry's own page could not be reached. */
-const RESERVED = new Set(['filter', 'size']);
 
 /** Characters that one does not see, in words. */
 const UNSEEN: Record<string, string> = {
@@ -26,7 +21,7 @@ const UNSEEN: Record<string, string> = {
   '\u00ad': 'soft hyphen',
   '\u200b': 'space without width (U+200B)',
 };
-const codeOf = (letter: string) => `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+const codeOf = (letter: string) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 const wordOf = (letter: string) =>
   UNSEEN[letter] ?? (/[\p{C}\p{Z}\p{M}]/u.test(letter) ? `invisible character ${codeOf(letter)}` : letter);
 
@@ -38,7 +33,7 @@ function whyNot(typed: string): string | undefined {
   if (atEnds.length > 0) odd.push(`white space ${atEnds.join(' and ')} it`);
   if (odd.length > 0) return `'${id}' has characters that addresses dislike: ${names(odd)}`;
   if (!SAFE.test(id)) return `'${id}' does not begin with a letter or a digit.`;
-  return RESERVED.has(id.toLowerCase()) ? `'${id}' is a word of the site's own addresses.` : undefined;
+  return RESERVED_IDS.has(id.toLowerCase()) ? `'${id}' is a word of the site's own addresses.` : undefined;
 }
 
 /** An address that another entry has already, or that does not survive being typed or sent. */

@@ -18,7 +18,9 @@ export const airlineRuleAge: Check = (entry, { today }) => {
   if (months !== null && months < MONTHS) return [];
   return [
     {
-      ...{ check: 'airline-rule-age', level: 'better', field: 'checked_on' },
+      check: 'airline-rule-age',
+      level: 'better',
+      field: 'checked_on',
       sentence:
         months === null
           ? `The rule of ${text(entry, 'name')} was never checked.`

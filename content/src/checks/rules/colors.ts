@@ -10,7 +10,9 @@ export const colorMissing: Check = (entry) => {
   if (color)
     return [
       {
-        ...{ check: 'color-code', level: 'better', field: 'color' },
+        check: 'color-code',
+        level: 'better',
+        field: 'color',
         sentence: `The color ${color.name} has no code.`,
         shoppers: 'A grey disc.',
         action: 'Enter the code',
@@ -18,7 +20,9 @@ export const colorMissing: Check = (entry) => {
     ];
   return [
     {
-      ...{ check: 'color-missing', level: 'better', field: 'color' },
+      check: 'color-missing',
+      level: 'better',
+      field: 'color',
       sentence: 'There is no color.',
       shoppers: 'No swatch, and no color in the filter leads here.',
       action: 'Choose a color',
@@ -32,7 +36,9 @@ export const colorCode: Check = (entry) =>
     ? []
     : [
         {
-          ...{ check: 'color-code', level: 'better', field: 'color_code' },
+          check: 'color-code',
+          level: 'better',
+          field: 'color_code',
           sentence: `The color ${text(entry, 'color')} has no code.`,
           shoppers: 'A grey disc.',
           action: 'Enter the code',

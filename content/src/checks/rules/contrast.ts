@@ -32,7 +32,9 @@ export const colorContrast: Check = (entry) => {
     if (ratio >= READABLE) return [];
     return [
       {
-        ...{ check: 'contrast', level: 'better' as const, field },
+        check: 'contrast',
+        level: 'better' as const,
+        field,
         sentence: `${letters.name} (${front}) on ${ground.name} (${back}) has a contrast of ${Math.floor(ratio * 10) / 10} : 1; text needs ${READABLE} : 1.`,
         shoppers: 'Not your color: the site writes in ink or paper instead.',
         action: 'Choose another color',

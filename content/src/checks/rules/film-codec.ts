@@ -9,7 +9,9 @@ export const filmCodec: Check = (entry, facts) =>
     if (unplayed.length === 0) return [];
     return [
       {
-        ...{ check: 'film-codec', level: 'better' as const, field: name },
+        check: 'film-codec',
+        level: 'better' as const,
+        field: name,
         sentence: `Coded as HEVC (H.265): ${names(unplayed.map((film) => film.name ?? 'a film'))}. Save as H.264.`,
         shoppers: 'On many phones a sentence instead of the film.',
         action: 'Change the film',

@@ -11,7 +11,9 @@ export const formerPrice: Check = (entry) => {
   if (price === null || former === null || former > price) return [];
   return [
     {
-      ...{ check: 'former-price', level: 'must', field: 'discounted_price' },
+      check: 'former-price',
+      level: 'must',
+      field: 'discounted_price',
       sentence: `The old price (${php(former)}) is not higher than the price (${php(price)}).`,
       shoppers: 'A discount that is none.',
       action: 'Look at the prices',

@@ -15,7 +15,9 @@ export const futureDate: Check = (entry, { today }) =>
     if (!/^\d{4}(-\d\d){0,2}$/.test(date) || date <= today.slice(0, date.length)) return [];
     return [
       {
-        ...{ check: 'future-date', level: 'must' as const, field },
+        check: 'future-date',
+        level: 'must' as const,
+        field,
         sentence: `${what} (${date}) is in the future.`,
         shoppers: 'A date that cannot be right.',
         action: 'Look at the date',

@@ -1,7 +1,8 @@
-import type { Entry, Values } from '../entry';
+import { type Entry, text, type Values } from '../entry';
 import type { Facts } from '../facts';
 import { type Check, count, names } from '../finding';
 import { leadsOut, targetOf, targetOfService } from '../site-address';
+import { LONGEST } from './text-cut';
 
 /** Fields whose whole value is a link that may lead to a page of the site. */
 const LINKS = new Set(['menu_link', 'button_link', 'link', 'service_link', 'content_url']);
@@ -30,7 +31,7 @@ function linksInText(source: string): string[] {
 }
 
 /** @param isSingle tells whether a field holds one component, whose path has no number */
-function linksIn(values: Values, place: string, isSingle = (_name: string) => false): Link[] {
+function linksIn(values: Values, place: string, isSingle: (name: string) => boolean = () => false): Link[] {
   return Object.entries(values).flatMap(([name, value]): Link[] => {
     const field = place + name;
     if (typeof value === 'string') {
@@ -40,22 +41,21 @@ function linksIn(values: Values, place: string, isSingle = (_name: string) => fa
     if (!Array.isArray(value)) return [];
     return value.flatMap((part, index) =>
       typeof part === 'object' && part !== null
-        ? linksIn(part, isSingle(name) ? `${field}.` : `${field}.${index}.`)
+        ? linksIn(part as Values, isSingle(name) ? `${field}.` : `${field}.${index}.`)
         : [],
     );
   });
 }
 
-/** The links of an entry, those of its components and those in its formatted texts. */
-function linksOf({ values, fields }: Entry): Link[] {
+/** The links of an entry, those of its components and those in what is shown of its formatted texts. */
+function linksOf(entry: Entry): Link[] {
+  const { values, fields } = entry;
   const shown = Object.fromEntries(
     fields.filter(({ kind }) => kind !== 'relation').map(({ name }) => [name, values[name]]),
   );
   const inTexts = fields
     .filter(({ kind }) => kind === 'richtext')
-    .flatMap(({ name }) =>
-      typeof values[name] === 'string' ? linksInText(values[name]).map((link) => ({ field: name, link })) : [],
-    );
+    .flatMap(({ name }) => linksInText(text(entry, name).slice(0, LONGEST)).map((link) => ({ field: name, link })));
   const single = new Set(fields.filter(({ isSingle }) => isSingle).map(({ name }) => name));
   return [...linksIn(shown, '', (name) => single.has(name)), ...inTexts];
 }
@@ -76,7 +76,9 @@ export const internalLinks: Check = (entry, facts) => {
   const locale = entry.locale ?? facts.defaultLocale;
   const dead = linksOf(entry).filter((link) => isDead(link, locale, facts));
   return Object.entries(Object.groupBy(dead, ({ field }) => field)).map(([field, links = []]) => ({
-    ...{ check: 'internal-links', level: 'must' as const, field },
+    check: 'internal-links',
+    level: 'must',
+    field,
     sentence: `${count(links.length, 'link')} ${links.length === 1 ? 'leads' : 'lead'} to no page of the site: ${names(links.map(({ link }) => link.slice(0, 80)))}`,
     shoppers: 'A dead end.',
     action: 'Look at the link',

@@ -41,7 +41,10 @@ export const languages: Check = (entry, facts) => {
         ? []
         : [
             {
-              ...{ check: 'languages', level: 'better', field: null, inLocale: code },
+              check: 'languages',
+              level: 'better',
+              field: null,
+              inLocale: code,
               sentence: `There is no ${name} text for this entry.`,
               shoppers: `English words on the ${name} page, or no entry in its list.`,
               action: `Write in ${name}`,
@@ -56,7 +59,10 @@ export const languages: Check = (entry, facts) => {
     return entry.documentId
       ? [
           {
-            ...{ check: 'languages', level: 'better', field: null, inLocale: facts.defaultLocale },
+            check: 'languages',
+            level: 'better',
+            field: null,
+            inLocale: facts.defaultLocale,
             sentence: 'There is no English text for this entry.',
             shoppers: `Only those who read ${language} find it: every other language would show the English text.`,
             action: 'Write in English',
@@ -70,7 +76,9 @@ export const languages: Check = (entry, facts) => {
   const lacking = written.filter(({ name }) => isEmpty(entry.values[name]));
   const left = written.filter(({ name }) => !PLACES.has(name) && isLeft(name, entry, english));
   const finding = (sentence: string, [first]: typeof written): Finding => ({
-    ...{ check: 'languages', level: 'better', field: first?.name ?? null },
+    check: 'languages',
+    level: 'better',
+    field: first?.name ?? null,
     sentence,
     shoppers: `English words on the ${language} page.`,
     action: `Write in ${language}`,

@@ -10,7 +10,9 @@ export const sidesMissing: Check = (entry) => {
   if (!first) return [];
   return [
     {
-      ...{ check: 'sides-missing', level: 'must', field: first[0] },
+      check: 'sides-missing',
+      level: 'must',
+      field: first[0],
       sentence: `Not measured: ${names(missing.map(([, side]) => side))}.`,
       shoppers: 'No cabin check, no compare, no true size.',
       action: `Enter the ${first[1]} in cm`,
@@ -24,7 +26,9 @@ export const weightMissing: Check = (entry) =>
     ? []
     : [
         {
-          ...{ check: 'weight-missing', level: 'better', field: 'weight_kg' },
+          check: 'weight-missing',
+          level: 'better',
+          field: 'weight_kg',
           sentence: 'There is no weight.',
           shoppers: "'Not stated', and no kilos left for packing.",
           action: 'Enter the weight in kg',

@@ -8,7 +8,9 @@ export const otherLanguages: Check = ({ locale }, facts) => {
     const lacking = facts.lacking(code);
     const entries = lacking ? ` ${count(lacking, 'entry', 'entries')} of the English ones have no ${name} text.` : '';
     return {
-      ...{ check: 'other-languages', level: 'better' as const, field: 'offered_locales' },
+      check: 'other-languages',
+      level: 'better' as const,
+      field: 'offered_locales',
       sentence: `The site has no ${name} words of its own.${entries}`,
       shoppers: isOffered
         ? `English buttons and headings around the ${name} texts.`

@@ -14,7 +14,9 @@ export const pictureDescriptions: Check = (entry) =>
     if (mute.length === 0) return [];
     return [
       {
-        ...{ check: 'picture-descriptions', level: 'better' as const, field: name },
+        check: 'picture-descriptions',
+        level: 'better' as const,
+        field: name,
         sentence: `${count(mute.length, 'picture')} ${mute.length === 1 ? 'has' : 'have'} no description.`,
         shoppers: 'People who listen to the page hear nothing.',
         action: 'Write descriptions',

@@ -12,7 +12,9 @@ export const pictureGround: Check = (entry, facts) => {
   if (!isOpaque) return [];
   return [
     {
-      ...{ check: 'picture-ground', level: 'better', field: 'images' },
+      check: 'picture-ground',
+      level: 'better',
+      field: 'images',
       sentence: 'The first picture has no transparent ground.',
       shoppers: 'The case does not stand on the line.',
       action: 'Change the picture',

@@ -8,7 +8,9 @@ export const pictureMissing: Check = (entry, facts) =>
     ? []
     : [
         {
-          ...{ check: 'picture-missing', level: 'must', field: 'images' },
+          check: 'picture-missing',
+          level: 'must',
+          field: 'images',
           sentence: 'There is no picture.',
           shoppers: 'An empty place on the shelf.',
           action: 'Add a picture',

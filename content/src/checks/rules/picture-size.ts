@@ -32,7 +32,9 @@ export const pictureSize: Check = (entry) =>
     const needed = `${pixels} px ${side === 'width' ? 'in width' : 'on the longer side'}`;
     return [
       {
-        ...{ check: 'picture-size', level: 'better' as const, field },
+        check: 'picture-size',
+        level: 'better' as const,
+        field,
         sentence: `Too small, ${needed} are needed: ${sizes}.`,
         shoppers: 'A blurred picture.',
         action: 'Change the picture',

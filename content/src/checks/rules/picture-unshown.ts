@@ -26,7 +26,9 @@ export const pictureUnshown: Check = (entry, facts) =>
     if (reasons.length === 0) return [];
     return [
       {
-        ...{ check: 'picture-unshown', level: 'must' as const, field: name },
+        check: 'picture-unshown',
+        level: 'must' as const,
+        field: name,
         sentence: reasons.join(' '),
         shoppers: 'An empty place.',
         action: 'Change the picture',
@@ -42,7 +44,9 @@ export const pictureColors: Check = (entry, facts) =>
     if (printed.length === 0) return [];
     return [
       {
-        ...{ check: 'picture-colors', level: 'better' as const, field: name },
+        check: 'picture-colors',
+        level: 'better' as const,
+        field: name,
         sentence: `In colours of print (CMYK): ${names(printed.map((file) => file.name ?? 'a picture'))}. Save as sRGB.`,
         shoppers: 'Colours that may differ from the case.',
         action: 'Change the picture',

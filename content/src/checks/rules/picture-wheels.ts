@@ -18,7 +18,9 @@ export const pictureWheels: Check = (entry, facts) =>
     const percent = Math.round(looks.emptyBelow * 100);
     return [
       {
-        ...{ check: 'picture-wheels', level: 'better' as const, field },
+        check: 'picture-wheels',
+        level: 'better' as const,
+        field,
         sentence: `${percent} % of the ${field === 'images' ? 'first ' : ''}picture is empty under the wheels; ${RIGHT_PERCENT} % is right.`,
         shoppers: 'The case floats above the line.',
         action: 'Change the picture',

@@ -7,7 +7,9 @@ export const priceMissing: Check = (entry) =>
     ? []
     : [
         {
-          ...{ check: 'price-missing', level: 'must', field: 'price' },
+          check: 'price-missing',
+          level: 'must',
+          field: 'price',
           sentence: 'There is no price, or it is 0.',
           shoppers: "'Php 0.00'.",
           action: 'Enter the price',

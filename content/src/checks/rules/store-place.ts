@@ -8,7 +8,9 @@ export const storePlace: Check = (entry) => {
   if (!field) return [];
   return [
     {
-      ...{ check: 'store-place', level: 'better', field },
+      check: 'store-place',
+      level: 'better',
+      field,
       sentence: `The place of this store is not known: no ${missing.join(' and no ')}.`,
       shoppers: 'No distance, no pin.',
       action: 'Enter latitude and longitude',

@@ -7,7 +7,9 @@ export const storesMissing: Check = (entry) =>
     ? []
     : [
         {
-          ...{ check: 'stores-missing', level: 'must', field: 'store_links' },
+          check: 'stores-missing',
+          level: 'must',
+          field: 'store_links',
           sentence: `No partner store sells this ${entry.type === 'luggages' ? 'case' : 'item'}.`,
           shoppers: 'No button to buy.',
           action: 'Add a store',

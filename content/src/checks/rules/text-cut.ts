@@ -1,15 +1,17 @@
 import { text } from '../entry';
 import { type Check, type Finding } from '../finding';
 
-/** What the site shows of a text (site/src/content/rich-text.ts). In characters. */
-const LONGEST = 100_000;
+/** What the site shows of a text (site/src/content/text/rich-text.ts). In characters. */
+export const LONGEST = 100_000;
 
 /** Texts whose end visitors do not see. */
 export const textCut: Check = (entry) =>
   entry.fields
     .filter(({ name, kind }) => kind === 'richtext' && text(entry, name).length > LONGEST)
     .map(({ name, label }): Finding => ({
-      ...{ check: 'text-cut', level: 'must', field: name },
+      check: 'text-cut',
+      level: 'must',
+      field: name,
       sentence: `${label} has ${text(entry, name).length.toLocaleString('en')} characters; the first ${LONGEST.toLocaleString('en')} are shown.`,
       shoppers: 'A text that breaks off.',
       action: 'Write it shorter',

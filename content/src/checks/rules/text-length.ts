@@ -74,7 +74,10 @@ export const textLength: Check = (entry) =>
     const label = entry.fields.find(({ name }) => name === field)?.label ?? field;
     return [
       {
-        ...{ check: 'text-length', level: 'better', field, shoppers },
+        check: 'text-length',
+        level: 'better',
+        field,
+        shoppers,
         sentence: `${label} needs ${count(needed, 'line')} ${where} on a small phone; there is room for ${count(lines, 'line')}.`,
         action: 'Write it shorter',
       },

@@ -16,7 +16,9 @@ function tooFew(total: number): Finding[] {
   if (total === 0 || total >= FEWEST) return [];
   return [
     {
-      ...{ check: 'turn-frames', level: 'better', field: 'carousel' },
+      check: 'turn-frames',
+      level: 'better',
+      field: 'carousel',
       sentence: `The turn has ${count(total, 'picture')}; ${FEWEST} are the fewest, 24 are plenty.`,
       shoppers: 'The case jumps from one side to the next.',
       action: 'Add pictures',
@@ -34,7 +36,9 @@ function otherSizes(all: readonly FileValue[]): Finding[] {
   const which = names(others.map((frame) => `picture ${all.indexOf(frame) + 1} (${sizeOf(frame)})`));
   return [
     {
-      ...{ check: 'turn-frames', level: 'must', field: 'carousel' },
+      check: 'turn-frames',
+      level: 'must',
+      field: 'carousel',
       sentence: `${count(others.length, 'picture')} of the turn ${others.length === 1 ? 'has' : 'have'} another size than ${usual}: ${which}.`,
       shoppers: 'The case jumps as it turns.',
       action: 'Change the pictures',

@@ -7,7 +7,9 @@ export const variantGroup: Check = (entry, facts) => {
   if (!variant || facts.othersInVariant(variant) > 0) return [];
   return [
     {
-      ...{ check: 'variant-group', level: 'better', field: 'variant' },
+      check: 'variant-group',
+      level: 'better',
+      field: 'variant',
       sentence: `No other item has the variant '${variant}'.`,
       shoppers: 'No other colors to choose.',
       action: 'Look at the variant',

@@ -1,0 +1,110 @@
+import { type Integer, rowsOf } from '../strapi-types';
+import type { Core, UID } from '@strapi/strapi';
+import { milliseconds } from '../change-feed/tables';
+import { apiNameOf, visibleOf } from '../change-feed/versions';
+import { pathOf } from 'contract/addresses.js';
+import { KINDS } from '../preview/addresses';
+import { haveAllAsked, minutesUnasked, now, type SiteProcess, siteProcesses } from './processes';
+
+/** A process asks every two seconds: after five times that it does not answer. */
+const QUIET_MS = 10_000;
+
+export interface Entry {
+  uid: UID.ContentType;
+  documentId: string;
+  /** null for types without languages. */
+  locale: string | null;
+}
+
+/** The last edit of an entry that visitors see. */
+interface Edit {
+  revision: number;
+  /** When it was made; null if the feed does not remember. Times are milliseconds since 1970. */
+  at: number | null;
+}
+
+/**
+ * Where an entry's last edit stands: 'live' if every process of the site has reached it, 'waiting' if one has not, 'told' if
+ * that cannot be known, 'unasked' if no site asks for changes.
+ */
+export interface Standing {
+  state: 'told' | 'waiting' | 'live' | 'unasked';
+  /** Whether the entry has been unpublished. */
+  isGone: boolean;
+  /** When this was so. */
+  at: number;
+  /** From the edit until the last process had reached it; null if that is not known. */
+  tookMs: number | null;
+  known: number;
+  missing: number;
+  /** Of the missing one that has been quiet for longest; null if none is quiet. */
+  lastHeardAt: number | null;
+  minutesUnasked: number;
+  /** The entry's own address on the site; null if it has none. */
+  url: string | null;
+}
+
+/** Where an entry stands; null if visitors have not seen it lately. */
+export async function standingOf(strapi: Core.Strapi, entry: Entry): Promise<Standing | null> {
+  const [path, edit] = [await visiblePath(strapi, entry), await lastEdit(strapi, entry)];
+  if (path === undefined && edit.at === null) return null;
+  const [processes, at] = [await siteProcesses(strapi), await now(strapi)];
+  const site = processes[0]?.site;
+  return { ...judge(edit, processes, at), isGone: path === undefined, url: site && path ? site + path : null };
+}
+
+function judge(edit: Edit, processes: SiteProcess[], at: number): Omit<Standing, 'isGone' | 'url'> {
+  const missing = processes.filter(({ reached }) => reached < edit.revision);
+  const quiet = missing.map(({ heardAt }) => heardAt).filter((heardAt) => at - heardAt > QUIET_MS);
+  const minutes = minutesUnasked();
+  const isLive = processes.length > 0 && missing.length === 0 && haveAllAsked();
+  const isUnasked = processes.length === 0 && minutes > 0;
+  return {
+    state: isLive ? 'live' : missing.length > 0 ? 'waiting' : isUnasked ? 'unasked' : 'told',
+    at,
+    tookMs: isLive ? tookOf(edit, processes) : null,
+    known: processes.length,
+    missing: missing.length,
+    lastHeardAt: quiet.length > 0 ? Math.min(...quiet) : null,
+    minutesUnasked: minutes,
+  };
+}
+
+/** Known if this edit, and not the start of a process or a later edit, was what each of them reached last. */
+function tookOf({ revision, at }: Edit, processes: SiteProcess[]): number | null {
+  const isKnown = processes.every(({ reachedBefore }) => reachedBefore > 0 && reachedBefore < revision);
+  if (at === null || !isKnown) return null;
+  return Math.max(...processes.map(({ reachedAt }) => reachedAt)) - at;
+}
+
+/** An older edit than the feed remembers is in all that it has forgotten. */
+async function lastEdit(strapi: Core.Strapi, { uid, documentId, locale }: Entry): Promise<Edit> {
+  const db = strapi.db.connection;
+  const row = await db('change_feed')
+    .select('revision', db.raw(`${milliseconds(strapi, 'at')} as at`))
+    .where({ type: apiNameOf(strapi.contentType(uid)), document_id: documentId })
+    .where((where) => void where.whereNull('locale').orWhere('locale', locale ?? ''))
+    .orderBy('revision', 'desc')
+    .first<{ revision: Integer; at: Integer } | undefined>();
+  if (row) return { revision: Number(row.revision), at: Number(row.at) };
+  const state = await db('change_feed_state').first('pruned');
+  return { revision: Number(state?.pruned), at: null };
+}
+
+/** The types whose entries have an address of their own: its first segment, and the attribute that ends it. */
+const ADDRESSES: Record<string, [segment: string, attribute: string]> = {
+  ...Object.fromEntries(Object.entries(KINDS).map(([uid, kind]) => [uid, [kind, 'item_sku']])),
+  'api::story.story': ['stories', 'story_id'],
+};
+
+/** The path of an entry that visitors see, '' if it has no address of its own; undefined if they do not see it. */
+async function visiblePath(strapi: Core.Strapi, { uid, documentId, locale }: Entry): Promise<string | undefined> {
+  const [segment, attribute] = ADDRESSES[uid] ?? [];
+  const where = { documentId, ...(locale && { locale }), ...visibleOf(strapi.contentType(uid)) };
+  const row = await rowsOf<Record<string, string | null>>(strapi, uid).findOne({
+    select: ['id', ...(attribute ? [attribute] : [])],
+    where,
+  });
+  if (!row) return undefined;
+  return segment && attribute && locale && row[attribute] ? pathOf([segment, locale, row[attribute]]) : '';
+}
