@@ -1,15 +1,14 @@
-import node from '@astrojs/node';
+import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import browserslistToTargets from 'browserslist-to-esbuild';
+import { adapter } from './src/build/adapter.ts';
 import { popoverFallbackStyles } from './src/build/popover-fallback-styles.ts';
 import { firstUse } from './src/page/first-use-directive.ts';
-import { reactIntegration } from './src/page/react-integration.ts';
 import { scriptTags } from './src/page/script-tags.ts';
 import { routes } from './src/routes.ts';
-import { collectInlineCode } from './src/server/collect-inline-code.ts';
-import { compressAssets } from './src/server/compress-assets.ts';
-import { mediaInDevelopment } from './src/server/media-in-development.ts';
-import { MOST_BODY_BYTES } from './src/server/request-body.ts';
+import { collectInlineCode } from './src/build/collect-inline-code.ts';
+import { compressAssets } from './src/build/compress-assets.ts';
+import { mediaInDevelopment } from './src/build/media-in-development.ts';
 
 /** What every island needs. */
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
@@ -23,14 +22,10 @@ const STORES = /\/store-locations\/(?:[\w-]+\.client|map-frame)\.ts$|\/ui\/linke
 
 export default defineConfig({
   output: 'server',
-  // Pages are compressed whole before they are sent: there is nothing to stream to.
-  adapter: node({
-    mode: 'middleware',
-    bodySizeLimit: MOST_BODY_BYTES,
-    experimentalDisableStreaming: true,
-  }),
+  session: false,
+  adapter: adapter(),
   integrations: [
-    reactIntegration(),
+    react(),
     firstUse(),
     routes(),
     scriptTags(),
@@ -39,20 +34,14 @@ export default defineConfig({
     collectInlineCode(),
   ],
   trailingSlash: 'ignore',
-  // The site scales its own pictures (server/images.ts): the framework's endpoint, which would scale any picture on
-  // request in this process, is disabled (and server/request-target.ts blocks its address).
+  // The site scales its own pictures (http/images.ts): the framework's endpoint, which would scale any picture on
+  // request in this process, is disabled (and http/request-target.ts blocks its address).
   image: {
-    endpoint: { route: '/_image', entrypoint: './src/server/no-image-endpoint.ts' },
+    endpoint: { route: '/_image', entrypoint: './src/build/no-image-endpoint.ts' },
     service: passthroughImageService(),
   },
   prefetch: { defaultStrategy: 'hover', prefetchAll: false },
-  cache: {
-    provider: {
-      name: 'page-cache',
-      entrypoint: new URL('./src/cache/provider.ts', import.meta.url),
-    },
-  },
-  logger: { entrypoint: new URL('./src/server/framework-log.ts', import.meta.url) },
+  logger: { entrypoint: new URL('./src/build/framework-log.ts', import.meta.url) },
   devToolbar: { enabled: false },
   build: { assets: 'assets' },
   vite: {

@@ -1,33 +1,24 @@
 // npm run collect -- <folder>: copies the built site and only those files of its packages that it loads.
 // The framework and its tools, nine tenths of node_modules, are needed for building only.
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripTypeScriptTypes } from 'node:module';
 import { nodeFileTrace } from '@vercel/nft';
 
 const base = import.meta.dirname;
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder: npm run collect -- <folder>');
 
-const { fileList } = await nodeFileTrace(
-  ['server.ts', 'dist/server/entry.mjs'].map((name) => join(base, name)),
-  {
-    base,
-    ts: true,
-    readFile: (path) => {
-      try {
-        const bytes = readFileSync(path);
-        return path.endsWith('.ts') ? stripTypeScriptTypes(bytes.toString()) : bytes;
-      } catch {
-        return null;
-      }
-    },
-  },
+const programs = ['entry.mjs', 'image-worker.mjs'].map((name) => join(base, 'dist/server', name));
+const { fileList } = await nodeFileTrace(programs, { base });
+const contract = join('node_modules', 'contract');
+const copied = [...fileList, 'dist', 'package.json', 'start.sh'].filter(
+  (name) => name !== contract,
 );
-const copied = [...fileList, 'dist', 'package.json', 'start.sh'];
 // What Node keeps compiled is for one user and place only.
 const filter = (path) => path !== join(base, 'dist/compiled');
 for (const name of copied) {
   cpSync(join(base, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter });
 }
+// The package that lies beside the site, in place of the link to it.
+cpSync(realpathSync(join(base, contract)), join(folder, contract), { recursive: true });
 console.log(`${copied.length} files and folders in ${folder}`);

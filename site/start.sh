@@ -14,4 +14,4 @@ export MALLOC_ARENA_MAX=1
 # and the site starts in two thirds of the time.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-dist/compiled}"
 # shellcheck disable=SC2086
-exec node $heap server.ts "$@"
+exec node $heap dist/server/entry.mjs "$@"

@@ -17,7 +17,11 @@ export default getViteConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['src/**/*.test.{ts,tsx}'], exclude: [IN_A_DOCUMENT] },
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.{ts,tsx}', '../contract/*.test.ts'],
+          exclude: [IN_A_DOCUMENT],
+        },
       },
       {
         extends: true,
@@ -25,7 +29,7 @@ export default getViteConfig({
           name: 'document',
           include: [IN_A_DOCUMENT],
           environment: 'jsdom',
-          setupFiles: ['src/testing/empty-document.ts'],
+          setupFiles: ['testing/empty-document.ts'],
           // One document for all files: starting jsdom takes longer than their tests.
           isolate: false,
           restoreMocks: true,

@@ -1,3 +1,4 @@
+import { MAP_HOSTS } from 'contract/maps.js';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -50,9 +51,7 @@ const Environment = z.object({
   /** Internal origin from which this process fetches those media, if it differs from MEDIA_URL. */
   MEDIA_INTERNAL_URL: origin.optional(),
   /** Hosts whose maps the stores' page may embed. */
-  MAP_HOSTS: httpsHosts.prefault(
-    'www.google.com, google.com, maps.google.com, www.openstreetmap.org, openstreetmap.org',
-  ),
+  MAP_HOSTS: httpsHosts.prefault(MAP_HOSTS),
   /** Public origin, for canonical links and sitemaps; by default localhost. */
   SITE_URL: origin.optional(),
   /** Multiplies the time limits of content calls; 1 is 4.5 s for primary and 2 s for secondary content. */

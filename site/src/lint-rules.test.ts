@@ -1,13 +1,13 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
+import { untyped as withoutTypes } from '../../eslint.config.js';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const typed = new ESLint({ cwd });
 /** The same without the type-aware rules, which take most of the time. */
-const untyped = new ESLint({ cwd, overrideConfig: [tseslint.configs.disableTypeChecked] });
+const untyped = new ESLint({ cwd, overrideConfig: [withoutTypes] });
 
 /** ESLint's messages for a text in place of a file's own. */
 async function saidOf(file: string, text: string, eslint = untyped): Promise<string[]> {
@@ -26,40 +26,24 @@ const importing = (from: string, file: string) =>
   `import '${'../'.repeat(from.split('/').length - 1)}${file}';\n`;
 
 const THREE_ROOM = 'screens/product-detail/viewer/three';
-/** For each folder, folders that it may not import, and the reason as worded in import-rules.js. */
+/** For each folder, the one above it, and the reason as worded in import-rules.js. */
 test.each([
-  ['pages', 'content', 'A page is a route'],
-  ['pages', 'listing', 'A page is a route'],
-  ['seo', 'server', 'the same parts'],
-  ['page', 'seo', 'any screen or its head'],
-  ['page', 'screens', 'any screen or its head'],
-  ['screens', 'page', 'not its concern'],
-  ['screens', 'shell', 'not its concern'],
-  ['screens', 'cache', 'not its concern'],
-  ['screens', 'testing', 'not its concern'],
-  ['listing', 'screens', 'not depend on any of them'],
-  ['listing', 'shell', 'not depend on any of them'],
-  ['shell', 'screens', 'not depend on any screen'],
-  ['shell', 'listing', 'not depend on any screen'],
-  ['server', 'screens', 'not depend on any screen'],
-  ['server', 'page', 'not depend on any screen'],
-  ['server', 'listing', 'not depend on any screen'],
-  ['preview', 'content', 'from an address alone'],
-  ['preview', 'server', 'from an address alone'],
-  ['service-worker', 'shell', 'whatever is on them'],
-  ['service-worker', 'content', 'whatever is on them'],
-  ['content', 'screens', 'not depend on any screen'],
-  ['content', 'shell', 'not depend on any screen'],
-  ['content', 'ui', 'not depend on any screen'],
-  ['media', 'content', 'wherever they are shown'],
-  ['media', 'ui', 'wherever they are shown'],
-  ['cache', 'server', 'whatever is on them'],
-  ['cache', 'content', 'whatever is on them'],
-  ['ui', 'content', 'plain props'],
-  ['ui', 'listing', 'plain props'],
-  ['messages', 'content', 'texts only'],
-  ['build', 'server', 'when the site is built'],
-  ['testing', 'screens', 'several unit tests'],
+  ['pages', 'build', 'when the site is built'],
+  ['seo', 'pages', 'nothing imports'],
+  ['http', 'seo', 'tells machines'],
+  ['endpoints', 'http', 'how it is sent'],
+  ['page', 'endpoints', 'whoever runs the site'],
+  ['screens', 'page', 'does not know it'],
+  ['listing', 'screens', 'moves down'],
+  ['shell', 'listing', 'the lists share'],
+  ['preview', 'shell', 'around its screen'],
+  ['content', 'preview', 'an editor may see'],
+  ['media', 'content', 'whatever is shown'],
+  ['shelf', 'media', 'wherever they are shown'],
+  ['service-worker', 'shelf', 'whatever they are'],
+  ['ui', 'service-worker', 'without any page'],
+  ['device', 'ui', 'plain props'],
+  ['messages', 'device', 'texts only'],
   [THREE_ROOM, 'ui', 'loaded on demand'],
 ])('%s/ may not import %s/', async (folder, other, reason) => {
   const forbidden = fileOf(other, '{ts,tsx}') ?? '';
@@ -74,10 +58,19 @@ test.each([
 
 const inAstro = (text: string) => `---\n${text}---\n<p></p>\n`;
 
-test('every folder has a rule, and a violation of it is tested above', () => {
+test('every folder has a floor, and a violation of it is tested above', () => {
   const folders = readdirSync('src', { withFileTypes: true }).filter((one) => one.isDirectory());
   const own = readFileSync(fileURLToPath(import.meta.url), 'utf8');
-  for (const { name } of folders) expect(own, name).toContain(`\n  ['${name}', '`);
+  for (const { name } of folders)
+    if (name !== 'build') expect(own, name).toContain(`\n  ['${name}', '`);
+});
+
+test('the map for developers shows the floors in their order', () => {
+  const rules = readFileSync('import-rules.js', 'utf8');
+  const floors = [...rules.matchAll(/^  \['([\w-]+)', /gm)].map(([, room]) => room);
+  const map = readFileSync('../docs/developers.md', 'utf8');
+  const shown = [...map.matchAll(/^      ([\w-]+)\/ /gm)].map(([, room]) => room);
+  expect(shown).toEqual(floors);
 });
 
 test('no screen imports another one, in any form of import', async () => {
@@ -95,24 +88,24 @@ test('no screen imports another one, in any form of import', async () => {
   }
 });
 
-test('nothing imports pages, and ui/ does not even import the settings', async () => {
-  for (const folder of ['screens', 'shell', 'server', 'seo', 'page']) {
+test('nothing imports pages, and messages/ does not even import the settings', async () => {
+  for (const folder of ['screens', 'shell', 'http', 'seo', 'page']) {
     const file = fileOf(folder, '{ts,tsx}') ?? '';
     expect(await saidOf(file, importing(file, 'src/pages/index.ts'))).toEqual([
       expect.stringContaining('nothing imports'),
     ]);
   }
-  const file = 'src/ui/picture.tsx';
+  const file = 'src/messages/en.ts';
   expect(await saidOf(file, importing(file, 'src/env.ts'))).toContainEqual(
-    expect.stringContaining('plain props'),
+    expect.stringContaining('texts only'),
   );
 });
 
 test('allowed imports cause no message', async () => {
-  const text = "import '../../ui/notice.tsx';\nimport '../../content/fields.ts';\n";
+  const text = "import '../../ui/notice.tsx';\nimport '../../content/client/fields.ts';\n";
   expect(await saidOf('src/screens/home/home.tsx', text)).toEqual([]);
   expect(
-    await saidOf('src/screens/home/home.test.tsx', "import '../../testing/markup.ts';\n"),
+    await saidOf('src/screens/home/home.test.tsx', "import '../../../testing/markup.ts';\n"),
   ).toEqual([]);
   expect(
     await saidOf(
@@ -198,7 +191,10 @@ test.each([
 test.each([
   ["import { z } from 'zod';\nexport const text = z.string();", 'validated on the server'],
   ["import { join } from 'node:path';\nexport const path = join('a');", 'no Node.js'],
-  ["import { text } from '../../content/fields.ts';\nexport const field = text;", 'as props'],
+  [
+    "import { text } from '../../content/client/fields.ts';\nexport const field = text;",
+    'as props',
+  ],
   [
     "import { MEDIA_FIELDS } from '../../media/media.ts';\nexport const f = MEDIA_FIELDS;",
     'as props',

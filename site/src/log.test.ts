@@ -6,7 +6,7 @@ let written: string[] = [];
 vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
 const { log, logFailure } = await import('./log.ts');
 const { asRequest, requestIdFrom } = await import('./request-id.ts');
-const framework = (await import('./server/framework-log.ts')).asLines();
+const framework = (await import('./build/framework-log.ts')).asLines();
 beforeEach(() => (written = []));
 
 const lines = () => written.map((line) => JSON.parse(line));

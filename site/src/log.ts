@@ -1,19 +1,15 @@
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { env } from './env.ts';
 import { requestId } from './request-id.ts';
 
-/** The built routes bundle their own copy of every module; this is the state they share with the server. */
-const shared = globalThis as { [KEY]?: Logger };
-const KEY = Symbol.for('luggage-catalogue.log');
-
 /** Logs each event as one JSON line on stdout; lines of one request share its `requestId`. */
-export const log = (shared[KEY] ??= pino({
+export const log = pino({
   level: env.LOG_LEVEL,
   base: { pid: process.pid },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level) => ({ level }) },
   mixin: () => ({ requestId: requestId() }),
-}));
+});
 
 /**
  * `ERROR-1`: every failed call is logged with these words and the call, a bug also with its stack.

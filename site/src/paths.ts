@@ -1,19 +1,15 @@
-/** The three kinds of product; each is a first path segment and a content type. */
-export const PRODUCT_KINDS = ['luggages', 'accessories', 'gifts'] as const;
-export type ProductKind = (typeof PRODUCT_KINDS)[number];
-export type ListKind = ProductKind | 'stories';
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  inLocale,
+  isPath,
+  leadsOut,
+  PRODUCT_KINDS,
+  type ProductKind,
+  segmentsIn,
+} from 'contract/addresses.js';
 
-/** The query parameters that change what a page shows; every other one is ignored. */
-export const CACHED_PARAMETERS = [
-  'filter',
-  'sort',
-  'page',
-  'loads',
-  'search',
-  'store',
-  'items',
-] as const;
-export type Parameter = (typeof CACHED_PARAMETERS)[number];
+export { PRODUCT_KINDS, type ProductKind };
 
 /** The service worker's script; it must be at the root to reach every page. */
 export const SERVICE_WORKER = '/service-worker.js';
@@ -24,34 +20,8 @@ export const OFFLINE_HEADER = 'X-Offline';
 export const PREVIEW = 'preview';
 export const PREVIEW_LINK = 'to';
 
-/** Cases in a kept list (`KEEP-2`). */
-export const MOST_KEPT = 60;
-/** Cases that are compared (`COMPARE-1`). */
-export const MOST_COMPARED = 4;
-
-const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'] as const;
-const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
-/** The sort orders that each list offers (`FIG-3`), as written in its address. */
-export const SORTS = {
-  luggages: ALL_FIVE,
-  accessories: FIRST_THREE,
-  gifts: ALL_FIVE,
-  stories: FIRST_THREE,
-} as const satisfies Record<ListKind, readonly string[]>;
-
-/**
- * The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. An airline is no field of an
- * item (`CABIN-5`).
- */
-export const FILTER_FIELDS = {
-  categories: 'filters[item_categories][title][$eq]=',
-  colors: 'filters[color][color][$eq]=',
-  sizes: 'filters[size][$eq]=',
-  airlines: 'cabin=',
-} as const;
-
 /** One filter option as a fragment of the filter string. */
-export function filterFragment(field: keyof typeof FILTER_FIELDS, word: string): string {
+export function filterFragment(field: FilterField, word: string): string {
   return FILTER_FIELDS[field] + word;
 }
 
@@ -126,16 +96,11 @@ const itemsQuery = (skus: readonly string[]) =>
   skus.length > 0 ? `?items=${segment(itemsOf(skus)).replaceAll('%2C', ',')}` : '';
 
 /** First segment of the not-found page of a kind. */
-export const NOT_FOUND_SEGMENT: Record<ProductKind, string> = {
+const NOT_FOUND_SEGMENT: Record<ProductKind, string> = {
   luggages: 'luggage-not-found',
   accessories: 'accessory-not-found',
   gifts: 'gift-not-found',
 };
-
-/** A service link's segments, ignoring leading, trailing and double slashes and dot segments. */
-export function segmentsIn(serviceLink: string): string[] {
-  return serviceLink.split('/').filter((part) => !/^\.{0,2}$/.test(part));
-}
 
 /**
  * A link as an editor wrote it, in the visitor's locale: '{locale}' and a specified 'en' in the
@@ -145,10 +110,6 @@ export function segmentsIn(serviceLink: string): string[] {
 export function editorLink(link: string | null | undefined, locale: string): string | undefined {
   const text = link?.trim();
   if (!text) return undefined;
-  if (/^(https?:|mailto:|tel:)/i.test(text)) return text;
-  if (!/^\/(?!\/)/.test(text)) return undefined;
-  return text
-    .replaceAll('{locale}', segment(locale))
-    .replace(/^\/en(?=$|[?#])/, `/${segment(locale)}`)
-    .replace(/^(\/[^/?#]+)\/en(?=$|[/?#])/, `$1/${segment(locale)}`);
+  if (leadsOut(text)) return text;
+  return isPath(text) ? inLocale(text, locale) : undefined;
 }

@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** The built routes bundle their own copy of every module; this is the state they share with the server. */
-const shared = globalThis as { [KEY]?: AsyncLocalStorage<string> };
-const KEY = Symbol.for('luggage-catalogue.request-id');
-const current = (shared[KEY] ??= new AsyncLocalStorage());
+const current = new AsyncLocalStorage<string>();
 
 const WELL_FORMED = /^[\w-]{8,64}$/;
 

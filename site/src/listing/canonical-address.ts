@@ -1,4 +1,4 @@
-import { isBelowFilter } from '../address.ts';
+import { isBelowFilter, pathOf } from 'contract/addresses.js';
 import { filterString, parseFilter } from './filters.ts';
 
 /**
@@ -9,10 +9,8 @@ export function canonicalAddress(segments: readonly string[]): string {
   const [kind = '', locale = '', , filter] = segments;
   if (segments.length === 4 && isBelowFilter(segments.slice(0, 3))) {
     const canonical = filterString(parseFilter(filter ?? ''));
-    if (canonical === '') return `${encoded([kind, locale])}?filter=`;
-    return encoded([kind, locale, 'filter', canonical]);
+    if (canonical === '') return `${pathOf([kind, locale])}?filter=`;
+    return pathOf([kind, locale, 'filter', canonical]);
   }
-  return encoded(segments);
+  return pathOf(segments);
 }
-
-const encoded = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`;

@@ -32,8 +32,10 @@ interface CheckGroupProps {
 /** A longer group hides the others. */
 const MOST_SHOWN = 12;
 const CLASSES = {
-  ...{ boxes: undefined, columns: 'panel-columns' },
-  ...{ chips: 'color-chips', wide: 'panel-columns' },
+  boxes: undefined,
+  columns: 'panel-columns',
+  chips: 'color-chips',
+  wide: 'panel-columns',
 };
 
 /** A group of checkboxes of the filter panel; renders nothing without options. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { describe, expect, it } from 'vitest';
-import { randomColors } from '../testing/random-colors.ts';
+import { randomColors } from '../../testing/random-colors.ts';
 import { contrast, labelOn, mix } from '../ui/color-contrast.ts';
 import { bannerColors, bannerTone } from './list-banner-colors.ts';
 import { sectionColors } from '../ui/section-colors.ts';

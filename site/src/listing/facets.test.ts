@@ -51,7 +51,9 @@ describe('the count of a choice', () => {
     const { total, of } = count({ colors: ['Coral', 'Silver'], sizes: ['Large'] });
     expect(total).toBe(1);
     expect(of).toEqual({
-      ...{ categories: [1, 0, 0], colors: [1, 1, 0], sizes: [1, 1] },
+      categories: [1, 0, 0],
+      colors: [1, 1, 0],
+      sizes: [1, 1],
       airlines: [0, 0],
     });
   });

@@ -41,7 +41,9 @@ export function facetRows<Item extends FacetItem>(
       word === null ? -1 : positionOf(group, word);
     const found = categories.map((word) => at('categories', word)).filter((place) => place >= 0);
     const places = [
-      ...[at('sizes', size), at('colors', color), bits(airlinesOf(item))],
+      at('sizes', size),
+      at('colors', color),
+      bits(airlinesOf(item)),
       ...[...found].sort((a, b) => a - b),
     ];
     const row = rows.get(places.join()) ?? ([0, ...places] as unknown as FacetRow);
@@ -72,8 +74,10 @@ export function countFacets(
 ): FacetCounts {
   const none = (group: keyof Filter) => Array<number>(options[group]).fill(0);
   const of = {
-    ...{ categories: none('categories'), colors: none('colors') },
-    ...{ sizes: none('sizes'), airlines: none('airlines') },
+    categories: none('categories'),
+    colors: none('colors'),
+    sizes: none('sizes'),
+    airlines: none('airlines'),
   };
   const needed = bits(chosen.airlines);
   let total = 0;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Content } from '../content/client.ts';
-import { fakeContentServer } from '../testing/fake-content-server.ts';
+import { ContentClient } from '../content/client/client.ts';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
 import {
   filterTerms,
   chosenValues,
@@ -89,25 +89,27 @@ describe('the options of the filter panel @CALL-9', () => {
 
   it('are the colours that at least one item has, by name', async () => {
     const calls = serve({ colors: 3, items: 42 });
-    const options = await loadColorOptions(new Content('en'), 'luggages');
+    const options = await loadColorOptions(new ContentClient('en'), 'luggages');
     expect(options.map(({ label }) => label)).toEqual(['Color 000', 'Color 001', 'Color 002']);
     expect(calls).toHaveLength(1);
   });
 
   it('are loaded in a few requests, however long the list @PAGES-9', async () => {
     const calls = serve({ colors: 140, items: 5000 });
-    expect(await loadColorOptions(new Content('en'), 'luggages')).toHaveLength(140);
+    expect(await loadColorOptions(new ContentClient('en'), 'luggages')).toHaveLength(140);
     expect(calls).toHaveLength(3);
   });
 
   it('include all categories, even forty', async () => {
     serve({ colors: 1, items: 1 });
-    expect(await loadCategoryOptions(new Content('en'), 'luggage-categories')).toHaveLength(40);
+    expect(await loadCategoryOptions(new ContentClient('en'), 'luggage-categories')).toHaveLength(
+      40,
+    );
   });
 
   it('are left out if they cannot be loaded', async () => {
     serve({ colors: 1, items: 1, isDown: true });
-    expect(await loadColorOptions(new Content('en'), 'luggages')).toEqual([]);
-    expect(await loadCategoryOptions(new Content('en'), 'luggage-categories')).toEqual([]);
+    expect(await loadColorOptions(new ContentClient('en'), 'luggages')).toEqual([]);
+    expect(await loadCategoryOptions(new ContentClient('en'), 'luggage-categories')).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ProductKind } from '../paths.ts';
-import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts';
-import { colorCode, relation, sectionColor } from '../content/fields.ts';
-import { langOf } from '../content/language-marks.ts';
+import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../content/client/client.ts';
+import { colorCode, relation, sectionColor } from '../content/client/fields.ts';
+import { langOf } from '../content/client/language-marks.ts';
 import type { PositionOf } from './facets.ts';
 import type { Filter } from './filters.ts';
 
@@ -52,7 +52,10 @@ const MOST_COLOR_CALLS = 10;
  * The categories of a type, such as 'luggage-categories'. Secondary content: none if they cannot be
  * loaded.
  */
-export function loadCategoryOptions(content: Content, type: string): Promise<CategoryOption[]> {
+export function loadCategoryOptions(
+  content: ContentClient,
+  type: string,
+): Promise<CategoryOption[]> {
   return withFallback(loadCategories(content, type), []);
 }
 
@@ -60,12 +63,16 @@ export function loadCategoryOptions(content: Content, type: string): Promise<Cat
  * The colours that at least one item of a kind has (the colour table also holds the page sections'
  * colours). Secondary content: none if they cannot be loaded.
  */
-export function loadColorOptions(content: Content, kind: ProductKind): Promise<ColorOption[]> {
+export function loadColorOptions(
+  content: ContentClient,
+  kind: ProductKind,
+): Promise<ColorOption[]> {
   return withFallback(loadColors(content, kind), []);
 }
 
-async function loadCategories(content: Content, type: string): Promise<CategoryOption[]> {
-  const ask = (view: Content) => view.list(type, Category, CATEGORIES, { importance: 'secondary' });
+async function loadCategories(content: ContentClient, type: string): Promise<CategoryOption[]> {
+  const ask = (view: ContentClient) =>
+    view.list(type, Category, CATEGORIES, { importance: 'secondary' });
   const [own, english] = await Promise.all([ask(content), inEnglish(content, ask)]);
   const words = new Map(english?.entries.map(({ documentId, title }) => [documentId, title]));
   return own.entries.map(({ documentId, title, background_color: code }) => ({
@@ -76,7 +83,7 @@ async function loadCategories(content: Content, type: string): Promise<CategoryO
   }));
 }
 
-async function loadColors(content: Content, kind: ProductKind): Promise<ColorOption[]> {
+async function loadColors(content: ContentClient, kind: ProductKind): Promise<ColorOption[]> {
   const [used, english] = await Promise.all([
     usedColors(content, kind),
     inEnglish(content, (view) => view.list('colors', Color, COLORS, { importance: 'secondary' })),
@@ -93,7 +100,7 @@ async function loadColors(content: Content, kind: ProductKind): Promise<ColorOpt
 }
 
 /** Each request excludes the colours already found, so a few requests find the colours of any list. */
-async function usedColors(content: Content, kind: ProductKind) {
+async function usedColors(content: ContentClient, kind: ProductKind) {
   const colors = new Map<string, z.infer<typeof Color>>();
   let view = content;
   for (let calls = 0; calls < MOST_COLOR_CALLS; calls++) {
@@ -119,8 +126,8 @@ async function usedColors(content: Content, kind: ProductKind) {
 
 /** Loads the `en` words too if the page is in another locale. */
 function inEnglish<T>(
-  content: Content,
-  ask: (view: Content) => Promise<T>,
+  content: ContentClient,
+  ask: (view: ContentClient) => Promise<T>,
 ): Promise<T> | undefined {
   return content.locale === DEFAULT_LOCALE ? undefined : ask(content.in(DEFAULT_LOCALE));
 }

@@ -32,7 +32,8 @@ export function filterPanelData({
 }: FilterPanelSource): Omit<FilterPanelProps, 'words' | 'count' | 'locale'> {
   const group = (name: Group, some: readonly Choice[]) =>
     some.map(({ value, label, lang, code }) => ({
-      ...{ label, fragment: filterFragment(name, value) },
+      label,
+      fragment: filterFragment(name, value),
       ...(lang && { lang }),
       ...(code && { code }),
       isChosen: request.filter?.[name].includes(value) ?? false,

@@ -3,6 +3,7 @@ import { fill, plural } from '../messages/fill.ts';
 import { CheckGroup, type CheckOption } from './check-group.tsx';
 import { type Choices, countFacets, type FacetRow } from './facets.ts';
 import { FilterForm } from './filter-form.tsx';
+import { useHydrated } from '../device/use-hydrated.ts';
 import './filter-panel.css';
 
 type Group = keyof Choices;
@@ -54,10 +55,6 @@ function useTicked(form: RefObject<HTMLFormElement | null>, options: FilterPanel
   return useSyncExternalStore(subscribe, current, atFirst);
 }
 
-const neverChanges = () => () => {};
-const isTrue = () => true;
-const isFalse = () => false;
-
 /**
  * Collections, sizes, colours and airlines to choose from (`LIST-3`, `CABIN-5`), with the number of entries that each would show (`LIST-12`);
  * hydrated on first use. Stories have collections only. The boxes are the form's own: what was ticked before this became
@@ -66,24 +63,31 @@ const isFalse = () => false;
 export default function FilterPanel(props: FilterPanelProps) {
   const { action, sort, resetHref, options, facets, words, locale } = props;
   const form = useRef<HTMLFormElement>(null);
-  const isLive = useSyncExternalStore(neverChanges, isTrue, isFalse);
+  const isHydrated = useHydrated();
   const ticked = useTicked(form, options).split('\n');
   const places = (group: Group) =>
     options[group].flatMap(({ fragment }, index) => (ticked.includes(fragment) ? index : []));
   const chosen = {
-    ...{ categories: places('categories'), colors: places('colors') },
-    ...{ sizes: places('sizes'), airlines: places('airlines') },
+    categories: places('categories'),
+    colors: places('colors'),
+    sizes: places('sizes'),
+    airlines: places('airlines'),
   };
   const lengths = {
-    ...{ categories: options.categories.length, colors: options.colors.length },
-    ...{ sizes: options.sizes.length, airlines: options.airlines.length },
+    categories: options.categories.length,
+    colors: options.colors.length,
+    sizes: options.sizes.length,
+    airlines: options.airlines.length,
   };
   const counted = facets && countFacets(facets, chosen, lengths);
   const inWords = (count: number) => plural(props.count, count, locale);
-  const total = isLive ? counted?.total : undefined;
+  const total = isHydrated ? counted?.total : undefined;
   return (
     <FilterForm
-      {...{ action, sort, resetHref, words }}
+      action={action}
+      sort={sort}
+      resetHref={resetHref}
+      words={words}
       ref={form}
       onSubmit={(event) => event.currentTarget.hidePopover()}
       isResetNext={total === 0}

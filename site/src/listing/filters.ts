@@ -1,4 +1,5 @@
-import { FILTER_FIELDS, filterFragment } from '../paths.ts';
+import { FILTER_FIELDS } from 'contract/addresses.js';
+import { filterFragment } from '../paths.ts';
 
 /** What a visitor may choose in a product list; by the titles of categories, names of colours, sizes and names of airlines. */
 export interface Filter {

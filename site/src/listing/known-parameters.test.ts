@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchText, skusIn } from '../address.ts';
+import { searchText, skusIn } from '../parameters.ts';
 import { paths } from '../paths.ts';
 import { canonicalQuery, queryOfForm } from './known-parameters.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Content, Entries } from '../content/client.ts';
-import type { Query } from '../content/query.ts';
+import type { ContentClient, Entries } from '../content/client/client.ts';
+import type { Query } from '../content/client/query.ts';
 
 /**
  * A range of a list that is made of several, one after the other. Databases differ in where they sort empty values (SQLite
@@ -9,7 +9,7 @@ import type { Query } from '../content/query.ts';
  * @param range start and limit in entries of the whole list
  */
 export async function listParts<T>(
-  content: Content,
+  content: ContentClient,
   type: string,
   schema: z.ZodType<T>,
   parts: readonly Query[],

@@ -1,4 +1,4 @@
-import type { Entries } from '../content/client.ts';
+import type { Entries } from '../content/client/client.ts';
 
 /**
  * A page of a list; the last one if the requested page is past the end.

@@ -6,8 +6,8 @@ import { logFailure } from '../log.ts';
 import type { ImageFormat, ImageWidth } from '../ui/image-widths.ts';
 import type { ImageAddress } from './image-address.ts';
 import { NotAPicture, ScalerHung, scaleInChildProcess } from './image-process.ts';
-import type { FileStore } from '../cache/file-store.ts';
-import { HANGING_PICTURE } from '../page/lifetimes.ts';
+import type { FileStore } from '../shelf/file-store.ts';
+import { HANGING_PICTURE } from '../lifetimes.ts';
 import { MediaUnavailable } from './media-origin.ts';
 import { readOriginal, OriginalTooLarge } from './original.ts';
 
@@ -19,7 +19,7 @@ const hanging = new LRUCache<string, true>({ max: 1000, ttl: HANGING_PICTURE * 1
 /** Two concurrent jobs: an original and its pixels take up to some 100 MB. */
 const jobs = pLimit(2);
 const underWay = new Map<string, Promise<Buffer | null>>();
-/** Publishes the seconds that each picture took (server/metrics.ts). */
+/** Publishes the seconds that each picture took (http/metrics.ts). */
 const made = channel('image-made');
 
 /** Number of pictures being made or queued. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImageFormat } from '../ui/image-widths.ts';
 import { MediaUnavailable } from './media-origin.ts';
@@ -14,7 +14,9 @@ export interface ScalingJob {
 }
 export type ScalingResult = { id: number } & ({ bytes: Uint8Array } | { failure: string });
 
-const PROGRAM = fileURLToPath(new URL('./image-worker.ts', import.meta.url));
+const PROGRAM = import.meta.env?.PROD
+  ? resolve('dist/server/image-worker.mjs')
+  : fileURLToPath(new URL('./image-worker.ts', import.meta.url));
 const IDLE_MS = 60_000;
 /** Longer than the scaler's own time limit (image-scaling.ts), which a hanging scaler does not check any more. */
 const HANGING_MS = 40_000;

@@ -16,9 +16,8 @@ interface Keys {
   earlier: KeyObject[];
 }
 
-/** The built routes bundle their own copy of this module; the keys belong to the process. */
-const shared = globalThis as { [KEYS]?: Keys };
-const KEYS = Symbol.for('luggage-catalogue.media-keys');
+/** Made when they are first needed. */
+let keys: Keys | undefined;
 
 /** The secret from the environment, if any: then no key has to be generated and stored. */
 const givenSecret = () => env.MEDIA_SIGNING_SECRET ?? env.CONTENT_WEBHOOK_SECRET;
@@ -32,10 +31,10 @@ export const isKeyGenerated = (): boolean => givenSecret() === undefined;
  * live as long as the process.
  */
 export function mediaKeys(): Readonly<Keys> {
-  if (shared[KEYS]) return shared[KEYS];
+  if (keys) return keys;
   const secret = givenSecret();
   const text = secret === undefined ? keyInFile() : keyOfSecret(secret);
-  return (shared[KEYS] = { text, signing: asKey(text), earlier: [] });
+  return (keys = { text, signing: asKey(text), earlier: [] });
 }
 
 /** A fingerprint that shows whether two processes sign alike, without revealing the key. */
@@ -46,11 +45,7 @@ export function adoptMediaKey(text: string): boolean {
   const known = mediaKeys();
   if (!TEXT.test(text)) return false;
   if (text === known.text) return true;
-  shared[KEYS] = {
-    text,
-    signing: asKey(text),
-    earlier: [known.signing, ...known.earlier.slice(0, 3)],
-  };
+  keys = { text, signing: asKey(text), earlier: [known.signing, ...known.earlier.slice(0, 3)] };
   writeKey(text, 'instead of what is there');
   return true;
 }

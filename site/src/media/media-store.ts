@@ -1,4 +1,4 @@
-import { FileStore } from '../cache/file-store.ts';
+import { FileStore } from '../shelf/file-store.ts';
 import { env } from '../env.ts';
 
 /** Scaled pictures and drawings on this machine's disk: a gigabyte at most. */

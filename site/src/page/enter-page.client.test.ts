@@ -11,7 +11,10 @@ function swap(direction: string, hash = '') {
   const to = new URL(`https://sky.example/luggages/en${hash}`);
   document.dispatchEvent(
     Object.assign(new Event('astro:before-swap'), {
-      ...{ direction, to, newDocument, viewTransition: { finished } },
+      direction,
+      to,
+      newDocument,
+      viewTransition: { finished },
     }),
   );
   return { body: newDocument.body, finish, fail };

@@ -17,18 +17,58 @@ const idOpenedBy = (opener: HTMLElement) =>
     .map((name) => opener.getAttribute(name))
     .find(Boolean) ?? '';
 
+/** Islands that nobody has used yet, and what hydrates them; a control is clicked again afterwards. */
+const waiting = new WeakMap<Element, (clicked?: HTMLElement) => Promise<void>>();
+
+/** What hydrates the islands that an element is in. */
+function hydratorsAround(element: Element | null) {
+  const found = [];
+  for (let at = element; at; at = at.parentElement) found.push(waiting.get(at) ?? []);
+  return found.flat();
+}
+
+function noticeSign({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const opener = target.closest<HTMLElement>(OPENERS);
+  const opened = opener && document.getElementById(idOpenedBy(opener));
+  for (const place of [target, opened]) {
+    for (const hydrate of hydratorsAround(place)) void hydrate();
+  }
+}
+
+function hold(event: MouseEvent): void {
+  const target = event.target as Element;
+  const control = target.closest<HTMLElement>(HELD);
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  const isHeld = isPlain && control && !control.matches(ACTS_BY_ITSELF);
+  for (const hydrate of hydratorsAround(target)) {
+    if (isHeld) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    void hydrate(isHeld ? control : undefined);
+  }
+}
+
+// One listener for all islands.
+for (const sign of SIGNS) {
+  document.addEventListener(sign, noticeSign, { capture: true, passive: true });
+}
+document.addEventListener('click', hold, { capture: true });
+
 /**
  * `client:first-use`: hydrates an island when a visitor is about to use it, so that nobody else pays for it. A click that
  * comes before that is done again afterwards; if the island cannot be loaded, it does what it does without script.
- * `client:first-use="seen"` does not wait for a use if the island is in the window, `"linked"` if the address names a part
- * of it.
+ * `client:first-use="seen"` does not wait for a use if the island is in the window, `"near"` if it is near that, `"linked"`
+ * if the address names a part of it.
  */
 const firstUse: ClientDirective = (load, { value }, island) => {
-  const waiting = new AbortController();
+  const ending = new AbortController();
   let isUnderWay = false;
-  let clicked: HTMLElement | undefined;
+  let last: HTMLElement | undefined;
 
-  const begin = async () => {
+  const begin = async (clicked?: HTMLElement) => {
+    last = clicked ?? last;
     if (isUnderWay) return;
     isUnderWay = true;
     try {
@@ -37,31 +77,15 @@ const firstUse: ClientDirective = (load, { value }, island) => {
     } catch (error) {
       console.error('An error occurred:', error);
     } finally {
-      waiting.abort();
-      clicked?.click();
+      waiting.delete(island);
+      ending.abort();
+      last?.click();
     }
   };
-  const hold = (event: MouseEvent) => {
-    void begin();
-    const control = (event.target as Element).closest<HTMLElement>(HELD);
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!control || !isPlain || control.matches(ACTS_BY_ITSELF)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    clicked = control;
-  };
-
-  const { signal } = waiting;
-  const openers = [...document.querySelectorAll<HTMLElement>(OPENERS)].filter((opener) =>
-    island.querySelector(`#${CSS.escape(idOpenedBy(opener))}`),
-  );
-  for (const place of [island, ...openers]) {
-    for (const sign of SIGNS) {
-      place.addEventListener(sign, () => void begin(), { signal, capture: true, passive: true });
-    }
-  }
-  island.addEventListener('click', hold, { signal, capture: true });
-  if (value === 'seen') whenSeen(island, () => void begin(), signal);
+  waiting.set(island, begin);
+  const { signal } = ending;
+  if (value === 'seen') whenSeen(island, '0px', () => void begin(), signal);
+  if (value === 'near') whenSeen(island, '200px', () => void begin(), signal);
   if (value === 'linked') {
     const beginIfLinked = () => void (isLinked(island) && begin());
     addEventListener('hashchange', beginIfLinked, { signal });
@@ -69,11 +93,19 @@ const firstUse: ClientDirective = (load, { value }, island) => {
   }
 };
 
-/** Calls back once any of the island is in the window; the island itself has no box. */
-function whenSeen(island: HTMLElement, seen: () => void, signal: AbortSignal): void {
-  const watcher = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
-  });
+/** Calls back once any of the island is in the window, or that near to it; the island itself has no box. */
+function whenSeen(
+  island: HTMLElement,
+  rootMargin: string,
+  seen: () => void,
+  signal: AbortSignal,
+): void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
+    },
+    { rootMargin },
+  );
   for (const child of island.children) watcher.observe(child);
   signal.addEventListener('abort', () => watcher.disconnect());
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../content/client.ts';
+import { DEFAULT_LOCALE } from '../content/client/client.ts';
 import { paths } from '../paths.ts';
 
 /** Redirect target of every address without a page (`ROUTE-2`). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { REFUSALS, refuseStorage } from '../testing/refused-storage.ts';
+import { REFUSALS, refuseStorage } from '../../testing/refused-storage.ts';
 import { fakeIntersectionObserver } from '../ui/observer-for-tests.ts';
 import stored from './stored.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Preview } from './token.ts';
+import type { Preview } from 'contract/preview-token.js';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'abc');
@@ -9,8 +9,13 @@ const { signLinks } = await import('./sign-links.ts');
 const { tokenOf } = await import('./token.ts');
 
 const preview: Preview = {
-  ...{ uid: 'api::luggage.luggage', documentId: 'abc', locale: 'en' },
-  ...{ path: '/luggages/en/aero', admin: 'https://content.test', status: 'draft', drafts: '*' },
+  uid: 'api::luggage.luggage',
+  documentId: 'abc',
+  locale: 'en',
+  path: '/luggages/en/aero',
+  admin: 'https://content.test',
+  status: 'draft',
+  drafts: '*',
   expires: Math.floor(Date.now() / 1000) + 600,
 };
 const at = (path: string, token = tokenOf(preview)) =>
@@ -65,15 +70,18 @@ describe('a link inside a preview', () => {
     );
   });
   test.each([
-    ...[
-      '',
-      '#content',
-      'https://elsewhere.test/luggages/en',
-      '//elsewhere.test/en',
-      'mailto:a@b.c',
-    ],
-    ...['/files/abc_sig/uploads/a.pdf', '/images/abc_sig/640/uploads/a.png.webp', '/assets/a.js'],
-    ...['/manifest/en.webmanifest', '/sitemap-en.xml', '/robots.txt', 'javascript:alert(1)'],
+    '',
+    '#content',
+    'https://elsewhere.test/luggages/en',
+    '//elsewhere.test/en',
+    'mailto:a@b.c',
+    '/files/abc_sig/uploads/a.pdf',
+    '/images/abc_sig/640/uploads/a.png.webp',
+    '/assets/a.js',
+    '/manifest/en.webmanifest',
+    '/sitemap-en.xml',
+    '/robots.txt',
+    'javascript:alert(1)',
   ])('to %s is left alone', (link) => expect(previewLink(link, page, preview)).toBeNull());
 });
 

@@ -1,6 +1,7 @@
-import { localeOf, segmentsOf } from '../address.ts';
+import { localeOf, segmentsOf } from 'contract/addresses.js';
+import type { Preview } from 'contract/preview-token.js';
 import { PREVIEW } from '../paths.ts';
-import { openToken, type Preview, tokenOf } from './token.ts';
+import { openToken, tokenOf } from './token.ts';
 
 /** Whether an address asks for a preview, with whatever token. @param target path and query */
 export const asksForPreview = (target: string): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Preview } from './token.ts';
+import type { Preview } from 'contract/preview-token.js';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'abc');
@@ -8,8 +8,13 @@ const { openToken, tokenOf } = await import('./token.ts');
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');
 const preview: Preview = {
-  ...{ uid: 'api::luggage.luggage', documentId: 'abc', locale: 'en' },
-  ...{ path: '/luggages/en/aero', admin: 'https://content.test', status: 'draft', drafts: '*' },
+  uid: 'api::luggage.luggage',
+  documentId: 'abc',
+  locale: 'en',
+  path: '/luggages/en/aero',
+  admin: 'https://content.test',
+  status: 'draft',
+  drafts: '*',
   expires: NOW / 1000 + 60,
 };
 
@@ -37,8 +42,15 @@ test('a token that anyone has changed says nothing', () => {
     'base64url',
   );
   const foreign = [
-    ...['', '.', 'draft', payload, `${payload}.`, `.${signature}`, `${other}.${signature}`],
-    ...[`${payload}.${signature}.${signature}`, `${payload}.${signature.slice(1)}`],
+    '',
+    '.',
+    'draft',
+    payload,
+    `${payload}.`,
+    `.${signature}`,
+    `${other}.${signature}`,
+    `${payload}.${signature}.${signature}`,
+    `${payload}.${signature.slice(1)}`,
     `${payload}.${'A'.repeat(43)}`,
     `${'A'.repeat(100_000)}.${signature}`,
   ];

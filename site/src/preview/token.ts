@@ -1,25 +1,13 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import {
+  type Preview,
+  previewKey,
+  signatureOf,
+  tokenOf as signed,
+} from 'contract/preview-token.js';
 import { z } from 'zod';
 import { env } from '../env.ts';
 
-/** What a preview shows, for whom and until when. */
-export interface Preview {
-  uid: string;
-  documentId: string;
-  locale: string;
-  /** Path of the one page that the token opens. */
-  path: string;
-  /** Origin of the admin panel, which alone may frame the page. */
-  admin: string;
-  status: 'draft' | 'published';
-  /** In seconds since 1970. */
-  expires: number;
-  /** The types whose drafts the editor may read: '*' for all, else 'colors', or 'luggages.en' in one language alone. */
-  drafts: '*' | readonly string[];
-}
-
-/** Names the key's purpose and the token's form; the content server derives the same key (content/src/preview/token.ts). */
-const LABEL = 'luggage-catalogue: preview, version 2';
 /** Characters; the longest path still fits. */
 const LONGEST = 16_384;
 
@@ -27,12 +15,24 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 
 const Payload = z
   .tuple([
-    ...[z.string(), z.string(), z.string(), z.string().startsWith('/')],
-    ...[z.string().refine(isOrigin), z.enum(['draft', 'published']), z.number()],
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string().startsWith('/'),
+    z.string().refine(isOrigin),
+    z.enum(['draft', 'published']),
+    z.number(),
     z.union([z.literal('*'), z.array(z.string())]),
   ] as const)
   .transform(([uid, documentId, locale, path, admin, status, expires, drafts]): Preview => ({
-    ...{ uid, documentId, locale, path, admin, status, expires, drafts },
+    uid,
+    documentId,
+    locale,
+    path,
+    admin,
+    status,
+    expires,
+    drafts,
   }));
 
 let derived: Uint8Array | undefined;
@@ -41,20 +41,14 @@ let derived: Uint8Array | undefined;
 function key(): Uint8Array | undefined {
   const { CONTENT_WEBHOOK_SECRET: secret, CONTENT_API_TOKEN: token } = env;
   if (secret === undefined || token === undefined) return undefined;
-  return (derived ??= new Uint8Array(hkdfSync('sha256', secret, '', LABEL, 32)));
+  return (derived ??= previewKey(secret));
 }
-
-const signatureOf = (signing: Uint8Array, payload: string) =>
-  createHmac('sha256', signing).update(payload).digest();
 
 /** A token for a page, `payload.signature` in base64url. */
 export function tokenOf(preview: Preview): string {
-  const { uid, documentId, locale, path, admin, status, expires, drafts } = preview;
-  const claims = [uid, documentId, locale, path, admin, status, expires, drafts];
-  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   const signing = key();
   if (!signing) throw new Error('there is no key for previews');
-  return `${payload}.${signatureOf(signing, payload).toString('base64url')}`;
+  return signed(signing, preview);
 }
 
 /** What a token says, if the content server or this site has signed it and it has not expired. In constant time. */

@@ -1,10 +1,10 @@
-import type { Page } from '../page/load-page.ts';
+import type { LoadedPage } from '../page/load-page.ts';
 import { paths } from '../paths.ts';
 import type { CompareData } from '../screens/compare/compare.query.ts';
 import type { Head } from './head.ts';
 
 /** Any choice of cases has the page without cases as its canonical address, and none is in search engines. */
-export function compareHead({ data, locale }: Page<CompareData>): Head | undefined {
+export function compareHead({ data, locale }: LoadedPage<CompareData>): Head | undefined {
   if (!data) return undefined;
   return {
     canonical: paths.compare(locale),

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from '../content/client.ts';
-import type { Page } from '../page/load-page.ts';
+import { DEFAULT_LOCALE } from '../content/client/client.ts';
+import type { LoadedPage } from '../page/load-page.ts';
 import type { Image } from '../ui/picture.tsx';
 import type { Node } from './json-ld.ts';
 
@@ -24,7 +24,7 @@ export interface Head {
  * @param translations the locales that have the content; empty if not known
  */
 export function addresses(
-  { locale }: Pick<Page<unknown>, 'locale'>,
+  { locale }: Pick<LoadedPage<unknown>, 'locale'>,
   translations: string[],
   path: (locale: string) => string,
 ): Pick<Head, 'canonical' | 'alternates'> {

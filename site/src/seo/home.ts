@@ -1,12 +1,12 @@
 import { paths } from '../paths.ts';
 import type { Home } from '../screens/home/home.query.ts';
-import type { Page } from '../page/load-page.ts';
+import type { LoadedPage } from '../page/load-page.ts';
 import { absolute } from './absolute.ts';
 import { addresses, type Head } from './head.ts';
 import { organization, organizationId } from './json-ld.ts';
 
 /** The home page: the brand, and the site's search. */
-export function homeHead(page: Page<Home>): Head | undefined {
+export function homeHead(page: LoadedPage<Home>): Head | undefined {
   const { locale, shell, translations } = page;
   if (!page.data) return undefined;
   const search = absolute(paths.search(locale, '')) + '{search_term_string}';

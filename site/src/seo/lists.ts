@@ -3,7 +3,7 @@ import type { ListRequest } from '../listing/list-request.ts';
 import { type ListState, paths } from '../paths.ts';
 import type { ProductListData } from '../screens/product-list/product-list.query.ts';
 import type { StoryListData } from '../screens/story-list/story-list.query.ts';
-import type { Page } from '../page/load-page.ts';
+import type { LoadedPage } from '../page/load-page.ts';
 import type { Image } from '../ui/picture.tsx';
 import { addresses, type Head } from './head.ts';
 import { itemList } from './json-ld.ts';
@@ -19,7 +19,7 @@ interface Addresses {
  * links use. Several values, or an empty list, have none: nobody searches for such a page.
  */
 export function listAddresses(
-  page: Pick<Page<unknown>, 'locale' | 'translations'>,
+  page: Pick<LoadedPage<unknown>, 'locale' | 'translations'>,
   { filter, sort, page: number, loads }: ListRequest,
   total: number,
   { plain, filtered }: Addresses,
@@ -45,7 +45,7 @@ export function listAddresses(
 const onPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
 
 /** A list of luggage, accessories or gifts. */
-export function productListHead(page: Page<ProductListData>): Head | undefined {
+export function productListHead(page: LoadedPage<ProductListData>): Head | undefined {
   if (!page.data?.products) return undefined;
   const { kind, request, products, banner } = page.data;
   const listed = products.tiles.map(({ title, color, href, image }) => ({
@@ -64,7 +64,7 @@ export function productListHead(page: Page<ProductListData>): Head | undefined {
 }
 
 /** The list of stories. */
-export function storyListHead(page: Page<StoryListData>): Head | undefined {
+export function storyListHead(page: LoadedPage<StoryListData>): Head | undefined {
   const { locale, data } = page;
   if (!data?.stories) return undefined;
   const { request, stories, banner } = data;

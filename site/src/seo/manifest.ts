@@ -1,24 +1,22 @@
 import type { APIRoute } from 'astro';
-import { localeOf, segmentsOf } from '../address.ts';
-import { Content } from '../content/client.ts';
+import { localeOf, segmentsOf } from 'contract/addresses.js';
 import { PAPER } from './colors.ts';
 import { fill } from '../messages/fill.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
 import { directionOf } from '../ui/direction.ts';
-import { cacheLifetime } from '../page/load-page.ts';
+import { clientOf } from '../page/client-for.ts';
 import { loadShell } from '../shell/shell.query.ts';
 
 /** The web app manifest: the brand's name; it starts at the home page of the locale. */
-export const GET: APIRoute = async ({ request, cache }) => {
-  const segments = segmentsOf(new URL(request.url).pathname) ?? [];
+export const GET: APIRoute = async (context) => {
+  const segments = segmentsOf(new URL(context.request.url).pathname) ?? [];
   const locale = localeOf(segments).replace(/\.webmanifest$/, '');
-  const content = new Content(locale);
+  const content = clientOf(context).in(locale);
   const locales = await supportedLocales(content);
   if (!isSupported(locale, locales)) return new Response('Not found\n', { status: 404 });
   const { brand } = await loadShell(content, locales ?? []);
-  cache.set({ ...cacheLifetime(content), tags: content.tags });
   const manifest = {
     id: '/',
     name: brand,

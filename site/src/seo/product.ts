@@ -3,13 +3,13 @@ import { filterString } from '../listing/filters.ts';
 import type { Review } from '../screens/product-detail/product.ts';
 import type { ProductDetail } from '../screens/product-detail/product-detail.query.ts';
 import { formerPriceOf, plainPrice } from '../ui/price.tsx';
-import type { Page } from '../page/load-page.ts';
+import type { LoadedPage } from '../page/load-page.ts';
 import { productDescription } from '../screens/product-detail/product-detail.title.ts';
 import { absolute } from './absolute.ts';
 import { addresses, type Head } from './head.ts';
 import { breadcrumbs, type Node, pictures, publisher } from './json-ld.ts';
 
-type ProductPage = Page<ProductDetail>;
+type ProductPage = LoadedPage<ProductDetail>;
 
 /** A luggage, accessory or gift. */
 export function productHead(page: ProductPage): Head | undefined {

@@ -2,13 +2,13 @@ import { wordsLocale } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import type { ContentPageData } from '../screens/content-page/content-page.query.ts';
 import type { StoryReaderData } from '../screens/story-reader/story-reader.query.ts';
-import type { Page } from '../page/load-page.ts';
+import type { LoadedPage } from '../page/load-page.ts';
 import { absolute } from './absolute.ts';
 import { addresses, type Head } from './head.ts';
 import { breadcrumbs, pictures, publisher } from './json-ld.ts';
 
 /** A story. */
-export function storyHead(page: Page<StoryReaderData>): Head | undefined {
+export function storyHead(page: LoadedPage<StoryReaderData>): Head | undefined {
   const { data, locale, messages, shell } = page;
   if (!data) return undefined;
   const here = paths.story(locale, data.id);
@@ -41,7 +41,7 @@ export function storyHead(page: Page<StoryReaderData>): Head | undefined {
 }
 
 /** A generic content page. */
-export function contentPageHead(page: Page<ContentPageData>): Head | undefined {
+export function contentPageHead(page: LoadedPage<ContentPageData>): Head | undefined {
   const { data, locale, messages, shell } = page;
   if (!data) return undefined;
   const path = (code: string) => paths.contentPage(shell.brandSegment, code, data.id);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { UNHASHED_FILE } from '../page/lifetimes.ts';
+import { UNHASHED_FILE } from '../lifetimes.ts';
 import { absolute } from './absolute.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { env } from '../env.ts';
-import { SECURITY_TXT, SECURITY_TXT_VALID } from '../page/lifetimes.ts';
+import { SECURITY_TXT, SECURITY_TXT_VALID } from '../lifetimes.ts';
 import { absolute } from './absolute.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

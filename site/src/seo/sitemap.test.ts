@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
-const { ContentUnavailable } = await import('../content/call.ts');
-const { Content } = await import('../content/client.ts');
-const { fakeContentServer } = await import('../testing/fake-content-server.ts');
+const { ContentUnavailable } = await import('../content/client/call.ts');
+const { ContentClient } = await import('../content/client/client.ts');
+const { fakeContentServer } = await import('../../testing/fake-content-server.ts');
 const { localesWithSitemap, sitemap, sitemapXml } = await import('./sitemap.ts');
 
 /** Stubs a content server with these entries, the same in every given locale, 100 per response. */
@@ -29,7 +29,7 @@ const pathsOf = (addresses: { path: string }[]) => addresses.map(({ path }) => p
 
 test('the sitemap has all entries, even more than fit in one response @SEO-4 @DECISION-21', async () => {
   const calls = stubContent({ luggages: cases(250) });
-  const addresses = await sitemap(new Content('en'));
+  const addresses = await sitemap(new ContentClient('en'));
   expect(pathsOf(addresses)).toEqual([
     '/en',
     '/luggages/en',
@@ -42,7 +42,7 @@ test('the sitemap has all entries, even more than fit in one response @SEO-4 @DE
 
 test('the sitemap of a locale without entries of its own has none of the English ones', async () => {
   stubContent({ luggages: cases(3) });
-  expect(await sitemap(new Content('ja'))).toEqual([]);
+  expect(await sitemap(new ContentClient('ja'))).toEqual([]);
 });
 
 const corporate = (fields: object) => ({ 'corporate-detail': [fields] });
@@ -57,22 +57,22 @@ test('a language that is not offered has no sitemap, and no other names it @SEO-
   ];
   const locales = ['en', 'ja', 'fil', 'de'];
   stubContent({ luggages, ...corporate({ hidden_locales: 'ja' }) }, locales);
-  expect(await localesWithSitemap(new Content('en'), locales)).toEqual(['en', 'fil']);
-  expect(await sitemap(new Content('ja'))).toEqual([]);
-  const [, , item] = await sitemap(new Content('en'));
+  expect(await localesWithSitemap(new ContentClient('en'), locales)).toEqual(['en', 'fil']);
+  expect(await sitemap(new ContentClient('ja'))).toEqual([]);
+  const [, , item] = await sitemap(new ContentClient('en'));
   expect(item?.alternates.map(({ locale }) => locale)).toEqual(['en', 'fil']);
 });
 
 test('a language without entries of its own is not in the index @SEO-4', async () => {
   stubContent({ luggages: cases(1) });
-  expect(await localesWithSitemap(new Content('en'), ['en', 'fil'])).toEqual(['en']);
+  expect(await localesWithSitemap(new ContentClient('en'), ['en', 'fil'])).toEqual(['en']);
 });
 
 test.each(['luggages', 'stories', 'pages', 'corporate-detail'])(
   'while %s cannot be loaded there is no sitemap instead of an incomplete one @SEO-4',
   async (type) => {
     stubContent({ luggages: cases(3) }, ['en'], type);
-    await expect(sitemap(new Content('en'))).rejects.toThrow(ContentUnavailable);
+    await expect(sitemap(new ContentClient('en'))).rejects.toThrow(ContentUnavailable);
   },
 );
 

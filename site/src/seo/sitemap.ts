@@ -1,11 +1,12 @@
+import { addressOf } from 'contract/route-at.js';
+import { type Route, ROUTES } from 'contract/routes.js';
 import { z } from 'zod';
-import { ContentUnavailable } from '../content/call.ts';
-import { type Content, DEFAULT_LOCALE } from '../content/client.ts';
-import type { Query } from '../content/query.ts';
-import { date, images } from '../content/fields.ts';
+import { ContentUnavailable } from '../content/client/call.ts';
+import { type ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';
+import type { Query } from '../content/client/query.ts';
+import { date, images } from '../content/client/fields.ts';
 import { MEDIA_FIELDS } from '../media/media.ts';
-import { localizations, TRANSLATIONS_QUERY } from '../content/translations.ts';
-import { paths } from '../paths.ts';
+import { localizations, TRANSLATIONS_QUERY } from '../content/client/translations.ts';
 import { loadShell } from '../shell/shell.query.ts';
 import { type Image, widestUrl } from '../ui/picture.tsx';
 import { absolute } from './absolute.ts';
@@ -22,105 +23,92 @@ interface Address {
   alternates: { locale: string; path: string }[];
 }
 
-/** One collection: the list that shows it, and the pages of its entries. */
-interface Collection {
-  type: string;
-  /** The address of the list, if it has a page. */
-  list?: (locale: string) => string;
-  /** The address of an entry; omitted if entries have no pages. */
-  entry?: { key: string; path: (locale: string, id: string) => string };
-  media?: string;
-}
-
-function collections(brandSegment: string): Collection[] {
-  const kinds = (['luggages', 'accessories', 'gifts'] as const).map((kind) => ({
-    type: kind,
-    list: (locale: string) => paths.list(kind, locale),
-    entry: {
-      key: 'item_sku',
-      path: (locale: string, sku: string) => paths.product(kind, locale, sku),
-    },
-    media: 'images',
-  }));
-  const story = { key: 'story_id', path: paths.story };
-  const page = {
-    key: 'page_id',
-    path: (locale: string, id: string) => paths.contentPage(brandSegment, locale, id),
-  };
-  return [
-    ...kinds,
-    { type: 'stories', list: (locale) => paths.stories(locale), entry: story, media: 'image' },
-    { type: 'store-locations', list: (locale) => paths.storeLocations(locale) },
-    { type: 'pages', entry: page, media: 'banner_image' },
-  ];
-}
+/** The types whose entries or lists are in sitemaps, and their routes. */
+const COLLECTIONS = Object.entries(
+  Object.groupBy(
+    ROUTES.filter(({ inSitemap }) => inSitemap),
+    ({ lists, shows }) => lists ?? shows?.type ?? '',
+  ),
+).map(([type, routes = []]) => ({ type, routes }));
 
 /**
  * Every page of a locale that is not a fallback to another language's content (decision 8): its own
  * entries, the lists that have some, and the home page. None if the locale is not offered (`SITE-3`).
  * @throws ContentUnavailable if anything is missing: search engines drop the pages that a sitemap lacks
  */
-export async function sitemap(content: Content): Promise<Address[]> {
+export async function sitemap(content: ContentClient): Promise<Address[]> {
   const { brandSegment, isOffered } = await loadShell(content, []);
-  if (content.hasFailed) throw new ContentUnavailable('sitemap', 'the brand is unknown');
+  if (content.madeOf.hasFailed) throw new ContentUnavailable('sitemap', 'the brand is unknown');
   if (!isOffered(content.locale)) return [];
   const parts = await Promise.all(
-    collections(brandSegment).map((part) => listed(content, part, isOffered)),
+    COLLECTIONS.map(({ type, routes }) => listed(content, type, routes, brandSegment, isOffered)),
   );
-  const luggage = parts[0] ?? [];
-  const home = luggage[0] && { ...luggage[0], path: paths.home(content.locale), alternates: [] };
-  return [...(home ? [home] : []), ...parts.flat()];
+  return parts.flat();
 }
 
 /**
  * The locales that have a sitemap: those that are offered and have entries of their own.
  * @throws ContentUnavailable if that is not known of one of them
  */
-export async function localesWithSitemap(content: Content, locales: string[]): Promise<string[]> {
-  const { brandSegment, isOffered } = await loadShell(content, []);
-  if (content.hasFailed) throw new ContentUnavailable('sitemap', 'the brand is unknown');
-  const types = collections(brandSegment).map(({ type }) => type);
+export async function localesWithSitemap(
+  content: ContentClient,
+  locales: string[],
+): Promise<string[]> {
+  const { isOffered } = await loadShell(content, []);
+  if (content.madeOf.hasFailed) throw new ContentUnavailable('sitemap', 'the brand is unknown');
   const having = locales.filter(isOffered).map(async (code) => {
     const own = content.in(code);
-    return (await Promise.all(types.map((type) => own.has(type)))).includes(true) ? [code] : [];
+    return (await Promise.all(COLLECTIONS.map(({ type }) => own.has(type)))).includes(true)
+      ? [code]
+      : [];
   });
   return (await Promise.all(having)).flat();
 }
 
 async function listed(
-  content: Content,
-  { type, list, entry, media }: Collection,
+  content: ContentClient,
+  type: string,
+  routes: readonly Route[],
+  brand: string,
   isOffered: (code: string) => boolean,
 ): Promise<Address[]> {
   const { locale } = content;
+  const lists = routes.filter((route) => route.lists);
+  const entry = routes.find(({ shows }) => shows);
+  const { key, pictures } = entry?.shows ?? {};
   const schema = Entry.extend({
-    ...(entry && { [entry.key]: z.string().min(1) }),
-    ...(media && { [media]: images }),
+    ...(key && { [key]: z.string().min(1) }),
+    ...(pictures && { [pictures]: images }),
   }) as unknown as z.ZodType<Entry & Record<string, unknown>>;
   const query: Query = {
-    fields: ['updatedAt', ...(entry ? [entry.key] : [])],
-    populate: { localizations: TRANSLATIONS_QUERY, ...(media && { [media]: MEDIA_FIELDS }) },
+    fields: ['updatedAt', ...(key ? [key] : [])],
+    populate: { localizations: TRANSLATIONS_QUERY, ...(pictures && { [pictures]: MEDIA_FIELDS }) },
     sort: ['createdAt:asc'],
   };
   const found = await content.list(type, schema, query);
   if (found.locale !== locale || found.entries.length === 0) return [];
-  const pages = entry
-    ? found.entries.map((record) => {
-        const path = (code: string) => entry.path(code, String(record[entry.key]));
-        return {
-          path: path(locale),
-          changed: record.updatedAt,
-          images: media ? (record[media] as Image[]) : [],
-          alternates: translated(locale, record.localizations.filter(isOffered), path),
-        };
-      })
-    : [];
-  if (!list) return pages;
   const changed = found.entries
     .map(({ updatedAt }) => updatedAt ?? '')
     .toSorted()
     .at(-1);
-  return [{ path: list(locale), changed: changed || null, images: [], alternates: [] }, ...pages];
+  const ofLists = lists.map((route) => ({
+    path: addressOf(route, { locale }),
+    changed: changed || null,
+    images: [],
+    alternates: [],
+  }));
+  if (!entry || !key) return ofLists;
+  const ofEntries = found.entries.map((record) => {
+    const path = (code: string) =>
+      addressOf(entry, { brand, locale: code, id: String(record[key]) });
+    return {
+      path: path(locale),
+      changed: record.updatedAt,
+      images: pictures ? (record[pictures] as Image[]) : [],
+      alternates: translated(locale, record.localizations.filter(isOffered), path),
+    };
+  });
+  return [...ofLists, ...ofEntries];
 }
 
 function translated(locale: string, others: string[], path: (locale: string) => string) {

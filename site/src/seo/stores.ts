@@ -1,12 +1,12 @@
 import { paths } from '../paths.ts';
 import type { StoreLocationsData } from '../screens/store-locations/store-locations.query.ts';
-import type { Page } from '../page/load-page.ts';
+import type { LoadedPage } from '../page/load-page.ts';
 import { absolute } from './absolute.ts';
 import { addresses, type Head } from './head.ts';
 import { pictures, publisher } from './json-ld.ts';
 
 /** The store locations: each as a schema.org Store with address, phone number and map. */
-export function storesHead(page: Page<StoreLocationsData>): Head | undefined {
+export function storesHead(page: LoadedPage<StoreLocationsData>): Head | undefined {
   const { data, locale, shell, translations } = page;
   if (!data) return undefined;
   const image = data.stores.find(({ cover }) => cover)?.cover ?? null;

@@ -1,10 +1,10 @@
-import type { Page } from '../page/load-page.ts';
+import type { LoadedPage } from '../page/load-page.ts';
 import { paths } from '../paths.ts';
 import type { TrueSizeData } from '../screens/true-size/true-size.query.ts';
 import { addresses, type Head } from './head.ts';
 
 /** Not in search engines: everything that it says of the case is on the case's own page, which is. */
-export function trueSizeHead(page: Page<TrueSizeData>): Head | undefined {
+export function trueSizeHead(page: LoadedPage<TrueSizeData>): Head | undefined {
   const { data } = page;
   if (!data) return undefined;
   const { opened, translations } = data;

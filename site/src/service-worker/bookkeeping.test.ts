@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Stored, StoredPage } from '../ui/stored-pages.ts';
+import type { Stored, StoredPage } from '../device/stored-pages.ts';
 import {
   addressOf,
   bytesOf,
@@ -11,7 +11,13 @@ import {
 
 const DAY = 86_400_000;
 const page = (address: string, more: Partial<StoredPage> = {}): StoredPage => ({
-  ...{ address, name: address, lang: 'en', picture: null, seen: 0, bytes: 10, files: [] },
+  address,
+  name: address,
+  lang: 'en',
+  picture: null,
+  seen: 0,
+  bytes: 10,
+  files: [],
   ...more,
 });
 const addresses = ({ pages }: Stored) => pages.map(({ address }) => address);

@@ -1,15 +1,12 @@
-import { CACHED_PARAMETERS } from '../paths.ts';
-import { isOfflinePage, type Stored, type StoredPage } from '../ui/stored-pages.ts';
+import { segmentsOf } from 'contract/addresses.js';
+import { isForMachines, routeAt } from 'contract/route-at.js';
+import { isOfflinePage, type Stored, type StoredPage } from '../device/stored-pages.ts';
 
 /** What may be stored on a device (`OFFLINE-3`): pages, bytes of pages and files together, and milliseconds. */
 export const LIMITS = { pages: 60, bytes: 30_000_000, age: 30 * 86_400_000 };
 
-/** Addresses for machines, and files: not pages. */
-const NO_PAGE =
-  /^\/(?:\.|assets\/|files\/|healthz|hooks\/|images\/|manifest\/|metrics|readyz|robots|service-worker|sitemap)/;
-
 /** Whether a path may be a page's: all others are left to the browser. */
-export const isPagePath = (path: string): boolean => !NO_PAGE.test(path);
+export const isPagePath = (path: string): boolean => !isForMachines(segmentsOf(path) ?? []);
 
 /**
  * The address under which a page is stored: its path and the parameters that change what it shows. null for what is
@@ -17,7 +14,8 @@ export const isPagePath = (path: string): boolean => !NO_PAGE.test(path);
  */
 export function addressOf({ pathname, searchParams }: URL): string | null {
   if (!isPagePath(pathname) || searchParams.has('search')) return null;
-  const known = CACHED_PARAMETERS.filter((name) => searchParams.has(name));
+  const route = routeAt(segmentsOf(pathname) ?? [])?.route;
+  const known = Object.keys(route?.parameters ?? {}).filter((name) => searchParams.has(name));
   const query = new URLSearchParams(known.map((name) => [name, searchParams.get(name) ?? '']));
   return known.length > 0 ? `${pathname}?${query}` : pathname;
 }

@@ -1,7 +1,7 @@
 /** The build's own files; their names contain content hashes, so one address always means the same bytes. */
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** A scaled picture of the content server (server/images.ts). */
+/** A scaled picture of the content server (http/images.ts). */
 export const isImage = (path: string): boolean => path.startsWith('/images/');
 
 /**

@@ -25,7 +25,9 @@ test.each([
   asked.mockResolvedValue(response);
   await retire();
   expect(asked).toHaveBeenCalledWith('/service-worker.js', {
-    ...{ method: 'HEAD', cache: 'no-store', redirect: 'manual' },
+    method: 'HEAD',
+    cache: 'no-store',
+    redirect: 'manual',
   });
   expect(deleted).toHaveBeenCalledWith('offline-1');
   expect(unregister).toHaveBeenCalledOnce();

@@ -1,10 +1,10 @@
 import { SERVICE_WORKER } from '../paths.ts';
-import { STORE } from '../ui/stored-pages.ts';
+import { STORE } from '../device/stored-pages.ts';
 
 /**
  * Called when a page came from a site that does not know the worker: it was taken back to an earlier version, or its
  * operator turned the worker off. If the worker's script is gone, the worker goes, too, with all that it stored;
- * browsers keep one whose script is gone. If there is another script, the browser takes that one (server/service-worker.ts).
+ * browsers keep one whose script is gone. If there is another script, the browser takes that one (http/service-worker.ts).
  */
 export async function retireIfGone(registration: ServiceWorkerRegistration): Promise<void> {
   const response = await fetch(SERVICE_WORKER, {

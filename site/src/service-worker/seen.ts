@@ -22,7 +22,9 @@ export function seenIn(message: unknown): Seen | null {
   if (typeof name !== 'string' || typeof lang !== 'string') return null;
   const all = Array.isArray(pictures) ? (pictures as unknown[]) : [];
   return {
-    ...{ address, name: name.slice(0, 300), lang: lang.slice(0, 35) },
+    address,
+    name: name.slice(0, 300),
+    lang: lang.slice(0, 35),
     picture: isPicture(picture) ? picture : null,
     pictures: all.filter(isPicture).slice(0, MOST_PICTURES),
   };

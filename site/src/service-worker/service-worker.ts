@@ -1,6 +1,6 @@
-import { localeOf, segmentsOf } from '../address.ts';
+import { localeOf, segmentsOf } from 'contract/addresses.js';
 import { OFFLINE_HEADER, PREVIEW } from '../paths.ts';
-import { isOfflinePage, offlineAddress } from '../ui/stored-pages.ts';
+import { isOfflinePage, offlineAddress } from '../device/stored-pages.ts';
 import { addressOf, isPagePath } from './bookkeeping.ts';
 import type { Asked, WorkerScope } from './events.ts';
 import { isAsset, isImage } from './needed-files.ts';

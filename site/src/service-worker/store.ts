@@ -5,7 +5,7 @@ import {
   type Stored,
   type StoredPage,
   storedIn,
-} from '../ui/stored-pages.ts';
+} from '../device/stored-pages.ts';
 import { withinLimits, withoutOldest, withPage } from './bookkeeping.ts';
 import { filesOfPage, importsOfScript } from './needed-files.ts';
 

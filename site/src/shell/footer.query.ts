@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts';
-import type { Query } from '../content/query.ts';
-import { image, text } from '../content/fields.ts';
-import { langOf } from '../content/language-marks.ts';
+import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../content/client/client.ts';
+import type { Query } from '../content/client/query.ts';
+import { image, text } from '../content/client/fields.ts';
+import { langOf } from '../content/client/language-marks.ts';
 import type { Image } from '../media/media.ts';
-import { madeOnce } from '../made-once.ts';
 import { editorLink, filterFragment, paths } from '../paths.ts';
 import type { Site } from './site.query.ts';
 import { sanitizeIcon } from './social-icon.ts';
@@ -38,7 +37,7 @@ const SOCIAL_LINKS = { populate: '*', ...OLDEST_FIRST } as const;
  * @param site corporate detail, menu and pages in `en`
  */
 export async function loadFooter(
-  content: Content,
+  content: ContentClient,
   { corporate, menu, pages }: Site,
   brandSegment: string,
 ): Promise<Footer> {
@@ -53,70 +52,68 @@ export async function loadFooter(
   return footerOf(...entries, corporate?.entry, locale, brandSegment);
 }
 
-const footerOf = madeOnce(
-  (
-    social: readonly z.infer<typeof SocialLink>[],
-    categories: readonly z.infer<typeof Category>[],
-    ownCategories: readonly z.infer<typeof Category>[],
-    menu: Site['menu']['entries'],
-    pages: Site['pages']['entries'],
-    texts: NonNullable<Site['corporate']>['entry'] | undefined,
-    locale: string,
-    brandSegment: string,
-  ): Footer => {
-    // The list in the visitor's locale filters by translated category titles.
-    const ownTitles = new Map(ownCategories.map(({ documentId, title }) => [documentId, title]));
-    const columns = [
-      {
-        heading: texts?.footer_section_1_text ?? null,
-        links: categories.map(({ documentId, title }) => ({
+const footerOf = (
+  social: readonly z.infer<typeof SocialLink>[],
+  categories: readonly z.infer<typeof Category>[],
+  ownCategories: readonly z.infer<typeof Category>[],
+  menu: Site['menu']['entries'],
+  pages: Site['pages']['entries'],
+  texts: NonNullable<Site['corporate']>['entry'] | undefined,
+  locale: string,
+  brandSegment: string,
+): Footer => {
+  // The list in the visitor's locale filters by translated category titles.
+  const ownTitles = new Map(ownCategories.map(({ documentId, title }) => [documentId, title]));
+  const columns = [
+    {
+      heading: texts?.footer_section_1_text ?? null,
+      links: categories.map(({ documentId, title }) => ({
+        title,
+        href: paths.filtered(
+          'luggages',
+          locale,
+          filterFragment('categories', (documentId && ownTitles.get(documentId)) ?? title),
+        ),
+      })),
+    },
+    {
+      heading: texts?.footer_section_2_text ?? null,
+      links: menu.flatMap(({ menu_id, nav_title, title, menu_link }) => {
+        const href = editorLink(menu_link, locale);
+        return menu_id && href ? { title: nav_title ?? title, href } : [];
+      }),
+    },
+    {
+      heading: texts?.footer_section_3_text ?? null,
+      links: pages
+        .filter(({ link_group }) => link_group === SUPPORT)
+        .map(({ title, page_id }) => ({
           title,
-          href: paths.filtered(
-            'luggages',
-            locale,
-            filterFragment('categories', (documentId && ownTitles.get(documentId)) ?? title),
-          ),
+          href: paths.contentPage(brandSegment, locale, page_id),
         })),
-      },
-      {
-        heading: texts?.footer_section_2_text ?? null,
-        links: menu.flatMap(({ menu_id, nav_title, title, menu_link }) => {
-          const href = editorLink(menu_link, locale);
-          return menu_id && href ? { title: nav_title ?? title, href } : [];
-        }),
-      },
-      {
-        heading: texts?.footer_section_3_text ?? null,
-        links: pages
-          .filter(({ link_group }) => link_group === SUPPORT)
-          .map(({ title, page_id }) => ({
-            title,
-            href: paths.contentPage(brandSegment, locale, page_id),
-          })),
-      },
-      {
-        heading: texts?.footer_section_4_text ?? null,
-        links: social.flatMap(({ title, link, icon_svg }) => {
-          const href = editorLink(link, locale);
-          if (!href) return [];
-          // Only markup can take the colour of the text; whatever else is a picture.
-          const icon = sanitizeIcon(text.parse(icon_svg));
-          const picture = icon ? null : image.parse(icon_svg);
-          return { title: title ?? new URL(href, 'https://x').hostname, href, icon, picture };
-        }),
-      },
-    ];
-    return {
-      lang: langOf(DEFAULT_LOCALE, locale),
-      columns: columns.filter(({ links }) => links.length > 0),
-    };
-  },
-);
+    },
+    {
+      heading: texts?.footer_section_4_text ?? null,
+      links: social.flatMap(({ title, link, icon_svg }) => {
+        const href = editorLink(link, locale);
+        if (!href) return [];
+        // Only markup can take the colour of the text; whatever else is a picture.
+        const icon = sanitizeIcon(text.parse(icon_svg));
+        const picture = icon ? null : image.parse(icon_svg);
+        return { title: title ?? new URL(href, 'https://x').hostname, href, icon, picture };
+      }),
+    },
+  ];
+  return {
+    lang: langOf(DEFAULT_LOCALE, locale),
+    columns: columns.filter(({ links }) => links.length > 0),
+  };
+};
 
 const NONE: readonly never[] = [];
 
 async function listOf<T>(
-  content: Content,
+  content: ContentClient,
   type: string,
   schema: z.ZodType<T>,
   query: Query,

@@ -1,4 +1,3 @@
-import { keptMarkup } from '../kept-markup.ts';
 import { fill } from '../messages/fill.ts';
 import type { Messages } from '../messages/messages.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -16,19 +15,19 @@ interface FooterProps {
 
 /** The night footer of every page: four columns, logo, copyright (`FOOT-1`, `FOOT-2`). */
 export function Footer({ shell: { brand, footer }, words }: FooterProps) {
-  const markup = contentMarkup(footer, words, brand);
   return (
-    <footer
-      className="foot"
-      data-surface="night"
-      data-later
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
+    <footer className="foot" data-surface="night" data-later>
+      <FooterContent brand={brand} footer={footer} words={words} />
+    </footer>
   );
 }
 
-const contentMarkup = keptMarkup(
-  (footer: Shell['footer'], words: Messages['shell'], brand: string) => (
+function FooterContent({
+  brand,
+  footer,
+  words,
+}: Pick<Shell, 'brand' | 'footer'> & Pick<FooterProps, 'words'>) {
+  return (
     <div className="wrap">
       {footer.columns.length > 0 && (
         <div className="foot-columns" lang={footer.lang}>
@@ -65,5 +64,5 @@ const contentMarkup = keptMarkup(
         <p className="t-small t-mute">{fill(words.copyright, { year: COPYRIGHT_YEAR, brand })}</p>
       </div>
     </div>
-  ),
-);
+  );
+}

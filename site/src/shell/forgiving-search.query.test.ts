@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Content } from '../content/client.ts';
+import { ContentClient } from '../content/client/client.ts';
 import { messagesFor } from '../messages/messages.ts';
-import { fakeContentServer, type Held } from '../testing/fake-content-server.ts';
+import { fakeContentServer, type Held } from '../../testing/fake-content-server.ts';
 import { forgivingSearch } from './forgiving-search.query.ts';
 
 const item = (sku: string, title: string, color: string, more: object = {}) => ({
-  ...{ item_sku: sku, title, price: 100, images: null },
+  item_sku: sku,
+  title,
+  price: 100,
+  images: null,
   color: { color },
   item_categories: [],
   ...more,
@@ -43,7 +46,7 @@ afterEach(() => {
 });
 
 const find = (text: string, locale = 'en') =>
-  forgivingSearch(new Content(locale), text, messagesFor(locale).list.size);
+  forgivingSearch(new ContentClient(locale), text, messagesFor(locale).list.size);
 
 test('luggage, accessories and gifts are found together, each kind for itself', async () => {
   const found = await find('coral');

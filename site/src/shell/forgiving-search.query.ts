@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { searchText } from '../address.ts';
-import { type IndexedItem, loadCatalogueIndex } from '../content/catalogue-index.ts';
-import { type Content, DEFAULT_LOCALE, withFallback } from '../content/client.ts';
-import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/product-tile.ts';
+import { searchText } from '../parameters.ts';
+import { type IndexedItem, loadCatalogueIndex } from '../content/catalogue/catalogue-index.ts';
+import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../content/client/client.ts';
+import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/catalogue/product-tile.ts';
 import { PRODUCT_KINDS, type ProductKind } from '../paths.ts';
 import { type Search, search } from './search.query.ts';
 import { SearchIndex } from './search-index.ts';
@@ -18,7 +18,7 @@ type SizeWords = Readonly<Record<string, string>>;
  * errors (docs/decisions/forgiving-search.md). Without an index of the luggage, and without a text, it is the specified call.
  */
 export async function forgivingSearch(
-  content: Content,
+  content: ContentClient,
   typed: string,
   sizes: SizeWords,
 ): Promise<Search> {
@@ -35,7 +35,9 @@ export async function forgivingSearch(
   );
   const [luggages = null, ...others] = tiles;
   return {
-    ...{ text, products: luggages, total: shown[0]?.length ?? 0 },
+    text,
+    products: luggages,
+    total: shown[0]?.length ?? 0,
     meant: isExact ? null : (found.find(({ meant }) => meant)?.meant ?? null),
     groups: others.flatMap((products, index) => {
       const [kind, total] = [PRODUCT_KINDS[index + 1], shown[index + 1]?.length ?? 0];
@@ -45,7 +47,7 @@ export async function forgivingSearch(
 }
 
 /** The tiles of the best matches, in their order; null if they cannot be loaded. */
-async function loadTiles(content: Content, kind: ProductKind, skus: readonly string[]) {
+async function loadTiles(content: ContentClient, kind: ProductKind, skus: readonly string[]) {
   const best = skus.slice(0, kind === 'luggages' ? MANY : FEW);
   if (best.length === 0) return [];
   const found = await withFallback(
@@ -53,7 +55,7 @@ async function loadTiles(content: Content, kind: ProductKind, skus: readonly str
       kind,
       TileEntry,
       { ...TILE_QUERY, filters: { item_sku: { $in: best } } },
-      { limit: best.length, importance: 'secondary', isKept: false },
+      { limit: best.length, importance: 'secondary', isSearch: true },
     ),
     null,
   );
@@ -74,7 +76,7 @@ interface Made {
 /** The indexes of each kind and locale: made again when an item has changed. */
 const made = new LRUCache<string, Made>({ max: 24 });
 
-async function indexOf(content: Content, kind: ProductKind, sizes: SizeWords) {
+async function indexOf(content: ContentClient, kind: ProductKind, sizes: SizeWords) {
   const isDefault = content.locale === DEFAULT_LOCALE;
   const [own, english] = await Promise.all([
     loadCatalogueIndex(content, kind),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keep, keptCases } from '../ui/kept-cases.ts';
+import { keep, keptCases } from '../device/kept-cases.ts';
 import { showKept } from './kept-link.client.ts';
 
 const leaving = new AbortController();

@@ -1,5 +1,5 @@
-import { onDeviceChange } from '../ui/device-list.ts';
-import { keptCases } from '../ui/kept-cases.ts';
+import { onDeviceChange } from '../device/device-list.ts';
+import { keptCases } from '../device/kept-cases.ts';
 
 /** Shows the menu's way to the kept cases with their number while there are some (`KEEP-3`). */
 export function showKept(

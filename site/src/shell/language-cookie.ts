@@ -1,4 +1,4 @@
-import { LANGUAGE_CHOICE } from '../page/lifetimes.ts';
+import { LANGUAGE_CHOICE } from '../lifetimes.ts';
 
 /** The site's only cookie: the language a visitor chose with the language selector (decision 26). */
 export const LANGUAGE_COOKIE = 'locale';

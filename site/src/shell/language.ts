@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE } from '../content/client.ts';
-import { CACHED_PARAMETERS } from '../paths.ts';
+import { segmentsOf } from 'contract/addresses.js';
+import { routeAt } from 'contract/route-at.js';
+import { DEFAULT_LOCALE } from '../content/client/client.ts';
 import { UNTRANSLATED_ID } from '../ui/untranslated-id.ts';
 import type { Locale } from './locales.ts';
 
@@ -14,7 +15,8 @@ export function sameRouteIn(locale: string, url: URL, currentLocale: string): st
   const place = segments[2] === current ? 2 : 1;
   if (segments[place] === current) segments[place] = encodeURIComponent(locale);
   const parameters = new URLSearchParams();
-  for (const name of CACHED_PARAMETERS) {
+  const { parameters: known = {} } = routeAt(segmentsOf(url.pathname) ?? [])?.route ?? {};
+  for (const name of Object.keys(known)) {
     const value = url.searchParams.get(name);
     if (value !== null) parameters.set(name, value);
   }

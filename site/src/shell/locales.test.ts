@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeContentServer } from '../testing/fake-content-server.ts';
-import { keepAnswers } from '../testing/keep-answers.ts';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { ContentClient } from '../content/client/client.ts';
+import { AnswersScene } from '../../testing/answers-scene.ts';
 import { isSupported, supportedLocales } from './locales.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -50,11 +51,12 @@ test('without locales only the default one is used', async () => {
 });
 
 test('a response without one valid locale counts as a failure: the last known locales stay', async () => {
-  let now = 0;
-  keepAnswers(() => now);
+  const scene = new AnswersScene();
+  const { answers } = scene;
+  const ask = () => supportedLocales(new ContentClient('en', { answers }));
   const answer = (locales: object[] | null) => {
     fakeContentServer({ 'i18n/locales': locales });
-    now += 20_000;
+    scene.now += 20_000;
   };
   answer([{ id: 1 }, { id: 2 }]);
   expect(await ask()).toBeUndefined();

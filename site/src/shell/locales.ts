@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { find } from '../content/ask.ts';
-import { ContentUnavailable, deadline, fetchJson, Refusal, unavailable } from '../content/call.ts';
-import { Content, DEFAULT_LOCALE } from '../content/client.ts';
-import { listOf } from '../content/fields.ts';
-import { type AnswerRecord, bodyOf, NOTHING, type Returned } from '../content/kept-answer.ts';
-import { LOCALES, REFUSED_ANSWER } from '../page/lifetimes.ts';
+import { bodyOf, NOTHING, type Reply, type Returned } from '../content/answers/answer.ts';
+import { find } from '../content/client/ask.ts';
+import {
+  ContentUnavailable,
+  deadline,
+  fetchJson,
+  Refusal,
+  unavailable,
+} from '../content/client/call.ts';
+import { ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';
+import { listOf } from '../content/client/fields.ts';
+import { LOCALES, REFUSED_ANSWER } from '../lifetimes.ts';
 
 export interface Locale {
   code: string;
@@ -23,12 +29,11 @@ const TAGS = ['type:i18n/locales'];
  * @param page the content of the page that depends on them
  */
 export async function supportedLocales(
-  { made } = new Content(DEFAULT_LOCALE),
+  page = new ContentClient(DEFAULT_LOCALE),
 ): Promise<Locale[] | undefined> {
-  const call = { path: PATH, isVariant: false, freshSeconds: LOCALES, ask: askLocales };
   try {
-    const { answer } = await find(call, made, TAGS);
-    const { entries } = JSON.parse(answer.body.toString()) as Returned<Locale>;
+    const { body } = await find({ path: PATH, isVariant: false, ask: askLocales }, page);
+    const { entries } = JSON.parse(body.toString()) as Returned<Locale>;
     return entries.length > 0 ? entries : FALLBACK;
   } catch (error) {
     if (error instanceof ContentUnavailable) return undefined;
@@ -37,18 +42,19 @@ export async function supportedLocales(
 }
 
 /** A response without one valid locale counts as a failure: every content server has at least one. */
-async function askLocales(): Promise<AnswerRecord> {
+async function askLocales(): Promise<Reply> {
   const answer = await fetchJson(PATH, deadline('primary'));
   if (answer instanceof Refusal) {
-    return {
-      ...{ body: NOTHING, missing: answer.status, tags: TAGS },
-      recheckSeconds: REFUSED_ANSWER,
-    };
+    return { body: NOTHING, missing: answer.status, tags: TAGS, recheckSeconds: REFUSED_ANSWER };
   }
   const entries = Locales.parse(answer);
   if (entries.length === 0) throw unavailable(PATH, 'no locale could be read');
   const { length } = entries;
-  return { body: bodyOf({ entries, count: length, total: length }), tags: TAGS };
+  return {
+    body: bodyOf({ entries, count: length, total: length }),
+    tags: TAGS,
+    freshSeconds: LOCALES,
+  };
 }
 
 /** While the supported locales are not known, anything that looks like a language tag passes. */

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { keptMarkup } from '../kept-markup.ts';
 import { paths } from '../paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { MenuItem, Shell } from './shell.query.ts';
@@ -23,73 +22,71 @@ export function Menu({ shell, label, locale, keptLabel, path }: MenuProps) {
   const { menu, brandPages, brand } = shell;
   const hrefs = [...menu.items, ...brandPages.items].map(({ href }) => href);
   const current = [...hrefs, paths.kept(locale)].find((href) => href === path) ?? null;
-  const markup = contentMarkup(menu, brandPages, brand, locale, keptLabel, current);
   return (
-    <nav
-      className="menu"
-      id="menu"
-      popover="auto"
-      aria-label={label}
-      data-part="menu"
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
+    <nav className="menu" id="menu" popover="auto" aria-label={label} data-part="menu">
+      <MenuContent
+        menu={menu}
+        brandPages={brandPages}
+        brand={brand}
+        locale={locale}
+        keptLabel={keptLabel}
+        path={current}
+      />
+    </nav>
   );
 }
 
-const contentMarkup = keptMarkup(
-  (
-    menu: Shell['menu'],
-    brandPages: Shell['brandPages'],
-    brand: string,
-    locale: string,
-    keptLabel: string,
-    path: string | null,
-  ) => {
-    const kept = paths.kept(locale);
-    return (
-      <>
-        <ul className="menu-items" lang={menu.lang} data-part="menu-items">
-          {menu.items.map((item) => (
-            <li key={item.href + item.title}>
-              <a
-                href={item.href}
-                aria-current={item.href === path ? 'page' : undefined}
-                data-astro-prefetch="hover"
-              >
-                {item.title}
-              </a>
-              <MenuPicture item={item} />
-            </li>
-          ))}
-        </ul>
-        <div className="menu-end">
-          <p hidden data-part="kept-link">
+interface MenuContentProps extends Pick<Shell, 'menu' | 'brandPages' | 'brand'> {
+  locale: string;
+  keptLabel: string;
+  path: string | null;
+}
+
+function MenuContent({ menu, brandPages, brand, locale, keptLabel, path }: MenuContentProps) {
+  const kept = paths.kept(locale);
+  return (
+    <>
+      <ul className="menu-items" lang={menu.lang} data-part="menu-items">
+        {menu.items.map((item) => (
+          <li key={item.href + item.title}>
             <a
-              href={kept}
-              aria-current={kept === path ? 'page' : undefined}
-              data-label={keptLabel}
-              data-part="kept-count"
-            />
-          </p>
-          {brandPages.items.length > 0 && (
-            <div className="menu-foot">
-              <h2 className="visually-hidden">{brand}</h2>
-              <ul lang={brandPages.lang}>
-                {brandPages.items.map(({ title, href }) => (
-                  <li key={href}>
-                    <a href={href} aria-current={href === path ? 'page' : undefined}>
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </div>
-      </>
-    );
-  },
-);
+              href={item.href}
+              aria-current={item.href === path ? 'page' : undefined}
+              data-astro-prefetch="hover"
+            >
+              {item.title}
+            </a>
+            <MenuPicture item={item} />
+          </li>
+        ))}
+      </ul>
+      <div className="menu-end">
+        <p hidden data-part="kept-link">
+          <a
+            href={kept}
+            aria-current={kept === path ? 'page' : undefined}
+            data-label={keptLabel}
+            data-part="kept-count"
+          />
+        </p>
+        {brandPages.items.length > 0 && (
+          <div className="menu-foot">
+            <h2 className="visually-hidden">{brand}</h2>
+            <ul lang={brandPages.lang}>
+              {brandPages.items.map(({ title, href }) => (
+                <li key={href}>
+                  <a href={href} aria-current={href === path ? 'page' : undefined}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
 
 function MenuPicture({ item: { image, color } }: { item: MenuItem }) {
   const sky = color ? ({ '--menu-color': color } as CSSProperties) : undefined;

@@ -9,6 +9,7 @@ afterEach(() => {
 test('the bar is as the page is scrolled now, also when a busy browser tells of several moments at once @NAV-3', async () => {
   const seen = fakeIntersectionObserver();
   await import('./navbar.client.ts');
+  await customElements.whenDefined('site-nav');
   document.body.innerHTML = '<site-nav><div data-part="bar"></div></site-nav>';
   const target = document.querySelector('site-nav');
   const bar = document.querySelector('[data-part=bar]');

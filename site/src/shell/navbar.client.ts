@@ -20,11 +20,16 @@ class SiteNav extends PartedElement {
     top.observe(this);
     signal.addEventListener('abort', () => top.disconnect());
 
-    showKept(this.find('kept-link', HTMLElement), this.find('kept-count', HTMLElement), signal);
-
     let isOpen = false;
     const closeMenu = () => isOpen && menu?.hidePopover();
     burger?.setAttribute('aria-expanded', 'false');
+    // What is stored is read when somebody sees it: the first reading waits for the disk.
+    menu?.addEventListener(
+      'beforetoggle',
+      () =>
+        showKept(this.find('kept-link', HTMLElement), this.find('kept-count', HTMLElement), signal),
+      { signal, once: true },
+    );
     menu?.addEventListener(
       'toggle',
       ({ newState }) => {

@@ -3,7 +3,10 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 // It would measure the connection once the browser is idle, which is in the middle of another file's tests.
 vi.mock('./store-page.ts', () => ({ storePage: () => Promise.resolve() }));
 
-beforeAll(() => import('./offline-strip.client.ts'));
+beforeAll(async () => {
+  await import('./offline-strip.client.ts');
+  await customElements.whenDefined('offline-strip');
+});
 afterEach(() => document.documentElement.removeAttribute('data-seen'));
 
 function strip(): HTMLElement | null {

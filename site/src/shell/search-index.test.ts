@@ -7,7 +7,12 @@ const item = (
   color: string,
   more: Partial<Searchable> = {},
 ): Searchable => ({
-  ...{ sku, title, color, size: null, categories: [], others: [] },
+  sku,
+  title,
+  color,
+  size: null,
+  categories: [],
+  others: [],
   measures: { dimensions: null, weightKg: null, volumeL: null },
   ...more,
 });

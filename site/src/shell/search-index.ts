@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { IndexedItem } from '../content/catalogue-index.ts';
+import type { IndexedItem } from '../content/catalogue/catalogue-index.ts';
 import { mistakesIn, queryWords, wordsOf } from './search-words.ts';
 
 /** An item with other words for it: in English, and its size as the page writes it. */

@@ -11,11 +11,20 @@ configure({ defaultHidden: true });
 
 const PROPS = searchProps(undefined, { brand: 'Sky Travel', locale: 'en' }, messagesFor('en'));
 const tile = (sku: string) => ({
-  ...{ sku, href: `/luggages/en/${sku}`, title: sku, color: null, image: null, price: 1 },
-  ...{ formerPrice: null, isLimitedEdition: false, lang: undefined },
+  sku,
+  href: `/luggages/en/${sku}`,
+  title: sku,
+  color: null,
+  image: null,
+  price: 1,
+  formerPrice: null,
+  isLimitedEdition: false,
+  lang: undefined,
 });
 const answer = (text: string, more: Partial<Search> = {}): Search => ({
-  ...{ text, total: 2, products: [tile(`first ${text}`), tile(`second ${text}`)] },
+  text,
+  total: 2,
+  products: [tile(`first ${text}`), tile(`second ${text}`)],
   ...more,
 });
 

@@ -112,18 +112,20 @@ export default function SearchOverlay({ search, brand, locale, words }: SearchPr
         >
           {shown?.text === '' && (
             <>
-              <RecentSearches {...recent} {...{ locale, words }} onSearch={searchFor} />
+              <RecentSearches {...recent} locale={locale} words={words} onSearch={searchFor} />
               <RecentlyViewed
-                {...{ locale, words }}
+                words={words}
                 hrefOf={(kind, sku) => paths.product(kind as ProductKind, locale, sku)}
                 isSmall
               />
             </>
           )}
-          {shown && <SearchResults search={shown} onSearch={searchFor} {...{ locale, words }} />}
+          {shown && (
+            <SearchResults search={shown} onSearch={searchFor} locale={locale} words={words} />
+          )}
         </div>
         <div className="search-status" role="status">
-          {shown && !isSearching && <SearchStatus search={shown} {...{ locale, words }} />}
+          {shown && !isSearching && <SearchStatus search={shown} locale={locale} words={words} />}
         </div>
         <SearchSkeleton text={words.loading} />
       </div>

@@ -11,10 +11,15 @@ export function searchProps(
   const { accessories, gifts, viewDetails, before, limitedEdition, empty, checkConnection } = list;
   return {
     ...(search && { search }),
-    ...{ brand, locale },
+    brand,
+    locale,
     words: {
       ...words,
-      ...{ accessories, gifts, empty, checkConnection, tryAgain: shell.tryAgain },
+      accessories,
+      gifts,
+      empty,
+      checkConnection,
+      tryAgain: shell.tryAgain,
       viewed: detail.viewed,
       labels: { viewDetails, before, limitedEdition },
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Content } from '../content/client.ts';
-import { searchText } from '../address.ts';
-import { fakeContentServer } from '../testing/fake-content-server.ts';
+import { ContentClient } from '../content/client/client.ts';
+import { searchText } from '../parameters.ts';
+import { fakeContentServer } from '../../testing/fake-content-server.ts';
 import { search } from './search.query.ts';
 
 let requests: URLSearchParams[];
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test('searches title, category and colour, twelve results per page @CALL-7 @FIG-2', async () => {
-  await search(new Content('en'), ' coral ');
+  await search(new ContentClient('en'), ' coral ');
   const [call] = requests;
   expect(call?.get('filters[$or][0][title][$containsi]')).toBe('coral');
   expect(call?.get('filters[$or][1][item_categories][title][$containsi]')).toBe('coral');
@@ -34,14 +34,14 @@ test('searches title, category and colour, twelve results per page @CALL-7 @FIG-
 });
 
 test.each(['', '   ', '\n\u0000'])('runs no search for the empty text %j @RULE-1', async (text) => {
-  const found = await search(new Content('en'), text);
+  const found = await search(new ContentClient('en'), text);
   expect([...(requests[0]?.keys() ?? [])].filter((key) => key.startsWith('filters'))).toEqual([]);
   expect(found.text).toBe('');
   expect(found.products).toHaveLength(12);
 });
 
 test('returns tiles that link to the luggage, and the total number of matches', async () => {
-  const found = await search(new Content('fil'), 'aero');
+  const found = await search(new ContentClient('fil'), 'aero');
   expect(found).toMatchObject({ text: 'aero', total: 14 });
   expect(found.products).toHaveLength(12);
   expect(found.products?.[0]).toEqual({
@@ -59,7 +59,10 @@ test('returns tiles that link to the luggage, and the total number of matches', 
 
 test('keeps the text when the content server fails, so that the page is shown and the search can be retried', async () => {
   isDown = true;
-  expect(await search(new Content('en'), 'aero')).toMatchObject({ text: 'aero', products: null });
+  expect(await search(new ContentClient('en'), 'aero')).toMatchObject({
+    text: 'aero',
+    products: null,
+  });
 });
 
 test('turns any input into one short line', () => {

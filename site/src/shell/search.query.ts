@@ -1,7 +1,7 @@
-import { type Content, withFallback } from '../content/client.ts';
-import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/product-tile.ts';
+import { type ContentClient, withFallback } from '../content/client/client.ts';
+import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/catalogue/product-tile.ts';
 import type { ProductKind } from '../paths.ts';
-import { searchText } from '../address.ts';
+import { searchText } from '../parameters.ts';
 
 /** Page size of the search (`FIG-2`). */
 const PAGE_SIZE = 12;
@@ -29,7 +29,7 @@ export interface SearchGroup {
  * Luggage whose title, category or colour contains the text. Without a text no search runs (`RULE-1`):
  * the first luggage is shown under 'POPULAR PRODUCTS'. Answers to searches are not kept: the texts are arbitrary.
  */
-export async function search(content: Content, typed: string): Promise<Search> {
+export async function search(content: ContentClient, typed: string): Promise<Search> {
   const text = searchText(typed);
   const contains = { $containsi: text };
   const found = await withFallback(
@@ -49,7 +49,7 @@ export async function search(content: Content, typed: string): Promise<Search> {
         }),
         sort: ['createdAt:asc'],
       },
-      { limit: PAGE_SIZE, importance: 'secondary', isKept: !text },
+      { limit: PAGE_SIZE, importance: 'secondary', isSearch: Boolean(text) },
     ),
     null,
   );

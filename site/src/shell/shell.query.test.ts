@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Content } from '../content/client.ts';
-import { fakeContentServer, type Held } from '../testing/fake-content-server.ts';
-import { signed } from '../testing/signed-address.ts';
+import { ContentClient } from '../content/client/client.ts';
+import { fakeContentServer, type Held } from '../../testing/fake-content-server.ts';
+import { signed } from '../../testing/signed-address.ts';
 import { loadShell } from './shell.query.ts';
 
 const LOCALES = [
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shellIn = (locale: string) => loadShell(new Content(locale), LOCALES);
+const shellIn = (locale: string) => loadShell(new ContentClient(locale), LOCALES);
 const column = async (locale: string, index: number) =>
   (await shellIn(locale)).footer.columns[index]?.links.map(({ title, href }) => [title, href]);
 

@@ -1,9 +1,8 @@
-import { type Content, DEFAULT_LOCALE } from '../content/client.ts';
-import type { Brand, Links } from '../content/page-request.ts';
-import { langOf } from '../content/language-marks.ts';
+import { type ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';
+import type { Brand, Links } from '../content/client/page-request.ts';
+import { langOf } from '../content/client/language-marks.ts';
 import type { Image } from '../media/media.ts';
 import { env } from '../env.ts';
-import { madeOnce } from '../made-once.ts';
 import { editorLink, paths } from '../paths.ts';
 import { brandSegmentOf, isOwnGroup } from './brand-segment.ts';
 import { offered } from './offered-languages.ts';
@@ -34,7 +33,7 @@ export interface Shell extends Brand {
  * What navbar, menu and footer show on every page (docs/product.md section 2). Each part is secondary
  * content: if it cannot be loaded it is left out, and it never fails a page.
  */
-export async function loadShell(content: Content, locales: Locale[]): Promise<Shell> {
+export async function loadShell(content: ContentClient, locales: Locale[]): Promise<Shell> {
   const { locale } = content;
   const own = loadSite(content);
   const english = locale === DEFAULT_LOCALE ? own : loadSite(content.in(DEFAULT_LOCALE));
@@ -62,31 +61,25 @@ export async function loadShell(content: Content, locales: Locale[]): Promise<Sh
   };
 }
 
-const menuOf = madeOnce(
-  (entries: Site['menu']['entries'], lang: string | undefined, locale: string) => ({
-    lang,
-    items: entries.flatMap(({ title, nav_title, menu_link, image, color }): MenuItem | [] => {
-      const href = editorLink(menu_link, locale);
-      return href
-        ? { title: nav_title ?? title, href, image, color: color?.color_code ?? null }
-        : [];
-    }),
+const menuOf = (entries: Site['menu']['entries'], lang: string | undefined, locale: string) => ({
+  lang,
+  items: entries.flatMap(({ title, nav_title, menu_link, image, color }): MenuItem | [] => {
+    const href = editorLink(menu_link, locale);
+    return href ? { title: nav_title ?? title, href, image, color: color?.color_code ?? null } : [];
   }),
-);
+});
 
-const brandPagesOf = madeOnce(
-  (
-    entries: Site['pages']['entries'],
-    lang: string | undefined,
-    locale: string,
-    brandSegment: string,
-  ) => ({
-    lang,
-    items: entries
-      .filter(({ link_group }) => isOwnGroup(link_group, brandSegment))
-      .map(({ title, page_id }) => ({
-        title,
-        href: paths.contentPage(brandSegment, locale, page_id),
-      })),
-  }),
-);
+const brandPagesOf = (
+  entries: Site['pages']['entries'],
+  lang: string | undefined,
+  locale: string,
+  brandSegment: string,
+) => ({
+  lang,
+  items: entries
+    .filter(({ link_group }) => isOwnGroup(link_group, brandSegment))
+    .map(({ title, page_id }) => ({
+      title,
+      href: paths.contentPage(brandSegment, locale, page_id),
+    })),
+});

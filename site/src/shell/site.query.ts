@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type Content, withFallback } from '../content/client.ts';
-import { colorCode, flag, image, relation, text } from '../content/fields.ts';
-import { madeOnce } from '../made-once.ts';
+import { type ContentClient, withFallback } from '../content/client/client.ts';
+import { colorCode, flag, image, relation, text } from '../content/client/fields.ts';
 import { MEDIA_FIELDS } from '../media/media.ts';
 
 const CorporateDetail = z.object({
@@ -49,7 +48,7 @@ const { compare: compareIds } = new Intl.Collator('en', { numeric: true });
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /** Corporate detail, menu and grouped pages in one language; a part that fails is null or empty. */
-export async function loadSite(content: Content) {
+export async function loadSite(content: ContentClient) {
   const nothing = { entries: NONE, total: 0, locale: content.locale };
   const [corporate, menu, pages] = await Promise.all([
     withFallback(content.single('corporate-detail', CorporateDetail, CORPORATE_DETAIL_QUERY), null),
@@ -66,6 +65,5 @@ export async function loadSite(content: Content) {
 }
 
 /** In the order of their menu ids; those without one first, in the order of their creation. */
-const byMenuId = madeOnce((entries: readonly z.infer<typeof MenuEntry>[]) =>
-  entries.toSorted((one, other) => compareIds(one.menu_id ?? '', other.menu_id ?? '')),
-);
+const byMenuId = (entries: readonly z.infer<typeof MenuEntry>[]) =>
+  entries.toSorted((one, other) => compareIds(one.menu_id ?? '', other.menu_id ?? ''));

@@ -1,6 +1,6 @@
 import workerAddress from '../service-worker/service-worker.ts?worker&url';
 import { idle } from '../ui/connection.ts';
-import { isKept } from '../ui/kept-cases.ts';
+import { isKept } from '../device/kept-cases.ts';
 import { measured } from './connection.client.ts';
 
 const PRODUCT = /^\/(luggages|accessories|gifts)\/[^/]+\/([^/]+)$/;

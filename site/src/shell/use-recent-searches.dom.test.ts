@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { REFUSALS, refuseStorage } from '../testing/refused-storage.ts';
+import { REFUSALS, refuseStorage } from '../../testing/refused-storage.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DeviceList, onDeviceChange } from '../ui/device-list.ts';
+import { DeviceList, onDeviceChange } from '../device/device-list.ts';
 
 const NONE: readonly string[] = [];
 const recentSearches = new DeviceList('recent-searches', 8, (stored) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { REFUSALS, refuseStorage } from '../testing/refused-storage.ts';
+import { REFUSALS, refuseStorage } from '../../testing/refused-storage.ts';
 import { mayStartByItself } from './autoplay.ts';
 import { isDataDear, measureConnection, SLOW_CONNECTION } from './connection.ts';
 

@@ -1,4 +1,4 @@
-import { storedText, storeText } from './stored-text.ts';
+import { storedText, storeText } from '../device/stored-text.ts';
 
 /**
  * Session storage key of the measured speed; document.astro reads it before the first picture

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { define, partAround, PartedElement, partsIn } from './element.ts';
 
 /** Collects what happens to it. */
@@ -13,6 +13,7 @@ class Sample extends PartedElement {
   first = () => this.find('button', HTMLButtonElement)?.id;
 }
 define('sample-element', Sample);
+beforeAll(async () => void (await customElements.whenDefined('sample-element')));
 
 function sample(selector: string): Sample {
   const found = document.querySelector<Sample>(selector);
@@ -62,4 +63,23 @@ test('parts are found below any node, and around what was clicked', () => {
   expect(partAround(document.querySelector('#link'), 'item')?.id).toBe('item');
   expect(partAround(document.body, 'item')).toBeNull();
   expect(partAround(null, 'item')).toBeNull();
+});
+
+test('each element is defined in a task of its own, what a visitor touches at once @PAGES-10', async () => {
+  class Other extends Sample {}
+  class Third extends Sample {}
+  define('other-element', Other);
+  define('third-element', Third);
+  expect(customElements.get('other-element')).toBeUndefined();
+  await vi.waitFor(() => expect(customElements.get('other-element')).toBe(Other));
+
+  class Touched extends Sample {}
+  const taps = vi.fn();
+  Touched.prototype.connectedCallback = function connect(this: HTMLElement) {
+    this.addEventListener('pointerdown', taps);
+  };
+  document.body.innerHTML = '<touched-element><i></i></touched-element>';
+  define('touched-element', Touched);
+  document.querySelector('i')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(taps).toHaveBeenCalledOnce();
 });

@@ -48,7 +48,23 @@ export function partAround(
   return target instanceof Element ? target.closest<HTMLElement>(`[data-part=${name}]`) : null;
 }
 
-/** Registers a custom element; the client router may run a page's script again. */
+/** Definitions that are still to be made, in the order in which their scripts ran. */
+const definitions: (() => void)[] = [];
+
+/**
+ * Registers a custom element, each in a task of its own, so that a slow phone can paint and answer in between; what a visitor
+ * touches or focuses does not wait. The client router may run a page's script again.
+ */
 export function define(name: string, element: CustomElementConstructor): void {
-  if (!customElements.get(name)) customElements.define(name, element);
+  definitions.push(() => {
+    if (!customElements.get(name)) customElements.define(name, element);
+  });
+  setTimeout(() => definitions.shift()?.());
+}
+
+function defineAll(): void {
+  for (const define of definitions.splice(0)) define();
+}
+for (const gesture of ['pointerdown', 'touchstart', 'keydown', 'focusin']) {
+  addEventListener(gesture, defineAll, { capture: true, passive: true });
 }

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { type Image, Picture } from './picture.tsx';
 
 const image: Image = {
-  ...{ base: '/images/v_s', path: 'uploads/a.jpg', width: 1000, height: 800 },
-  ...{ alt: 'Aero', isCutout: false },
+  base: '/images/v_s',
+  path: 'uploads/a.jpg',
+  width: 1000,
+  height: 800,
+  alt: 'Aero',
+  isCutout: false,
 };
 const markup = (more: Partial<Image> = {}, sizes = '50vw') =>
   renderToStaticMarkup(<Picture image={{ ...image, ...more }} sizes={sizes} />);

@@ -16,7 +16,7 @@ interface ReadingProps {
   /** The date is above the title, the byline below it. */
   date?: ReactNode;
   byline?: ReactNode;
-  /** Sanitised HTML (content/rich-text.ts). */
+  /** Sanitised HTML (content/text/rich-text.ts). */
   html: string | null;
   /** Language of title and text, if it is not the page's. */
   lang?: string | undefined;
@@ -48,7 +48,7 @@ export function Reading(props: ReadingProps) {
           </h1>
           {byline}
         </header>
-        {html && <RichText {...{ html, lang, video }} />}
+        {html && <RichText html={html} lang={lang} video={video} />}
       </article>
       {side && (
         <aside className="reading-side" data-later id={SIDE_ID} data-part="side">

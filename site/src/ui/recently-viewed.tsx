@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { onDeviceChange } from './device-list.ts';
-import { type ViewedItem, viewedItems } from './viewed-items.ts';
+import { onDeviceChange } from '../device/device-list.ts';
+import { type ViewedItem, viewedItems } from '../device/viewed-items.ts';
+import { useHydrated } from '../device/use-hydrated.ts';
 import './recently-viewed.css';
 
 const NONE: readonly ViewedItem[] = [];
@@ -27,12 +28,12 @@ export function RecentlyViewed({
   isSmall = false,
   holdsPlace = false,
 }: RecentlyViewedProps) {
-  const isServer = useSyncExternalStore(onDeviceChange, isNot, is);
+  const isHydrated = useHydrated();
   const items = useSyncExternalStore(onDeviceChange, viewedItems.entries, () => NONE)
     .map((item) => ({ ...item, href: hrefOf(item.kind, item.sku) }))
     .filter(({ href }) => href !== location.pathname)
     .slice(0, MOST);
-  if (items.length < FROM && !(isServer && holdsPlace)) return null;
+  if (items.length < FROM && (isHydrated || !holdsPlace)) return null;
   return (
     <section className={isSmall ? 'viewed is-small' : 'viewed'} aria-label={words.viewed}>
       <div className="viewed-head">
@@ -75,6 +76,3 @@ function Small({ picture }: { picture: string }) {
     </picture>
   );
 }
-
-const is = () => true;
-const isNot = () => false;

@@ -2,7 +2,7 @@ import './rich-text.css';
 import { videoWords, type VideoWords } from './video-words.ts';
 
 interface RichTextProps {
-  /** HTML sanitised by content/rich-text.ts; never an editor's raw text. */
+  /** HTML sanitised by content/text/rich-text.ts; never an editor's raw text. */
   html: string;
   /** Language of the text, if it is not the page's. */
   lang?: string | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import type { ChosenCase } from '../../ui/chosen-cases.ts';
+import type { ChosenCase } from '../../device/chosen-cases.ts';
 import { isToScale } from '../../ui/cutout.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { imageUrl } from '../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { chosenCases, chosenIn } from '../../ui/chosen-cases.ts';
+import { chosenCases, chosenIn } from '../../device/chosen-cases.ts';
 import { define, partAround, PartedElement } from '../../ui/element.ts';
 import { share } from '../../ui/share.ts';
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Content } from '../../content/client.ts';
-import type { PageRequest } from '../../content/page-request.ts';
+import { ContentClient } from '../../content/client/client.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { compareQuery } from './compare.query.ts';
 import { Compare } from './compare.tsx';
 
@@ -17,13 +17,21 @@ const SAND = { color: 'Sand', color_code: '#d8c3a5' };
 const aero = { item_sku: 'aero', title: 'Aero Cabin', variant: 'aero', price: 6495, color: CORAL };
 const sand = { ...aero, item_sku: 'sand', color: SAND };
 const large = {
-  ...{ item_sku: 'large', title: 'Aero Large', variant: 'large', price: 9495, color: CORAL },
+  item_sku: 'large',
+  title: 'Aero Large',
+  variant: 'large',
+  price: 9495,
+  color: CORAL,
   ...measured,
   height_cm: 76,
 };
 const RULE = {
-  ...{ name: 'An airline', height_cm: 56, width_cm: 36, depth_cm: 23 },
-  ...{ source: 'https://airline.example/rules', checked_on: '2026-11-22' },
+  name: 'An airline',
+  height_cm: 56,
+  width_cm: 36,
+  depth_cm: 23,
+  source: 'https://airline.example/rules',
+  checked_on: '2026-11-22',
 };
 
 /** Opens the page with these items in its address, on a content server that holds these cases. */
@@ -35,7 +43,7 @@ async function open(items: string, held: Entry[], rules: object[] = []) {
     return wanted.length ? held.filter(({ item_sku }) => wanted.includes(item_sku)) : held;
   });
   const url = new URL(`http://x/compare/en?items=${items}`);
-  const data = await compareQuery({ content: new Content('en'), url } as PageRequest);
+  const data = await compareQuery({ content: new ContentClient('en'), url } as PageRequest);
   const messages = messagesFor('en');
   const props = { data, locale: 'en', messages, address: 'http://x/', today: '2026-11-22' };
   return { data, queries, ...render(<Compare {...props} />) };

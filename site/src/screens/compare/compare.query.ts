@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { skusIn } from '../../address.ts';
-import { type AirlineRule, loadAirlineRules } from '../../content/airline-rules.ts';
-import { type Content, DEFAULT_LOCALE, withFallback } from '../../content/client.ts';
-import { colorCode, flag, relation, text } from '../../content/fields.ts';
-import { itemsBySku } from '../../content/items-by-sku.ts';
-import { MEASURED, type Measures, measuresOf, withMeasures } from '../../content/measures.ts';
-import type { PageRequest } from '../../content/page-request.ts';
-import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
+import { skusIn } from '../../parameters.ts';
+import { type AirlineRule, loadAirlineRules } from '../../content/catalogue/airline-rules.ts';
+import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../../content/client/client.ts';
+import { colorCode, flag, relation, text } from '../../content/client/fields.ts';
+import { itemsBySku } from '../../content/catalogue/items-by-sku.ts';
+import {
+  MEASURED,
+  type Measures,
+  measuresOf,
+  withMeasures,
+} from '../../content/catalogue/measures.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
+import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
 import { hasMessages } from '../../messages/messages.ts';
-import { MOST_COMPARED } from '../../paths.ts';
+import { MOST_COMPARED } from 'contract/addresses.js';
 import { leadOf, type StatedFacts, statedFacts } from './stated-facts.ts';
 
 const Case = TileEntry.extend({
@@ -97,7 +102,7 @@ export async function compareQuery({ content, url }: PageRequest): Promise<Compa
 }
 
 /** The colours of the cases in the page's language, then those that exist only in the default language. */
-async function loadSiblings(content: Content, groups: string[]): Promise<Sibling[]> {
+async function loadSiblings(content: ContentClient, groups: string[]): Promise<Sibling[]> {
   if (groups.length === 0) return [];
   const query = { ...SIBLING_QUERY, filters: { variant: { $in: groups } } };
   const options = { limit: MOST_SIBLINGS, importance: 'secondary' } as const;
@@ -128,7 +133,7 @@ function colorsOf(siblings: Sibling[]): CaseColor[] | null {
   return colors.length > 0 ? colors : null;
 }
 
-async function countCases(content: Content): Promise<number | null> {
+async function countCases(content: ContentClient): Promise<number | null> {
   const query = { fields: ['item_sku'] };
   const all = content.list('luggages', z.unknown(), query, { limit: 1, importance: 'secondary' });
   return withFallback(all, null).then((found) => found?.total ?? null);

@@ -42,7 +42,7 @@ export function Compare(props: CompareProps) {
       {cases.length > 0 ? (
         <Compared {...props} />
       ) : (
-        <NothingToCompare total={data.total} {...{ locale, messages }} />
+        <NothingToCompare total={data.total} locale={locale} messages={messages} />
       )}
     </div>
   );
@@ -63,7 +63,13 @@ function Compared({
   return (
     <>
       <h1 className="t-h1 compare-title">{plural(words.heading, cases.length, locale)}</h1>
-      <CompareTools {...{ cases, facts, locale, words }} copied={messages.kept.copied} />
+      <CompareTools
+        cases={cases}
+        facts={facts}
+        locale={locale}
+        words={words}
+        copied={messages.kept.copied}
+      />
       <div
         className="compare-scroll"
         data-cases={cases.length}
@@ -72,8 +78,14 @@ function Compared({
         aria-label={words.title}
         tabIndex={cases.length > 3 ? 0 : undefined}
       >
-        <CompareStage {...{ cases, locale, words }} />
-        <FactTable {...{ cases, facts, locale, words }} before={messages.list.before} />
+        <CompareStage cases={cases} locale={locale} words={words} />
+        <FactTable
+          cases={cases}
+          facts={facts}
+          locale={locale}
+          words={words}
+          before={messages.list.before}
+        />
       </div>
       {isAllEqual && isOneGroup(cases) && cases.length > 1 && (
         <p className="compare-all-equal">{words.onlyColor}</p>

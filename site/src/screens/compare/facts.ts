@@ -1,5 +1,5 @@
-import type { AirlineRule } from '../../content/airline-rules.ts';
-import { countFits, judge } from '../../content/cabin-fit.ts';
+import type { AirlineRule } from '../../content/catalogue/airline-rules.ts';
+import { countFits, judge } from '../../content/catalogue/cabin-fit.ts';
 import { fill, plural } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type FormerPrice, formatPrice, formerPriceOf } from '../../ui/price.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { MOST_COMPARED } from '../../paths.ts';
+import { MOST_COMPARED } from 'contract/addresses.js';
 import { CUTOUT_CANVAS, isToScale } from '../../ui/cutout.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -31,7 +31,9 @@ export function CompareStage({ cases, locale, words }: StageProps) {
       {Array.from({ length: slots }, (_, slot) => (
         <div key={slot} className="compare-slot">
           {slot === 0 ? (
-            <AddACase {...{ cases, locale }}>{words.add}</AddACase>
+            <AddACase cases={cases} locale={locale}>
+              {words.add}
+            </AddACase>
           ) : (
             <span aria-hidden="true">
               <Icon name="plus" />

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { richText } from '../../content/rich-text.ts';
+import { richText } from '../../content/text/rich-text.ts';
 
 /** What the table in 'Size & Details' states besides measures; null where it has no such row. */
 export interface StatedFacts {

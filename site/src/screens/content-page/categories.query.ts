@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Content, DEFAULT_LOCALE } from '../../content/client.ts';
-import { listOf } from '../../content/fields.ts';
-import { langOf } from '../../content/language-marks.ts';
+import { type ContentClient, DEFAULT_LOCALE } from '../../content/client/client.ts';
+import { listOf } from '../../content/client/fields.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 
 const Entry = z.object({
   documentId: z.union([z.string(), z.number()]).transform(String).nullish(),
@@ -28,9 +28,9 @@ const QUERY = {
  * The page categories that have pages. If the locale has no pages of its own, the `en` pages below the
  * locale's own headings (decision 8). Secondary content.
  */
-export async function loadCategories(content: Content): Promise<Category[]> {
+export async function loadCategories(content: ContentClient): Promise<Category[]> {
   const { locale } = content;
-  const load = (view: Content) =>
+  const load = (view: ContentClient) =>
     view.list('page-categories', Entry, QUERY, { importance: 'secondary' });
   const own = await load(content);
   const hasPages = own.entries.some(({ pages }) => pages.length > 0);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ContentUnavailable } from '../../content/call.ts';
-import { Content, withFallback } from '../../content/client.ts';
+import { ContentUnavailable } from '../../content/client/call.ts';
+import { ContentClient, withFallback } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { RedirectTo } from '../../content/page-request.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { RedirectTo } from '../../content/client/page-request.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { contentPageQuery } from './content-page.query.ts';
 
 const PAGES: Record<string, object> = {
@@ -48,7 +48,12 @@ const BRAND_PAGES = [
   { title: 'About us', href: '/skytravel/en/about' },
 ];
 
-function open(path: string, locale = 'en', segment = 'skytravel', content = new Content(locale)) {
+function open(
+  path: string,
+  locale = 'en',
+  segment = 'skytravel',
+  content = new ContentClient(locale),
+) {
   const request = {
     content,
     locale,
@@ -98,7 +103,7 @@ test('redirects a missing page to 404 of its locale, another first segment to 40
 
 test('treats nothing as missing while the brand could not be loaded @DECISION-7', async () => {
   isDown = true;
-  const brandIsGuessed = new Content('en');
+  const brandIsGuessed = new ContentClient('en');
   await withFallback(brandIsGuessed.list('page-categories', z.object({}), {}), null);
   await expect(open('warranty', 'en', 'other', brandIsGuessed)).rejects.toThrow(ContentUnavailable);
   expect(await open('warranty')).toMatchObject({ title: 'Warranty' });

@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { ContentUnavailable } from '../../content/call.ts';
-import { type Content, DEFAULT_LOCALE, withFallback } from '../../content/client.ts';
-import { image, text } from '../../content/fields.ts';
+import { ContentUnavailable } from '../../content/client/call.ts';
+import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../../content/client/client.ts';
+import { image, text } from '../../content/client/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
-import { richText } from '../../content/rich-text.ts';
-import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
-import { paths, segmentsIn } from '../../paths.ts';
-import { type Brand, type PageRequest, RedirectTo } from '../../content/page-request.ts';
-import { langOf } from '../../content/language-marks.ts';
+import { richText } from '../../content/text/rich-text.ts';
+import {
+  localizations,
+  TRANSLATIONS_QUERY,
+  translationsOf,
+} from '../../content/client/translations.ts';
+import { segmentsIn } from 'contract/addresses.js';
+import { paths } from '../../paths.ts';
+import { type Brand, type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import { type Category, loadCategories } from './categories.query.ts';
 
 const Page = z.object({
@@ -58,7 +63,8 @@ export async function contentPageQuery({
   const brand = await loadedBrand;
   if (brandSegment !== brand.brandSegment) {
     // Without its record the brand segment is a guess: missing is not down (decision 7).
-    if (content.hasFailed) throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
+    if (content.madeOf.hasFailed)
+      throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
     return new RedirectTo(paths.notFound(DEFAULT_LOCALE));
   }
   const id = path.at(-1);
@@ -95,7 +101,7 @@ export async function contentPageQuery({
 }
 
 /** Whether an editor has linked a service to this path. */
-async function isServiceLink(content: Content, path: readonly string[]): Promise<boolean> {
+async function isServiceLink(content: ContentClient, path: readonly string[]): Promise<boolean> {
   const { entries } = await content.list('services', Service, { fields: ['service_link'] });
   const requested = JSON.stringify(path);
   return entries.some(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomColors } from '../../testing/random-colors.ts';
+import { randomColors } from '../../../testing/random-colors.ts';
 import { contrast, mix } from '../../ui/color-contrast.ts';
 import { skyOf } from './hero/sky.ts';
 import { slideColors } from './slide-colors.ts';

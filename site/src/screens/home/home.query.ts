@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../content/page-request.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
 import { experiences } from './experience/experience.query.ts';
 import { carouselLuggage, featuredLuggage } from './featured/featured-luggage.query.ts';
 import { heroMenu } from './hero/hero-menu.query.ts';

@@ -19,6 +19,7 @@ test('a video that has left the screen by the time of the report does not play @
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'muted', 'get').mockReturnValue(true);
   await import('./looping-video.client.ts');
+  await customElements.whenDefined('looping-video');
   document.body.innerHTML =
     '<looping-video><video data-part="video" muted></video></looping-video>';
   const target = document.querySelector('video');
@@ -36,11 +37,15 @@ async function place(play: () => Promise<void>): Promise<HTMLVideoElement> {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   await import('./looping-video.client.ts');
+  await customElements.whenDefined('looping-video');
   const { home, video } = messagesFor('en');
   document.body.innerHTML = renderToStaticMarkup(
     createElement(LoopingVideo, {
       video: { src: '/files/a.mp4', mime: 'video/mp4', alt: '' },
-      ...{ poster: null, words: { ...home, video }, hasControls: true, isMuted: false },
+      poster: null,
+      words: { ...home, video },
+      hasControls: true,
+      isMuted: false,
     }),
   );
   return document.querySelector('video') as HTMLVideoElement;

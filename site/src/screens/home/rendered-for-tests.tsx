@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import { Content } from '../../content/client.ts';
+import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { PageRequest } from '../../content/page-request.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
 import { homeQuery } from './home.query.ts';
 import { Home } from './home.tsx';
 
@@ -40,7 +40,7 @@ export async function renderedHome(held: Contents, { locale = 'en', query = '' }
   });
   const messages = messagesFor(locale);
   const url = new URL(`https://site.example/${locale}?${query}`);
-  const request = { content: new Content(locale), locale, messages, url } as PageRequest;
+  const request = { content: new ContentClient(locale), locale, messages, url } as PageRequest;
   const html = renderToStaticMarkup(
     <Home home={await homeQuery(request)} brand="Sky Travel" locale={locale} messages={messages} />,
   );

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Content, withFallback } from '../../content/client.ts';
-import type { Query } from '../../content/query.ts';
-import { file, flag, image, relation, sectionColor, text } from '../../content/fields.ts';
-import { langOf } from '../../content/language-marks.ts';
+import { type ContentClient, withFallback } from '../../content/client/client.ts';
+import type { Query } from '../../content/client/query.ts';
+import { file, flag, image, relation, sectionColor, text } from '../../content/client/fields.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 
 const COLOR = { fields: ['color_code'] };
@@ -94,8 +94,12 @@ const STORE_INVITATION_QUERY = {
   fields: ['title', 'caption', 'button_text'],
   populate: { background_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
   optional: [
-    ...['title', 'caption', 'button_text'],
-    ...['background_image', 'background_color', 'text_color'],
+    'title',
+    'caption',
+    'button_text',
+    'background_image',
+    'background_color',
+    'text_color',
   ],
 };
 const CLOSING_QUERY = {
@@ -121,7 +125,7 @@ export type StoreInvitation = Translated<z.infer<typeof StoreInvitation>>;
 export type Closing = Translated<z.infer<typeof Closing>>;
 
 /** The section records of the home page, each secondary content: a block that fails is left out. */
-export async function loadSections(content: Content) {
+export async function loadSections(content: ContentClient) {
   const [afterDirectory, beforeFooter, posts, ...records] = await Promise.all([
     banner(content, 'After Directory'),
     banner(content, 'Before Footer'),
@@ -164,7 +168,7 @@ const BANNER_QUERIES = {
 
 /** 'After Directory' colours the call to action, 'Before Footer' the fixed text (decision 19). */
 async function banner(
-  content: Content,
+  content: ContentClient,
   location: keyof typeof BANNER_QUERIES,
 ): Promise<Banner | null> {
   const found = await withFallback(
@@ -187,7 +191,7 @@ const POSTS_QUERY = {
   sort: ['createdAt:asc'],
 };
 
-async function loadPosts(content: Content): Promise<Translated<{ posts: Post[] }>> {
+async function loadPosts(content: ContentClient): Promise<Translated<{ posts: Post[] }>> {
   const found = await withFallback(
     content.list('instagrams', Post, POSTS_QUERY, { limit: MOST_POSTS, importance: 'secondary' }),
     null,
@@ -199,7 +203,7 @@ async function loadPosts(content: Content): Promise<Translated<{ posts: Post[] }
 }
 
 async function record<T extends object>(
-  content: Content,
+  content: ContentClient,
   type: string,
   schema: z.ZodType<T>,
   query: Query,

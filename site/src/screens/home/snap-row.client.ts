@@ -1,4 +1,5 @@
 import { define, PartedElement } from '../../ui/element.ts';
+import { onResize } from '../../ui/resized.ts';
 
 /**
  * Arrows for a row that scrolls and snaps natively. `data-loop`: one item per step, in a loop; otherwise
@@ -11,27 +12,23 @@ class SnapRow extends PartedElement {
     if (!row || !back || !on || row.children.length < 2) return;
     const loops = this.hasAttribute('data-loop');
 
-    const update = () => {
-      if (!loops) {
-        back.disabled = position(row) <= 1;
-        on.disabled = position(row) >= row.scrollWidth - row.clientWidth - 1;
-      }
-      this.count(row);
+    const measure = () => {
+      const at = position(row);
+      const isAtEnd = at >= row.scrollWidth - row.clientWidth - 1;
+      const shown = Math.round(at / itemWidth(row)) + 1;
+      return () => {
+        back.disabled = !loops && at <= 1;
+        on.disabled = !loops && isAtEnd;
+        this.say(shown);
+      };
     };
     back.hidden = on.hidden = false;
     back.addEventListener('click', () => move(row, -1, loops), { signal });
     on.addEventListener('click', () => move(row, 1, loops), { signal });
-    row.addEventListener('scroll', update, { signal, passive: true });
-    if (!loops) back.disabled = true;
+    row.addEventListener('scroll', () => measure()(), { signal, passive: true });
+    back.disabled = !loops;
     this.say(1);
-    // Measured by the browser, and only once the row is near the screen: asking would lay out the page as it loads.
-    const resized = new ResizeObserver(update);
-    resized.observe(row);
-    signal.addEventListener('abort', () => resized.disconnect());
-  }
-
-  private count(row: HTMLElement): void {
-    if (this.find('count', HTMLElement)) this.say(Math.round(position(row) / itemWidth(row)) + 1);
+    onResize(row, signal, measure);
   }
 
   private say(number: number): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Content, withFallback } from '../../content/client.ts';
-import { date, image, text } from '../../content/fields.ts';
+import { type ContentClient, withFallback } from '../../content/client/client.ts';
+import { date, image, text } from '../../content/client/fields.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 
 const Story = z.object({
@@ -23,7 +23,7 @@ const QUERY = {
 
 /** The newest stories, and their locale. Secondary content. */
 export async function newestStories(
-  content: Content,
+  content: ContentClient,
 ): Promise<{ stories: readonly HomeStory[]; lang: string }> {
   const found = await withFallback(
     content.list('stories', Story, QUERY, { limit: SHOWN, importance: 'secondary' }),

@@ -1,5 +1,5 @@
 import { fill } from '../../messages/fill.ts';
-import { langOf } from '../../content/language-marks.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';

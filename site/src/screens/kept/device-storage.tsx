@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emptyDevice } from '../../ui/device-list.ts';
+import { emptyDevice } from '../../device/device-list.ts';
 import { DeviceWords } from '../../ui/device-words.tsx';
 import type { KeptWords } from './kept.props.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Messages } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { keep, type Kept, type KeptCase } from '../../ui/kept-cases.ts';
+import { keep, type Kept, type KeptCase } from '../../device/kept-cases.ts';
 import { DeviceWords } from '../../ui/device-words.tsx';
 
 export interface KeepTheseProps {

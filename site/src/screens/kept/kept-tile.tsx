@@ -1,7 +1,7 @@
 import { fill } from '../../messages/fill.ts';
-import type { Tile } from '../../content/product-tile.ts';
+import type { Tile } from '../../content/catalogue/product-tile.ts';
 import { Icon } from '../../ui/icons.tsx';
-import type { KeptCase } from '../../ui/kept-cases.ts';
+import type { KeptCase } from '../../device/kept-cases.ts';
 import { ProductTile } from '../../ui/product-tile.tsx';
 import type { KeptWords } from './kept.props.ts';
 

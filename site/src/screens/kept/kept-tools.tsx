@@ -1,4 +1,5 @@
-import { MOST_COMPARED, paths } from '../../paths.ts';
+import { MOST_COMPARED } from 'contract/addresses.js';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { KeptWords } from './kept.props.ts';
 import { share } from '../../ui/share.ts';

@@ -3,16 +3,23 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
-import { forget, keep, keptCases } from '../../ui/kept-cases.ts';
-import { refuseStorage } from '../../testing/refused-storage.ts';
+import { forget, keep, keptCases } from '../../device/kept-cases.ts';
+import { refuseStorage } from '../../../testing/refused-storage.ts';
 import KeptPage from './kept.island.tsx';
 import { keptProps } from './kept.props.ts';
 
 const PROPS = keptProps({ shared: null, total: 42 }, 'en', messagesFor('en'));
 const one = (sku: string) => ({ sku, title: `Case ${sku}`, color: 'Coral' });
 const tile = (sku: string) => ({
-  ...{ sku, href: `/luggages/en/${sku}`, title: `Case ${sku}`, color: 'Coral', image: null },
-  ...{ price: 100, formerPrice: null, isLimitedEdition: false, lang: undefined },
+  sku,
+  href: `/luggages/en/${sku}`,
+  title: `Case ${sku}`,
+  color: 'Coral',
+  image: null,
+  price: 100,
+  formerPrice: null,
+  isLimitedEdition: false,
+  lang: undefined,
 });
 const button = (name: string) => screen.getByRole('button', { name });
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((head) => head.textContent);

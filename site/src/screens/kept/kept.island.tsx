@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { plural } from '../../messages/fill.ts';
 import { paths, type ProductKind } from '../../paths.ts';
-import { onDeviceChange } from '../../ui/device-list.ts';
-import { type Kept, type KeptCase, keptCases } from '../../ui/kept-cases.ts';
+import { onDeviceChange } from '../../device/device-list.ts';
+import { type Kept, type KeptCase, keptCases } from '../../device/kept-cases.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RecentlyViewed } from '../../ui/recently-viewed.tsx';
 import { DeviceStorage } from './device-storage.tsx';
@@ -46,7 +46,8 @@ export default function KeptPage({ locale, all, words }: KeptProps) {
           </p>
           <KeptTools
             skus={there.map(({ sku }) => sku)}
-            {...{ locale, words }}
+            locale={locale}
+            words={words}
             forgetAll={() => forget(...cases.map(({ sku }) => sku))}
             tell={setMessage}
           />
@@ -65,7 +66,8 @@ export default function KeptPage({ locale, all, words }: KeptProps) {
           title={words.failed}
           text={words.checkConnection}
           action={{
-            ...{ href: paths.kept(locale), label: words.tryAgain },
+            href: paths.kept(locale),
+            label: words.tryAgain,
             onClick: (event) => {
               event.preventDefault();
               retry();
@@ -78,7 +80,9 @@ export default function KeptPage({ locale, all, words }: KeptProps) {
           {cases.map((one) => (
             <KeptTile
               key={one.sku}
-              {...{ one, tile: tiles[one.sku], words }}
+              one={one}
+              tile={tiles[one.sku]}
+              words={words}
               forget={() => forget(one.sku)}
             />
           ))}
@@ -87,7 +91,7 @@ export default function KeptPage({ locale, all, words }: KeptProps) {
         <NothingKept all={all} words={words} />
       )}
       <RecentlyViewed
-        {...{ locale, words }}
+        words={words}
         hrefOf={(kind, sku) => paths.product(kind as ProductKind, locale, sku)}
       />
       <DeviceStorage words={words} onEmptied={undoing.drop} />

@@ -1,9 +1,9 @@
 import { plural } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { KEPT } from '../../ui/kept-cases.ts';
+import { KEPT } from '../../device/kept-cases.ts';
 import type { ProductTileProps } from '../../ui/product-tile.tsx';
-import { VIEWED } from '../../ui/viewed-items.ts';
+import { VIEWED } from '../../device/viewed-items.ts';
 import type { KeptData } from './kept.query.ts';
 
 export type KeptWords = Omit<Messages['kept'], 'seeAll'> & {
@@ -34,8 +34,10 @@ export function keptProps({ total }: KeptData, locale: string, messages: Message
     all: { href: paths.list('luggages', locale), label },
     words: {
       ...words,
-      ...{ checkConnection, tryAgain: messages.shell.tryAgain },
-      ...{ viewed: messages.detail.viewed, clear: messages.search.clear },
+      checkConnection,
+      tryAgain: messages.shell.tryAgain,
+      viewed: messages.detail.viewed,
+      clear: messages.search.clear,
       labels: { viewDetails, before, limitedEdition },
     },
   };

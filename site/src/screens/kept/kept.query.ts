@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { skusIn } from '../../address.ts';
-import { type Content, withFallback } from '../../content/client.ts';
-import { itemsBySku } from '../../content/items-by-sku.ts';
-import type { PageRequest } from '../../content/page-request.ts';
-import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
-import { MOST_KEPT } from '../../paths.ts';
+import { skusIn } from '../../parameters.ts';
+import { type ContentClient, withFallback } from '../../content/client/client.ts';
+import { itemsBySku } from '../../content/catalogue/items-by-sku.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
+import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
+import { MOST_KEPT } from 'contract/addresses.js';
 
 export interface KeptData {
   /** The cases that the address names; null if it names none: then it is the device that knows them. */
@@ -26,7 +26,7 @@ export async function keptQuery({ content, url }: PageRequest): Promise<KeptData
   return { shared: { tiles, missing: skus.length - tiles.length }, total: null };
 }
 
-async function countCases(content: Content): Promise<number | null> {
+async function countCases(content: ContentClient): Promise<number | null> {
   const query = { fields: ['item_sku'] };
   const all = content.list('luggages', z.unknown(), query, { limit: 1, importance: 'secondary' });
   return withFallback(all, null).then((found) => found?.total ?? null);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forget, keep, keptCases } from '../../ui/kept-cases.ts';
+import { forget, keep, keptCases } from '../../device/kept-cases.ts';
 import { putBack } from './put-back.ts';
 
 const one = (sku: string) => ({ sku, title: `Aero ${sku}`, color: null });

@@ -1,4 +1,4 @@
-import { type Kept, type KeptCase, keptCases } from '../../ui/kept-cases.ts';
+import { type Kept, type KeptCase, keptCases } from '../../device/kept-cases.ts';
 
 /**
  * Keeps forgotten cases again, each where it was before, among what is kept by now: another window may have kept and forgotten

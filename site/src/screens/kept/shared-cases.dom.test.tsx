@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Content } from '../../content/client.ts';
-import type { PageRequest } from '../../content/page-request.ts';
+import { ContentClient } from '../../content/client/client.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
-import { keep, keptCases } from '../../ui/kept-cases.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
+import { keep, keptCases } from '../../device/kept-cases.ts';
 import KeepThese from './keep-these.island.tsx';
 import { keepTheseProps } from './keep-these.props.ts';
 import { keptQuery } from './kept.query.ts';
@@ -15,7 +15,7 @@ const messages = messagesFor('en');
 /** Opens the page with these cases in its address. */
 async function open(items: string) {
   const url = new URL(`http://x/kept/en?items=${items}`);
-  const data = await keptQuery({ content: new Content('en'), url } as PageRequest);
+  const data = await keptQuery({ content: new ContentClient('en'), url } as PageRequest);
   if (!data.shared) return data;
   render(
     <SharedCases shared={data.shared} locale="en" messages={messages}>
@@ -34,7 +34,10 @@ beforeEach(() => {
     return ['b', 'a']
       .filter((sku) => !wanted.length || wanted.includes(sku))
       .map((sku) => ({
-        ...{ item_sku: sku, title: `Case ${sku}`, price: 100, color: { color: 'Coral' } },
+        item_sku: sku,
+        title: `Case ${sku}`,
+        price: 100,
+        color: { color: 'Coral' },
       }));
   });
 });

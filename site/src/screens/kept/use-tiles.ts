@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Tile } from '../../content/product-tile.ts';
+import type { Tile } from '../../content/catalogue/product-tile.ts';
 import { paths } from '../../paths.ts';
 
 /** The tiles of the answer by sku; null for a case that is no longer in the catalogue. */

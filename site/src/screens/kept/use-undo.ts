@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forget, type Kept, type KeptCase, keptCases } from '../../ui/kept-cases.ts';
+import { forget, type Kept, type KeptCase, keptCases } from '../../device/kept-cases.ts';
 import { putBack } from './put-back.ts';
 
 /** How long what was forgotten can be taken back. */

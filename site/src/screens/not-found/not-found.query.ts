@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { withFallback } from '../../content/client.ts';
-import { images, text } from '../../content/fields.ts';
+import { withFallback } from '../../content/client/client.ts';
+import { images, text } from '../../content/client/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { type ProductKind, paths } from '../../paths.ts';
-import type { PageRequest } from '../../content/page-request.ts';
-import { langOf } from '../../content/language-marks.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 
 export interface NotFound {
   subtitle: string;

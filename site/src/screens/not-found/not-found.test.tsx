@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Content } from '../../content/client.ts';
+import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../content/page-request.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
 import { notFoundQuery } from './not-found.query.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { NotFoundScreen } from './not-found.tsx';
 
 const part = (prefix: string) =>
@@ -28,7 +28,12 @@ afterEach(() => {
 
 async function page(kind?: ProductKind, locale = 'en') {
   const url = new URL('http://site.test');
-  const request = { content: new Content(locale), locale, messages: messagesFor(locale), url };
+  const request = {
+    content: new ContentClient(locale),
+    locale,
+    messages: messagesFor(locale),
+    url,
+  };
   const found = await notFoundQuery(request as PageRequest, kind);
   return renderToStaticMarkup(<NotFoundScreen {...found} />);
 }

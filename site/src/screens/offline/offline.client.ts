@@ -1,6 +1,6 @@
 import { define, PartedElement, partsIn } from '../../ui/element.ts';
-import { isKept } from '../../ui/kept-cases.ts';
-import { type StoredPage, storedPages } from '../../ui/stored-pages.ts';
+import { isKept } from '../../device/kept-cases.ts';
+import { type StoredPage, storedPages } from '../../device/stored-pages.ts';
 import { whenSeen } from '../../ui/when-seen.ts';
 
 /** Lists the stored pages, the last seen first, and tries again as soon as there is a connection. */

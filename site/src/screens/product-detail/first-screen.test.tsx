@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../testing/markup.ts';
+import { textOf } from '../../../testing/markup.ts';
 import { NO_TEXTS, renderedPage } from './rendered-for-tests.tsx';
 
 const picture = { url: '/uploads/a.jpg', mime: 'image/jpeg', width: 1500, height: 1500 };
@@ -20,8 +20,16 @@ describe('The detail page', () => {
   test('has its parts in the order of a phone: picture, name, price, colours, stores, text, thumbnails, features, sections @ITEM-18', () => {
     const shown = renderedPage(forest, { html: { ...NO_TEXTS, description: '<p>Ribbed.</p>' } });
     const parts = [
-      ...['Enlarge picture', 'Php 9,995.00', 'Select color: Forest', 'Packing for two?', 'VISIT '],
-      ...['Also available', 'A domed case.', 'Show picture 1 of 2', 'Wide straps', 'Ribbed.'],
+      'Enlarge picture',
+      'Php 9,995.00',
+      'Select color: Forest',
+      'Packing for two?',
+      'VISIT ',
+      'Also available',
+      'A domed case.',
+      'Show picture 1 of 2',
+      'Wide straps',
+      'Ribbed.',
     ];
     const places = parts.map((part) => shown.indexOf(part));
     expect(places).not.toContain(-1);

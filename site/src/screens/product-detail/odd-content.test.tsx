@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../testing/markup.ts';
+import { textOf } from '../../../testing/markup.ts';
 import { NO_TEXTS, renderedPage } from './rendered-for-tests.tsx';
 
 const picture = { url: '/uploads/a.jpg', mime: 'image/jpeg', width: 1500, height: 1500 };

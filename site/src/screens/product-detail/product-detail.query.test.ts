@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Content } from '../../content/client.ts';
+import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
+import { RedirectTo, type PageRequest } from '../../content/client/page-request.ts';
 import { type ProductDetail, productDetailQuery } from './product-detail.query.ts';
-import { type Call, fakeContentServer } from '../../testing/fake-content-server.ts';
+import { type Call, fakeContentServer } from '../../../testing/fake-content-server.ts';
 
 type Entry = Record<string, unknown>;
 let records: Record<string, Entry[]>;
@@ -20,7 +20,7 @@ function entriesFor({ locale, query }: Call): Entry[] {
 const ask = (locale: string, sku: string, query = '') =>
   productDetailQuery(
     {
-      content: new Content(locale),
+      content: new ContentClient(locale),
       locale,
       messages: messagesFor(locale),
       url: new URL(`http://site.test/${query}`),
@@ -74,13 +74,14 @@ describe('The detail query', () => {
     records = { en: [{ ...coral, ...sides, weight_kg: '2.60', volume_l: 36 }] };
     expect((await detail('en', 'aero-coral')).measures).toEqual({
       dimensions: { height: 55, width: 35, depth: 23 },
-      ...{ weightKg: 2.6, volumeL: 36 },
+      weightKg: 2.6,
+      volumeL: 36,
     });
     const namesIn = (url: URL | undefined) => [...(url?.searchParams.values() ?? [])];
     expect(namesIn(calls[0])).toContain('height_cm');
 
     calls.length = 0;
-    const asked = { content: new Content('en'), locale: 'en', messages: messagesFor('en') };
+    const asked = { content: new ContentClient('en'), locale: 'en', messages: messagesFor('en') };
     const request = { ...asked, url: new URL('http://site.test/'), segments: ['gifts', 'en', 'x'] };
     await productDetailQuery(request as unknown as PageRequest, 'gifts');
     expect(namesIn(calls[0])).toContain('title');
@@ -96,9 +97,18 @@ describe('The detail query', () => {
     );
     expect(populated).toEqual(
       expect.arrayContaining([
-        ...['carousel', 'color', 'color_variants', 'images', 'item_categories', 'model_3d'],
-        ...['product_features', 'recommendations', 'recommended_color', 'reviews'],
-        ...['store_links', 'videos'],
+        'carousel',
+        'color',
+        'color_variants',
+        'images',
+        'item_categories',
+        'model_3d',
+        'product_features',
+        'recommendations',
+        'recommended_color',
+        'reviews',
+        'store_links',
+        'videos',
       ]),
     );
     const names = [...(item?.searchParams.keys() ?? [])].join(' ');

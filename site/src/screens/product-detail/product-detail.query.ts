@@ -1,14 +1,14 @@
-import { type AirlineRule, loadAirlineRules } from '../../content/airline-rules.ts';
+import { type AirlineRule, loadAirlineRules } from '../../content/catalogue/airline-rules.ts';
 import { z } from 'zod';
-import { type Content, DEFAULT_LOCALE, withFallback } from '../../content/client.ts';
-import { type Measures, measuresOf } from '../../content/measures.ts';
-import { richText } from '../../content/rich-text.ts';
-import { translationsOf } from '../../content/translations.ts';
+import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../../content/client/client.ts';
+import { type Measures, measuresOf } from '../../content/catalogue/measures.ts';
+import { richText } from '../../content/text/rich-text.ts';
+import { translationsOf } from '../../content/client/translations.ts';
 import { type ProductKind, paths } from '../../paths.ts';
-import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
+import { RedirectTo, type PageRequest } from '../../content/client/page-request.ts';
 import { Product, productQuery, VARIANT_QUERY, Variant } from './product.ts';
 import { type ReviewSummary, summarise } from './reviews/review-summary.ts';
-import { langOf } from '../../content/language-marks.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import { type Translated, fillFrom, foreign, isEmpty } from './translation.ts';
 import { type VariantGroups, groupVariants, isModelShared } from './buying/variants.ts';
 
@@ -108,7 +108,7 @@ export async function productDetailQuery(
 
 /** The group's variants in the page's language, then those that exist only in the default language. */
 async function listSiblings(
-  content: Content,
+  content: ContentClient,
   kind: ProductKind,
   group: string | null,
 ): Promise<Variant[]> {

@@ -27,5 +27,5 @@ export function excerpt(html: string | null | undefined): string | null {
   return `${text.slice(0, EXCERPT).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The entities that sanitised HTML contains (content/rich-text.ts). */
+/** The entities that sanitised HTML contains (content/text/rich-text.ts). */
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Query } from '../../content/query.ts';
+import type { Query } from '../../content/client/query.ts';
 import {
   colorCode,
   date,
@@ -12,12 +12,12 @@ import {
   number,
   relation,
   text,
-} from '../../content/fields.ts';
+} from '../../content/client/fields.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
-import { MEASURED, withMeasures } from '../../content/measures.ts';
+import { MEASURED, withMeasures } from '../../content/catalogue/measures.ts';
 import type { ProductKind } from '../../paths.ts';
-import { TILE_QUERY, TileEntry } from '../../content/product-tile.ts';
-import { localizations, TRANSLATIONS_QUERY } from '../../content/translations.ts';
+import { TILE_QUERY, TileEntry } from '../../content/catalogue/product-tile.ts';
+import { localizations, TRANSLATIONS_QUERY } from '../../content/client/translations.ts';
 
 /**
  * The fields that the detail page requests and parses, the same for luggage, accessories and gifts
@@ -101,9 +101,19 @@ export const VARIANT_QUERY = {
 /** Reviews are requested in ascending date; the site does not rely on it (review-summary.ts). */
 const PRODUCT_QUERY = {
   fields: [
-    ...['item_sku', 'title', 'price', 'discounted_price', 'short_description', 'description'],
-    ...['description_le', 'size_and_details', 'warranty_and_return_policy', 'variant'],
-    ...['size', 'is_limited_edition', 'invite_text'],
+    'item_sku',
+    'title',
+    'price',
+    'discounted_price',
+    'short_description',
+    'description',
+    'description_le',
+    'size_and_details',
+    'warranty_and_return_policy',
+    'variant',
+    'size',
+    'is_limited_edition',
+    'invite_text',
   ],
   populate: {
     color,
@@ -121,8 +131,13 @@ const PRODUCT_QUERY = {
     recommended_color: { fields: ['color_code'] },
     reviews: {
       fields: [
-        ...['customer', 'is_verified_customer', 'customer_type', 'review_date', 'rating'],
-        ...['title', 'content'],
+        'customer',
+        'is_verified_customer',
+        'customer_type',
+        'review_date',
+        'rating',
+        'title',
+        'content',
       ],
       sort: ['review_date:asc'],
       optional: ['sort'],

@@ -2,15 +2,20 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberView } from '../../ui/viewed-items.ts';
+import { rememberView } from '../../device/viewed-items.ts';
 import RecentlyViewed from './recently-viewed.island.tsx';
 
 const PROPS = { words: { viewed: 'Recently viewed', clear: 'Clear' }, locale: 'ja' };
 const view = (...skus: string[]) => {
   for (const sku of skus) {
     rememberView({
-      ...{ kind: 'luggages', sku, title: `Aero ${sku}`, color: 'Coral', lang: 'en' },
-      ...{ picture: '/images/v_s/480/p.webp', isCutout: true },
+      kind: 'luggages',
+      sku,
+      title: `Aero ${sku}`,
+      color: 'Coral',
+      lang: 'en',
+      picture: '/images/v_s/480/p.webp',
+      isCutout: true,
     });
   }
 };

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/messages.ts';
-import { VIEWED } from '../../ui/viewed-items.ts';
+import { VIEWED } from '../../device/viewed-items.ts';
 import type { Props } from './recently-viewed.island.tsx';
 
 /** What has to be on the device for something to be shown below the page of this sku. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { tileOf } from '../../content/product-tile.ts';
+import { tileOf } from '../../content/catalogue/product-tile.ts';
 import { wordsLocale } from '../../messages/messages.ts';
 import { ProductTile } from '../../ui/product-tile.tsx';
 import type { DetailProps } from './detail-props.ts';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { measuresOf } from '../../content/measures.ts';
+import { measuresOf } from '../../content/catalogue/measures.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 import { Product } from './product.ts';

@@ -1,5 +1,5 @@
 import { define } from '../../ui/element.ts';
-import { rememberView } from '../../ui/viewed-items.ts';
+import { rememberView } from '../../device/viewed-items.ts';
 
 /** Remembers on this device that its item was opened (`SEEN-1`). */
 class ViewedItemElement extends HTMLElement {

@@ -1,6 +1,6 @@
 import { wordsLocale } from '../../messages/messages.ts';
 import { IMAGE_WIDTHS, imageUrl } from '../../ui/picture.tsx';
-import type { ViewedItem } from '../../ui/viewed-items.ts';
+import type { ViewedItem } from '../../device/viewed-items.ts';
 import type { DetailProps } from './detail-props.ts';
 
 declare module 'react' {
@@ -20,7 +20,9 @@ const widthOf = (original: number) =>
 export function Viewed({ product: { kind, item, lang }, locale }: DetailProps) {
   const [image] = item.images;
   const viewed: ViewedItem = {
-    ...{ kind, sku: item.item_sku, title: item.title ?? item.item_sku },
+    kind,
+    sku: item.item_sku,
+    title: item.title ?? item.item_sku,
     color: item.color?.color ?? null,
     lang: lang.title ?? wordsLocale(locale),
     picture: image ? imageUrl(image, widthOf(image.width)) : null,

@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { IndexedItem } from '../../content/catalogue-index.ts';
-import { ContentUnavailable } from '../../content/call.ts';
-import { Content } from '../../content/client.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import type { IndexedItem } from '../../content/catalogue/catalogue-index.ts';
+import { ContentUnavailable } from '../../content/client/call.ts';
+import { ContentClient } from '../../content/client/client.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { cabinQuery, listCabinFilter } from './cabin-filter.ts';
 
 const TODAY = '2026-11-22';
 const rule = (name: string, sides: number[], rest: object = {}) => ({
-  ...{ documentId: name.toLowerCase(), name, weight_kg: 7, checked_on: TODAY },
-  ...{ height_cm: sides[0], width_cm: sides[1], depth_cm: sides[2] },
-  ...{ source: 'https://airline.example/cabin', ...rest },
+  documentId: name.toLowerCase(),
+  name,
+  weight_kg: 7,
+  checked_on: TODAY,
+  height_cm: sides[0],
+  width_cm: sides[1],
+  depth_cm: sides[2],
+  source: 'https://airline.example/cabin',
+  ...rest,
 });
 const RULES = [
   rule('Emirates', [55, 38, 22]),
@@ -34,7 +40,7 @@ const filterOf = (items = ITEMS, rules: object[] = RULES, locale = 'en') => {
     name: `${entry.name}航空`,
   });
   fakeContentServer(({ locale: asked }) => (asked === 'ja' ? rules.map(translated) : rules));
-  return listCabinFilter(new Content(locale), Promise.resolve(items), TODAY);
+  return listCabinFilter(new ContentClient(locale), Promise.resolve(items), TODAY);
 };
 /** The measures that the content server is asked for. */
 const asked = async (...airlines: string[]) => {
@@ -74,7 +80,7 @@ describe('the airlines to choose from @CABIN-5', () => {
 
   test('cannot be told while the rules cannot be read', async () => {
     fakeContentServer(() => 'down');
-    const filter = listCabinFilter(new Content('en'), Promise.resolve(ITEMS), TODAY);
+    const filter = listCabinFilter(new ContentClient('en'), Promise.resolve(ITEMS), TODAY);
     await expect(filter).rejects.toThrow(ContentUnavailable);
   });
 });
@@ -88,7 +94,9 @@ describe('a case @CABIN-5', () => {
   test('is asked for by the measures of those that fit', async () => {
     expect(await asked('PAL')).toEqual([
       {
-        ...{ height_cm: { $eq: 55 }, width_cm: { $eq: 35 }, depth_cm: { $eq: 23 } },
+        height_cm: { $eq: 55 },
+        width_cm: { $eq: 35 },
+        depth_cm: { $eq: 23 },
         weight_kg: { $eq: 2.6 },
       },
     ]);

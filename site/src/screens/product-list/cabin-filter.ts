@@ -1,9 +1,8 @@
-import { type AirlineRule, listAirlineRules } from '../../content/airline-rules.ts';
-import { madeOnce } from '../../made-once.ts';
-import { judge, whyUnknown } from '../../content/cabin-fit.ts';
-import type { IndexedItem } from '../../content/catalogue-index.ts';
-import { type Content, DEFAULT_LOCALE } from '../../content/client.ts';
-import type { Measures } from '../../content/measures.ts';
+import { type AirlineRule, listAirlineRules } from '../../content/catalogue/airline-rules.ts';
+import { judge, whyUnknown } from '../../content/catalogue/cabin-fit.ts';
+import type { IndexedItem } from '../../content/catalogue/catalogue-index.ts';
+import { type ContentClient, DEFAULT_LOCALE } from '../../content/client/client.ts';
+import type { Measures } from '../../content/catalogue/measures.ts';
 import type { Option } from '../../listing/filter-options.ts';
 
 /** The filter 'Fits the cabin of' (`CABIN-5`). */
@@ -30,7 +29,7 @@ const MOST_MEASURES = 30;
  * @throws ContentUnavailable
  */
 export async function listCabinFilter(
-  content: Content,
+  content: ContentClient,
   index: Promise<IndexedItem[]>,
   today = new Date().toISOString().slice(0, 10),
 ): Promise<CabinFilter> {
@@ -51,7 +50,8 @@ export async function listCabinFilter(
   if (fitting.length === 0 || fitting.length > MOST_MEASURES) return NO_CABIN_FILTER;
   return {
     options: rules.map(({ id, name, lang }) => ({
-      ...{ label: name, lang },
+      label: name,
+      lang,
       value: (id !== null && names.get(id)) || name,
     })),
     fitted: ({ measures }) => judged(measures).places,
@@ -59,18 +59,19 @@ export async function listCabinFilter(
   };
 }
 
-/** The airlines whose rule is known, and whom a case fits: the same for all lists of a day. */
-const judgeBy = madeOnce((own: readonly AirlineRule[], today: string) => {
+/** The airlines whose rule is known, and whom a case fits: judged once for all cases of the same measures. */
+function judgeBy(own: readonly AirlineRule[], today: string) {
   const rules = own.filter((rule) => !whyUnknown(rule, today)).slice(0, MOST_AIRLINES);
-  const judged = madeOnce((measures: Measures) => {
+  const known = new Map<string, number[]>();
+  const judged = (measures: Measures) => {
     const { dimensions, weightKg } = measures;
-    return {
-      key: [dimensions?.height, dimensions?.width, dimensions?.depth, weightKg].join(),
-      places: placesOf(measures, rules, today),
-    };
-  });
+    const key = [dimensions?.height, dimensions?.width, dimensions?.depth, weightKg].join();
+    const places = known.get(key) ?? placesOf(measures, rules, today);
+    known.set(key, places);
+    return { key, places };
+  };
   return { rules, judged };
-});
+}
 
 function placesOf(
   { dimensions, weightKg }: Measures,

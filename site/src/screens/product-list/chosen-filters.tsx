@@ -17,7 +17,8 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ request, options, links, messages }: ChosenFiltersProps) {
   const { list } = messages;
   const chips = chosenWords(request.filter, options, list).map(({ field, value, label, lang }) => ({
-    ...{ label, lang },
+    label,
+    lang,
     href: links.without(field, value),
     removeLabel: fill(list.remove, { name: label }),
   }));

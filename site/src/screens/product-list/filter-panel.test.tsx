@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import { textOf } from '../../testing/markup.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { textOf } from '../../../testing/markup.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { renderedList } from './rendered-for-tests.tsx';
 
 const coral = { documentId: 'c1', color: 'Coral', color_code: '#E07A5F' };
@@ -49,7 +49,11 @@ describe('the filter panel', () => {
 
   const measured = { height_cm: 55, width_cm: 35, depth_cm: 23, weight_kg: 2.6 };
   const airline = (name: string, height: number) => ({
-    ...{ name, height_cm: height, width_cm: 36, depth_cm: 23, source: 'https://airline.example/' },
+    name,
+    height_cm: height,
+    width_cm: 36,
+    depth_cm: 23,
+    source: 'https://airline.example/',
     checked_on: new Date().toISOString().slice(0, 10),
   });
   const withAirlines = {

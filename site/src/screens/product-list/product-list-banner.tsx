@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icons.tsx';
-import { langOf } from '../../content/language-marks.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import { ListBanner } from '../../listing/list-banner.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { bannerTone } from '../../listing/list-banner-colors.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Content } from '../../content/client.ts';
-import type { PageRequest } from '../../content/page-request.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { ContentClient } from '../../content/client/client.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { productListQuery } from './product-list.query.ts';
 
 let requests: URLSearchParams[];
@@ -21,7 +21,7 @@ test.each(['price:asc', 'price:desc', 'size:asc', 'is_limited_edition:desc'])(
   'sorted by %s, items without the value come last, whatever the database @LIST-4 @DECISION-4',
   async (sort) => {
     const url = new URL(`https://shop.test/luggages/en?sort=${sort}`);
-    const content = new Content('en');
+    const content = new ContentClient('en');
     const { products } = await productListQuery({ content, url } as PageRequest, 'luggages');
     expect(products?.tiles.map(({ sku }) => sku)).toEqual(['a', 'b', 'y', 'z']);
     expect(products?.total).toBe(4);

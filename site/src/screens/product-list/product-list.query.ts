@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Content, type Entries, withFallback } from '../../content/client.ts';
-import { listCatalogueIndex } from '../../content/catalogue-index.ts';
-import type { Query } from '../../content/query.ts';
-import { image, sectionColor, text } from '../../content/fields.ts';
+import { type ContentClient, type Entries, withFallback } from '../../content/client/client.ts';
+import { listCatalogueIndex } from '../../content/catalogue/catalogue-index.ts';
+import type { Query } from '../../content/client/query.ts';
+import { image, sectionColor, text } from '../../content/client/fields.ts';
 import {
   filterTerms,
   chosenValues,
@@ -17,9 +17,9 @@ import { listParts } from '../../listing/list-parts.ts';
 import { type ListRequest, readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
-import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/product-tile.ts';
+import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
 import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../content/page-request.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
 import { type CabinFilter, cabinQuery, listCabinFilter, NO_CABIN_FILTER } from './cabin-filter.ts';
 import { KINDS, type Sort } from './kinds.ts';
 
@@ -110,7 +110,7 @@ export async function productListQuery(
 }
 
 async function loadOptions(
-  content: Content,
+  content: ContentClient,
   kind: ProductKind,
   cabin: Promise<CabinFilter>,
 ): Promise<FilterOptions> {
@@ -129,7 +129,7 @@ interface Loaded {
 }
 
 async function loadProducts(
-  content: Content,
+  content: ContentClient,
   kind: ProductKind,
   { filter, sort, page, loads, pageSize }: ListRequest<Sort>,
   { options, cabin }: Loaded,

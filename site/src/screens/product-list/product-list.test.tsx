@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { textOf } from '../../testing/markup.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { textOf } from '../../../testing/markup.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { renderedList } from './rendered-for-tests.tsx';
 
 const EMPTY =

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { entryId, LIST_ID, type ListLinks, listLinks } from '../../listing/list-links.ts';
 import { fill, plural } from '../../messages/fill.ts';
-import type { Tile } from '../../content/product-tile.ts';
-import { keptMarkup } from '../../kept-markup.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { ListAnswer } from '../../listing/list-answer.tsx';
@@ -69,10 +67,15 @@ export function ProductList(props: ProductListProps) {
           tryAgain={messages.shell.tryAgain}
           links={links}
         >
-          {products && <Shelf {...{ data, products, links, messages }} />}
+          {products && <Shelf data={data} products={products} links={links} messages={messages} />}
         </ListAnswer>
       </section>
-      <Services services={data.services} {...{ brandSegment, locale, messages }} />
+      <Services
+        services={data.services}
+        brandSegment={brandSegment}
+        locale={locale}
+        messages={messages}
+      />
     </div>
   );
 }
@@ -81,17 +84,6 @@ interface ShelfProps extends Pick<ProductListProps, 'data' | 'messages'> {
   products: NonNullable<ProductListData['products']>;
   links: ListLinks;
 }
-
-const tileMarkup = keptMarkup(
-  (tile: Tile, labels: Messages['list'], choice: Messages['compare'] | null, loading: Loading) => (
-    <TileContent
-      {...tile}
-      labels={labels}
-      loading={loading}
-      action={choice && <TileChoice tile={tile} words={choice} />}
-    />
-  ),
-);
 
 /** So many tiles may be on a phone's first screen, when a list has scrolled to its bar. */
 const PHONE_SCREEN = 6;
@@ -116,15 +108,20 @@ function Shelf({ data: { kind, request, banner }, products, links, messages }: S
       <ul className="shelf">
         {products.tiles.map((tile, index) => {
           const choice = kind === 'luggages' ? messages.compare : null;
-          const markup = tileMarkup(tile, list, choice, loadingOf(index, hasBannerPicture));
           return (
             <li
               key={tile.sku}
               className="tile"
               id={entryId(before + index + 1)}
               data-later={index < PHONE_SCREEN ? undefined : 'far'}
-              dangerouslySetInnerHTML={{ __html: markup }}
-            />
+            >
+              <TileContent
+                {...tile}
+                labels={list}
+                loading={loadingOf(index, hasBannerPicture)}
+                action={choice && <TileChoice tile={tile} words={choice} />}
+              />
+            </li>
           );
         })}
       </ul>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Content } from '../../content/client.ts';
+import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../content/page-request.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
 import FilterPanel from '../../listing/filter-panel.island.tsx';
 import { filterPanelProps } from './filter-panel.props.ts';
 import { ProductList } from './product-list.tsx';
@@ -15,7 +15,7 @@ import { productListQuery } from './product-list.query.ts';
 export async function renderedList(kind: ProductKind, query = '', locale = 'en'): Promise<string> {
   const messages = messagesFor(locale);
   const url = new URL(`https://site.example/${kind}/${locale}?${query}`);
-  const request = { content: new Content(locale), locale, messages, url } as PageRequest;
+  const request = { content: new ContentClient(locale), locale, messages, url } as PageRequest;
   const data = await productListQuery(request, kind);
   return renderToStaticMarkup(
     <ProductList data={data} locale={locale} messages={messages} brandSegment="skytravel">

@@ -1,5 +1,5 @@
 import { type Messages } from '../../messages/messages.ts';
-import { langOf } from '../../content/language-marks.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { ProductListData, Service } from './product-list.query.ts';

@@ -73,7 +73,7 @@ export function StoreCard(props: StoreCardProps) {
             {type}
           </span>
         )}
-        <StoreHours {...{ store, words }} />
+        <StoreHours store={store} words={words} />
         <a className="underline" href={directionsHref} target="_blank" rel="noopener">
           {words.directions}
           <span className="visually-hidden">

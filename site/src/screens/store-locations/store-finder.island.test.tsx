@@ -9,9 +9,16 @@ import { storeFinderProps } from './store-finder.props.ts';
 import './store-locations.client.ts';
 
 const store = (name: string, map: string | null) => ({
-  ...{ name, map, location: `${name} road`, type: null, phone: null, cover: null },
+  name,
+  map,
+  location: `${name} road`,
+  type: null,
+  phone: null,
+  cover: null,
   anchor: name.toLowerCase(),
-  ...{ position: null, timeZone: 'Asia/Manila', hours: [] },
+  position: null,
+  timeZone: 'Asia/Manila',
+  hours: [],
   directionsHref: `https://maps.example/way/${name}`,
 });
 const STORES = [

@@ -8,6 +8,7 @@ import { Nearest } from './places/nearest.tsx';
 import { StoreCard, type StoreCardWords } from './store-card.tsx';
 import type { FinderStore } from './finder-store.ts';
 import { StoreMap, type StoreMapWords } from './store-map.tsx';
+import { neverChanges } from '../../device/use-hydrated.ts';
 
 export interface StoreFinderProps {
   stores: FinderStore[];
@@ -37,8 +38,6 @@ interface Choice {
   /** What the visitor used to ask for a map; undefined if nothing yet. */
   by?: 'card' | 'link';
 }
-
-const neverChanges = () => () => {};
 
 /**
  * The map of one store over a card for each (`STORE-4`). Cards and pins are submit buttons of a GET form, so that choosing
@@ -97,7 +96,10 @@ export default function StoreFinder(props: StoreFinderProps) {
             <Nearest
               stores={listed}
               active={current}
-              {...{ formId, locale, lang, words }}
+              formId={formId}
+              locale={locale}
+              lang={lang}
+              words={words}
               onShow={choose}
             />
             <p className="t-small t-soft finder-fine">
@@ -105,7 +107,9 @@ export default function StoreFinder(props: StoreFinderProps) {
             </p>
           </div>
           <IslandsMap
-            {...{ stores, formId, words }}
+            stores={stores}
+            formId={formId}
+            words={words}
             listed={from ? listed.map(({ index }) => index) : []}
             active={current}
             onChoose={choose}
@@ -114,7 +118,9 @@ export default function StoreFinder(props: StoreFinderProps) {
       )}
       <StoreMap
         ref={place}
-        {...{ store, lang, words }}
+        store={store}
+        lang={lang}
+        words={words}
         isAsked={choice.by !== undefined}
         round={choice.times}
         takesFocus={choice.by === 'link'}
@@ -136,7 +142,10 @@ export default function StoreFinder(props: StoreFinderProps) {
                 store={one}
                 number={index + 1}
                 isActive={index === current}
-                {...{ km, locale, lang, words }}
+                km={km}
+                locale={locale}
+                lang={lang}
+                words={words}
                 onChoose={(event) => choose(index, event)}
               />
             );

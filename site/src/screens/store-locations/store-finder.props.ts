@@ -22,12 +22,15 @@ export function storeFinderProps(
         .join(),
       hours: hoursRows(store, locale, words.closedDay),
     })),
-    ...{ active, locale },
+    active,
+    locale,
     all: plural(words.all, stores.length, locale),
     ...(lang && { lang }),
     words: {
       ...words,
-      ...{ phone: kept.phone, device: kept.device, clear: search.clear },
+      phone: kept.phone,
+      device: kept.device,
+      clear: search.clear,
       opensInNewTab: shell.opensInNewTab,
     },
   };

@@ -12,9 +12,17 @@ const { stores: words } = messages;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 const hours = weekdays.map((day) => ({ day, opens: '10:00', closes: '21:00' }));
 const store: Store = {
-  ...{ name: 'Makati', anchor: 'makati', location: null, type: null, phone: null, map: null },
-  ...{ directionsHref: 'https://maps.example', cover: null, position: null },
-  ...{ timeZone: 'Asia/Manila', hours },
+  name: 'Makati',
+  anchor: 'makati',
+  location: null,
+  type: null,
+  phone: null,
+  map: null,
+  directionsHref: 'https://maps.example',
+  cover: null,
+  position: null,
+  timeZone: 'Asia/Manila',
+  hours,
 };
 const rows = hoursRows(store, 'en', words.closedDay);
 const [found] = storeFinderProps(
@@ -70,7 +78,9 @@ test('the browser says it anew when a store closes @STORE-10', () => {
 
 test('each store has an anchor of its own, in letters and digits @STORE-11', () => {
   expect(anchorsOf(['Sky Travel Cebu', 'SKY travel, Cebu', 'セブ店', '!'])).toEqual([
-    ...['sky-travel-cebu', 'sky-travel-cebu-2'],
-    ...['セブ店', 'store'],
+    'sky-travel-cebu',
+    'sky-travel-cebu-2',
+    'セブ店',
+    'store',
   ]);
 });

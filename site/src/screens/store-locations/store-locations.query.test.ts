@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Content } from '../../content/client.ts';
+import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { PageRequest } from '../../content/page-request.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { storeLocationsQuery } from './store-locations.query.ts';
 
 const MAKATI = {
@@ -16,7 +16,12 @@ const MAKATI = {
 function stores(entries: object[], address = '/store-locations/en') {
   fakeContentServer({ 'store-locations': entries });
   const url = new URL(address, 'http://site.test');
-  const request = { content: new Content('en'), locale: 'en', messages: messagesFor('en'), url };
+  const request = {
+    content: new ContentClient('en'),
+    locale: 'en',
+    messages: messagesFor('en'),
+    url,
+  };
   return storeLocationsQuery(request as PageRequest);
 }
 
@@ -88,7 +93,12 @@ test('shows every store, in the order of creation, even more than fit in one res
   const all = Array.from({ length: 200 }, (_, index) => ({ storeName: `Store ${index}` }));
   const { queries: asked } = fakeContentServer({ 'store-locations': all });
   const url = new URL('http://site.test/store-locations/en');
-  const request = { content: new Content('en'), locale: 'en', messages: messagesFor('en'), url };
+  const request = {
+    content: new ContentClient('en'),
+    locale: 'en',
+    messages: messagesFor('en'),
+    url,
+  };
   const { stores: found } = await storeLocationsQuery(request as PageRequest);
   expect(found).toHaveLength(200);
   expect(found[199]?.name).toBe('Store 199');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { image, text } from '../../content/fields.ts';
-import { mapAddress } from '../../content/map-address.ts';
-import type { Query } from '../../content/query.ts';
+import { image, text } from '../../content/client/fields.ts';
+import { mapAddress } from './map-address.ts';
+import type { Query } from '../../content/client/query.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
-import type { PageRequest } from '../../content/page-request.ts';
-import { langOf } from '../../content/language-marks.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import { PLACED, placeOf, type StorePlace } from './store-place.ts';
 
 const Entry = z.object({
@@ -19,8 +19,14 @@ const Entry = z.object({
 
 const QUERY: Query = {
   fields: [
-    ...['storeName', 'location', 'contactNumber', 'store_type', 'map'],
-    ...['latitude', 'longitude', 'time_zone'],
+    'storeName',
+    'location',
+    'contactNumber',
+    'store_type',
+    'map',
+    'latitude',
+    'longitude',
+    'time_zone',
   ],
   populate: {
     cover_image: MEDIA_FIELDS,
@@ -41,7 +47,7 @@ export interface Store extends StorePlace {
   phone: { number: string; href: string | null } | null;
   /** URL of directions in a map application. */
   directionsHref: string;
-  /** URL of the map to embed; null if the editor gave none that is allowed (content/map-address.ts). */
+  /** URL of the map to embed; null if the editor gave none that is allowed (screens/store-locations/map-address.ts). */
   map: string | null;
   cover: Image | null;
 }

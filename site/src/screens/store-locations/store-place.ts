@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, number, text } from '../../content/fields.ts';
+import { listOf, number, text } from '../../content/client/fields.ts';
 
 /** Of stores whose editor names no time zone, or none that exists: most are in the Philippines (`SITE-1`). */
 const TIME_ZONE = 'Asia/Manila';

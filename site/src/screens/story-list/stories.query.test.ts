@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Content } from '../../content/client.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { ContentClient } from '../../content/client/client.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { loadStories, type StoryRequest } from './stories.query.ts';
 
 const NO_OPTIONS = Promise.resolve({ categories: [], colors: [], airlines: [] });
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function shown(request: Partial<StoryRequest>) {
   const whole = { filter: null, sort: undefined, page: 1, loads: 1, pageSize: 4, ...request };
-  const stories = await loadStories(new Content('en'), whole, NO_OPTIONS);
+  const stories = await loadStories(new ContentClient('en'), whole, NO_OPTIONS);
   return { ...stories, ids: stories.entries.map(({ story_id }) => story_id).join('') };
 }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Content, Entries } from '../../content/client.ts';
-import type { Query } from '../../content/query.ts';
-import { date, image, text } from '../../content/fields.ts';
+import type { ContentClient, Entries } from '../../content/client/client.ts';
+import type { Query } from '../../content/client/query.ts';
+import { date, image, text } from '../../content/client/fields.ts';
 import { filterTerms, type FilterOptions } from '../../listing/filter-options.ts';
 import { filterQuery } from '../../listing/filters.ts';
 import { listParts } from '../../listing/list-parts.ts';
 import type { ListRequest, ListRules } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
-import { NEWEST_FIRST } from '../../content/story-order.ts';
-import { SORTS } from '../../paths.ts';
+import { NEWEST_FIRST } from '../../content/catalogue/story-order.ts';
+import { SORTS } from 'contract/addresses.js';
 
 type Sort = (typeof SORTS.stories)[number];
 
@@ -38,7 +38,7 @@ export type Stories = Entries<z.infer<typeof Story>> & { page: number };
 
 /** A page of stories, newest first, or by price or limited edition of their featured luggage. */
 export async function loadStories(
-  content: Content,
+  content: ContentClient,
   { filter, sort, page, loads, pageSize }: StoryRequest,
   options: Promise<FilterOptions>,
 ): Promise<Stories> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Content } from '../../content/client.ts';
+import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { PageRequest } from '../../content/page-request.ts';
-import { fakeContentServer, type Held } from '../../testing/fake-content-server.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
+import { fakeContentServer, type Held } from '../../../testing/fake-content-server.ts';
 import { storyListQuery } from './story-list.query.ts';
 
 let down: string[];
@@ -13,7 +13,8 @@ beforeEach(() => {
   const held: Record<string, Held> = {
     stories: [
       {
-        ...{ story_id: 'roro', title: 'By ferry' },
+        story_id: 'roro',
+        title: 'By ferry',
         featured_luggage: { item_sku: 'a', item_categories: [{ title: 'Aero' }] },
       },
     ],
@@ -31,7 +32,12 @@ afterEach(() => {
 
 function list(query = '') {
   const url = new URL(`http://site.test/stories/en${query}`);
-  const request = { content: new Content('en'), locale: 'en', messages: messagesFor('en'), url };
+  const request = {
+    content: new ContentClient('en'),
+    locale: 'en',
+    messages: messagesFor('en'),
+    url,
+  };
   return storyListQuery(request as PageRequest);
 }
 

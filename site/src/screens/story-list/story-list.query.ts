@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { loadStoryIndex } from '../../content/catalogue-index.ts';
-import { withFallback } from '../../content/client.ts';
-import { image, sectionColor, text } from '../../content/fields.ts';
+import { loadStoryIndex } from '../../content/catalogue/catalogue-index.ts';
+import { withFallback } from '../../content/client/client.ts';
+import { image, sectionColor, text } from '../../content/client/fields.ts';
 import { type FacetRow, facetRows } from '../../listing/facets.ts';
 import {
   chosenValues,
@@ -12,7 +12,7 @@ import {
 import { NO_FILTER } from '../../listing/filters.ts';
 import { readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
-import type { PageRequest } from '../../content/page-request.ts';
+import type { PageRequest } from '../../content/client/page-request.ts';
 import { loadStories, STORY_RULES, type Stories, type StoryRequest } from './stories.query.ts';
 
 const BANNER_QUERY = {
@@ -51,7 +51,8 @@ export async function storyListQuery({ content, url }: PageRequest): Promise<Sto
   const request = { ...parsed, filter };
   const loadedOptions = loadCategoryOptions(content, 'luggage-categories').then((categories) => ({
     categories,
-    ...{ colors: [], airlines: [] },
+    colors: [],
+    airlines: [],
   }));
   const [banner, options, index, stories] = await Promise.all([
     withFallback(content.single('lifestyle-section', Banner, BANNER_QUERY), null),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { langOf } from '../../content/language-marks.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import { entryId, LIST_ID, type ListLinks, listLinks } from '../../listing/list-links.ts';
 import { fill, plural } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -46,7 +46,9 @@ export function StoryList({ data, locale, messages, children }: StoryListProps) 
         lang={record?.title ? langOf(banner?.locale, locale) : undefined}
       />
       <StoryListBar
-        {...{ data, links, messages }}
+        data={data}
+        links={links}
+        messages={messages}
         count={stories && plural(words.count, stories.total, locale)}
       >
         {children}
@@ -60,7 +62,15 @@ export function StoryList({ data, locale, messages, children }: StoryListProps) 
           tryAgain={messages.shell.tryAgain}
           links={links}
         >
-          {stories && <Cards {...{ data, stories, links, locale, messages }} />}
+          {stories && (
+            <Cards
+              data={data}
+              stories={stories}
+              links={links}
+              locale={locale}
+              messages={messages}
+            />
+          )}
         </ListAnswer>
       </section>
     </div>

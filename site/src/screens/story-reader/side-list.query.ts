@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Content } from '../../content/client.ts';
-import { date } from '../../content/fields.ts';
+import type { ContentClient } from '../../content/client/client.ts';
+import { date } from '../../content/client/fields.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
-import { newerThan, NEWEST_FIRST } from '../../content/story-order.ts';
-import { langOf } from '../../content/language-marks.ts';
+import { newerThan, NEWEST_FIRST } from '../../content/catalogue/story-order.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 
 /** Stories per page of the side list (`STORY-1`). */
 export const SIDE_PAGE_SIZE = 8;
@@ -39,7 +39,11 @@ interface Shown {
  * The page of the list given in the address, so that it persists from story to story; by default the page
  * that holds the shown story. Secondary content.
  */
-export async function loadSideList(content: Content, url: URL, shown: Shown): Promise<SideList> {
+export async function loadSideList(
+  content: ContentClient,
+  url: URL,
+  shown: Shown,
+): Promise<SideList> {
   const requestedPage = ListPage.parse(url.searchParams.get('page') ?? undefined);
   const query = { fields: ['story_id', 'title', 'story_date'], sort: NEWEST_FIRST };
   const { entries, total, page, locale } = await pageOrLast(
@@ -55,7 +59,7 @@ export async function loadSideList(content: Content, url: URL, shown: Shown): Pr
   return { stories: entries, total, page, lang: langOf(locale, content.locale) };
 }
 
-async function pageOf(content: Content, { entry, locale }: Shown): Promise<number> {
+async function pageOf(content: ContentClient, { entry, locale }: Shown): Promise<number> {
   const { story_id, story_date } = entry;
   if (story_date === null || locale !== content.locale) return 1;
   const query = { fields: ['story_id'], filters: newerThan({ story_id, story_date }) };

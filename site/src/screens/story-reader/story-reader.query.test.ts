@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Content } from '../../content/client.ts';
+import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { RedirectTo, type PageRequest } from '../../content/client/page-request.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { storyReaderQuery } from './story-reader.query.ts';
 
 const STORIES = 20;
@@ -32,7 +32,7 @@ afterEach(() => {
 async function read(query = '', locale = 'en') {
   const url = new URL(`http://site.test/stories/${locale}/roro${query}`);
   const request = {
-    content: new Content(locale),
+    content: new ContentClient(locale),
     locale,
     messages: messagesFor(locale),
     url,

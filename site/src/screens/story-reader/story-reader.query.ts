@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { withFallback } from '../../content/client.ts';
-import { date, image, images, relation, text } from '../../content/fields.ts';
+import { withFallback } from '../../content/client/client.ts';
+import { date, image, images, relation, text } from '../../content/client/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
-import { richText } from '../../content/rich-text.ts';
-import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
+import { richText } from '../../content/text/rich-text.ts';
+import {
+  localizations,
+  TRANSLATIONS_QUERY,
+  translationsOf,
+} from '../../content/client/translations.ts';
 import { paths } from '../../paths.ts';
-import { RedirectTo, type PageRequest } from '../../content/page-request.ts';
-import { langOf } from '../../content/language-marks.ts';
+import { RedirectTo, type PageRequest } from '../../content/client/page-request.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import { loadSideList, type SideList } from './side-list.query.ts';
 
 const Luggage = z.object({

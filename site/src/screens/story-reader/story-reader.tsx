@@ -41,7 +41,7 @@ export function StoryReader({ story, locale, messages }: StoryReaderProps) {
         (story.list ?? story.luggage) && (
           <>
             {story.list && (
-              <SideList list={story.list} storyId={story.id} {...{ locale, messages }} />
+              <SideList list={story.list} storyId={story.id} locale={locale} messages={messages} />
             )}
             {story.luggage && (
               <FeaturedLuggage luggage={story.luggage} lang={lang} words={messages.stories} />

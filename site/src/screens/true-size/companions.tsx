@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Dimensions } from '../../content/measures.ts';
+import type { Dimensions } from '../../content/catalogue/measures.ts';
 
 /*
  * What stands beside the case, drawn in centimetres: one unit of each drawing is one centimetre, up is negative and the

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { Dimensions } from '../../content/measures.ts';
+import type { Dimensions } from '../../content/catalogue/measures.ts';
 import { fill } from '../../messages/fill.ts';
 import { CUTOUT_CANVAS } from '../../ui/cutout.ts';
 
@@ -64,7 +64,11 @@ export function RealCase(props: RealCaseProps) {
               } as CSSProperties
             }
           >
-            {isSoft ? <CaseDrawing {...{ sides, color }} /> : <img src={picture.src} alt="" />}
+            {isSoft ? (
+              <CaseDrawing sides={sides} color={color} />
+            ) : (
+              <img src={picture.src} alt="" />
+            )}
           </div>
           <div
             className="real-ruler"

@@ -2,13 +2,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
-import { REFUSALS, refuseStorage } from '../../testing/refused-storage.ts';
+import { REFUSALS, refuseStorage } from '../../../testing/refused-storage.ts';
 import RealSize from './real-size.island.tsx';
 import { realSizeProps } from './true-size.props.ts';
 
 const PROPS = realSizeProps(
   {
-    ...{ sku: 'aero', title: 'Aero Cabin', color: 'Coral', colorCode: null, lang: undefined },
+    sku: 'aero',
+    title: 'Aero Cabin',
+    color: 'Coral',
+    colorCode: null,
+    lang: undefined,
     cutout: { src: '/a.webp', width: 1066, height: 1200, alt: '', isCutout: true },
     dimensions: { height: 55, width: 35, depth: 23 },
   },

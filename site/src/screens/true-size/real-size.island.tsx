@@ -1,10 +1,10 @@
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { fill } from '../../messages/fill.ts';
-import type { Dimensions } from '../../content/measures.ts';
+import type { Dimensions } from '../../content/catalogue/measures.ts';
 import { DeviceWords } from '../../ui/device-words.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { type Image, widestUrl } from '../../ui/picture.tsx';
-import { useDeviceValue } from '../../ui/use-device-value.ts';
+import { useDeviceValue } from '../../device/use-device-value.ts';
 import { RealCase } from './real-case.tsx';
 import { SMALLEST, LARGEST, STEP, stepped, storedMatch, type Screen } from './card-match.ts';
 import './real-size.css';
@@ -115,7 +115,12 @@ export default function RealSize({ name, lang, cutout, color, sides, words }: Re
       {isMatched && (
         <RealCase
           label={fill(words.region, { name })}
-          {...{ lang, sides, color, scale, density, words }}
+          lang={lang}
+          sides={sides}
+          color={color}
+          scale={scale}
+          density={density}
+          words={words}
           picture={{ src: widestUrl(cutout), height: Math.min(cutout.height, 1200) }}
         />
       )}

@@ -8,7 +8,11 @@ import type { MeasuredCase } from './true-size.query.ts';
 import { sizeStageProps, withoutSharedWords } from './true-size.props.ts';
 
 const measured = (title: string, height: number): MeasuredCase => ({
-  ...{ sku: title, title, color: 'Coral', colorCode: '#E07A5F', lang: undefined },
+  sku: title,
+  title,
+  color: 'Coral',
+  colorCode: '#E07A5F',
+  lang: undefined,
   cutout: { src: '/a.webp', width: 1066, height: 1200, alt: '', isCutout: true },
   dimensions: { height, width: 35, depth: 23 },
 });
@@ -28,7 +32,11 @@ test('without script every size and everything beside it stands in one row @SIZE
   document.body.innerHTML = renderToString(<SizeStage {...PROPS} />);
   const names = [...document.querySelectorAll('figcaption b')].map((name) => name.textContent);
   expect(names).toEqual([
-    ...['A house door', 'You', 'Aero Cabin', 'Aero Medium', 'A 500 ml bottle'],
+    'A house door',
+    'You',
+    'Aero Cabin',
+    'Aero Medium',
+    'A 500 ml bottle',
     'A usual seat and bin',
   ]);
 });

@@ -7,10 +7,10 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import type { Dimensions } from '../../content/measures.ts';
+import type { Dimensions } from '../../content/catalogue/measures.ts';
 import { CUTOUT_CANVAS } from '../../ui/cutout.ts';
 import { type Image, Picture } from '../../ui/picture.tsx';
-import { useDeviceValue } from '../../ui/use-device-value.ts';
+import { useDeviceValue } from '../../device/use-device-value.ts';
 import { Bottle, Door, goesIntoBin, Person, SeatAndBin } from './companions.tsx';
 import './size-stage.css';
 
@@ -67,7 +67,8 @@ export default function SizeStage({ cases, opened, words }: SizeStageProps) {
                 name="size"
                 value={String(index)}
                 isFirst={index === opened}
-                {...{ label, lang }}
+                label={label}
+                lang={lang}
               />
             ))}
           </Choice>
@@ -186,7 +187,8 @@ function Option({ name, value, isFirst, label, lang }: OptionProps) {
       <input
         type="radio"
         className="visually-hidden"
-        {...{ name, value }}
+        name={name}
+        value={value}
         defaultChecked={isFirst}
         autoComplete="off"
       />

@@ -12,20 +12,34 @@ export function sizeStageProps(
 ): SizeStageProps {
   const labels = withoutSharedWords(sizes.map(({ title }) => title));
   const cases = sizes.map(({ title, lang, cutout, dimensions }, index) => ({
-    ...{ label: labels[index] ?? title, name: title, lang, cutout, sides: dimensions },
+    label: labels[index] ?? title,
+    name: title,
+    lang,
+    cutout,
+    sides: dimensions,
     sidesText: fill(cabin.sides, { ...dimensions }),
   }));
   return {
     cases,
     opened: sizes.indexOf(opened),
     words: {
-      ...{ size: words.size, beside: words.beside, yourHeight: words.yourHeight },
-      ...{ person: words.person, seat: words.seat, door: words.door, bottle: words.bottle },
-      ...{ you: words.you, doorName: words.doorName, bottleName: words.bottleName },
+      size: words.size,
+      beside: words.beside,
+      yourHeight: words.yourHeight,
+      person: words.person,
+      seat: words.seat,
+      door: words.door,
+      bottle: words.bottle,
+      you: words.you,
+      doorName: words.doorName,
+      bottleName: words.bottleName,
       doorSize: fill(words.doorSize, DOOR),
       bottleSize: fill(words.cm, { cm: BOTTLE.height }),
-      ...{ seatName: words.seatName, wheelsFirst: words.wheelsFirst, hold: words.hold },
-      ...{ cm: words.cm, square: words.square },
+      seatName: words.seatName,
+      wheelsFirst: words.wheelsFirst,
+      hold: words.hold,
+      cm: words.cm,
+      square: words.square,
     },
   };
 }
@@ -37,13 +51,27 @@ export function realSizeProps(
 ): RealSizeProps {
   return {
     name: title,
-    ...{ lang, cutout, color: colorCode, sides: dimensions },
+    lang,
+    cutout,
+    color: colorCode,
+    sides: dimensions,
     words: {
-      ...{ realTitle: words.realTitle, cardText: words.cardText, card: words.card },
-      ...{ cardSize: words.cardSize, smaller: words.smaller, larger: words.larger },
-      ...{ matches: words.matches, startAgain: words.startAgain, keptHere: words.keptHere },
-      ...{ changed: words.changed, region: words.region, seen: words.seen, cm: words.cm },
-      ...{ phone: kept.phone, device: kept.device, refused: kept.refused },
+      realTitle: words.realTitle,
+      cardText: words.cardText,
+      card: words.card,
+      cardSize: words.cardSize,
+      smaller: words.smaller,
+      larger: words.larger,
+      matches: words.matches,
+      startAgain: words.startAgain,
+      keptHere: words.keptHere,
+      changed: words.changed,
+      region: words.region,
+      seen: words.seen,
+      cm: words.cm,
+      phone: kept.phone,
+      device: kept.device,
+      refused: kept.refused,
     },
   };
 }

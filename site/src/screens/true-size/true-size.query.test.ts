@@ -1,14 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Content } from '../../content/client.ts';
-import { type PageRequest, RedirectTo } from '../../content/page-request.ts';
-import { fakeContentServer } from '../../testing/fake-content-server.ts';
+import { ContentClient } from '../../content/client/client.ts';
+import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
+import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { trueSizeQuery } from './true-size.query.ts';
 
 const CUTOUT = { url: '/uploads/a.webp', mime: 'image/webp', width: 1066, height: 1200 };
 const luggage = (sku: string, size: string, more: object = {}) => ({
-  ...{ item_sku: sku, title: `Aero ${size}`, size, color: { color: 'Coral' }, images: [CUTOUT] },
-  ...{ item_categories: [{ title: 'Aero' }, { title: 'Check-in' }] },
-  ...{ height_cm: 55, width_cm: 35, depth_cm: 23, ...more },
+  item_sku: sku,
+  title: `Aero ${size}`,
+  size,
+  color: { color: 'Coral' },
+  images: [CUTOUT],
+  item_categories: [{ title: 'Aero' }, { title: 'Check-in' }],
+  height_cm: 55,
+  width_cm: 35,
+  depth_cm: 23,
+  ...more,
 });
 const HELD = [
   luggage('large', 'Large'),
@@ -26,7 +33,11 @@ async function open(sku: string) {
     const wanted = query.get('filters[item_sku][$eq]');
     return wanted ? HELD.filter(({ item_sku }) => item_sku === wanted) : HELD;
   });
-  const request = { content: new Content('en'), locale: 'en', segments: ['luggages', 'en', sku] };
+  const request = {
+    content: new ContentClient('en'),
+    locale: 'en',
+    segments: ['luggages', 'en', sku],
+  };
   return { queries, found: await trueSizeQuery(request as unknown as PageRequest) };
 }
 

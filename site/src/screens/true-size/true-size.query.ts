@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { type Content, withFallback } from '../../content/client.ts';
-import { colorCode, listOf, relation, text } from '../../content/fields.ts';
-import { type Dimensions, MEASURED, dimensionsOf, withMeasures } from '../../content/measures.ts';
-import { type PageRequest, RedirectTo } from '../../content/page-request.ts';
-import { TILE_QUERY, TileEntry } from '../../content/product-tile.ts';
-import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/translations.ts';
-import { langOf } from '../../content/language-marks.ts';
+import { type ContentClient, withFallback } from '../../content/client/client.ts';
+import { colorCode, listOf, relation, text } from '../../content/client/fields.ts';
+import {
+  type Dimensions,
+  MEASURED,
+  dimensionsOf,
+  withMeasures,
+} from '../../content/catalogue/measures.ts';
+import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
+import { TILE_QUERY, TileEntry } from '../../content/catalogue/product-tile.ts';
+import {
+  localizations,
+  TRANSLATIONS_QUERY,
+  translationsOf,
+} from '../../content/client/translations.ts';
+import { langOf } from '../../content/client/language-marks.ts';
 import type { Image } from '../../media/media.ts';
 import { paths } from '../../paths.ts';
 import { isToScale } from '../../ui/cutout.ts';
@@ -86,7 +95,7 @@ export async function trueSizeQuery({
 }
 
 /** Cases of the same first category and colour. */
-async function sameDesign(content: Content, { color }: Case, category: string | null) {
+async function sameDesign(content: ContentClient, { color }: Case, category: string | null) {
   if (!category || !color?.color) return [];
   const filters = {
     color: { color: { $eq: color.color } },

@@ -1,14 +1,5 @@
 import { define, PartedElement } from '../../../ui/element.ts';
-
-const shows = new WeakMap<Element, (isCut: boolean) => void>();
-/** One for all texts, which reads all of them before anything is shown: else each would lay out the page once more. */
-const resized = new ResizeObserver((entries) => {
-  const found = entries.map(({ target }) => ({
-    target,
-    isCut: target.scrollHeight > target.clientHeight + 1,
-  }));
-  for (const { target, isCut } of found) shows.get(target)?.(isCut);
-});
+import { onResize } from '../../../ui/resized.ts';
 
 /** Shows 'Read more' only where the clamp actually cuts a text (docs/design.md, Experience carousel). */
 class ClampedText extends PartedElement {
@@ -16,17 +7,15 @@ class ClampedText extends PartedElement {
     const text = this.find('text', HTMLElement);
     const button = this.find('more', HTMLButtonElement);
     if (!text || !button) return;
-    shows.set(text, (isCut) => {
-      button.hidden = this.hasAttribute('data-whole') || !isCut;
-    });
-    resized.observe(text);
-    signal.addEventListener('abort', () => resized.unobserve(text));
+    const measure = () => {
+      const isCut = text.scrollHeight > text.clientHeight + 1;
+      return () => {
+        button.hidden = this.hasAttribute('data-whole') || !isCut;
+      };
+    };
+    onResize(text, signal, measure);
     // Another font may cut a text without changing its box.
-    void document.fonts.ready.then(() => {
-      if (signal.aborted) return;
-      resized.unobserve(text);
-      resized.observe(text);
-    });
+    void document.fonts.ready.then(() => onResize(text, signal, measure));
     button.addEventListener(
       'click',
       () => {

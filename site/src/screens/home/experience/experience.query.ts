@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Content, withFallback } from '../../../content/client.ts';
-import type { Query } from '../../../content/query.ts';
-import { date, image, number, relation, text } from '../../../content/fields.ts';
-import { langOf } from '../../../content/language-marks.ts';
+import { type ContentClient, withFallback } from '../../../content/client/client.ts';
+import type { Query } from '../../../content/client/query.ts';
+import { date, image, number, relation, text } from '../../../content/client/fields.ts';
+import { langOf } from '../../../content/client/language-marks.ts';
 import { MEDIA_FIELDS } from '../../../media/media.ts';
 import { type ProductKind, paths } from '../../../paths.ts';
 import type { Image } from '../../../ui/picture.tsx';
@@ -56,7 +56,7 @@ const BEST_RATED = 5;
 const MOST = 12;
 
 /** The customers' experiences: featured reviews, else the best-rated with text (decision 25). */
-export async function experiences(content: Content, locale: string): Promise<Experience[]> {
+export async function experiences(content: ContentClient, locale: string): Promise<Experience[]> {
   const list = async (query: Query, limit: number) => {
     const found = await withFallback(
       content.list('reviews', FeaturedReview, query, { limit, importance: 'secondary' }),

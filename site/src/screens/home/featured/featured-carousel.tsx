@@ -1,6 +1,5 @@
-import { keptMarkup } from '../../../kept-markup.ts';
 import type { Messages } from '../../../messages/messages.ts';
-import type { Tile } from '../../../content/product-tile.ts';
+import type { Tile } from '../../../content/catalogue/product-tile.ts';
 import { TileContent } from '../../../ui/product-tile.tsx';
 import { Arrows, SnapRow } from '../snap-row.tsx';
 import './featured-carousel.css';
@@ -9,10 +8,6 @@ interface FeaturedCarouselProps {
   tiles: Tile[];
   messages: Messages;
 }
-
-const tileMarkup = keptMarkup((tile: Tile, labels: Messages['list']) => (
-  <TileContent {...tile} labels={labels} isSmall />
-));
 
 /** A scrolling shelf with 2, 3 or 5 cases in view; its line runs off both edges. */
 export function FeaturedCarousel({ tiles, messages }: FeaturedCarouselProps) {
@@ -33,11 +28,9 @@ export function FeaturedCarousel({ tiles, messages }: FeaturedCarouselProps) {
           aria-label={messages.home.carousel}
         >
           {tiles.map((tile) => (
-            <li
-              key={tile.sku}
-              className="tile is-small"
-              dangerouslySetInnerHTML={{ __html: tileMarkup(tile, messages.list) }}
-            />
+            <li key={tile.sku} className="tile is-small">
+              <TileContent {...tile} labels={messages.list} isSmall />
+            </li>
           ))}
         </ul>
       </SnapRow>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Content, withFallback } from '../../../content/client.ts';
-import { relation, text } from '../../../content/fields.ts';
-import { TILE_QUERY, TileEntry, tileOf } from '../../../content/product-tile.ts';
-import { langOf } from '../../../content/language-marks.ts';
+import { type ContentClient, withFallback } from '../../../content/client/client.ts';
+import { relation, text } from '../../../content/client/fields.ts';
+import { TILE_QUERY, TileEntry, tileOf } from '../../../content/catalogue/product-tile.ts';
+import { langOf } from '../../../content/client/language-marks.ts';
 import { listPaging } from '../../../listing/list-paging.ts';
 
 const Section = z.object({
@@ -32,7 +32,7 @@ const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
  * The featured luggage: of the category in the section's record, else of all (decision 25). `page` and
  * `loads` come from the address; a page past the end is the last one.
  */
-export async function featuredLuggage(content: Content, locale: string, url: URL) {
+export async function featuredLuggage(content: ContentClient, locale: string, url: URL) {
   const section = await withFallback(
     content.single('featured-luggage-section', Section, SECTION_QUERY),
     null,
@@ -69,7 +69,7 @@ export async function featuredLuggage(content: Content, locale: string, url: URL
 }
 
 /** The luggage of the featured carousel: limited editions first. Secondary content. */
-export async function carouselLuggage(content: Content, locale: string) {
+export async function carouselLuggage(content: ContentClient, locale: string) {
   const found = await withFallback(
     content.list('luggages', TileEntry, CAROUSEL_QUERY, {
       limit: CAROUSEL_SIZE,

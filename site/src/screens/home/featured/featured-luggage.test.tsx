@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { textOf } from '../../../testing/markup.ts';
+import { textOf } from '../../../../testing/markup.ts';
 import { type Contents, luggages, part, renderedHome } from '../rendered-for-tests.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

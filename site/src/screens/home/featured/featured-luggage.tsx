@@ -1,6 +1,4 @@
 import { fill } from '../../../messages/fill.ts';
-import type { Tile } from '../../../content/product-tile.ts';
-import { keptMarkup } from '../../../kept-markup.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { paths } from '../../../paths.ts';
 import { ListPages } from '../../../listing/list-pages.tsx';
@@ -12,10 +10,6 @@ interface FeaturedLuggageProps {
   locale: string;
   messages: Messages;
 }
-
-const tileMarkup = keptMarkup((tile: Tile, labels: Messages['list']) => (
-  <TileContent {...tile} labels={labels} />
-));
 
 const ANCHOR = '#featured';
 
@@ -38,11 +32,9 @@ export function FeaturedLuggage({ featured, locale, messages }: FeaturedLuggageP
         </div>
         <ul className="shelf" role="list">
           {tiles.map((tile) => (
-            <li
-              key={tile.sku}
-              className="tile"
-              dangerouslySetInnerHTML={{ __html: tileMarkup(tile, messages.list) }}
-            />
+            <li key={tile.sku} className="tile">
+              <TileContent {...tile} labels={messages.list} />
+            </li>
           ))}
         </ul>
         <ListPages

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Content, withFallback } from '../../../content/client.ts';
-import { image, listOf, sectionColor, text } from '../../../content/fields.ts';
-import { langOf } from '../../../content/language-marks.ts';
+import { type ContentClient, withFallback } from '../../../content/client/client.ts';
+import { image, listOf, sectionColor, text } from '../../../content/client/fields.ts';
+import { langOf } from '../../../content/client/language-marks.ts';
 import { type Image, MEDIA_FIELDS } from '../../../media/media.ts';
 import { editorLink } from '../../../paths.ts';
 
@@ -61,7 +61,7 @@ const QUERY = {
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** The menu items with everything that the hero menu shows (`CALL-10`). Secondary content. */
-export async function heroMenu(content: Content): Promise<HeroMenuContent> {
+export async function heroMenu(content: ContentClient): Promise<HeroMenuContent> {
   const { locale } = content;
   const found = await withFallback(
     content.list('menu-items', Entry, QUERY, { importance: 'secondary' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Content, withFallback } from '../../../content/client.ts';
-import { image, number, sectionColor, text } from '../../../content/fields.ts';
-import { langOf } from '../../../content/language-marks.ts';
+import { type ContentClient, withFallback } from '../../../content/client/client.ts';
+import { image, number, sectionColor, text } from '../../../content/client/fields.ts';
+import { langOf } from '../../../content/client/language-marks.ts';
 import { MEDIA_FIELDS } from '../../../media/media.ts';
 
 /** `FIG-4`; a slide's own interval overrides it. */
@@ -61,7 +61,7 @@ const SLIDER_QUERY = {
  * The slideshow's content. There is always at least one slide: without any from the editor, the plain
  * dawn with the brand's name.
  */
-export async function loadSlides(content: Content): Promise<Slides> {
+export async function loadSlides(content: ContentClient): Promise<Slides> {
   const [found, slider] = await Promise.all([
     content.list('slides', Slide, SLIDES_QUERY),
     withFallback(content.single('main-slider', Slider, SLIDER_QUERY), null),

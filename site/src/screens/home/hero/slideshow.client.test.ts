@@ -11,6 +11,7 @@ afterEach(() => {
 test('the slide seen last is the one that can be used, also when a busy browser tells of several moments at once @HOME-2', async () => {
   const seen = fakeIntersectionObserver();
   await import('./slideshow.client.ts');
+  await customElements.whenDefined('slide-show');
   document.body.innerHTML = `
     <slide-show>
       <div data-part="row"><a data-part="slide"></a><a data-part="slide"></a><a data-part="slide"></a></div>

@@ -79,6 +79,7 @@ class SlideShow extends PartedElement {
 
   private show(index: number): void {
     this.current = index;
+    this.colorIcons();
     this.segments.forEach((segment, at) => {
       if (at === index) segment.setAttribute('aria-current', 'true');
       else segment.removeAttribute('aria-current');
@@ -88,11 +89,10 @@ class SlideShow extends PartedElement {
     });
     const slide = this.slides[index];
     this.style.setProperty('--interval', `${slide?.dataset.interval ?? 5000}ms`);
-    this.colorIcons();
     this.schedule();
   }
 
-  /** The icons over the slides take the slide's colour near the top of the page. */
+  /** The icons over the slides take the slide's colour near the top of the page: asked for before anything is written. */
   private colorIcons(): void {
     const color = this.slides[this.current]?.dataset.iconColor;
     if (scrollY < ICON_COLOR_BELOW_PX) this.dataset.iconColor = color;

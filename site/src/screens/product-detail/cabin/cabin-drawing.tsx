@@ -1,4 +1,4 @@
-import type { Dimensions } from '../../../content/measures.ts';
+import type { Dimensions } from '../../../content/catalogue/measures.ts';
 
 interface Props {
   sides: Dimensions;

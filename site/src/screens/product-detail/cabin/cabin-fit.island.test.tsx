@@ -2,17 +2,27 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import type { AirlineRule } from '../../../content/airline-rules.ts';
+import type { AirlineRule } from '../../../content/catalogue/airline-rules.ts';
 import { messagesFor } from '../../../messages/messages.ts';
 import { Product } from '../product.ts';
 import CabinFit from './cabin-fit.island.tsx';
 import { cabinFitProps } from './cabin-fit.props.ts';
 
 const rule = (name: string, height: number, rest: Partial<AirlineRule> = {}): AirlineRule => ({
-  ...{ id: null, name, sides: { height, width: 36, depth: 23 }, sidesSumCm: null, weightKg: 7 },
-  ...{ weightCovers: 'case', wheelsCounted: 'unknown', exceptions: null, sourceDate: null },
-  ...{ source: `https://www.${name}.example/rules`, checkedOn: '2026-11-22' },
-  ...{ fliesWithinPhilippines: false, lang: undefined, ...rest },
+  id: null,
+  name,
+  sides: { height, width: 36, depth: 23 },
+  sidesSumCm: null,
+  weightKg: 7,
+  weightCovers: 'case',
+  wheelsCounted: 'unknown',
+  exceptions: null,
+  sourceDate: null,
+  source: `https://www.${name}.example/rules`,
+  checkedOn: '2026-11-22',
+  fliesWithinPhilippines: false,
+  lang: undefined,
+  ...rest,
 });
 /** In the order in which they are loaded. */
 const RULES = [

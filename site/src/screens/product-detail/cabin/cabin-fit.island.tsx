@@ -1,8 +1,9 @@
-import { useId, useSyncExternalStore } from 'react';
-import type { Dimensions } from '../../../content/measures.ts';
+import { useId } from 'react';
+import type { Dimensions } from '../../../content/catalogue/measures.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { useDeviceValue } from '../../../ui/use-device-value.ts';
+import { useDeviceValue } from '../../../device/use-device-value.ts';
 import { CabinDrawing } from './cabin-drawing.tsx';
+import { useHydrated } from '../../../device/use-hydrated.ts';
 import './cabin-fit.css';
 
 type State = 'fits' | 'no' | 'unknown';
@@ -59,18 +60,12 @@ const SHOWN = 7;
 const ICONS = { fits: 'check', no: 'close', unknown: 'question' } as const;
 const ORDER: State[] = ['fits', 'no', 'unknown'];
 
-const neverChanges = () => () => {};
-
 /**
  * 'Will it fit the cabin?' (`CABIN-1`): all airlines as HTML; with script a choice of one (`CABIN-4`), which the device remembers.
  */
 export default function CabinFit(props: CabinFitProps) {
   const { airlines, words, sum, measured } = props;
-  const isLive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [name, choose] = useDeviceValue('airline');
   const id = useId();
   const chosen = airlines.find((airline) => airline.name === name);
@@ -83,7 +78,7 @@ export default function CabinFit(props: CabinFitProps) {
       </summary>
       <div className="fold-body cabin-body">
         <div className="cabin-pick">
-          {isLive && (
+          {isHydrated && (
             <>
               <label className="t-label" htmlFor={id}>
                 {words.yourAirline}

@@ -1,4 +1,4 @@
-import type { AirlineRule } from '../../../content/airline-rules.ts';
+import type { AirlineRule } from '../../../content/catalogue/airline-rules.ts';
 import {
   type Axis,
   type CabinFit,
@@ -6,8 +6,8 @@ import {
   excessOf,
   judge,
   roomOf,
-} from '../../../content/cabin-fit.ts';
-import type { Dimensions } from '../../../content/measures.ts';
+} from '../../../content/catalogue/cabin-fit.ts';
+import type { Dimensions } from '../../../content/catalogue/measures.ts';
 import { fill, plural } from '../../../messages/fill.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { cachedFormat } from '../../../ui/cached-format.ts';
@@ -65,9 +65,15 @@ export function cabinFitProps(
       weightKg === null ? null : fill(words.caseWeighs, { weight: weightText(weightKg, words) }),
     measured: fill(words.measured, { case: caseText }),
     words: {
-      ...{ title: words.title, yourAirline: words.yourAirline, anyAirline: words.anyAirline },
-      ...{ limit: words.limit, thisCase: words.thisCase, source: words.source },
-      ...{ comma: words.comma, colon: words.colon, mayPack: words.mayPack },
+      title: words.title,
+      yourAirline: words.yourAirline,
+      anyAirline: words.anyAirline,
+      limit: words.limit,
+      thisCase: words.thisCase,
+      source: words.source,
+      comma: words.comma,
+      colon: words.colon,
+      mayPack: words.mayPack,
       showAll: fill(words.showAll, { count: all }),
       opensInNewTab: shell.opensInNewTab,
     },

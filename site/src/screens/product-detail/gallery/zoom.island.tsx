@@ -5,6 +5,7 @@ import {
   TransformWrapper,
 } from 'react-zoom-pan-pinch';
 import { Icon } from '../../../ui/icons.tsx';
+import { neverChanges, useHydrated } from '../../../device/use-hydrated.ts';
 import './zoom-dialog.css';
 
 export interface ZoomProps {
@@ -26,7 +27,9 @@ const WHEEL_STEP = 0.005;
 const ZOOMING_MS = 200;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-const neverChanges = () => () => {};
+
+/** Finds the pane, and holds clicks back until hydration (page/first-use.ts). */
+const PANE = { 'data-part': 'zoom-pane', 'data-held': '' };
 
 /**
  * A full-screen picture, for touch and keyboard (decision 14): pinch, wheel, tap, Enter, plus and minus zoom it,
@@ -34,11 +37,7 @@ const neverChanges = () => () => {};
  * has loaded, or if it cannot be, the picture is shown all the same, and the browser pinches it.
  */
 export default function Zoom({ words }: ZoomProps) {
-  const isLive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const isCalm = useSyncExternalStore(
     neverChanges,
     () => matchMedia(REDUCED_MOTION).matches,
@@ -107,7 +106,7 @@ export default function Zoom({ words }: ZoomProps) {
         onTransform={(_, { scale }) => setIsNear(scale > 1)}
       >
         <TransformComponent
-          wrapperClass={isLive ? 'zoom-pane is-live' : 'zoom-pane'}
+          wrapperClass={isHydrated ? 'zoom-pane is-live' : 'zoom-pane'}
           contentClass="zoom-content"
           wrapperProps={{
             tabIndex: 0,
@@ -117,7 +116,7 @@ export default function Zoom({ words }: ZoomProps) {
             onClick: tap,
             onPointerDown: ({ clientX: x, clientY: y }) => (pressed.current = { x, y }),
             onKeyDown: enter,
-            ...{ 'data-part': 'zoom-pane', 'data-held': '' },
+            ...PANE,
           }}
         >
           <img

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../../messages/messages.ts';
-import { keep, keptCases } from '../../../ui/kept-cases.ts';
-import { REFUSALS, refuseStorage } from '../../../testing/refused-storage.ts';
+import { keep, keptCases } from '../../../device/kept-cases.ts';
+import { REFUSALS, refuseStorage } from '../../../../testing/refused-storage.ts';
 import type { DetailProps } from '../detail-props.ts';
 import { Product } from '../product.ts';
 import './keep-button.client.ts';
@@ -16,7 +16,8 @@ const markup = (kind: string) =>
 const button = () => document.querySelector('button') as HTMLButtonElement;
 const status = () => document.querySelector('[role=status]')?.textContent;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await customElements.whenDefined('keep-button');
   localStorage.clear();
   document.body.innerHTML = markup('luggages');
 });

@@ -1,6 +1,6 @@
-import { onDeviceChange } from '../../../ui/device-list.ts';
+import { onDeviceChange } from '../../../device/device-list.ts';
 import { define, PartedElement } from '../../../ui/element.ts';
-import { caseIn, forget, isKept, keep } from '../../../ui/kept-cases.ts';
+import { caseIn, forget, isKept, keep } from '../../../device/kept-cases.ts';
 
 /** Keeps its case, or no longer; says so if that is not possible. */
 class KeepButton extends PartedElement {

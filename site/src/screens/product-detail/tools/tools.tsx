@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
-import type { KeptCase } from '../../../ui/kept-cases.ts';
+import type { KeptCase } from '../../../device/kept-cases.ts';
 import type { DetailProps } from '../detail-props.ts';
 import './tools.css';
 

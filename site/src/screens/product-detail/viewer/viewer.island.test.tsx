@@ -19,9 +19,15 @@ const PROPS: ViewerProps = {
   frames: FRAMES,
   model: MODEL,
   words: {
-    ...{ to360: 'Toggle 360° View', toGallery: 'Switch to Gallery View', to3d: 'View in 3D' },
-    ...{ dragHint: 'Drag to turn', loading360: 'Loading 360', failed360: 'Failed 360' },
-    ...{ loading3d: 'Loading 3D', failed3d: 'Failed 3D', lost3d: 'Lost 3D' },
+    to360: 'Toggle 360° View',
+    toGallery: 'Switch to Gallery View',
+    to3d: 'View in 3D',
+    dragHint: 'Drag to turn',
+    loading360: 'Loading 360',
+    failed360: 'Failed 360',
+    loading3d: 'Loading 3D',
+    failed3d: 'Failed 3D',
+    lost3d: 'Lost 3D',
   },
 };
 const button = (name: string) => screen.getByRole('button', { name });

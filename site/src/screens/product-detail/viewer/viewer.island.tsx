@@ -42,9 +42,15 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
   const modelButton = useRef<HTMLButtonElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
+  /** The frame in front is where loading starts; turning does not start it again. */
+  const front = useRef(0);
   const hasFrames = frames.total > 0;
   const isTurning = view !== 'gallery';
 
+  const turn = (next: number) => {
+    front.current = next;
+    setCurrent(next);
+  };
   const show = (next: View) => {
     setView(next);
     setMessage(next === 'model' ? 'loading3d' : null);
@@ -80,7 +86,7 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
     };
     const back = hasFrames ? 'frames' : 'gallery';
     if (view === 'frames') {
-      void openFrames(frames, current, signal, {
+      void openFrames(frames, front.current, signal, {
         onWait: () => setMessage((now) => now ?? 'loading360'),
         onShown: () => setMessage((now) => (now === 'loading360' ? null : now)),
         onFailed: () => fail('failed360', 'gallery'),
@@ -99,9 +105,7 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
       });
     }
     return () => leaving.abort();
-    // The frame in front is where loading starts; turning does not start it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [view]);
+  }, [view, frames, hasFrames, model]);
 
   return (
     <div ref={place} className="viewer" data-part="viewer">
@@ -110,9 +114,10 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
           {hasFrames && (
             <TurnTable
               label={`360° ${name}`}
-              {...{ frames, current }}
+              frames={frames}
+              current={current}
               hidden={view === 'model' && !isLoading}
-              onTurn={setCurrent}
+              onTurn={turn}
             />
           )}
           {view === 'model' && (

@@ -19,13 +19,20 @@ export function viewerProps(
     name: itemName(item),
     frames: frames.map((frame) => imageUrl(frame, FRAME_WIDTH)),
     model: model && {
-      ...{ src: model.src, shellColor },
+      src: model.src,
+      shellColor,
       heightCm: measures.dimensions?.height ?? null,
     },
     words: {
-      ...{ to360: words.to360, toGallery: words.toGallery, to3d: words.to3d },
-      ...{ dragHint: words.dragHint, loading360: words.loading360, failed360: words.failed360 },
-      ...{ loading3d: words.loading3d, failed3d: words.failed3d, lost3d: words.lost3d },
+      to360: words.to360,
+      toGallery: words.toGallery,
+      to3d: words.to3d,
+      dragHint: words.dragHint,
+      loading360: words.loading360,
+      failed360: words.failed360,
+      loading3d: words.loading3d,
+      failed3d: words.failed3d,
+      lost3d: words.lost3d,
     },
   };
 }

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill } from '../../../messages/fill.ts';
 import { paths } from '../../../paths.ts';
-import { type ChosenCase, chosenCases, isChosen, toggleChosen } from '../../../ui/chosen-cases.ts';
-import { onDeviceChange } from '../../../ui/device-list.ts';
+import {
+  type ChosenCase,
+  chosenCases,
+  isChosen,
+  toggleChosen,
+} from '../../../device/chosen-cases.ts';
+import { onDeviceChange } from '../../../device/device-list.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { forget, keep, type Kept, keptCases, type KeptCase } from '../../../ui/kept-cases.ts';
+import { forget, keep, type Kept, keptCases, type KeptCase } from '../../../device/kept-cases.ts';
 import { NOT_CHOSEN, onTileOpened, openedTile } from './opened-tile.ts';
 import './compare-tray.css';
 

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../messages/messages.ts';
-import { CHOSEN } from '../../../ui/chosen-cases.ts';
+import { CHOSEN } from '../../../device/chosen-cases.ts';
 import type { CompareTrayProps } from './compare-tray.island.tsx';
 import { CHOICES_ID } from './tile-choice.tsx';
 
@@ -11,9 +11,16 @@ export function compareTrayProps(locale: string, { compare, kept }: Messages): C
     id: CHOICES_ID,
     locale,
     words: {
-      ...{ compare: compare.title, keep: kept.keep, kept: kept.kept, open: compare.open },
-      ...{ chooseMore: compare.chooseMore, most: compare.most, close: compare.close },
-      ...{ inCompare: compare.chosen, keptFull: kept.full, refused: kept.refused },
+      compare: compare.title,
+      keep: kept.keep,
+      kept: kept.kept,
+      open: compare.open,
+      chooseMore: compare.chooseMore,
+      most: compare.most,
+      close: compare.close,
+      inCompare: compare.chosen,
+      keptFull: kept.full,
+      refused: kept.refused,
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { ChosenCase } from '../../../ui/chosen-cases.ts';
-import type { Kept } from '../../../ui/kept-cases.ts';
+import type { ChosenCase } from '../../../device/chosen-cases.ts';
+import type { Kept } from '../../../device/kept-cases.ts';
 
 /** Dispatched on the window when a tile's case could not be chosen; `detail` says why. */
 export const NOT_CHOSEN = 'not-chosen';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messagesFor } from '../../../messages/messages.ts';
-import { chosenCases, isChosen } from '../../../ui/chosen-cases.ts';
-import { keep } from '../../../ui/kept-cases.ts';
+import { chosenCases, isChosen } from '../../../device/chosen-cases.ts';
+import { keep } from '../../../device/kept-cases.ts';
 import { openedTile } from './opened-tile.ts';
 import { TileChoice } from './tile-choice.tsx';
 import './tile-choice.client.ts';
@@ -12,7 +12,8 @@ const choice = () => document.querySelector('tile-choice') as HTMLElement;
 const button = () => choice().querySelector('button') as HTMLButtonElement;
 const other = { sku: 'b', title: 'Other', color: null, picture: null };
 
-beforeEach(() => {
+beforeEach(async () => {
+  await customElements.whenDefined('tile-choice');
   const words = messagesFor('en').compare;
   document.body.innerHTML = renderToStaticMarkup(<TileChoice tile={tile} words={words} />);
 });

@@ -1,7 +1,7 @@
-import { chosenCases, chosenIn, isChosen, toggleChosen } from '../../../ui/chosen-cases.ts';
-import { onDeviceChange } from '../../../ui/device-list.ts';
+import { chosenCases, chosenIn, isChosen, toggleChosen } from '../../../device/chosen-cases.ts';
+import { onDeviceChange } from '../../../device/device-list.ts';
 import { define, PartedElement } from '../../../ui/element.ts';
-import { isKept } from '../../../ui/kept-cases.ts';
+import { isKept } from '../../../device/kept-cases.ts';
 import { tellNotChosen, tileOpened } from './opened-tile.ts';
 
 function setOrRemove(element: Element, name: string, value: string | false): void {

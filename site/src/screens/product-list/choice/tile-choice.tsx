@@ -1,7 +1,7 @@
 import { fill } from '../../../messages/fill.ts';
 import type { Messages } from '../../../messages/messages.ts';
-import type { Tile } from '../../../content/product-tile.ts';
-import type { ChosenCase } from '../../../ui/chosen-cases.ts';
+import type { Tile } from '../../../content/catalogue/product-tile.ts';
+import type { ChosenCase } from '../../../device/chosen-cases.ts';
 import { isToScale } from '../../../ui/cutout.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { imageUrl } from '../../../ui/picture.tsx';

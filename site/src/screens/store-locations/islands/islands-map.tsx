@@ -51,7 +51,11 @@ export function IslandsMap({ stores, listed, active, formId, onChoose, words }: 
           return (
             <PinMark
               key={pin.stores.join()}
-              {...{ pin, stores, listed, active, formId }}
+              pin={pin}
+              stores={stores}
+              listed={listed}
+              active={active}
+              formId={formId}
               style={{ left: `${left}%`, top: `${top}%` }}
               group={words.group}
               onPress={(event) => press(pin, event)}

@@ -26,7 +26,9 @@ test('stores closer than a pin are one disc with a count, others a pin each @STO
 
 test('no two discs overlap, however many stores there are @STORE-9', () => {
   const many = Array.from({ length: 200 }, (_, index) => ({
-    ...{ x: 200 + (index % 20) * 7, y: 300 + Math.floor(index / 20) * 9, store: index },
+    x: 200 + (index % 20) * 7,
+    y: 300 + Math.floor(index / 20) * 9,
+    store: index,
   }));
   const pins = pinsOf(many, 1);
   expect(pins.flatMap(({ stores }) => stores)).toHaveLength(200);

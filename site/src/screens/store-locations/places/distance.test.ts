@@ -15,7 +15,12 @@ test('distances are in a straight line on the surface of the earth @STORE-8', ()
 
 test('distances under 10 km have a decimal, others none @STORE-8', () => {
   expect([0, 7.26, 9.94, 9.96, 130.2, 1234].map((km) => inKm(km, 'en'))).toEqual([
-    ...['0.0 km', '7.3 km', '9.9 km', '10 km', '130 km', '1,234 km'],
+    '0.0 km',
+    '7.3 km',
+    '9.9 km',
+    '10 km',
+    '130 km',
+    '1,234 km',
   ]);
   expect(inKm(7.26, 'de')).toBe('7,3 km');
 });

@@ -22,8 +22,10 @@ export function distance(from: Position, to: Position): number {
 export function inKm(km: number, locale: string): string {
   const digits = km < 9.95 ? 1 : 0;
   return new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unit: 'kilometer' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'unit',
+    unit: 'kilometer',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(km);
 }
 

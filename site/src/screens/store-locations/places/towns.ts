@@ -39,8 +39,12 @@ export function townsOf({ steps, rows }: Table): Town[] {
         (corner + parseInt(digits.slice(3 * index, 3 * index + 3), 36)) / steps;
       const [name = '', ...others] = all.split('=');
       return {
-        ...{ name, province, words: [name, ...others].map(plain), provinceWords },
-        ...{ latitude: degrees(south, north), longitude: degrees(west, east) },
+        name,
+        province,
+        words: [name, ...others].map(plain),
+        provinceWords,
+        latitude: degrees(south, north),
+        longitude: degrees(west, east),
         size: parseInt(sizes.slice(2 * index, 2 * index + 2), 36),
       };
     });

@@ -1,0 +1,268 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { ANSWER_FRESH, FAILED_ANSWER, RETRIED_ANSWER, UNLIKELY_ANSWER } from '../../lifetimes.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
+import {
+  type Answer,
+  decodeAnswer,
+  encodeAnswer,
+  isEmpty,
+  type Reply,
+  toAnswer,
+} from './answer.ts';
+import { affects } from './change.ts';
+import type { ChangeLog } from './change-log.ts';
+
+/** More than any real content has; those beyond are only asked for more often. */
+const MOST_FAILING = 5000;
+/** An answer's objects (client/ask.ts) take some four times as much memory as its JSON. */
+const WITH_OBJECTS = 5;
+/** Sections of the shelf. */
+export const ANSWERS = 'answers';
+export const VARIANT_ANSWERS = 'variants';
+
+/** One call to the content server. */
+export interface Call {
+  /** Its canonical path and query. */
+  path: string;
+  /** Made for a page that visitors can combine without limit (http/page-key.ts). */
+  isVariant: boolean;
+  /** Looks for one entry by a key that visitors can make up: that there is none is not worth storing. */
+  isLookup?: boolean | undefined;
+  /** Of what visitors type: worth remembering for a moment, but not storing. */
+  isSearch?: boolean | undefined;
+  /** Makes the call; rejects if it fails. */
+  ask(): Promise<Reply>;
+}
+
+/**
+ * The state of something made from an answer: 'old': it may have changed unnoticed, or the content server failed; 'changed':
+ * it is known to differ, or nothing is known.
+ */
+export type State = 'current' | 'old' | 'changed';
+
+interface Failure {
+  since: number;
+  /** When it was last asked for. */
+  at: number;
+  error: unknown;
+}
+
+interface Options {
+  shelf: Shelf;
+  log: ChangeLog;
+  /** Limit for the answers in this process's memory. */
+  memoryBytes: number;
+  now?: () => number;
+}
+
+/** A call's name: pages name by it the answers that they were made from. */
+export const nameOfCall = (path: string): string => hash('sha1', path, 'base64url').slice(0, 12);
+
+/**
+ * The content server's answers (architecture, 'One engine'): each is asked for once, and again only when it has changed, may
+ * have changed unnoticed, or has failed. In memory first, then on the shelf.
+ */
+export class AnswerCache {
+  readonly #shelf: Shelf;
+  readonly #log: ChangeLog;
+  readonly #now: () => number;
+  readonly #memory: LRUCache<string, Answer, Call>;
+  /** Up to which change nothing has affected an answer; Infinity once one has. */
+  readonly #compared = new WeakMap<Answer, number>();
+  readonly #failing = new LRUCache<string, Failure>({ max: MOST_FAILING });
+
+  constructor({ shelf, log, memoryBytes, now = Date.now }: Options) {
+    this.#shelf = shelf;
+    this.#log = log;
+    this.#now = now;
+    this.#memory = new LRUCache({
+      maxSize: memoryBytes,
+      sizeCalculation: ({ body, tags }) => WITH_OBJECTS * body.length + 8 * tags.length + 1000,
+      fetchMethod: (name, last, { context }) => this.#ask(name, last, context),
+      noDeleteOnFetchRejection: true,
+      // Whoever waits for a call gets its answer, also when the cache is too full to keep it.
+      ignoreFetchAbort: true,
+    });
+  }
+
+  /** What this process's memory holds. */
+  get stats(): { entries: number; bytes: number } {
+    return { entries: this.#memory.size, bytes: this.#memory.calculatedSize };
+  }
+
+  /** How many answers cannot be renewed, and the seconds since the first of them failed. */
+  get failing(): { answers: number; seconds: number } {
+    const now = this.#now();
+    const since = [...this.#failing.values()].map((failure) => failure.since);
+    return { answers: since.length, seconds: Math.round((now - Math.min(now, ...since)) / 1000) };
+  }
+
+  /**
+   * The answer to a call. One that has changed is asked for again; so is an empty one that has become old, since the content
+   * may exist by now. Any other old one is used, and asked for again behind the visitor's back. If the call fails, the last
+   * good answer stands for seven days.
+   * @throws what the call threw, if there is no good answer
+   */
+  async get(call: Call): Promise<Answer> {
+    const name = nameOfCall(call.path);
+    const known = this.#memory.get(name) ?? (await this.#load(name, call.isVariant));
+    const isChanged = !known || this.#hasChanged(known);
+    if (known && !isChanged && !this.#isOld(known)) return known;
+    const stands = known !== undefined && this.#stands(name);
+    const failure = this.#resting(name);
+    if (failure) {
+      if (stands) return known;
+      throw failure.error;
+    }
+    const canWait = stands && !isChanged && !isEmpty(known);
+    const asked = this.#memory.forceFetch(name, { context: call, forceRefresh: true });
+    if (canWait) {
+      asked.catch(() => undefined);
+      return known;
+    }
+    try {
+      return await asked;
+    } catch (error) {
+      if (stands) return known;
+      throw error;
+    }
+  }
+
+  /** Reads answers from the shelf, so that what was made from them can be judged. */
+  async load(names: Iterable<string>): Promise<void> {
+    const absent = [...names].filter((name) => !this.#memory.has(name));
+    await Promise.all(absent.map((name) => this.#load(name, true)));
+  }
+
+  /**
+   * The state of something that was made from an answer.
+   * @param version the answer's; null if the call failed without any
+   */
+  stateOf(name: string, version: string | null): State {
+    const known = this.#memory.get(name);
+    const failure = this.#failing.get(name);
+    if (failure && (known?.version ?? null) === version && this.#stands(name)) {
+      return this.#resting(name) ? 'current' : 'old';
+    }
+    if (!known) return version === null ? 'old' : 'changed';
+    if (known.version !== version || this.#hasChanged(known)) return 'changed';
+    return this.#isOld(known) ? 'old' : 'current';
+  }
+
+  /** What an answer depends on, if it is in memory. */
+  tagsOf(name: string): readonly string[] {
+    return this.#memory.peek(name)?.tags ?? [];
+  }
+
+  /** Since when an answer may be out of date without anyone knowing, in ms since 1970: now, if all changes are known. */
+  certainUntil(name: string): number {
+    const stamp = this.#memory.peek(name)?.stamp;
+    return stamp && (this.#log.isBlind || !stamp.feed) ? stamp.at : this.#now();
+  }
+
+  async #ask(name: string, last: Answer | undefined, call: Call): Promise<Answer> {
+    const known = this.#failing.get(name);
+    if (known) known.at = this.#now();
+    try {
+      // Another process may have asked already.
+      const stored = this.#shelf.isShared ? await this.#read(name, call.isVariant) : undefined;
+      if (stored && !this.#hasChanged(stored) && !this.#isOld(stored)) return stored;
+      const answer = await this.#askOnce(call, last);
+      // A call may have begun before a change that must be shown.
+      const current = this.#hasChanged(answer) ? await this.#askOnce(call, last) : answer;
+      await this.#store(name, call, current, last);
+      this.#failing.delete(name);
+      return current;
+    } catch (error) {
+      const since = known?.since ?? this.#now();
+      this.#failing.set(name, { since, at: this.#now(), error });
+      throw error;
+    }
+  }
+
+  async #askOnce(call: Call, last: Answer | undefined): Promise<Answer> {
+    const { length } = this.#log;
+    const stamp = this.#log.stamp();
+    const answer = toAnswer(await call.ask(), stamp);
+    if (isEmpty(answer) && last && !isEmpty(last)) answer.recheckSeconds = UNLIKELY_ANSWER;
+    this.#compared.set(answer, length);
+    return answer;
+  }
+
+  async #store(
+    name: string,
+    { isLookup, isSearch, isVariant }: Call,
+    answer: Answer,
+    last: Answer | undefined,
+  ): Promise<void> {
+    if (isSearch) return;
+    if (isLookup && isEmpty(answer)) {
+      if (last && !isEmpty(last)) await this.#shelf.delete(keyOf(name, false));
+      return;
+    }
+    await this.#shelf.set(keyOf(name, isVariant), encodeAnswer(answer));
+  }
+
+  async #load(name: string, isVariant: boolean): Promise<Answer | undefined> {
+    const stored = await this.#read(name, isVariant);
+    // Somebody else may have been faster, and may be asking for a newer one.
+    const known = this.#memory.get(name);
+    if (known || !stored) return known;
+    this.#memory.set(name, stored);
+    return stored;
+  }
+
+  async #read(name: string, isVariant: boolean): Promise<Answer | undefined> {
+    for (const key of isVariant ? [keyOf(name, false), keyOf(name, true)] : [keyOf(name, false)]) {
+      const bytes = await this.#shelf.get(key);
+      const answer = bytes && decodeAnswer(bytes);
+      if (!answer) continue;
+      const changes = this.#log.after(answer.stamp);
+      const isAffected = !changes || changes.some((change) => affects(change, concernsOf(answer)));
+      this.#compared.set(answer, isAffected ? Number.POSITIVE_INFINITY : this.#log.length);
+      return answer;
+    }
+    return undefined;
+  }
+
+  #hasChanged(answer: Answer): boolean {
+    const since = this.#compared.get(answer) ?? 0;
+    if (since === this.#log.length) return false;
+    if (since === Number.POSITIVE_INFINITY) return true;
+    const changes = this.#log.since(since);
+    const hasChanged = !changes || changes.some((change) => affects(change, concernsOf(answer)));
+    this.#compared.set(answer, hasChanged ? Number.POSITIVE_INFINITY : this.#log.length);
+    return hasChanged;
+  }
+
+  #isOld({
+    stamp,
+    freshSeconds = ANSWER_FRESH,
+    recheckSeconds = Number.POSITIVE_INFINITY,
+  }: Answer) {
+    const isUncertain = this.#log.isBlind || !stamp.feed;
+    const limit = isUncertain ? Math.min(freshSeconds, recheckSeconds) : recheckSeconds;
+    // Negative if the clock was put back: then nobody knows how old it is.
+    return Math.abs(this.#now() - stamp.at) >= limit * 1000;
+  }
+
+  /** The last failure of a call that is not made again yet. */
+  #resting(name: string): Failure | undefined {
+    const failure = this.#failing.get(name);
+    const isResting = failure && Math.abs(this.#now() - failure.at) < RETRIED_ANSWER * 1000;
+    return isResting ? failure : undefined;
+  }
+
+  /** Whether the last good answer to a call that may be failing still stands. */
+  #stands(name: string): boolean {
+    const since = this.#failing.get(name)?.since ?? this.#now();
+    return this.#now() - since < FAILED_ANSWER * 1000;
+  }
+}
+
+/** An empty answer may be a mistake: any change of its type is a reason to ask again. */
+const concernsOf = (answer: Answer) => (isEmpty(answer) ? { tags: answer.tags } : answer);
+
+const keyOf = (name: string, isVariant: boolean) =>
+  `${isVariant ? VARIANT_ANSWERS : ANSWERS}:${name}`;

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { logFailure } from '../../log.ts';
+import type { Change } from './change.ts';
+import type { ChangeLog, FeedState } from './change-log.ts';
+import { askFeed, type FeedAnswer, type FeedRequest } from './feed-answer.ts';
+import { KnownChanges } from './known-changes.ts';
+
+const EVERY_MS = 2000;
+/**
+ * A webhook waits so long for the feed's word; then what it says itself has to do, which concerns more. A feed that has been
+ * live is only slow, as a rule.
+ */
+const GRACE_MS = { live: 1500, unreachable: 300, absent: 300 };
+
+interface Options {
+  log: ChangeLog;
+  ask?: (request: FeedRequest) => Promise<FeedAnswer | 'absent'>;
+}
+
+/**
+ * The content server's change feed, asked by every process every two seconds, after each webhook, and again after each
+ * change, so that the content server knows which changes it has reached. No change is missed (docs/decisions/change-feed.md).
+ */
+export class ChangeFeed {
+  readonly #log: ChangeLog;
+  readonly #askServer: NonNullable<Options['ask']>;
+  readonly #known: KnownChanges;
+  readonly #process = randomUUID();
+  /** The last answer's changes: it repeats those of a minute. */
+  #latest: readonly Change[] = [];
+  #asking: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor({ log, ask = askFeed }: Options) {
+    this.#log = log;
+    this.#askServer = ask;
+    this.#known = new KnownChanges(log);
+  }
+
+  get state(): FeedState {
+    return this.#log.state;
+  }
+
+  /** Settles when it has been asked once; from then on it is asked for as long as the process lives. */
+  async start(): Promise<void> {
+    await this.#ask();
+    void this.#goOn();
+  }
+
+  /** Tells the content server that this process ends. */
+  async leave(): Promise<void> {
+    if (this.state === 'live') await this.#askNow(true);
+  }
+
+  /**
+   * A webhook's change: the feed, asked now, knows more of it. Only if it does not report it soon, or there is no feed, what
+   * the webhook says is added to the log.
+   */
+  async hear(change: Change): Promise<void> {
+    const { promise: grace, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(resolve, GRACE_MS[this.state]);
+    await Promise.race([this.#askAfresh(), grace]);
+    clearTimeout(timer);
+    const isThis = ({ type, documentId }: Change) =>
+      change.documentId === null ? type === change.type : documentId === change.documentId;
+    if (this.state !== 'live' || !this.#latest.some(isThis)) this.#log.add([change]);
+  }
+
+  async #goOn(): Promise<never> {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS).unref());
+      await this.#ask();
+    }
+  }
+
+  /** A call that is under way may be too early: asks once more after it, for all who want that meanwhile. */
+  #askAfresh(): Promise<void> {
+    if (!this.#asking) return this.#ask();
+    this.#next ??= this.#asking.then(() => {
+      this.#next = undefined;
+      return this.#ask();
+    });
+    return this.#next;
+  }
+
+  #ask(): Promise<void> {
+    this.#asking ??= this.#askNow().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  async #askNow(isLeaving = false): Promise<void> {
+    const { since, reached } = this.#known;
+    const request = { since, reached, process: this.#process, isLeaving };
+    try {
+      const answer = await this.#askServer(request);
+      if (answer === 'absent') {
+        this.#log.state = 'absent';
+        return;
+      }
+      this.#latest = answer.changes;
+      const isNew = this.#known.apply(answer);
+      this.#log.state = 'live';
+      // So that the content server knows at once that they have arrived.
+      if (isNew && !isLeaving) void this.#askAfresh();
+    } catch (error) {
+      if (this.state !== 'unreachable') logFailure('the change feed', error);
+      this.#log.state = 'unreachable';
+    }
+  }
+}

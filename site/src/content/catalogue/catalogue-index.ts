@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { ProductKind } from '../../paths.ts';
+import { type ContentClient, withFallback } from '../client/client.ts';
+import { listOf, relation, text } from '../client/fields.ts';
+import { MEASURED, type Measures, measuresOf, withMeasures } from './measures.ts';
+import type { Query } from '../client/query.ts';
+
+const Category = z.object({ title: z.string() });
+
+const Item = z
+  .object({
+    item_sku: z.string().min(1),
+    title: text,
+    size: text,
+    color: relation(z.object({ color: text })),
+    item_categories: listOf(Category),
+    ...MEASURED,
+  })
+  .transform((entry): IndexedItem => ({
+    sku: entry.item_sku,
+    title: entry.title,
+    size: entry.size,
+    color: entry.color?.color ?? null,
+    categories: entry.item_categories.map(({ title }) => title),
+    measures: measuresOf(entry),
+  }));
+
+/** Entries in a call (decision 21). */
+const PAGE = 100;
+/** Later items are in no index: nobody looks for one among 10,000 by ticking boxes. */
+const MOST_PAGES = 100;
+
+const QUERY = {
+  fields: ['item_sku', 'title', 'size'],
+  populate: { color: { fields: ['color'] }, item_categories: { fields: ['title'] } },
+  sort: ['createdAt:asc'],
+};
+
+/** What is known of every item of a kind, in the page's language or the one that stands in for it (decision 8). */
+export interface IndexedItem {
+  sku: string;
+  title: string | null;
+  size: string | null;
+  color: string | null;
+  categories: string[];
+  /** Of a luggage; of other kinds nothing is measured. */
+  measures: Measures;
+}
+
+/**
+ * The catalogue index: every item of a kind, oldest first, read in pages of 100 whose answers are kept like all others. An
+ * item that has not changed is the same object each time. Secondary content: null if it cannot be loaded.
+ */
+export function loadCatalogueIndex(
+  content: ContentClient,
+  kind: ProductKind,
+): Promise<IndexedItem[] | null> {
+  return withFallback(listCatalogueIndex(content, kind), null);
+}
+
+/**
+ * Likewise.
+ * @throws ContentUnavailable
+ */
+export function listCatalogueIndex(
+  content: ContentClient,
+  kind: ProductKind,
+): Promise<IndexedItem[]> {
+  const query = kind === 'luggages' ? withMeasures(QUERY) : QUERY;
+  return loadAll(content, kind, Item, query);
+}
+
+const Story = z
+  .object({ featured_luggage: relation(z.object({ item_categories: listOf(Category) })) })
+  .transform(({ featured_luggage: luggage }) => ({
+    categories: luggage?.item_categories.map(({ title }) => title) ?? [],
+    ...{ color: null, size: null },
+  }));
+
+const STORY_QUERY = {
+  fields: ['story_id'],
+  populate: {
+    featured_luggage: {
+      fields: ['item_sku'],
+      populate: { item_categories: { fields: ['title'] } },
+    },
+  },
+  sort: ['createdAt:asc'],
+};
+
+/** What filters a story: the categories of its featured luggage (decision 16); null if they cannot be loaded. */
+export function loadStoryIndex(content: ContentClient) {
+  return withFallback(loadAll(content, 'stories', Story, STORY_QUERY), null);
+}
+
+async function loadAll<T>(
+  content: ContentClient,
+  type: string,
+  schema: z.ZodType<T>,
+  query: Query,
+) {
+  const load = (view: ContentClient, page: number) =>
+    view.list(type, schema, query, {
+      ...{ start: page * PAGE, limit: PAGE },
+      ...{ importance: 'secondary' },
+    });
+  const first = await load(content, 0);
+  const view = content.in(first.locale);
+  const pages = Math.min(MOST_PAGES, Math.ceil(first.total / PAGE));
+  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, page) => load(view, page + 1));
+  return [first, ...(await Promise.all(others))].flatMap(({ entries }) => entries);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { langOf } from '../client/language-marks.ts';
+import { type ProductKind, paths } from '../../paths.ts';
+import type { Query } from '../client/query.ts';
+import { flag, image, number, relation, text } from '../client/fields.ts';
+import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
+
+/** The fields of a luggage, accessory or gift that a tile shows; only the first picture is used. */
+export const TileEntry = z.object({
+  item_sku: z.string().min(1),
+  title: text,
+  price: number,
+  discounted_price: number,
+  is_limited_edition: flag,
+  color: relation(z.object({ color: text })),
+  images: image,
+});
+
+export const TILE_QUERY = {
+  fields: ['item_sku', 'title', 'price', 'discounted_price', 'is_limited_edition'],
+  populate: { color: { fields: ['color'] }, images: MEDIA_FIELDS },
+} satisfies Query;
+
+export interface Tile {
+  sku: string;
+  href: string;
+  title: string;
+  color: string | null;
+  image: Image | null;
+  /** Pesos; `formerPrice` is the record's discounted_price, which is shown struck through (decision 3). */
+  price: number | null;
+  formerPrice: number | null;
+  isLimitedEdition: boolean;
+  /** Set if the entry is not in the page's language. */
+  lang: string | undefined;
+}
+
+/** An entry as a tile that links to its detail page in the visitor's locale. */
+export const tileOf = (
+  entry: z.infer<typeof TileEntry>,
+  kind: ProductKind,
+  locale: string,
+  entryLocale: string,
+): Tile => ({
+  sku: entry.item_sku,
+  href: paths.product(kind, locale, entry.item_sku),
+  title: entry.title ?? entry.item_sku,
+  color: entry.color?.color ?? null,
+  image: entry.images,
+  price: entry.price,
+  formerPrice: entry.discounted_price,
+  isLimitedEdition: entry.is_limited_edition,
+  lang: langOf(entryLocale, locale),
+});

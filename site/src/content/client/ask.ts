@@ -1,0 +1,191 @@
+import qs from 'qs';
+import type { z } from 'zod';
+import { EMPTY_ANSWER, LACKING_NAMES, REFUSED_ANSWER, UNLIKELY_ANSWER } from '../../lifetimes.ts';
+import { logFailure } from '../../log.ts';
+import {
+  type Answer,
+  bodyOf,
+  NOTHING,
+  type Reply,
+  type Returned,
+  toAnswer,
+} from '../answers/answer.ts';
+import { type AnswerCache, type Call, nameOfCall } from '../answers/answer-cache.ts';
+import { deadline, fetchJson, type Importance, Refusal, unavailable } from './call.ts';
+import { isLookup } from './content-types.ts';
+import { dependsOn } from './depends-on.ts';
+import { askWithoutLacking, lacksNames } from './lacking-names.ts';
+import type { MadeOf } from './made-of.ts';
+import { sent } from './optional-names.ts';
+import type { Query } from './query.ts';
+import { readAnswer, type WireAnswer } from './wire.ts';
+
+export const DEFAULT_LOCALE = 'en';
+
+/** What is asked of the content server: one call. */
+export interface Question<T> {
+  type: string;
+  locale: string;
+  query: Query;
+  /** Without it the type is a single type, where a 404 only means that it is not published. */
+  range?: { start: number; limit: number } | undefined;
+  /** What its entries have to fit. */
+  schema: z.ZodType<T>;
+  importance: Importance;
+  /** Only whether there is an entry matters. */
+  isExistence?: boolean | undefined;
+  /** What visitors type: remembered for a moment only. */
+  isSearch?: boolean | undefined;
+}
+
+/** The page that asks. */
+interface Asking {
+  /** Without it every call is made. */
+  answers?: AnswerCache | undefined;
+  isVariant: boolean;
+  /** Of which types it asks for drafts, which only the site's token allows, and which are not cached. */
+  isDraft: (type: string, locale: string) => boolean;
+  madeOf: MadeOf;
+}
+
+/**
+ * The answer to a question, cached or from the content server; the page depends on it from then on. An entry that does not
+ * fit the schema is left out and logged.
+ * @returns the same frozen object for all pages
+ * @throws ContentUnavailable, already logged
+ */
+export async function answerTo<T>(question: Question<T>, page: Asking): Promise<Returned<T>> {
+  const { type, query, schema, isSearch } = question;
+  const isDraft = page.isDraft(type, question.locale);
+  const call: Call = {
+    path: pathOf(question, query, isDraft),
+    isVariant: page.isVariant,
+    isLookup: isLookup(type, query),
+    isSearch,
+    ask: () => ask(question, isDraft),
+  };
+  const { body } = await find(call, isDraft ? { ...page, answers: undefined } : page);
+  return readAs(body, schema, () => {
+    const returned = JSON.parse(body.toString()) as Returned;
+    return { ...returned, entries: fitting(question, returned.entries).map(({ value }) => value) };
+  });
+}
+
+/**
+ * Finds the answer to a call, and adds it to what the page is made of.
+ * @throws ContentUnavailable, already logged
+ */
+export async function find(
+  call: Call,
+  { answers, madeOf }: Pick<Asking, 'answers' | 'madeOf'>,
+): Promise<Answer> {
+  const name = nameOfCall(call.path);
+  try {
+    const answer = answers
+      ? await answers.get(call)
+      : toAnswer(await call.ask(), { at: Date.now() });
+    madeOf.add(name, answer);
+    return answer;
+  } catch (error) {
+    madeOf.fail(name);
+    throw error;
+  }
+}
+
+/** What the schemas made of answers, as long as these are cached. */
+const readings = new WeakMap<Buffer, WeakMap<z.ZodType, Returned>>();
+
+/** Reads an answer once for all pages that show it. */
+function readAs<T>(body: Buffer, schema: z.ZodType<T>, read: () => Returned<T>): Returned<T> {
+  const ofAnswer = readings.get(body) ?? new WeakMap<z.ZodType, Returned>();
+  const known = ofAnswer.get(schema) as Returned<T> | undefined;
+  if (known) return known;
+  const returned = freeze(read());
+  readings.set(body, ofAnswer.set(schema, returned));
+  return returned;
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) freeze(part);
+  }
+  return value;
+}
+
+/** The path of a question, canonical: its parameters are in one order. */
+function pathOf<T>({ type, locale, range }: Question<T>, query: Query, isDraft: boolean): string {
+  const status = isDraft ? 'draft' : undefined;
+  const parameters = { ...sent(query), pagination: range, locale, status };
+  return `/api/${type}?${qs.stringify(parameters, { encodeValuesOnly: true })}`;
+}
+
+async function ask<T>(question: Question<T>, isDraft: boolean): Promise<Reply> {
+  const { type, query, importance, range } = question;
+  const signal = deadline(importance);
+  const reply = await askWithoutLacking(type, query, (lean) =>
+    fetchAnswer(pathOf(question, lean, isDraft), signal),
+  );
+  if (reply instanceof Refusal) {
+    const { status } = reply;
+    if (range || status !== 404) logMissing(type, reply);
+    const recheckSeconds = status === 404 ? doubtOfNothing(question) : REFUSED_ANSWER;
+    return { body: NOTHING, missing: status, ...dependsOn(question, []), recheckSeconds };
+  }
+  const answer = reply === 'nothing' ? NO_ENTRIES : reply;
+  if (reply !== 'nothing') loggedMissing.delete(type);
+  const entries = fitting(question, answer.entries).map(({ entry }) => entry);
+  const recheckSeconds = lacksNames(type, query)
+    ? LACKING_NAMES
+    : answer.entries.length === 0
+      ? doubtOfNothing(question)
+      : undefined;
+  return {
+    body: bodyOf({ entries, count: answer.entries.length, total: answer.total }),
+    ...dependsOn(question, answer.entries),
+    recheckSeconds,
+  };
+}
+
+const NO_ENTRIES: WireAnswer = { entries: [], total: 0 };
+
+/** That a whole type is empty in the default language is hardly right. */
+function doubtOfNothing<T>({ locale, query, range }: Question<T>): number {
+  const isWholeType = locale === DEFAULT_LOCALE && !query.filters && !range?.start;
+  return isWholeType ? UNLIKELY_ANSWER : EMPTY_ANSWER;
+}
+
+/**
+ * The entries that fit the schema, as they are and as it reads them; the others are logged.
+ * @throws ContentUnavailable if there are some and none fits: that is not missing content
+ */
+function fitting<T>({ type, schema }: Question<T>, entries: unknown[]) {
+  const fits = entries.flatMap((entry) => {
+    const result = schema.safeParse(entry);
+    if (result.success) return [{ entry, value: result.data }];
+    logFailure(`/api/${type}: an entry was left out`, result.error);
+    return [];
+  });
+  if (fits.length > 0 || entries.length === 0) return fits;
+  throw unavailable(`/api/${type}`, 'no entry could be read');
+}
+
+async function fetchAnswer(path: string, signal: AbortSignal): Promise<WireAnswer | Refusal> {
+  const body = await fetchJson(path, signal);
+  if (body instanceof Refusal) return body;
+  try {
+    return readAnswer(body);
+  } catch (error) {
+    throw unavailable(path, error);
+  }
+}
+
+/** Types already logged as missing from the content server. */
+const loggedMissing = new Set<string>();
+
+/** Missing content is no failure: it is logged once, and again only after it has existed (decision 29). */
+function logMissing(type: string, { status }: Refusal): void {
+  if (loggedMissing.has(type)) return;
+  loggedMissing.add(type);
+  logFailure(`/api/${type}`, `missing: status ${status}`);
+}

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { answerTo, DEFAULT_LOCALE } from './ask.ts';
+import { ContentUnavailable, type Importance } from './call.ts';
+import type { AnswerCache } from '../answers/answer-cache.ts';
+import { MadeOf } from './made-of.ts';
+import type { Query } from './query.ts';
+
+export { DEFAULT_LOCALE };
+/** The content server returns at most this many entries per call (decision 21). */
+const MOST_A_CALL = 100;
+/** Limit of calls for one list; no list for visitors needs more. */
+const MOST_CALLS = 100;
+
+export interface Entries<T> {
+  /** The same object for all pages, if it takes one call. */
+  entries: readonly T[];
+  total: number;
+  /** The locale of the entries: the requested one, or 'en' (decision 8). */
+  locale: string;
+}
+
+/** A range of a collection's entries, counted from 0. */
+interface Range {
+  start?: number;
+  limit?: number;
+}
+
+interface Options {
+  /** How long the page may wait for it (call.ts). */
+  importance?: Importance;
+  /** For what visitors type: remembered for a moment only. */
+  isSearch?: boolean;
+}
+
+/** Whether drafts of a type are shown in a language. */
+type IsDraft = (type: string, locale: string) => boolean;
+const NO_DRAFTS: IsDraft = () => false;
+
+interface Page {
+  /** Without it every call is made. */
+  answers?: AnswerCache | undefined;
+  madeOf?: MadeOf;
+  isVariant?: boolean;
+  isDraft?: IsDraft;
+}
+
+/**
+ * One page's access to the content server: its locale, its time limits, and what it has been made from. All calls are
+ * GETs under /api (`CALL-1`); their answers are cached (answers/answer-cache.ts).
+ */
+export class ContentClient {
+  readonly answers: AnswerCache | undefined;
+  readonly madeOf: MadeOf;
+  readonly isVariant: boolean;
+  readonly isDraft: IsDraft;
+  #isUnavailable = false;
+
+  /**
+   * @param isVariant whether the page is one of those that visitors can combine without limit (http/page-key.ts)
+   * @param isDraft of which types it shows drafts (preview/), which are not cached
+   */
+  constructor(
+    readonly locale: string,
+    { answers, madeOf = new MadeOf(), isVariant = false, isDraft = NO_DRAFTS }: Page = {},
+  ) {
+    this.answers = answers;
+    this.madeOf = madeOf;
+    this.isVariant = isVariant;
+    this.isDraft = isDraft;
+  }
+
+  /** Whether primary content could not be loaded, so that the page responds with 503 (decision 7). */
+  get isUnavailable(): boolean {
+    return this.#isUnavailable;
+  }
+
+  /**
+   * Waits for primary content. While the content server fails, returns null, and the page responds with 503 and
+   * shows what is available. The failure is already logged.
+   */
+  async require<T>(primary: Promise<T>): Promise<T | null> {
+    try {
+      return await primary;
+    } catch (error) {
+      if (!(error instanceof ContentUnavailable)) throw error;
+      this.#isUnavailable = true;
+      return null;
+    }
+  }
+
+  /**
+   * Entries of a collection: the locale's own, or the `en` ones only if the locale has none at all
+   * (decision 8). An entry that does not fit the schema is left out and logged.
+   * @param options start and limit in entries; a limit past 100 takes several calls (decision 21)
+   */
+  async list<T>(
+    type: string,
+    schema: z.ZodType<T>,
+    query: Query,
+    options: Range & Options = {},
+  ): Promise<Entries<T>> {
+    const own = await this.#listIn(this.locale, type, schema, query, options);
+    if (own.total > 0 || this.locale === DEFAULT_LOCALE) return own;
+    if (query.filters) {
+      const field = query.fields?.[0];
+      if (await this.#exists(type, field, options)) return own;
+    }
+    return this.#listIn(DEFAULT_LOCALE, type, schema, query, options);
+  }
+
+  /** Whether the locale has its own entries of a collection. */
+  has(type: string, options: Options = {}): Promise<boolean> {
+    return this.#exists(type, 'documentId', options);
+  }
+
+  /**
+   * The first matching entry, or the `en` one if the locale has none; null if it exists in neither.
+   */
+  async first<T>(
+    type: string,
+    schema: z.ZodType<T>,
+    query: Query,
+    options: Options = {},
+  ): Promise<{ entry: T; locale: string } | null> {
+    for (const locale of new Set([this.locale, DEFAULT_LOCALE])) {
+      const one = { ...options, start: 0, limit: 1 };
+      const found = await this.#listIn(locale, type, schema, query, one);
+      if (found.entries[0] !== undefined) return { entry: found.entries[0], locale };
+    }
+    return null;
+  }
+
+  /** A single type's record, or its `en` one; null if neither exists. */
+  async single<T>(
+    type: string,
+    schema: z.ZodType<T>,
+    query: Query,
+    { importance = 'secondary' }: Options = {},
+  ): Promise<{ entry: T; locale: string } | null> {
+    for (const locale of new Set([this.locale, DEFAULT_LOCALE])) {
+      const [entry] = (await answerTo({ type, locale, query, schema, importance }, this)).entries;
+      if (entry !== undefined) return { entry, locale };
+    }
+    return null;
+  }
+
+  /** The same view in another locale, of the same page. */
+  in(locale: string): ContentClient {
+    return new ContentClient(locale, this);
+  }
+
+  async #listIn<T>(
+    locale: string,
+    type: string,
+    schema: z.ZodType<T>,
+    query: Query,
+    {
+      start = 0,
+      limit = Number.POSITIVE_INFINITY,
+      importance = 'primary',
+      isSearch,
+    }: Range & Options,
+  ): Promise<Entries<T>> {
+    let entries: readonly T[] = [];
+    let total = 0;
+    let read = 0;
+    for (let calls = 0; read < limit && calls < MOST_CALLS; calls++) {
+      const range = { start: start + read, limit: Math.min(MOST_A_CALL, limit - read) };
+      const question = { type, locale, query, range, schema, importance, isSearch };
+      const part = await answerTo(question, this);
+      total = part.total;
+      entries = calls === 0 ? part.entries : [...entries, ...part.entries];
+      // The server may return fewer than requested: its own limit can be lower.
+      read += part.count;
+      if (part.count === 0 || start + read >= total) break;
+    }
+    return { entries, total, locale };
+  }
+
+  async #exists(
+    type: string,
+    field: string | undefined,
+    { importance = 'primary' }: Options,
+  ): Promise<boolean> {
+    const query = field === undefined ? {} : { fields: [field] };
+    const range = { start: 0, limit: 1 };
+    const { locale } = this;
+    const question = { type, locale, query, range, schema: z.unknown(), importance };
+    return (await answerTo({ ...question, isExistence: true }, this)).total > 0;
+  }
+}
+
+/**
+ * Waits for secondary content and continues without it if the content server fails
+ * (architecture: secondary content may not fail a page). The failure is already logged.
+ */
+export async function withFallback<T, F>(content: Promise<T>, fallback: F): Promise<T | F> {
+  try {
+    return await content;
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return fallback;
+    throw error;
+  }
+}

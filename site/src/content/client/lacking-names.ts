@@ -1,0 +1,85 @@
+import { log } from '../../log.ts';
+import { LACKING_NAMES } from '../../lifetimes.ts';
+import { Refusal } from './call.ts';
+import type { Query } from './query.ts';
+import {
+  allOptionalNames,
+  inOtherForm,
+  namesToLeaveOut,
+  optionalConditions,
+  specifiedName,
+  without,
+} from './optional-names.ts';
+
+/** Until when a name is not requested, by type and dotted name; bounded by the queries in the code. */
+const lacking = new Map<string, Map<string, number>>();
+/** Specified names that a type has in their other form, by type and dotted name (decision 35). */
+const otherForms = new Map<string, Set<string>>();
+const logged = new Set<string>();
+
+/**
+ * Makes a call without the names that docs/product.md does not specify and this content server lacks
+ * (decision 28). Each 400 removes at least one optional name from the query, so there is at most one more try
+ * than the query has of them; names that the server lacks are then not requested for ten minutes. A specified name is
+ * asked for once in its other form: what is usually a file or a record may be a text, and the other way round.
+ * @param ask makes the call
+ * @returns the response; a Refusal not caused by an optional name; 'nothing' if the query filters by a name
+ *   that the server lacks
+ */
+export async function askWithoutLacking<T>(
+  type: string,
+  query: Query,
+  ask: (query: Query) => Promise<T | Refusal>,
+): Promise<T | Refusal | 'nothing'> {
+  const names = namesLackedBy(type);
+  const learned = new Set<string>();
+  const others = new Set(otherForms.get(type));
+  for (;;) {
+    const left = new Set([...names, ...learned]);
+    if (optionalConditions(query).some((name) => left.has(name))) {
+      remember(type, learned);
+      return 'nothing';
+    }
+    const lean = inOtherForm(without(query, left), others);
+    const reply = await ask(lean);
+    if (!(reply instanceof Refusal)) {
+      remember(type, learned);
+      if (others.size > 0) otherForms.set(type, others);
+      return reply;
+    }
+    const specified = reply.status === 400 ? specifiedName(lean, reply) : undefined;
+    if (specified && !others.has(specified)) {
+      others.add(specified);
+      continue;
+    }
+    const blamed = reply.status === 400 ? namesToLeaveOut(lean, reply) : [];
+    if (blamed.length === 0) return reply;
+    for (const name of blamed) learned.add(name);
+  }
+}
+
+/** Whether an answer to this query lacks names that are asked for again after a while. */
+export function lacksNames(type: string, query: Query): boolean {
+  const names = new Set(namesLackedBy(type));
+  return names.size > 0 && allOptionalNames(query).some((name) => names.has(name));
+}
+
+function namesLackedBy(type: string): string[] {
+  const now = Date.now();
+  return [...(lacking.get(type) ?? [])].flatMap(([name, until]) => (until > now ? [name] : []));
+}
+
+function remember(type: string, names: ReadonlySet<string>): void {
+  if (names.size === 0) return;
+  const known = lacking.get(type) ?? new Map<string, number>();
+  for (const name of names) known.set(name, Date.now() + LACKING_NAMES * 1000);
+  lacking.set(type, known);
+  const fresh = [...names].filter((name) => !logged.has(`${type}.${name}`));
+  for (const name of fresh) logged.add(`${type}.${name}`);
+  if (fresh.length > 0) {
+    log.info(
+      { type, names: fresh },
+      'the content server lacks these names: requested without them',
+    );
+  }
+}

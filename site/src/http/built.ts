@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+/** The built site, which start.sh starts in site/. */
+export const BUILT = resolve('dist');

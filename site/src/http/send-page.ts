@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnswerCache } from '../content/answers/answer-cache.ts';
+import { env } from '../env.ts';
+import { logFailure } from '../log.ts';
+import {
+  NOT_FOUND_PAGE,
+  SHARED_PAGE,
+  SHARED_PAGE_ON_ERROR,
+  SHARED_PAGE_WHILE_RENEWED,
+} from '../lifetimes.ts';
+import { OFFLINE_HEADER } from '../paths.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { bodyOf, type CachedPage, gzipOf } from './cached-page.ts';
+import { sendErrorPage } from './error-page.ts';
+import { dictionaryHeader } from './offered-dictionary.ts';
+import { pageKey } from './page-key.ts';
+import { pageAnswers, type Source } from './request-counts.ts';
+import { etagMatches } from './responses.ts';
+import { CONTENT_SECURITY_POLICY, DATA_POLICY } from './security-headers.ts';
+import { loggable } from './trace.ts';
+
+const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-error=${SHARED_PAGE_ON_ERROR}`;
+
+interface Sent {
+  /** The page's address in canonical form. */
+  key: string;
+  source: Source;
+  /** In seconds. A CDN subtracts it from the time for which it may keep the page. */
+  age: number;
+  /** The page compressed against one that the client has (page-dictionaries.ts). */
+  difference?: Buffer | null | undefined;
+  /** Know what the page depends on. */
+  answers: Pick<AnswerCache, 'tagsOf'>;
+}
+
+/**
+ * Sends a cached page: 304 to a client that has it, else in an encoding that the client accepts.
+ * @param more headers that are not set yet, as alternating names and values
+ */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  { key, source, age, difference, answers }: Sent,
+  more: readonly string[] = [],
+): void {
+  const { headers } = request;
+  pageAnswers[source]++;
+  if (page.status === 200 && headers['if-none-match'] && etagMatches(request, page.etag)) {
+    const about = ['ETag', page.etag, 'Cache-Control', cacheControl(page, key), 'Vary', VARY];
+    response.writeHead(304, [...about, ...more]).end();
+    return;
+  }
+  const isForCdn = Boolean(headers['cdn-loop'] || headers['surrogate-capability']);
+  const own = ['Age', String(age), 'X-Cache', source, ...headersOf(page, key), ...more];
+  if (isForCdn) own.push(...headersForCdn(page, answers));
+  const send = (body: Buffer, coding?: 'br' | 'dcb' | 'gzip') => {
+    own.push('Content-Length', String(body.length));
+    if (coding) own.push('Content-Encoding', coding);
+    response.writeHead(page.status, own).end(body);
+  };
+  if (difference) return send(difference, 'dcb');
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  if (encoding === 'br') return send(page.brotli, encoding);
+  (encoding === 'gzip' ? gzipOf(page) : bodyOf(page)).then(
+    (body) => send(body, encoding),
+    (error: unknown) => {
+      // The cached body cannot be decompressed; the page is rendered anew like any other.
+      pageAnswers.failed++;
+      logFailure(loggable(request.url ?? ''), error);
+      sendErrorPage(response, request.url ?? '', more);
+    },
+  );
+}
+
+const VARY = 'Accept-Encoding, Available-Dictionary';
+
+/** Of one page, the same for every visitor: made once. */
+const prepared = new WeakMap<CachedPage, string[]>();
+
+function headersOf(page: CachedPage, key: string): string[] {
+  const known = prepared.get(page);
+  if (known) return known;
+  const isHtml = page.headers['content-type']?.startsWith('text/html');
+  const policy = isHtml === false ? DATA_POLICY : CONTENT_SECURITY_POLICY;
+  const always = { ...page.headers, Vary: VARY, 'Content-Security-Policy': policy };
+  const made = [...Object.entries(always).flat(), ...dictionaryHeader(key, page)];
+  if (!page.headers['cache-control']) made.push('Cache-Control', cacheControl(page, key));
+  if (page.status === 200) made.push('ETag', page.etag);
+  if (env.SERVICE_WORKER === 'on') made.push(OFFLINE_HEADER, 'on');
+  prepared.set(page, made);
+  return made;
+}
+
+/** Browsers revalidate each time (the ETag makes that cheap); a CDN may cache the page. */
+function cacheControl({ status, headers }: CachedPage, key: string): string {
+  if (headers['set-cookie'] || status >= 500) return 'no-store';
+  if (status === 404) return `public, max-age=${NOT_FOUND_PAGE}`;
+  if (status !== 200 || pageKey(key) === null) return 'no-cache';
+  return `public, max-age=0, s-maxage=${SHARED_PAGE}, ${WHEN_OLD}`;
+}
+
+/** Purge tags and preload links (for Early Hints) for a CDN; too long to send to every visitor. */
+function headersForCdn({ preloads, madeOf }: CachedPage, answers: Sent['answers']): string[] {
+  const all = madeOf.flatMap(([name]) => answers.tagsOf(name));
+  // What depends on a type in part is purged with it, too: a CDN does not know how far a change goes.
+  const tags = [...new Set(all.map((tag) => tag.replace(/^new:/, 'type:')))];
+  return [
+    ...(tags.length > 0 ? ['Cache-Tag', tags.join(','), 'Surrogate-Key', tags.join(' ')] : []),
+    ...(preloads ? ['Link', preloads] : []),
+  ];
+}

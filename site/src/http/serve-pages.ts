@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnswerCache } from '../content/answers/answer-cache.ts';
+import { logFailure } from '../log.ts';
+import { asksForPreview } from '../preview/preview.ts';
+import { type CachedPage, toCachedPage } from './cached-page.ts';
+import { sendErrorPage } from './error-page.ts';
+import { offeredDictionary } from './offered-dictionary.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageDictionaries } from './page-dictionaries.ts';
+import { pageKey } from './page-key.ts';
+import type { Render } from './render.ts';
+import { countRequest, pageAnswers, type Source } from './request-counts.ts';
+import { sendPage } from './send-page.ts';
+import { sendPreview } from './send-preview.ts';
+import { loggable } from './trace.ts';
+
+/** What pages are served from. */
+export interface Pages {
+  cache: PageCache;
+  dictionaries: PageDictionaries;
+  render: Render;
+  answers: Pick<AnswerCache, 'tagsOf'>;
+}
+
+/**
+ * Sends a current page from this process's memory, before anything else handles the request.
+ * @param fixed headers of every response, as alternating names and values
+ * @returns whether there was such a page
+ */
+export function sendFreshPage(
+  { cache, dictionaries, answers }: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  fixed: readonly string[],
+): boolean {
+  const key = request.url ?? '';
+  const page = request.method === 'GET' ? cache.fresh(key) : undefined;
+  if (!page) return false;
+  const dictionary = offeredDictionary(request.headers);
+  const difference = dictionary && dictionaries.known(page, dictionary);
+  if (dictionary && difference === undefined) return false;
+  const sent = { key, source: 'hit', age: cache.ageOf(page), difference, answers } as const;
+  sendPage(request, response, page, sent, fixed);
+  countRequest('page', response.statusCode);
+  return true;
+}
+
+/** The framework responded with 500, and has logged why (build/framework-log.ts). */
+class BrokenPage extends Error {}
+
+/**
+ * Serves pages: compressed ones from the cache, else from the framework. A page that breaks half-way becomes
+ * a plain 500 instead of a partial page.
+ */
+export function servePages(pages: Pages) {
+  const { cache, dictionaries, render, answers } = pages;
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = request.url ?? '';
+    const key = pageKey(target);
+    const send = (page: CachedPage, source: Source, difference?: Buffer | null) => {
+      if (page.status === 500) throw new BrokenPage('the page broke');
+      const age = cache.ageOf(page);
+      sendPage(request, response, page, { key: key ?? target, source, age, difference, answers });
+    };
+    try {
+      if (asksForPreview(target)) {
+        if (!(await sendPreview(request, response, render)))
+          throw new BrokenPage('a preview broke');
+      } else if (key === null) {
+        send(await toCachedPage(await render(target, passedHeaders(request.headers))), 'uncached');
+      } else {
+        const { page, source } = await cache.answer(key);
+        send(page, source, await differenceFor(dictionaries, request, page));
+      }
+    } catch (error) {
+      // A client that disconnects half-way through a request gets no response, and is no failure.
+      if (request.errored) return;
+      pageAnswers.failed++;
+      logFailure(loggable(target), error);
+      if (response.headersSent) response.destroy();
+      else sendErrorPage(response, target);
+    }
+  };
+}
+
+/** The page for a visitor who has another one; null if it is sent whole. */
+async function differenceFor(
+  dictionaries: PageDictionaries,
+  { method, headers }: IncomingMessage,
+  page: CachedPage,
+): Promise<Buffer | null> {
+  const dictionary = method === 'GET' && page.status === 200 && offeredDictionary(headers);
+  if (!dictionary) return null;
+  const known = dictionaries.known(page, dictionary);
+  // A body that cannot be read is dealt with where the page is sent whole.
+  return known === undefined ? dictionaries.make(page, dictionary).catch(() => null) : known;
+}
+
+/** The only request header that an uncached response may depend on: the language that the visitor has chosen. */
+const passedHeaders = ({ cookie }: IncomingMessage['headers']): Record<string, string> =>
+  cookie === undefined ? {} : { cookie };

@@ -1,0 +1,12 @@
+/** Search terms are arbitrary: what was found is never stored, only remembered for a moment. */
+export function isSearch(key: string): boolean {
+  return key.startsWith('/search/') || /[?&]search=/.test(key);
+}
+
+/**
+ * Filtered, sorted and further pages: visitors can combine them without limit, so they have their own share of what is
+ * stored and cannot displace the pages of the content.
+ */
+export function isVariant(key: string): boolean {
+  return /\?|\/filter\//.test(key);
+}
