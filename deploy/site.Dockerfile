@@ -4,6 +4,7 @@
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /build
 # `npm ci` refuses a lock file that does not list the builds for all operating systems.
+COPY contract/ /contract/
 COPY site/package.json site/package-lock.json ./
 RUN npm install --ignore-scripts --no-save --no-audit --no-fund
 COPY site/ ./

@@ -1,10 +1,7 @@
-// npm run bench: speed of one site process compared with nginx. bench:memory: its memory under load. bench:rendering
-// [-- content server [folder]]: the CPU that rendering a page takes, and the same of another version's built site/.
-// bench:pages [-- origin]: the weight of each page. bench:lighthouse [-- origin]: Lighthouse's mobile figures. The first
-// three need a running content server (npm run start:content), the others a running site (npm start). bench:publishing: how
-// soon visitors see an edit. bench:calls: the calls to the content server. These two start the servers they need.
-// bench:visit [-- origin]: what a phone feels: first visits, taps, a whole visit. bench:peer -- URL URL [PID PID]: two
-// pages of any sites side by side; with the ids of their servers' processes also the CPU that a request takes.
+// npm run bench [-- content server]: speed of one site process compared with nginx, what rendering a page costs, memory. It
+// needs a running content server (npm run start:content). bench:pages [-- origin]: the weight of each page. bench:visit
+// [-- origin]: what a phone feels: first visits, taps, a whole visit. These two need a running site (npm start).
+// bench:publishing: how soon visitors see an edit, and what it costs. It starts the servers that it needs.
 import { Failure } from './launcher/failure.mjs';
 import { nodeBinary } from './launcher/install.mjs';
 import { content, root, site } from './launcher/places.mjs';
@@ -15,59 +12,33 @@ import { createSay } from './launcher/say.mjs';
 import { findProgram, programSteps, stepsOfAvailable } from './launcher/system-programs.mjs';
 import { seedForTestsSteps } from './launcher/test-servers.mjs';
 
-const [what, given, ...others] = process.argv.slice(2);
-const startsAll = what === 'publishing' || what === 'calls';
-const startsOwnSite = what === 'speed' || what === 'memory' || what === 'rendering';
-const origin = given ?? (startsOwnSite ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
+const [what, given] = process.argv.slice(2);
+const origin = given ?? (what === 'speed' ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
 
 /** What each benchmark needs besides the tools. */
 const preparing = {
   speed: () => [...packageSteps(site), ...stepsOfAvailable(['nginx', 'wrk'])],
-  memory: () => packageSteps(site),
-  rendering: () => packageSteps(site),
+  pages: () => programSteps(['Chromium']),
+  visit: () => programSteps(['Chromium']),
   publishing: () => [
     ...stepsOfAvailable(['Redis']),
     ...packageSteps(site),
     ...packageSteps(content),
     ...seedForTestsSteps(),
   ],
-  calls: () => [...packageSteps(site), ...packageSteps(content), ...seedForTestsSteps()],
-  pages: () => programSteps(['Chromium']),
-  lighthouse: () => [...programSteps(['Chromium']), ...stepsOfAvailable(['Caddy'])],
-  visit: () => programSteps(['Chromium']),
-  peer: () => programSteps(['Chromium']),
 };
 
 /** Imported only after installation: some need the tools, and the Node version that comes with them. */
 const measure = {
   speed: async () => (await import('./bench/speed.mjs')).speed(origin),
-  memory: async () => (await import('./bench/memory.mjs')).memory(origin),
-  rendering: async () => (await import('./bench/rendering.mjs')).rendering(origin, others[0]),
-  publishing: async () => (await import('./bench/publishing.mjs')).publishing(),
-  calls: async () => (await import('./bench/calls.mjs')).calls(),
-  pages: async () => (await import('./bench/weights.mjs')).weights(origin, await pagesOf(), findProgram('Chromium')),
+  pages: async () => (await import('./bench/weights.mjs')).weights(origin, findProgram('Chromium')),
   visit: async () => (await import('./bench/visit.mjs')).visit(origin, findProgram('Chromium')),
-  peer: async () => {
-    const [second, ...pids] = others;
-    const { peer } = await import('./bench/peer.mjs');
-    await peer([origin, second], pids.map(Number), findProgram('Chromium'));
-  },
-  lighthouse: async () =>
-    (await import('./bench/lighthouse.mjs')).lighthouse(origin, await pagesOf(), findProgram('Chromium')),
-};
-const pagesOf = async () => (await import('./bench/pages.mjs')).addresses(origin);
-
-const sign = {
-  speed: '/api/i18n/locales',
-  memory: '/api/i18n/locales',
-  rendering: '/api/i18n/locales',
-  peer: '',
+  publishing: async () => (await import('./bench/publishing.mjs')).publishing(),
 };
 
 await program(async () => {
-  if (what === 'peer' && !URL.canParse(others[0] ?? '')) throw new Failure('Pass the addresses of two pages.');
-  if (!startsAll) {
-    const isRunning = await fetch(`${origin}${sign[what] ?? '/healthz'}`).then(
+  if (what !== 'publishing') {
+    const isRunning = await fetch(`${origin}${what === 'speed' ? '/api/i18n/locales' : '/healthz'}`).then(
       ({ ok }) => ok,
       () => false,
     );

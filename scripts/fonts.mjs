@@ -10,30 +10,24 @@ import { site } from './launcher/places.mjs';
 const folder = join(site, 'src/page/fonts');
 /** What @fontsource's file for Latin has. */
 const LATIN = [
-  ...[
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-    [0x131, 0x131],
-    [0x152, 0x153],
-    [0x2bb, 0x2bc],
-    [0x2c6, 0x2c6],
-    [0x2da, 0x2da],
-  ],
-  ...[
-    [0x2dc, 0x2dc],
-    [0x304, 0x304],
-    [0x308, 0x308],
-    [0x329, 0x329],
-    [0x2000, 0x206f],
-    [0x20ac, 0x20ac],
-  ],
-  ...[
-    [0x2122, 0x2122],
-    [0x2191, 0x2191],
-    [0x2193, 0x2193],
-    [0x2212, 0x2212],
-    [0x2215, 0x2215],
-  ],
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x304, 0x304],
+  [0x308, 0x308],
+  [0x329, 0x329],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
 ];
 /** ASCII, the accents of Filipino and of the names that travel writing has, typographic marks. */
 const OFTEN = new Set([
@@ -68,7 +62,9 @@ function rangeOf(points) {
   return parts.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
 }
 
-const latin = LATIN.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+const latin = LATIN.flatMap(([from = 0, to = from]) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index),
+);
 const often = latin.filter((point) => OFTEN.has(point));
 const seldom = latin.filter((point) => !OFTEN.has(point));
 const rules = [];
@@ -79,8 +75,11 @@ for (const { family, name, weights, most } of FACES) {
   const letters = String.fromCodePoint(...often);
   const cutTo = (wght) =>
     subsetFont(whole, letters, {
-      ...{ targetFormat: 'truetype', variationAxes: { wght }, noHinting: true },
-      ...{ keepFeatures: KEPT_FEATURES, dropTables: DROPPED_TABLES },
+      targetFormat: 'truetype',
+      variationAxes: { wght },
+      noHinting: true,
+      keepFeatures: KEPT_FEATURES,
+      dropTables: DROPPED_TABLES,
     });
   const tables = tablesOf(await cutTo({ min, max }));
   const ofMost = tablesOf(await cutTo(most));
@@ -89,7 +88,8 @@ for (const { family, name, weights, most } of FACES) {
     throw new Error(`${name}: not the same glyphs at ${most}`);
   for (const tag of NOT_VARIABLE) tables.set(tag, ofMost.get(tag) ?? Buffer.of());
   const cut = await subsetFont(fontOf(tables), letters, {
-    ...{ targetFormat: 'woff2', keepFeatures: KEPT_FEATURES },
+    targetFormat: 'woff2',
+    keepFeatures: KEPT_FEATURES,
   });
   writeFileSync(join(folder, `${name}.woff2`), cut);
   console.log(`${name}: ${cut.length} of ${whole.length} bytes`);

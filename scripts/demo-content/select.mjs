@@ -18,7 +18,7 @@ const ALWAYS = ['id', 'documentId'];
  * @throws {import('./query.mjs').InvalidQuery} for an unknown name
  */
 export function selection({ fields: named, populate }, fields) {
-  const plain = Object.keys(fields).filter((name) => !fields[name].fields);
+  const plain = Object.keys(fields).filter((name) => !fields[name]?.fields);
   const chosen = listOf(named).filter((name) => name !== '*');
   for (const name of chosen) fieldNamed(fields, name, 'fields');
   const shown = chosen.length > 0 ? plain.filter((name) => [...ALWAYS, ...chosen].includes(name)) : plain;

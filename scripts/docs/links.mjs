@@ -8,7 +8,7 @@ const FENCES = /^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1.*$/gm;
  */
 export function anchorsIn(markdown) {
   const seen = new Map();
-  return [...markdown.replaceAll(FENCES, '').matchAll(/^#{1,6} +(.*?)[ #]*$/gm)].map(([, heading]) => {
+  return [...markdown.replaceAll(FENCES, '').matchAll(/^#{1,6} +(.*?)[ #]*$/gm)].map(([, heading = '']) => {
     const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
     const slug = text.replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '').replaceAll(' ', '-');
     const times = seen.get(slug) ?? 0;
@@ -32,6 +32,7 @@ export function linkProblems(files) {
     if (to.startsWith('/') || target.startsWith('..')) return 'leads out of the repository';
     if (!exists(target)) return 'leads nowhere';
     if (anchor && !anchorsIn(files.get(target) ?? '').includes(anchor)) return 'has no such heading';
+    return undefined;
   };
   return paths
     .filter((path) => path.endsWith('.md'))
@@ -40,7 +41,7 @@ export function linkProblems(files) {
       const text = (files.get(path) ?? '').replaceAll(FENCES, '').replaceAll(/(`+)[^`]+?\1/g, '');
       const links = text.matchAll(/\]\(<?([^)>\s]*)>?(?: "[^"]*")?\)|^\[[^\]]+\]: +(\S+)/gm);
       return [...links]
-        .map(([, inline, reference]) => inline ?? reference)
+        .map(([, inline, reference]) => inline ?? reference ?? '')
         .filter((link) => !/^[a-z][a-z+.-]*:/i.test(link))
         .flatMap((link) => {
           const what = problem(path, link);

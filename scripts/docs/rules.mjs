@@ -7,7 +7,7 @@ import ts from 'typescript';
  */
 export function rulesIn(markdown) {
   const rules = markdown.matchAll(/^(?:-|\|) `([A-Z]+-\d+)`(.*)$/gm);
-  return [...rules].map(([, id, rest]) => ({ id, untested: /_No test: (.+)_$/.exec(rest)?.[1] }));
+  return [...rules].map(([, id = '', rest = '']) => ({ id, untested: /_No test: (.+)_$/.exec(rest)?.[1] }));
 }
 
 /** `test`, `it` or `describe` and its modifiers, as in `test.each(cases)`, from a call's callee. */

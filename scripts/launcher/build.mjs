@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { childEnvironment } from './install.mjs';
-import { content, logs, root } from './places.mjs';
+import { content, contract, logs, root } from './places.mjs';
 import { run, script } from './processes.mjs';
 
 const stampOf = (directory) => join(directory, 'dist', '.built-from');
@@ -11,7 +11,10 @@ const stampOf = (directory) => join(directory, 'dist', '.built-from');
 function sources(directory) {
   const isDemoData = (path) => /^(data|media)/.test(relative(join(content, 'demo'), path));
   const isTest = (path) => /\.test\.tsx?$/.test(path);
-  return fingerprint([directory, join(root, 'package-lock.json')], (path) => !isDemoData(path) && !isTest(path));
+  return fingerprint(
+    [directory, contract, join(root, 'package-lock.json')],
+    (path) => !isDemoData(path) && !isTest(path),
+  );
 }
 
 /** Whether dist/ was built from the current sources. */

@@ -7,14 +7,14 @@ import { finish, script } from './processes.mjs';
 /** The exit code of a check that could not run, e.g. because the registry is unreachable: this is not a failure. */
 export const LEFT_OUT = 75;
 
-/** The check scripts of a package: 'typecheck' and 'check:…'. */
+/** The check scripts of a package: 'check:…'. */
 export function checksOf(directory) {
   const manifest = join(directory, 'package.json');
   if (!existsSync(manifest)) return [];
   const { scripts = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
   const package_ = directory === root ? 'root' : basename(directory);
   return Object.keys(scripts)
-    .filter((name) => name === 'typecheck' || name.startsWith('check:'))
+    .filter((name) => name.startsWith('check:'))
     .map((name) => ({ directory, name, title: `${package_} ${name.replace('check:', '')}` }));
 }
 

@@ -13,7 +13,7 @@ export async function program(main, { statusWhenStopped = 130 } = {}) {
   let stopping = false;
   let stoppingSince = 0;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, async () => {
+    const stop = async () => {
       // In a terminal Ctrl-C arrives twice: from the terminal, and forwarded by npm.
       if (stopping && Date.now() - stoppingSince < SAME_SIGNAL_MS) return;
       if (stopping) process.exit(1);
@@ -22,7 +22,8 @@ export async function program(main, { statusWhenStopped = 130 } = {}) {
       console.log('\nStopping …');
       await stopAll();
       process.exit(statusWhenStopped);
-    });
+    };
+    process.on(signal, () => void stop());
   }
   let status = 1;
   try {

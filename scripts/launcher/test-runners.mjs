@@ -23,7 +23,7 @@ const ofTests = (project) =>
 
 const playwright = (...projects) => ({
   directory: root,
-  command: (report, more) => [
+  command: (_report, more) => [
     'playwright',
     [
       'test',

@@ -1,0 +1,64 @@
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** A spread of a literal only saves lines: `...{ a, b }`, `...[a, b]`, `<Part {...{ a, b }} />`. */
+export const LITERAL_SPREAD = {
+  selector:
+    ':matches(ObjectExpression, ArrayExpression) > SpreadElement > :matches(ObjectExpression, ArrayExpression), JSXSpreadAttribute > ObjectExpression > Property[shorthand=true]',
+  message: 'A spread of a literal only saves lines: write its properties or elements where they belong.',
+};
+
+/** The rules for all code. site/eslint.config.js adds those of the site. */
+export const everywhere = defineConfig(
+  tseslint.configs.strict,
+  tseslint.configs.recommendedTypeCheckedOnly,
+  { languageOptions: { parserOptions: { projectService: true } } },
+  hooks.configs.flat.recommended,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
+      // Where an interface requires a promise, the value is often available at once.
+      '@typescript-eslint/require-await': 'off',
+      // A parameter or a property that is left out on purpose begins with `_`.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+      ],
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', LITERAL_SPREAD],
+    },
+  },
+);
+
+/**
+ * For tests and tools, which check responses and made-up records at run time instead of typing them.
+ * @type {Record<string, 'off'>}
+ */
+export const uncheckedValues = {
+  '@typescript-eslint/no-unsafe-argument': 'off',
+  '@typescript-eslint/no-unsafe-assignment': 'off',
+  '@typescript-eslint/no-unsafe-call': 'off',
+  '@typescript-eslint/no-unsafe-member-access': 'off',
+  '@typescript-eslint/no-unsafe-return': 'off',
+};
+
+/** For files without types. */
+export const untyped = tseslint.configs.disableTypeChecked;
+
+export default defineConfig(
+  { ignores: ['site', '**/dist', '**/.*/'] },
+  everywhere,
+  { files: ['scripts/**', 'tests/**'], rules: uncheckedValues },
+  {
+    files: ['**/*.test.ts', 'tests/**'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'off',
+      // What is missing fails the test there and then.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  // deploy/ runs in the image of the content server, with its packages.
+  { files: ['*.js', 'deploy/**'], ...untyped },
+);
