@@ -45,7 +45,7 @@ for (const [name, path] of Object.entries(templates)) {
   test(`${name} stays within its byte budget, and no script blocks or precedes what its first paint needs @PAGES-10`, async ({
     page,
   }) => {
-    const { bytes, all } = await weigh(page, await path());
+    const { bytes, all } = await weigh(page, path);
     expect(bytes.document, 'the page itself was weighed').toBeGreaterThan(500);
     const budget = { ...BUDGET_KB, script: BUDGET_KB.script + (MORE_SCRIPT_KB[name] ?? 0) };
     for (const kind of Object.keys(BUDGET_KB) as Kind[])
@@ -80,7 +80,7 @@ test.describe('with Save-Data', () => {
   for (const name of ['the home page', 'the luggage list', 'a luggage', 'the stories list', 'the store locations']) {
     test(`${name} takes at most ${SAVING_KB} kB @DECISION-15`, async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-      const { all } = await weigh(page, await templates[name]!());
+      const { all } = await weigh(page, templates[name]!);
       expect(all.bytes / 1000, all.each.join('\n')).toBeLessThanOrEqual(SAVING_KB);
     });
   }

@@ -16,7 +16,7 @@ for (const [name, path] of Object.entries(templates)) {
     test(`no picture of ${name} is much larger than its place at ${width} px @PAGES-10`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const network = watchNetwork(page);
-      await page.goto(await path());
+      await page.goto(path);
       await network.quiet();
       const pictures = await page.evaluate(() =>
         [...document.images].flatMap((image) => {

@@ -143,6 +143,26 @@ describe('Which edits are in the feed', () => {
     expect(await recorded(() => server.editor.removeFile(file.id))).toEqual(row('left'));
   });
 
+  it('the entries whose texts name a file that is replaced or deleted, in each language', async () => {
+    const [file, other] = await Promise.all(
+      ['told.png', 'other.png'].map((name) => server.editor.addFile(pixel, name)),
+    );
+    const text = `Look: ![It](http://localhost:1337${file!.url}) and <a href="${file!.url}?v=1">it</a>`;
+    const fields = { page_id: 'told-page', title: 'Told', content: text };
+    const page = await server.editor.create('page', fields);
+    await server.editor.change('page', page.documentId, { ...fields, content: 'Wala' }, 'fil');
+    const draft = await server.editor.createDraft('page', { ...fields, page_id: 'draft-page' });
+    const row = { type: 'pages', documentId: page.documentId, locale: 'en', effect: 'changed' };
+    const ofFile = (effect: string) => ({ type: 'upload/files', documentId: file!.documentId, locale: null, effect });
+    const replace = (id: number) => server.editor.replaceFile(id, pixel, 'told.png');
+    expect(await recorded(() => replace(file!.id))).toEqual([ofFile('changed'), row]);
+    expect(await recorded(() => replace(other!.id))).not.toContainEqual(row);
+    expect((await feed()).changes.findLast(({ type }) => type === 'pages')).toMatchObject({ fields: ['content'] });
+    expect(await recorded(() => server.editor.removeFile(file!.id))).toEqual([ofFile('left'), row]);
+    for (const { documentId } of [page, draft]) await server.editor.remove('page', documentId);
+    await server.editor.removeFile(other!.id);
+  });
+
   it('a published entry to which a program uploads a file', async () => {
     const [{ id, documentId }] = await content('colors?pagination[limit]=1&locale=en');
     const token = await server.editor.createToken('full-access');

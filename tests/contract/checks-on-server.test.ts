@@ -50,8 +50,14 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
   const connect = (documentId: string) => ({ connect: [{ documentId, locale: 'en' }] });
   const sku = (name: string) => `checked-${name}`;
   const values = (name: string) => ({
-    ...{ item_sku: sku(name), title: 'Aero Cabin', variant: 'checked', price: 6495, weight_kg: 2.6 },
-    ...{ height_cm: 55, width_cm: 35, depth_cm: 23 },
+    item_sku: sku(name),
+    title: 'Aero Cabin',
+    variant: 'checked',
+    price: 6495,
+    weight_kg: 2.6,
+    height_cm: 55,
+    width_cm: 35,
+    depth_cm: 23,
     store_links: [{ store: 'Tindahan', store_link_link: 'https://tindahan.example' }],
   });
   const checked = async (entry: object, by = editor): Promise<string[]> => {
@@ -227,7 +233,8 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
       categories = [await create('Teal ones'), await create('Light ones')];
       linked = await editor.create('luggage', {
         ...values('linked'),
-        ...{ images: [picture], color: connect(teal.documentId) },
+        images: [picture],
+        color: connect(teal.documentId),
         item_categories: { connect: categories.map(({ documentId }) => ({ documentId, locale: 'en' })) },
       });
     });

@@ -8,7 +8,10 @@ import { SPOKEN } from '../../content/src/checks/settings.ts';
 import { site } from '../../scripts/launcher/places.mjs';
 
 const field = (name: string, kind: Field['kind'], localized = false): Field => ({
-  ...{ name, label: name, kind, localized },
+  name,
+  label: name,
+  kind,
+  localized,
   isSingle: name === 'closing_section_01',
 });
 const FIELDS = [
@@ -36,21 +39,26 @@ const store = (store_link_link: string) => ({ store: 'Tindahan', store_link_link
 /** Values with which nothing is wrong in an entry of the type. */
 const RIGHT: Record<string, Values> = {
   luggages: {
-    ...{
-      item_sku: 'aero-small-coral',
-      title: 'Aero Cabin',
-      variant: 'aero-small',
-      price: 6495,
-      discounted_price: 7495,
-    },
-    ...{ height_cm: 55, width_cm: 35, depth_cm: 23, weight_kg: 2.6 },
-    ...{ images: [cutout, photograph], color: [coral], store_links: [store('https://tindahan.example/aero')] },
+    item_sku: 'aero-small-coral',
+    title: 'Aero Cabin',
+    variant: 'aero-small',
+    price: 6495,
+    discounted_price: 7495,
+    height_cm: 55,
+    width_cm: 35,
+    depth_cm: 23,
+    weight_kg: 2.6,
+    images: [cutout, photograph],
+    color: [coral],
+    store_links: [store('https://tindahan.example/aero')],
   },
   'airline-rules': { name: 'Saudia', checked_on: '2026-01-15' },
   reviews: { title: 'It rolls', review_date: '2026-11-23' },
   colors: { color: 'Coral', color_code: '#E07A5F' },
   'store-locations': {
-    ...{ storeName: 'Makati', latitude: 14.5, longitude: '121.02' },
+    storeName: 'Makati',
+    latitude: 14.5,
+    longitude: '121.02',
     map: 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
   },
   'corporate-detail': {},
@@ -78,12 +86,19 @@ interface Case {
 
 function findings({ type, values = {}, facts = {}, locale = 'en', english }: Case) {
   const entryIn = (language: string, own: Values): Entry => ({
-    ...{ type, documentId: 'own', locale: language, fields: FIELDS },
+    type,
+    documentId: 'own',
+    locale: language,
+    fields: FIELDS,
     values: { ...RIGHT[type], ...own },
   });
   const entry = entryIn(locale, values);
   return check(entry, {
-    ...{ today: '2026-11-23', languages, otherLanguages: [], defaultLocale: 'en', brandSegment: 'skytravel' },
+    today: '2026-11-23',
+    languages,
+    otherLanguages: [],
+    defaultLocale: 'en',
+    brandSegment: 'skytravel',
     mapOrigins: ['https://www.openstreetmap.org', 'https://www.google.com'],
     inLanguage: (wanted) => (wanted === locale ? entry : entryIn(wanted, english ?? {})),
     lacking: () => 0,
@@ -301,7 +316,9 @@ const RAISED: [string, Case, string][] = [
   [
     'a text left in English',
     {
-      ...{ type: 'pages', locale: 'fil', values: { content: 'Bring it to any of our counters.' } },
+      type: 'pages',
+      locale: 'fil',
+      values: { content: 'Bring it to any of our counters.' },
       english: { content: 'Bring it to any of our counters.' },
     },
     'better: Still the English text: content.',
@@ -320,7 +337,9 @@ test('a language that is missing is to be written in that language', () => {
 test('an entry that lacks English says so, since the other languages would show that', () => {
   const [finding, ...others] = findings({ type: 'pages', locale: 'fil', facts: { inLanguage: () => undefined } });
   expect(finding).toMatchObject({
-    ...{ level: 'better', sentence: 'There is no English text for this entry.', inLocale: 'en' },
+    level: 'better',
+    sentence: 'There is no English text for this entry.',
+    inLocale: 'en',
     action: 'Write in English',
   });
   expect(others).toEqual([]);
@@ -368,13 +387,30 @@ test('pictures and files in a text that no longer exist are named', () => {
 describe('an internal link', () => {
   const dead = (link: string, locale = 'fil') => sentences({ type: 'menu-items', locale, values: { menu_link: link } });
   it.each([
-    ...['/', '/en', '/luggages/{locale}', '/luggages/en/aero-small-coral', '/luggages/en/aero-small-coral/size'],
-    ...['/luggages/{locale}/filter/filters%5Bsize%5D', '/luggages/fil?search=coral', '/stories/{locale}#top'],
-    ...['/skytravel/{locale}/size-guide', '/uploads/guide.pdf', 'https://example.com', 'mailto:a@example.com'],
+    '/',
+    '/en',
+    '/luggages/{locale}',
+    '/luggages/en/aero-small-coral',
+    '/luggages/en/aero-small-coral/size',
+    '/luggages/{locale}/filter/filters%5Bsize%5D',
+    '/luggages/fil?search=coral',
+    '/stories/{locale}#top',
+    '/skytravel/{locale}/size-guide',
+    '/uploads/guide.pdf',
+    'https://example.com',
+    'mailto:a@example.com',
   ])('%s leads somewhere', (link) => expect(dead(link)).toEqual([]));
   it.each([
-    ...['/luggages/en/unknown', '/luggages/xx', '/luggage/en', '/skytravel/en/unknown', '/other/en/size-guide'],
-    ...['luggages/en', '//example.com', 'javascript:alert(1)', '/gifts/en/aero-small-coral', '/stories/en/a/b'],
+    '/luggages/en/unknown',
+    '/luggages/xx',
+    '/luggage/en',
+    '/skytravel/en/unknown',
+    '/other/en/size-guide',
+    'luggages/en',
+    '//example.com',
+    'javascript:alert(1)',
+    '/gifts/en/aero-small-coral',
+    '/stories/en/a/b',
   ])('%s is a dead end', (link) => expect(dead(link)).toEqual([`must: 1 link leads to no page of the site: ${link}`]));
   it('in a formatted text is found, in Markdown and in HTML', () => {
     const content = '[one](/stories/en/gone) and <a class="x" href="/nowhere">two</a>, ![picture](/gone)';

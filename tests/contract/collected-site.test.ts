@@ -7,6 +7,7 @@ import { logs, site } from '../../scripts/launcher/places.mjs';
 import { freePort, untilItAnswers } from '../../scripts/launcher/ports.mjs';
 import { begin, run, script, stop } from '../../scripts/launcher/processes.mjs';
 import { contentServer } from '../support/environment.ts';
+import { templates } from '../support/templates.ts';
 
 const WAIT_LIMIT_MS = 180_000;
 /** Maximum size of what deploy/site.Dockerfile copies. */
@@ -46,7 +47,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test.each(['/en', '/luggages/en', '/stories/en', '/search/en?q=aero', '/store-locations/en', '/sitemap.xml'])(
+test.each([...Object.values(templates), '/search/en?search=aero', '/sitemap.xml'])(
   'the site as copied into its image serves %s',
   async (path) => {
     expect((await fetch(origin + path)).status).toBe(200);

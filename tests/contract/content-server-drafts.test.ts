@@ -9,9 +9,17 @@ import { SeededRandom } from '../support/seeded-random.ts';
 const SECRET = 'Whortleberry-not-yet-shown';
 const DEEP = 'populate=recommendations.color_variants.reviews.gift.color';
 const FOR_DRAFTS = [
-  ...['status=draft', 'status[]=draft', 'status=published&status=draft', 'publicationState=preview'],
-  ...['publicationFilter=modified', 'hasPublishedVersion=false', 'status[x]=published', 'status=DRAFT'],
-  ...['publicationFilter=unmodified', 'publicationFilter=never-published', 'hasPublishedVersion=true'],
+  'status=draft',
+  'status[]=draft',
+  'status=published&status=draft',
+  'publicationState=preview',
+  'publicationFilter=modified',
+  'hasPublishedVersion=false',
+  'status[x]=published',
+  'status=DRAFT',
+  'publicationFilter=unmodified',
+  'publicationFilter=never-published',
+  'hasPublishedVersion=true',
 ];
 
 let editor: Editor;

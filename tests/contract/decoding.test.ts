@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, type fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { svgSize } from '../../content/src/decoding/svg-size.ts';
+import { svgSize, svgSizeOfFile } from '../../content/src/decoding/svg-size.ts';
 import { content as contentPackage } from '../../scripts/launcher/places.mjs';
 import { OwnContentServer } from '../support/own-content-server.ts';
 
@@ -65,6 +67,18 @@ describe('The size of a drawing', () => {
     ['else unknown', '<svg xmlns="http://www.w3.org/2000/svg">', null],
     ['of no drawing', 'GIF89a', null],
   ])('is %s', (_, text, size) => expect(svgSize(text)).toEqual(size));
+
+  it('is found in the first 64 kB of its file, whose rest is not read', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'drawing-'));
+    const [early, late] = [`${SVG}${' '.repeat(100_000)}`, `${' '.repeat(100_000)}${SVG}`].map((text, index) => {
+      const path = join(directory, `${index}.svg`);
+      writeFileSync(path, text);
+      return path;
+    });
+    expect(await svgSizeOfFile(early!)).toEqual({ width: 30, height: 20 });
+    expect(await svgSizeOfFile(late!)).toBeNull();
+    rmSync(directory, { recursive: true });
+  });
 });
 
 describe('A content server', () => {

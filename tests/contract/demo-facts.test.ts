@@ -26,7 +26,13 @@ describe('the demo’s cases', () => {
     for (const { item_sku, height_cm, width_cm, depth_cm, weight_kg, volume_l, ...texts } of luggages)
       for (const language of LANGUAGES.filter((code) => texts[code]?.size_and_details))
         expect([item_sku, language, ...statedIn(texts[language].size_and_details)]).toEqual([
-          ...[item_sku, language, height_cm, width_cm, depth_cm, weight_kg, volume_l],
+          item_sku,
+          language,
+          height_cm,
+          width_cm,
+          depth_cm,
+          weight_kg,
+          volume_l,
         ]);
   });
 

@@ -12,7 +12,7 @@ const entriesOf = (file: string): Entry[] => [JSON.parse(readFileSync(join(folde
 /** What a reader of a language cannot read in it: the entries without it, and the texts that only English has. */
 const lacking = (file: string, language: 'fil' | 'ja') =>
   entriesOf(file).flatMap((entry, index) => {
-    const place = `${file} ${entry.item_sku ?? entry.page_id ?? entry.story_id ?? index}`;
+    const place = `${file} ${[entry.item_sku, entry.page_id, entry.story_id].find((id) => typeof id === 'string') ?? index}`;
     const texts = entry[language];
     if (!entry.en) return [];
     if (!texts) return [place];
@@ -42,7 +42,7 @@ describe('the demo', () => {
   });
 
   test('says nothing in Filipino or Japanese exactly as in English where it is a sentence', () => {
-    const isSentence = (value: unknown) => typeof value === 'string' && value.split(' ').length > 6;
+    const isSentence = (value: unknown): value is string => typeof value === 'string' && value.split(' ').length > 6;
     const copied = COMPLETE.flatMap((file) =>
       entriesOf(file).flatMap(({ en = {}, ...entry }) =>
         (['fil', 'ja'] as const).flatMap((language) =>

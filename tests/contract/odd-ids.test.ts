@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paths } from '../../site/src/paths.ts';
+import { addressOf } from '../../contract/route-at.js';
 import { askExactly } from '../support/ask-exactly.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { startRecordingContentServer } from '../support/recording-content-server.ts';
+import { indexed } from '../support/templates.ts';
 
 const IDS = [
   'story 05 & more',
@@ -20,23 +21,21 @@ const IDS = [
   '旅行🧳',
 ];
 const entries = IDS.map((id, index) => ({
-  ...{ id: index + 1, documentId: `odd-${index}`, title: `Odd ${index}`, short_description: `Odd ${index}` },
-  ...{ item_sku: id, story_id: id, page_id: id },
+  id: index + 1,
+  documentId: `odd-${index}`,
+  title: `Odd ${index}`,
+  short_description: `Odd ${index}`,
+  item_sku: id,
+  story_id: id,
+  page_id: id,
 }));
-const ROUTES: [name: string, collection: string, field: string, address: (id: string) => string][] = [
-  ['luggage', 'luggages', 'item_sku', (id) => paths.product('luggages', 'en', id)],
-  ['accessory', 'accessories', 'item_sku', (id) => paths.product('accessories', 'en', id)],
-  ['gift', 'gifts', 'item_sku', (id) => paths.product('gifts', 'en', id)],
-  ['story', 'stories', 'story_id', (id) => paths.story('en', id)],
-  ['content page', 'pages', 'page_id', (id) => paths.contentPage('skytravel', 'en', id)],
-];
+/** The pages of entries. */
+const ROUTES = indexed.flatMap((route) => (route.shows ? { ...route, shows: route.shows } : []));
 
 let content: Awaited<ReturnType<typeof startRecordingContentServer>>;
 let site: Awaited<ReturnType<typeof startOwnSite>>;
 beforeAll(async () => {
-  content = await startRecordingContentServer(
-    Object.fromEntries(ROUTES.map(([, collection]) => [collection, entries])),
-  );
+  content = await startRecordingContentServer(Object.fromEntries(ROUTES.map(({ shows }) => [shows.type, entries])));
   site = await startOwnSite({ CONTENT_SERVER_URL: content.origin });
 });
 afterAll(async () => {
@@ -46,8 +45,9 @@ afterAll(async () => {
 beforeEach(() => void (content.calls.length = 0));
 
 test.each(ROUTES)(
-  'a %s is found at its address, whatever its id is made of @DECISION-27',
-  async (_, collection, field, address) => {
+  '$name is found at its address, whatever its id is made of @DECISION-27',
+  async ({ shows: { type, key }, ...route }) => {
+    const address = (id: string) => addressOf(route, { brand: 'skytravel', locale: 'en', id });
     for (const [index, id] of IDS.entries()) {
       const { status, body } = await askExactly(site.origin, address(id));
       expect([status, body.match(/<title>[^<]*/)?.[0]], id).toEqual([200, expect.stringContaining(`Odd ${index}`)]);
@@ -55,8 +55,8 @@ test.each(ROUTES)(
       const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(body) ?? [];
       expect(new URL(canonical.replaceAll('&#39;', "'")).pathname, id).toBe(address(id));
       const asked = content.calls
-        .filter(({ pathname }) => pathname === `/api/${collection}`)
-        .map(({ searchParams }) => searchParams.get(`filters[${field}][$eq]`));
+        .filter(({ pathname }) => pathname === `/api/${type}`)
+        .map(({ searchParams }) => searchParams.get(`filters[${key}][$eq]`));
       expect(asked, id).toContain(id);
     }
   },

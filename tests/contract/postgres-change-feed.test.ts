@@ -38,11 +38,15 @@ describe.skipIf(!hasPostgres)('The change feed of two content servers with one P
   const start = async (name: string) => {
     const port = await freePort();
     const env = {
-      ...{ DATABASE_CLIENT: 'postgres', DATABASE_SSL: 'false', SERVE_ADMIN: 'false' },
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_SSL: 'false',
+      SERVE_ADMIN: 'false',
       // A function of the schema 'public' precedes PostgreSQL's own.
       DATABASE_URL: `${url}?options=-c%20search_path=public,pg_catalog`,
-      ...{ CONTENT_DATA_DIR: join(directory, 'data'), CONTENT_WEBHOOK_SECRET: SECRET },
-      ...{ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password },
+      CONTENT_DATA_DIR: join(directory, 'data'),
+      CONTENT_WEBHOOK_SECRET: SECRET,
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
     };
     const log = join(logs, `test-change-feed-${name}.log`);
     const server = await startContentServer({ port, host: '127.0.0.1', env, log });

@@ -26,10 +26,16 @@ const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
 const hasPostgres = findProgram('PostgreSQL');
 if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
 
-const pictures = ['aero-small-coral.webp', 'aero-medium-midnight.webp', 'aero-large-champagne.webp'];
+const pictures = ['aero-small-coral.webp', 'aero-medium-midnight.webp', 'aero-large-champagne.webp'] as const;
 const aero = (size: string, price: number, color: string, category: string, picture: string, texts: object) => ({
   item_sku: `aero-${size.toLowerCase()}`,
-  ...{ size, price, color, variant: 'aero', item_categories: ['Aero', category], images: [picture], ...texts },
+  size,
+  price,
+  color,
+  variant: 'aero',
+  item_categories: ['Aero', category],
+  images: [picture],
+  ...texts,
 });
 /** Created in an order that differs from that of prices, sizes and, for reviews, dates. */
 const demo = {
@@ -45,7 +51,9 @@ const demo = {
   ],
   luggages: [
     aero('Medium', 7495.5, 'Midnight', 'Check-in', pictures[1], {
-      ...{ height_cm: 66.7, weight_kg: 3.3, recommendations: ['aero-large'] },
+      height_cm: 66.7,
+      weight_kg: 3.3,
+      recommendations: ['aero-large'],
       en: { title: 'Aero Medium' },
       fil: { title: 'Maletang Aero Medium' },
     }),
@@ -78,7 +86,9 @@ describe.skipIf(!hasPostgres)('On PostgreSQL, configured by environment variable
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'content-on-postgres-'));
     chmodSync(directory, 0o755);
-    const [cluster, media, entries] = ['cluster', 'demo/media', 'demo/data'].map((name) => join(directory, name));
+    const cluster = join(directory, 'cluster');
+    const media = join(directory, 'demo/media');
+    const entries = join(directory, 'demo/data');
     for (const folder of [cluster, media, entries]) mkdirSync(folder, { recursive: true });
     for (const name of pictures) copyFileSync(join(contentPackage, 'demo/media', name), join(media, name));
     for (const [name, list] of Object.entries(demo)) writeFileSync(join(entries, `${name}.json`), JSON.stringify(list));
@@ -115,13 +125,13 @@ describe.skipIf(!hasPostgres)('On PostgreSQL, configured by environment variable
     const { data, meta } = await ask(
       'luggages?fields[0]=item_sku&fields[1]=price&fields[2]=is_limited_edition&pagination[start]=0&pagination[limit]=2&locale=en',
     );
-    const named = data.map(({ id, documentId, ...fields }: Record<string, unknown>) => fields);
+    const named = data.map(({ id: _, documentId: __, ...fields }: Record<string, unknown>) => fields);
     expect(named).toEqual([
       { item_sku: 'aero-medium', price: 7495.5, is_limited_edition: false },
       { item_sku: 'aero-large', price: 9495, is_limited_edition: false },
     ]);
     expect(meta.pagination.total).toBe(3);
-    expect(readdirSync(env.CONTENT_DATA_DIR).filter((name) => name.includes('.db'))).toEqual([]);
+    expect(readdirSync(env.CONTENT_DATA_DIR ?? '').filter((name) => name.includes('.db'))).toEqual([]);
   });
 
   it('shows the pictures', async () => {

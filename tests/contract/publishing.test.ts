@@ -5,6 +5,10 @@ import { contentServer, editorAccount, siteOrigin } from '../support/environment
 
 const sku = 'published-by-the-tests';
 const address = `/accessories/en/${sku}`;
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 let editor: Editor;
 let color: string;
 let accessory: string;
@@ -79,6 +83,28 @@ it('shows a first review, and its change', async () => {
 it("shows a picture's new alternative text", async () => {
   await editor.describeFile(picture, { alternativeText: 'A tag on a red suitcase' });
   await shows(address, 'A tag on a red suitcase');
+});
+
+it('shows a picture that is replaced in a text at its new address, and no longer once it is deleted', async () => {
+  const { id, url } = await editor.addFile(pixel, 'in-a-published-text.png');
+  const fields = { page_id: 'with-a-picture', title: 'Pictured', content: `![A tag](${url})` };
+  const { documentId } = await editor.create('page', fields);
+  const path = '/skytravel/en/with-a-picture';
+  const source = async () => /src="([^"]*in_a_published_text[^"]*)"/.exec((await get(path)).html)?.[1] ?? '';
+  await answers(path, 200);
+  const first = await source();
+  expect(first).toMatch(/^\/images\/[1-9a-z]\w{5,}_/);
+  expect((await fetch(siteOrigin + first)).headers.get('cache-control')).toContain('immutable');
+
+  await editor.replaceFile(id, pixel, 'other.png');
+  await expect.poll(source).not.toBe(first);
+  expect(await source()).toMatch(/^\/images\/[1-9a-z]\w{5,}_/);
+
+  await editor.removeFile(id);
+  await expect.poll(source).toMatch(/^\/images\/0_/);
+  expect((await get(await source())).status).toBe(404);
+  await editor.remove('page', documentId);
+  await answers(path, 302);
 });
 
 it('finds a renamed entry in a search', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readModel } from '../../scripts/demo-content/model.mjs';
 import { content } from '../../scripts/launcher/places.mjs';
-import { typesAt } from '../../site/src/content/content-types.ts';
+import { typesAt } from '../../site/src/content/client/content-types.ts';
 
 // Without it, an edit of a related entry would not be known to concern what shows it.
 test('the site knows to which type each relation of the content model leads', () => {

@@ -40,7 +40,7 @@ describe('The routes that this content server adds to the admin', () => {
       ['GET', `/pictures?ids=${picture.id}`],
       ['PUT', `/pictures/${picture.id}/texts`, TEXTS],
       ['GET', '/first-steps'],
-      ['GET', `/receipts/${colors}/${color.documentId}?locale=en`],
+      ['GET', `/live-on-the-site/${colors}/${color.documentId}?locale=en`],
     ];
     for (const [method, path, body] of routes) expect([path, await status(method, path, body)]).toEqual([path, 403]);
   });
@@ -50,9 +50,9 @@ describe('The routes that this content server adds to the admin', () => {
     expect(await status('POST', '/checks/entry', entry())).toBe(200);
     expect(await status('POST', '/checks/entry', { ...entry(), locale: 'ja' })).toBe(403);
     expect(await status('POST', '/checks/entry', entry('api::review.review', review))).toBe(403);
-    expect(await status('GET', `/receipts/${colors}/${color.documentId}?locale=en`)).toBe(200);
-    expect(await status('GET', `/receipts/${colors}/${color.documentId}?locale=fil`)).toBe(403);
-    expect(await status('GET', `/receipts/api::review.review/${review.documentId}?locale=en`)).toBe(403);
+    expect(await status('GET', `/live-on-the-site/${colors}/${color.documentId}?locale=en`)).toBe(200);
+    expect(await status('GET', `/live-on-the-site/${colors}/${color.documentId}?locale=fil`)).toBe(403);
+    expect(await status('GET', `/live-on-the-site/api::review.review/${review.documentId}?locale=en`)).toBe(403);
     const { body } = await somebody.ask('GET', '/checks/findings?line=better');
     const found: { uid: string; locale: string | null }[] = body.findings;
     expect(found.filter(({ uid, locale }) => uid !== colors || locale !== 'en')).toEqual([]);
@@ -70,8 +70,8 @@ describe('The routes that this content server adds to the admin', () => {
     expect(await status('POST', '/checks/entry', entry(colors, made))).toBe(200);
     expect(await status('POST', '/checks/entry', { ...entry(), documentId: null })).toBe(200);
     expect(await status('POST', '/checks/entry', entry())).toBe(403);
-    expect(await status('GET', `/receipts/${colors}/${made.documentId}?locale=en`)).toBe(200);
-    expect(await status('GET', `/receipts/${colors}/${color.documentId}?locale=en`)).toBe(403);
+    expect(await status('GET', `/live-on-the-site/${colors}/${made.documentId}?locale=en`)).toBe(200);
+    expect(await status('GET', `/live-on-the-site/${colors}/${color.documentId}?locale=en`)).toBe(403);
     expect((await somebody.ask('GET', '/checks/findings?line=better')).body.findings).toEqual([]);
   });
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startOwnSite } from '../support/own-site.ts';
 import { startRecordingContentServer } from '../support/recording-content-server.ts';
 import { expectSpecified } from '../support/specified-calls.ts';
+import { text } from 'node:stream/consumers';
+import { lists } from '../support/templates.ts';
 
 let content: Awaited<ReturnType<typeof startRecordingContentServer>>;
 let site: Awaited<ReturnType<typeof startOwnSite>>;
@@ -21,13 +23,9 @@ async function visit(path: string, method = 'GET'): Promise<{ status: number; bo
   const { hostname, port } = new URL(site.origin);
   const { status, location, body } = await new Promise<{ status: number; location?: string; body: string }>(
     (resolve, reject) => {
-      request({ hostname, port, path, method }, async (response) => {
-        const chunks = await response.setEncoding('utf8').toArray();
-        resolve({
-          status: response.statusCode ?? 0,
-          location: response.headers.location,
-          body: chunks.join(''),
-        });
+      request({ hostname, port, path, method }, (response) => {
+        const { statusCode: status = 0, headers } = response;
+        text(response).then((body) => resolve({ status, location: headers.location, body }), reject);
       })
         .on('error', reject)
         .end();
@@ -44,7 +42,6 @@ async function expectPageOrNotFound(path: string): Promise<void> {
   expect(body).not.toMatch(/\n\s+at .*:\d+:\d+|node_modules|Error:/);
 }
 
-const LISTS = ['/luggages/en', '/accessories/en', '/gifts/en', '/stories/en'];
 const GARBAGE = [
   '',
   '%',
@@ -71,14 +68,14 @@ const GARBAGE = [
 ];
 
 describe('an unexpected address shows a normal page or a 404, never a failure', () => {
-  test.each(LISTS)('as the filter of %s', async (list) => {
+  test.each(lists)('as the filter of %s', async (list) => {
     for (const garbage of GARBAGE) {
       await expectPageOrNotFound(`${list}?filter=${garbage}`);
       await expectPageOrNotFound(`${list}/filter/${garbage}`);
     }
   });
 
-  test.each(LISTS)('as a number of %s', async (list) => {
+  test.each(lists)('as a number of %s', async (list) => {
     for (const number of ['-1', '0', '1e9', '1.5', 'abc', 'NaN', 'Infinity', '9'.repeat(400), '%00', '1&page=2', '']) {
       await expectPageOrNotFound(`${list}?page=${number}`);
       await expectPageOrNotFound(`${list}?loads=${number}`);
@@ -86,7 +83,7 @@ describe('an unexpected address shows a normal page or a 404, never a failure', 
     }
   });
 
-  test.each(LISTS)('as the order of %s', async (list) => {
+  test.each(lists)('as the order of %s', async (list) => {
     for (const sort of [
       'password:asc',
       'price:sideways',
@@ -140,7 +137,7 @@ describe('an unexpected address shows a normal page or a 404, never a failure', 
 
 describe('visitor input reaches the content server only as a filter, a sort, a page or a search @DECISION-5', () => {
   test('filters, orders and pages are those of docs/product.md sections 7 and 9 @CALL-4 @CALL-17', async () => {
-    for (const list of LISTS) {
+    for (const list of lists) {
       for (const garbage of GARBAGE) {
         await visit(`${list}?filter=${garbage}&sort=${garbage}&page=${garbage}&loads=${garbage}&${garbage}=${garbage}`);
         await visit(`${list}/filter/${garbage}?populate=*&status=draft&filters[password]=x&fields=password`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signed } from '../../site/src/testing/signed-address.ts';
+import { signed } from '../../site/testing/signed-address.ts';
 import { content } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
 

@@ -19,12 +19,13 @@ async function startSlowContentServer() {
   const told = new Promise<void>((resolve) => (answer = resolve));
   let wasAsked: () => void = () => {};
   const asked = new Promise<void>((resolve) => (wasAsked = resolve));
-  const server = createServer(async ({ url = '' }, response) => {
+  const server = createServer(({ url = '' }, response) => {
     // It has no change feed, which the site asks for before it accepts requests.
-    if (url.startsWith('/api/changes')) return response.writeHead(404).end();
+    if (url.startsWith('/api/changes')) return void response.writeHead(404).end();
     wasAsked();
-    await told;
-    response.end(url.startsWith('/api/i18n') ? '[{"code":"en","name":"English"}]' : '{"data":null}');
+    void told.then(() =>
+      response.end(url.startsWith('/api/i18n') ? '[{"code":"en","name":"English"}]' : '{"data":null}'),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanUps.push(() => server.close());
@@ -35,7 +36,7 @@ async function startSlowContentServer() {
 function startProcess(env: Record<string, string>) {
   const pages = mkdtempSync(join(tmpdir(), 'pages-'));
   cleanUps.push(() => rmSync(pages, { recursive: true, force: true }));
-  const child = spawn(process.execPath, ['server.ts'], {
+  const child = spawn(process.execPath, ['dist/server/entry.mjs'], {
     cwd: site,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', PAGE_CACHE_DIR: pages, CONTENT_TIMEOUT_FACTOR: '20', ...env },
   });
@@ -44,7 +45,7 @@ function startProcess(env: Record<string, string>) {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const address = new Promise<string>((resolve) => {
     const read = (chunk: Buffer) => {
-      output += chunk;
+      output += chunk.toString();
       const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
       if (origin) resolve(origin.replace('localhost', '127.0.0.1'));
     };

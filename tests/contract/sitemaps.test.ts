@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from '../../contract/route-at.js';
 import { content } from '../support/content-api.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { startOwnSite } from '../support/own-site.ts';
+import { indexed } from '../support/templates.ts';
 
 interface Entry {
   path: string;
@@ -59,20 +61,15 @@ describe.each(['en', 'fil', 'ja'])('the sitemap of %s', (locale) => {
   const paths = () => entries.map(({ path }) => path);
 
   test('lists the locale’s own pages, and nothing else @SEO-4', async () => {
-    const expected = [`/${locale}`];
-    const collections = [
-      ['luggages', 'item_sku', 'luggages', true],
-      ['accessories', 'item_sku', 'accessories', true],
-      ['gifts', 'item_sku', 'gifts', true],
-      ['stories', 'story_id', 'stories', true],
-      ['pages', 'page_id', 'skytravel', false],
-    ] as const;
-    for (const [type, key, segment, hasList] of collections) {
-      const ids = await idsOf(type, key, locale);
-      if (hasList && ids.length > 0) expected.push(`/${segment}/${locale}`);
-      expected.push(...ids.map((id) => `/${segment}/${locale}/${encodeURIComponent(id)}`));
+    const expected: string[] = [];
+    for (const route of indexed) {
+      if (route.lists && (await idsOf(route.lists, 'documentId', locale)).length > 0)
+        expected.push(addressOf(route, { locale }));
+      if (!route.shows) continue;
+      const ids = await idsOf(route.shows.type, route.shows.key, locale);
+      expected.push(...ids.map((id) => addressOf(route, { brand: 'skytravel', locale, id })));
     }
-    if ((await idsOf('store-locations', 'storeName', locale)).length > 0) expected.push(`/store-locations/${locale}`);
+    expect(expected).toContain(`/${locale}`);
     expect(paths().sort()).toEqual(expected.sort());
   });
 

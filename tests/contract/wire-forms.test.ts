@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from '../../site/src/content/wire.ts';
+import { readAnswer } from '../../site/src/content/client/wire.ts';
 import { contentServer } from '../support/environment.ts';
 
 const LUGGAGE =

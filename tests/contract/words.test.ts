@@ -44,7 +44,9 @@ function demoTexts(language: Language) {
     const entries = [JSON.parse(readFileSync(join(folder, file), 'utf8'))].flat() as Record<string, unknown>[];
     // A review stays in the customer's words.
     if (file === 'reviews.json') return [];
-    return entries.flatMap((entry, index) => textsIn(entry[language], `${file} ${entry.item_sku ?? index}`));
+    return entries.flatMap((entry, index) =>
+      textsIn(entry[language], `${file} ${typeof entry.item_sku === 'string' ? entry.item_sku : index}`),
+    );
   });
 }
 

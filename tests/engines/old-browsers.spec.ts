@@ -12,10 +12,10 @@ const main = (page: Page) => page.getByRole('main');
 
 test.beforeEach(({ page }) => onFastConnection(page));
 
-for (const [name, addressOf] of Object.entries(templates)) {
+for (const [name, address] of Object.entries(templates)) {
   test(`${name} fits, nothing covers it, its icons are icons, and no script fails @PAGES-13`, async ({ page }) => {
     const failed = failures(page);
-    await page.goto(await addressOf());
+    await page.goto(address);
     const found = await page.evaluate(() => {
       const { scrollWidth } = document.documentElement;
       const isLarge = (drawing: Element) => drawing.getBoundingClientRect().width > 64;

@@ -1,4 +1,4 @@
-import { signed } from '../../site/src/testing/signed-address.ts';
+import { signed } from '../../site/testing/signed-address.ts';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -38,7 +38,7 @@ test('the old content stands while the new one cannot be had, and is replaced wh
   await restartWith('A third case');
   // Its epoch has been read once another call follows.
   content.feed.calls = [];
-  await expect.poll(() => content.feed.calls.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
+  await expect.poll(() => content.feed.calls.filter((status) => status === 200).length).toBeGreaterThan(1);
   for (let visits = 0; visits < 5; visits++) {
     expect(await reader.readAll(PAGES)).toEqual(before);
     await putForward(10);

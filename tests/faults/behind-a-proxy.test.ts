@@ -125,7 +125,12 @@ function statusAtEditors(origin: string, path: string, body: string, headers: ob
     const length = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length };
     const asking = httpsRequest(
       {
-        ...{ host: '127.0.0.1', port, servername: name, path, method: 'POST', rejectUnauthorized: false },
+        host: '127.0.0.1',
+        port,
+        servername: name,
+        path,
+        method: 'POST',
+        rejectUnauthorized: false,
         headers: { host: `${name}:${port}`, 'content-type': 'multipart/form-data; boundary=b', ...length, ...headers },
       },
       (answer) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signed } from '../../site/src/testing/signed-address.ts';
+import { signed } from '../../site/testing/signed-address.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { RawVisitor } from '../support/raw-visitor.ts';
 

@@ -17,10 +17,11 @@ if (!isThere) console.warn('Skipped: this machine lacks Caddy or nginx.');
 /** In its address, in the one of the page before, and in where it is sent. */
 const TOKENS = ['token-asked', 'token-before', 'token-sent'];
 
-describe.skipIf(!isThere)('the log of a proxy', () => {
+describe.skipIf(!isThere)('the logs of a proxy', () => {
   const directory = mkdtempSync(join(tmpdir(), 'proxy-logs-'));
   const running: Parameters<typeof stop>[0][] = [];
-  const files: Record<string, string> = {};
+  /** The first of each names requests. */
+  const files: Record<string, string[]> = {};
   const ports: Record<string, number> = {};
   let upstream: Server;
 
@@ -36,10 +37,15 @@ describe.skipIf(!isThere)('the log of a proxy', () => {
     ports.Caddy = await freePort();
     const caddy = await startCaddy({ ...front, port: ports.Caddy });
     running.push(caddy.running);
-    files.Caddy = join(logs, `cluster-caddy-${ports.Caddy}.log`);
+    files.Caddy = [join(logs, `cluster-caddy-${ports.Caddy}.log`)];
     ports.nginx = await freePort();
     running.push((await startNginx({ ...front, ...caddy, port: ports.nginx })).running);
-    files.nginx = join(directory, 'nginx', 'access.log');
+    const folder = join(directory, 'nginx');
+    files.nginx = [
+      join(folder, 'access.log'),
+      join(folder, 'error.log'),
+      join(logs, `cluster-nginx-${ports.nginx}.log`),
+    ];
   });
   afterAll(async () => {
     await Promise.all(running.map(stop));
@@ -47,7 +53,7 @@ describe.skipIf(!isThere)('the log of a proxy', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  test.each(['Caddy', 'nginx'])('names pages and no tokens of previews: %s', async (name) => {
+  test.each(['Caddy', 'nginx'])('name pages and no tokens of previews: %s', async (name) => {
     const statusOf = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const headers = { host: `localhost:${ports[name]}`, referer: 'https://localhost/en?preview=token-before' };
@@ -60,9 +66,9 @@ describe.skipIf(!isThere)('the log of a proxy', () => {
       });
     expect(await statusOf('/luggages/en/aero?preview=token-asked')).toBe(302);
     expect(await statusOf('/broken/en?preview=token-asked')).toBeGreaterThanOrEqual(502);
-    const log = () => readFileSync(files[name]!, 'utf8');
-    await expect.poll(log).toContain('/luggages/en/aero');
-    await expect.poll(log).toContain('/broken/en');
-    for (const token of TOKENS) expect(log()).not.toContain(token);
+    const [requests, ...others] = files[name]!.map((file) => () => readFileSync(file, 'utf8'));
+    await expect.poll(requests!).toContain('/luggages/en/aero');
+    await expect.poll(requests!).toContain('/broken/en');
+    for (const log of [requests!, ...others]) for (const token of TOKENS) expect(log()).not.toContain(token);
   });
 });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBreakableContentServer } from '../support/breakable-content-server.ts';
-import { firstOf } from '../support/content-api.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
+import { templates } from '../support/templates.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
 
@@ -24,17 +24,15 @@ const WAYS: [string, RequestInit][] = [
 
 /** Every kind of page, rendered whole. */
 async function warmPages({ origin }: OwnSite): Promise<string[]> {
-  const sku = await firstOf('luggages', 'item_sku');
-  const story = await firstOf('stories', 'story_id');
   const urls = [
-    ...['/en', '/fil', '/luggages/en', '/luggages/en?page=2', `/luggages/en/${sku}`, '/accessories/en', '/gifts/ja'],
-    ...[
-      '/luggages/en/filter/filters%5Bsize%5D%5B%24eq%5D%3DSmall',
-      '/stories/en',
-      `/stories/en/${story}`,
-      '/store-locations/en',
-    ],
-    ...['/sitemap.xml', '/sitemap-en.xml', '/manifest/en.webmanifest'],
+    ...Object.values(templates),
+    '/fil',
+    '/luggages/en?page=2',
+    '/gifts/ja',
+    '/luggages/en/filter/filters%5Bsize%5D%5B%24eq%5D%3DSmall',
+    '/sitemap.xml',
+    '/sitemap-en.xml',
+    '/manifest/en.webmanifest',
   ].map((path) => origin + path);
   await untilWarm(urls);
   return urls;

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
-import { firstOf } from '../support/content-api.ts';
 import { startOwnSite } from '../support/own-site.ts';
+import { pages } from '../support/templates.ts';
 
 const PLANTED = `
 <p>Planted words</p>
@@ -92,32 +92,13 @@ test('code injected by content does not run, however the page is reached @deskto
   changed.stop();
 });
 
-const of = (kind: string, collection: string, field: string) => async () =>
-  `/${kind}/en/${await firstOf(collection, field)}`;
-const KINDS: [string, () => string | Promise<string>][] = [
-  ['home', () => '/en'],
-  ['a list', () => '/luggages/en'],
-  ['a filtered list', () => '/luggages/en/filter/filters%5Bsize%5D%5B%24eq%5D%3DSmall'],
-  ['search results', () => '/luggages/en?search=cabin'],
-  ['a luggage', of('luggages', 'luggages', 'item_sku')],
-  ['an accessory', of('accessories', 'accessories', 'item_sku')],
-  ['a gift', of('gifts', 'gifts', 'item_sku')],
-  ['the stories', () => '/stories/en'],
-  ['a story', of('stories', 'stories', 'story_id')],
-  ['the stores', () => '/store-locations/en'],
-  ['a content page', of('skytravel', 'pages', 'page_id')],
-  ['a page that is not found', () => '/404/en'],
-  ['a luggage that is not found', () => '/luggage-not-found/en'],
-];
-
-for (const [kind, pathOf] of KINDS) {
+for (const [kind, path] of Object.entries({ ...pages, 'search results': '/luggages/en?search=cabin' })) {
   test(`the policy blocks nothing of ${kind}, however it is reached @phone`, async ({ page }) => {
     await onFastConnection(page);
     await page.route(
       (url) => url.protocol === 'https:',
       (route) => route.fulfill({ contentType: 'text/html', body: 'A map' }),
     );
-    const path = await pathOf();
     const violations = await violationsOf(page);
     await page.goto('/404/fil');
     await goSoftly(page, path);

@@ -35,6 +35,8 @@ test('each slide stays for its own interval, then the next one comes @HOME-2 @FI
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/en');
+  // Elements are defined in tasks of their own.
+  await page.clock.runFor(1);
   await expect(slideshow(page).getByRole('button', { name: 'Pause slideshow' })).toBeVisible();
   const current = (number: number) =>
     expect(slideshow(page).getByRole('link', { name: `Slide ${number} of` })).toHaveAttribute('aria-current', 'true');

@@ -19,11 +19,10 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-for (const [name, addressOf] of Object.entries(templates)) {
+for (const [name, address] of Object.entries(templates)) {
   test(`with text of twice its size nothing of ${name} is cut, covered or outside the window @PAGES-5 @phone`, async ({
     page,
   }) => {
-    const address = await addressOf();
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       await page.goto(address);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { content } from '../support/content-api.ts';
 import { arrowOf } from '../support/icon-geometry.ts';
-import { filterPanel, filters, sorting, sortPanel, tiles } from '../support/product-list-page.ts';
+import { filterPanel, filters, sorting, sortPanel } from '../support/product-list-page.ts';
 
 const LIST = '/luggages/en';
 
@@ -43,7 +43,7 @@ test('a colour is the background of its name, white on dark and black on light @
   const texts = new Set<string>();
   for (const chip of await chips.all()) {
     const name = (await chip.locator('span').first().innerText()).trim();
-    const [red, green, blue] = rgb(data.find(({ color }: { color: string }) => color === name).color_code) as number[];
+    const [red, green, blue] = rgb(data.find(({ color }: { color: string }) => color === name).color_code);
     await expect(chip).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
     const text = 0.299 * red! + 0.587 * green! + 0.114 * blue! < 150 ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)';
     await expect(chip).toHaveCSS('color', text);

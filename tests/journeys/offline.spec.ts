@@ -140,8 +140,9 @@ test('the worker is registered once the page has loaded, and asks only the site 
   const origins = new Set<string>();
   context.on('request', (request) => request.serviceWorker() && origins.add(new URL(request.url()).origin));
   await page.addInitScript(() => {
-    const { register } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.register = function (...given) {
+    const { prototype } = ServiceWorkerContainer;
+    const register = Reflect.get(prototype, 'register');
+    prototype.register = function (...given) {
       (window as any).stateAtRegistration = performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd > 0;
       return register.apply(this, given);
     };

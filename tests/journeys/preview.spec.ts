@@ -116,7 +116,7 @@ test('a preview tells only the admin panel that it is one: others cannot reload 
 });
 
 test('a save while the preview still loads its scripts is not lost @desktop', async ({ page, context }) => {
-  const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
+  const { promise: wanted, resolve: want } = Promise.withResolvers<undefined>();
   await context.route(`${siteOrigin}/**`, async (route) => {
     if (route.request().resourceType() === 'script') await wanted;
     await route.continue();
@@ -134,7 +134,7 @@ test('a save while the preview still loads its scripts is not lost @desktop', as
   await page.evaluate((origin) => {
     (window as unknown as { view: Window }).view.postMessage({ type: 'strapiUpdate' }, origin);
   }, siteOrigin);
-  want();
+  want(undefined);
   await expect(heading).toContainText('of August');
 });
 

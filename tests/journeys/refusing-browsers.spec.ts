@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { REFUSALS, refuseStorage } from '../../site/src/testing/refused-storage.ts';
+import { REFUSALS, refuseStorage } from '../../site/testing/refused-storage.ts';
 
 const REFUSED = 'This browser does not let us keep anything.';
 

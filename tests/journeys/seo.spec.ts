@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { content, firstOf } from '../support/content-api.ts';
+import { content } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
+import { indexed } from '../support/templates.ts';
 
 // Machine-readable data is the same in every viewport.
 
@@ -50,31 +51,25 @@ function read({ markup, origin }: { markup: string; origin: string }) {
   };
 }
 
-const sku = () => firstOf('luggages', 'item_sku');
-/** Each kind of page, and the types in its structured data. */
-const kinds: [string, () => Promise<string>, string[]][] = [
-  ['the home page', async () => '/en', ['Organization', 'WebSite']],
-  ['the luggage list', async () => '/luggages/en', ['ItemList']],
-  ['a luggage', async () => `/luggages/en/${await sku()}`, ['Product', 'BreadcrumbList']],
-  ['the accessories list', async () => '/accessories/en', ['ItemList']],
-  [
-    'an accessory',
-    async () => `/accessories/en/${await firstOf('accessories', 'item_sku')}`,
-    ['Product', 'BreadcrumbList'],
-  ],
-  ['the gifts list', async () => '/gifts/en', ['ItemList']],
-  ['a gift', async () => `/gifts/en/${await firstOf('gifts', 'item_sku')}`, ['Product', 'BreadcrumbList']],
-  ['the stories list', async () => '/stories/en', ['ItemList']],
-  ['a story', async () => `/stories/en/${await firstOf('stories', 'story_id')}`, ['Article', 'BreadcrumbList']],
-  ['a content page', async () => `/skytravel/en/${await firstOf('pages', 'page_id')}`, ['BreadcrumbList']],
-  ['the store locations', async () => '/store-locations/en', ['Store']],
-];
+/** The types in the structured data of each kind of page. */
+const TYPES: Record<string, string[]> = {
+  'the home page': ['Organization', 'WebSite'],
+  'the luggage list': ['ItemList'],
+  'a luggage': ['Product', 'BreadcrumbList'],
+  'the accessories list': ['ItemList'],
+  'an accessory': ['Product', 'BreadcrumbList'],
+  'the gifts list': ['ItemList'],
+  'a gift': ['Product', 'BreadcrumbList'],
+  'the stories list': ['ItemList'],
+  'a story': ['Article', 'BreadcrumbList'],
+  'a content page': ['BreadcrumbList'],
+  'the store locations': ['Store'],
+};
 
-for (const [name, path, types] of kinds) {
+for (const { name, sample: address } of indexed) {
   test(`${name} says what it is, where it stands, and how it is shared @SEO-1 @SEO-5 @SEO-6 @desktop`, async ({
     page,
   }) => {
-    const address = await path();
     const said = await open(page, address);
     expect(said.title).toMatch(/\S/);
     expect(said.description.length).toBeGreaterThan(20);
@@ -86,7 +81,7 @@ for (const [name, path, types] of kinds) {
       size: '1200 x 630',
       card: 'summary_large_image',
     });
-    expect([...new Set(said.nodes.map((node) => node['@type']))]).toEqual(types);
+    expect([...new Set(said.nodes.map((node) => node['@type']))]).toEqual(TYPES[name]);
 
     const picture = await page.request.get(said.share.image);
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);

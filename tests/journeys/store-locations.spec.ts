@@ -100,7 +100,7 @@ test('choosing a card changes nothing except the map, which is scrolled into vie
   const scrolls: unknown[] = [];
   await page.exposeFunction('noteScroll', (behavior: unknown) => scrolls.push(behavior));
   await page.addInitScript(() => {
-    const { scrollIntoView } = Element.prototype;
+    const scrollIntoView = Reflect.get(Element.prototype, 'scrollIntoView');
     Element.prototype.scrollIntoView = function (options) {
       if (this.localName === 'store-map') (window as any).noteScroll((options as ScrollIntoViewOptions).behavior);
       scrollIntoView.call(this, options);
@@ -119,7 +119,7 @@ test('choosing a card changes nothing except the map, which is scrolled into vie
   await expect(map(page)).toHaveAttribute('src', address!);
   await expect(map(page)).toBeInViewport({ ratio: 0.9 });
   await expect(card(page, storeName!)).toBeFocused();
-  expect(await heading!.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await choose(page, all[8]!.storeName!);
   await expect(map(page)).toBeInViewport({ ratio: 0.9 });

@@ -15,7 +15,9 @@ test.beforeAll(async () => {
   const without = (field: string, id: string) => (entries: Entries, query: URLSearchParams) =>
     entries.filter((entry) => !inJapanese(query) || entry[field] !== id);
   changed = await startChangedContentServer({
-    ...{ accessories: none, 'store-locations': none, stories: none },
+    accessories: none,
+    'store-locations': none,
+    stories: none,
     pages: without('page_id', 'warranty'),
     luggages: (entries, query) => {
       if (inJapanese(query) && [...query.values()].includes(SKU)) return [];

@@ -41,11 +41,11 @@ const firstPictures = (page: Page) =>
       .map(({ currentSrc, alt }) => `${currentSrc} ${alt}`),
   );
 
-for (const [name, addressOf] of Object.entries(templates)) {
+for (const [name, address] of Object.entries(templates)) {
   test(`once it has loaded, the whole of ${name} can be seen without scrolling, and on paper @PAGES-12 @ITEM-14`, async ({
     page,
   }) => {
-    await page.goto(await addressOf());
+    await page.goto(address);
     await expect.poll(() => deferredSections(page)).toBe(0);
     expect(await page.evaluate(unseen)).toEqual([]);
     await expect.poll(() => firstPictures(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/launcher/places.mjs';
-import { apiName, isLookup, relatedTypes } from '../../site/src/content/content-types.ts';
+import { apiName, isLookup, relatedTypes } from '../../site/src/content/client/content-types.ts';
 
 interface Schema {
   kind?: string;

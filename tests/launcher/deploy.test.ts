@@ -147,6 +147,21 @@ describe.each(['site', 'content'])('deploy/%s.Dockerfile', (name) => {
     expect(installs.length).toBeGreaterThan(0);
     for (const line of installs) expect(line).toContain('--ignore-scripts');
   });
+
+  it('has the package that both servers share where node_modules links to it', () => {
+    expect(JSON.parse(read(`${name}/package.json`)).dependencies.contract).toBe('file:../contract');
+    const stages = lines
+      .join('\n')
+      .split(/^FROM /m)
+      .slice(1);
+    const linking = stages.filter((stage) => /npm install|node_modules \.\/node_modules/.test(stage));
+    expect(linking.length).toBeGreaterThan(0);
+    for (const stage of linking)
+      expect(stage).toMatch(
+        /^COPY contract\/ \/contract\/$[\s\S]*^WORKDIR \/\w+$|^WORKDIR \/\w+$[\s\S]*^COPY contract\/ \/contract\/$/m,
+      );
+  });
+
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
   const given = (instruction: string) => last.find((line) => line.startsWith(`${instruction} `)) ?? '';
 
@@ -157,7 +172,7 @@ describe.each(['site', 'content'])('deploy/%s.Dockerfile', (name) => {
     expect(copied.length).toBeGreaterThan(2);
     for (const path of copied) {
       expect(existsSync(join(root, path)), path).toBe(true);
-      expect(path).toMatch(/^(site|content)\//);
+      expect(path).toMatch(/^(site|content|contract)\//);
     }
   });
 

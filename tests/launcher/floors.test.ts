@@ -11,6 +11,11 @@ it.each([site, content])('no lock file has an exposed package below its floor: %
   expect(belowFloors(read(directory, 'package-lock.json'), floors)).toEqual([]);
 });
 
+it('every floor is one of an installed package', () => {
+  const installed = [site, content].flatMap((directory) => Object.keys(read(directory, 'package-lock.json').packages));
+  for (const name of Object.keys(floors)) expect(installed, name).toContain(`node_modules/${name}`);
+});
+
 it('every copy of a package is compared, by numbers', () => {
   const packages = {
     '': {},

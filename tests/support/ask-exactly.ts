@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 
 export interface ExactAnswer {
   status: number;
@@ -12,10 +12,10 @@ export interface ExactInit {
   body?: string | Buffer;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-
 /**
  * Requests a target unchanged; `fetch` would resolve dot segments and percent-encode characters.
+ * Each request has a connection of its own: a server that cannot read one while it still finishes the response before
+ * ends their connection without an answer.
  * @param target without spaces and control characters, which a request line cannot contain
  * @throws if the connection breaks before the response is complete
  */
@@ -25,7 +25,7 @@ export function askExactly(origin: string, target: string, init: ExactInit = {})
     const { method = 'GET', body } = init;
     // Node sets Content-Length only for methods that usually have a body.
     const headers = { ...init.headers, ...(body && { 'content-length': Buffer.byteLength(body) }) };
-    const asking = request({ agent, hostname, port, path: target, method, headers }, (answer) => {
+    const asking = request({ agent: false, hostname, port, path: target, method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);

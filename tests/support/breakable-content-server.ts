@@ -54,7 +54,7 @@ export async function startBreakableContentServer() {
     createServer((request, response) => {
       const path = request.url ?? '';
       // It has no change feed (scripted-content-server.ts has one), and the question is not a call for content.
-      if (path.startsWith('/api/changes') && !fault) return response.writeHead(404).end();
+      if (path.startsWith('/api/changes') && !fault) return void response.writeHead(404).end();
       if (!path.startsWith('/api/changes')) calls.push(path);
       most = Math.max(most, ++inFlight);
       response.on('close', () => inFlight--);
@@ -81,14 +81,14 @@ export async function startBreakableContentServer() {
     },
     /** Delays requests for matching paths until they are released; `calls` are the delayed ones. */
     hold(paths = /^/) {
-      const { promise: released, resolve } = Promise.withResolvers<void>();
+      const { promise: released, resolve } = Promise.withResolvers<undefined>();
       const mine = { paths, calls: [] as string[], released };
       held = mine;
       return {
         calls: mine.calls,
         release() {
           if (held === mine) held = undefined;
-          resolve();
+          resolve(undefined);
         },
       };
     },

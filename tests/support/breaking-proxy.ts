@@ -6,7 +6,7 @@ export async function startBreakingProxy(target: string) {
   const proxy = { origin: '', broken: undefined as RegExp | undefined, stop: async () => {} };
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming;
-    if (proxy.broken?.test(url)) return outgoing.writeHead(500).end('{}');
+    if (proxy.broken?.test(url)) return void outgoing.writeHead(500).end('{}');
     const passed = ask(target + url, { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);

@@ -1,5 +1,4 @@
-import type { Feed } from '../../content/src/change-feed/read.ts';
-import type { Change } from '../../content/src/change-feed/record.ts';
+import type { Change, Feed } from '../../contract/wire.js';
 
 /** Asks a content server's change feed. @throws unless it answers with status 200 */
 export async function askFeed(server: string, secret: string, since = 0): Promise<Feed> {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contentServer } from './environment.ts';
 
@@ -9,21 +9,22 @@ type Change = (entries: Record<string, any>[], query: URLSearchParams) => Record
  * @param changes by API name; 'down' responds with status 500
  */
 export async function startChangedContentServer(changes: Record<string, Change | 'down'>) {
-  const server = createServer(async ({ url = '' }, response) => {
+  const respond = async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams: query } = new URL(url, contentServer);
     const type = pathname.replace('/api/', '');
     const change = Object.hasOwn(changes, type) && changes[type];
-    if (change === 'down') return response.writeHead(500).end();
+    if (change === 'down') return void response.writeHead(500).end();
     const answer = await fetch(contentServer + url);
     // What is refused, as entries in a language that the server does not have, exists once it is changed.
     response.writeHead(change ? 200 : answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-    if (!change) return response.end(Buffer.from(await answer.arrayBuffer()));
+    if (!change) return void response.end(Buffer.from(await answer.arrayBuffer()));
     const body = (await answer.json()) as { data?: Record<string, any>[] } | Record<string, any>[];
     // The list of languages has no envelope.
-    if (Array.isArray(body)) return response.end(JSON.stringify(change(body, query)));
+    if (Array.isArray(body)) return void response.end(JSON.stringify(change(body, query)));
     const changed = change(body.data ?? [], query);
     response.end(JSON.stringify({ data: changed, meta: { pagination: { total: changed.length } } }));
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

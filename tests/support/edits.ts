@@ -11,7 +11,10 @@ interface EditableText {
 }
 
 const text = (type: string, model: string, number: number, field: string, path: string): EditableText => ({
-  ...{ type, model, field, path },
+  type,
+  model,
+  field,
+  path,
   documentId: `${type}-${number}`,
 });
 
@@ -21,7 +24,10 @@ export const STORY = text('stories', 'story', 1, 'title', '/stories/en');
 export const HOME_SECTION = text('featured-luggage-section', 'featured-luggage-section', 1, 'title', '/en');
 /** Each is shown for another reason: listed, in a block, a single type, on every page, through a relation. */
 export const EDITABLE = [
-  ...[LUGGAGE, SERVICE, STORY, HOME_SECTION],
+  LUGGAGE,
+  SERVICE,
+  STORY,
+  HOME_SECTION,
   text('luggage-page', 'luggage-page', 1, 'title', '/luggages/en'),
   text('menu-items', 'menu-item', 6, 'nav_title', '/gifts/en'),
   text('colors', 'color', 4, 'color', '/luggages/en/aero-small-coral'),

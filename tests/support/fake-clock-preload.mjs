@@ -23,6 +23,7 @@ const ShiftedDate = class extends RealDate {
     // @ts-expect-error: any arguments of Date
     super(...(given.length ? given : [startedAt + ahead + adjusted]));
   }
+  /** @override */
   static now() {
     return startedAt + ahead + adjusted;
   }

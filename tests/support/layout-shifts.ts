@@ -13,7 +13,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
     Object.assign(window, { shifts });
     new PerformanceObserver((entries) => {
       for (const { hadRecentInput, value, sources } of entries.getEntries() as LayoutShift[])
-        if (!hadRecentInput) shifts.push(`${value}: ${sources.map(({ node }) => node?.outerHTML ?? node).join()}`);
+        if (!hadRecentInput) shifts.push(`${value}: ${sources.map(({ node }) => node?.outerHTML ?? 'nothing').join()}`);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

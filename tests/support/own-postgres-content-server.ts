@@ -27,9 +27,14 @@ export class OwnPostgresContentServer {
     const { url } = await startPostgres(join(this.#directory, 'cluster'), { isThrownAway: true });
     const port = await freePort();
     const env = {
-      ...{ DATABASE_CLIENT: 'postgres', DATABASE_SSL: 'false', DATABASE_URL: url, SERVE_ADMIN: 'false' },
-      ...{ CONTENT_DATA_DIR: join(this.#directory, 'data'), CONTENT_WEBHOOK_SECRET: SECRET },
-      ...{ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password },
+      DATABASE_CLIENT: 'postgres',
+      DATABASE_SSL: 'false',
+      DATABASE_URL: url,
+      SERVE_ADMIN: 'false',
+      CONTENT_DATA_DIR: join(this.#directory, 'data'),
+      CONTENT_WEBHOOK_SECRET: SECRET,
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
     };
     ({ running: this.#running } = await startContentServer({ port, host: '127.0.0.1', env, log: this.#log }));
     this.origin = `http://127.0.0.1:${port}`;

@@ -29,7 +29,7 @@ export async function startRecordingContentServer(more: Record<string, object[]>
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://content.test');
     // It has no change feed, and that is no call for content.
-    if (url.pathname === '/api/changes') return response.writeHead(404).end();
+    if (url.pathname === '/api/changes') return void response.writeHead(404).end();
     calls.push(url);
     const type = url.pathname.replace('/api/', '');
     const answer = type === 'i18n/locales' ? [{ code: 'en', name: 'English' }] : dataOf(all, type, url.searchParams);

@@ -5,8 +5,13 @@ type Account = { email: string; password: string };
 
 /** What nobody but an administrator may open. */
 const SETTINGS = [
-  ...['/admin/users', '/admin/roles', '/admin/api-tokens', '/admin/webhooks', '/admin/project-settings'],
-  ...['/upload/settings', '/users-permissions/roles'],
+  '/admin/users',
+  '/admin/roles',
+  '/admin/api-tokens',
+  '/admin/webhooks',
+  '/admin/project-settings',
+  '/upload/settings',
+  '/users-permissions/roles',
 ];
 const COLORS = '/content-manager/collection-types/api::color.color';
 const plum = { color: 'Plum', color_code: '#5e3a5e' };

@@ -39,9 +39,9 @@ export async function startScriptedContentServer() {
     calls.push(url.pathname + url.search);
     const fault = faults.get(type) ?? faults.get(EVERYTHING);
     if (fault === 'hangs') return;
-    if (fault === 'resets the connection') return response.destroy();
+    if (fault === 'resets the connection') return void response.destroy();
     if (fault === 'answers 500' || fault === 'answers 404')
-      return response.writeHead(Number(fault.slice(-3))).end('{}');
+      return void response.writeHead(Number(fault.slice(-3))).end('{}');
     const empty = fault && { status: 200, body: { data: fault === 'data: null' ? null : [], meta: {} } };
     const { status, body } = empty ?? answer(url, model, entries);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
@@ -130,7 +130,7 @@ export async function startScriptedContentServer() {
     removeField(type: string, name: string) {
       const { fields } = model.get(type)!;
       const field = fields[name]!;
-      delete fields[name];
+      Reflect.deleteProperty(fields, name);
       return () => void (fields[name] = field);
     },
     /** Replaces everything by a fresh copy of the demo, with this edit that no feed knows. */

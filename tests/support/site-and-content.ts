@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { RETRIED_ANSWER } from '../../site/src/page/lifetimes.ts';
+import { RETRIED_ANSWER } from '../../site/src/lifetimes.ts';
 import { makeClock } from './fake-clock.ts';
 import { startOwnSite } from './own-site.ts';
 import { Reader } from './reader.ts';

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contentServer } from './environment.ts';
 import { type Kind, type Model, SPECIFIED_TYPES } from './specified-model.ts';
@@ -18,7 +18,7 @@ interface Settings {
 export async function startSpecifiedContentServer({ form, behind = contentServer }: Settings) {
   let refused: string[] = [];
   let icon: unknown;
-  const server = createServer(async ({ url = '' }, response) => {
+  const respond = async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(url, behind);
     const type = pathname.replace('/api/', '');
     const send = (status: number, body: unknown) =>
@@ -50,7 +50,8 @@ export async function startSpecifiedContentServer({ form, behind = contentServer
       for (const link of data) link.icon_svg = icon;
     }
     send(200, { data: asForm(data, { relation: model }, form), meta });
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,21 +1,16 @@
-import { firstOf } from './content-api.ts';
+import { type Route, ROUTES } from '../../contract/routes.js';
 
-/** One address of each template. */
-export const templates: Record<string, () => Promise<string>> = {
-  'the home page': async () => '/en',
-  'the luggage list': async () => '/luggages/en',
-  'a luggage': async () => `/luggages/en/${await firstOf('luggages', 'item_sku')}`,
-  'the accessories list': async () => '/accessories/en',
-  'an accessory': async () => `/accessories/en/${await firstOf('accessories', 'item_sku')}`,
-  'the gifts list': async () => '/gifts/en',
-  'a gift': async () => `/gifts/en/${await firstOf('gifts', 'item_sku')}`,
-  'the stories list': async () => '/stories/en',
-  'a story': async () => `/stories/en/${await firstOf('stories', 'story_id')}`,
-  'the store locations': async () => '/store-locations/en',
-  'the kept cases': async () => '/kept/en',
-  'a comparison': async () =>
-    '/compare/en?items=aero-small-coral,aero-large-coral,nimbus-small-dusk,meridian-small-silver',
-  'a true size': async () => '/luggages/en/aero-small-coral/size',
-  'the stored pages': async () => '/offline/en',
-  'a content page': async () => `/skytravel/en/${await firstOf('pages', 'page_id')}`,
-};
+const samplesOf = (routes: readonly Route[]) => Object.fromEntries(routes.map(({ name, sample }) => [name, sample]));
+const isPage = ({ answers }: Route) => answers === undefined;
+const isFirstOf = (one: Route) => ROUTES.find(({ file, kind }) => file === one.file && kind === one.kind) === one;
+
+/** The name of each template, and an address that exists with the demo. */
+export const templates: Record<string, string> = samplesOf(ROUTES.filter((route) => isPage(route) && isFirstOf(route)));
+/** The same of every page, also those that share a template with another, and those that say that there is none. */
+export const pages: Record<string, string> = samplesOf(ROUTES.filter(({ answers }) => answers !== 'data'));
+/** The lists that can be filtered, in English. */
+export const lists: readonly string[] = ROUTES.filter(({ parameters }) => 'filter' in parameters).map(
+  ({ sample }) => sample,
+);
+/** The pages that search engines are told of. */
+export const indexed: readonly Route[] = ROUTES.filter(({ inSitemap }) => inSitemap);

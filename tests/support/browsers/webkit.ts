@@ -34,7 +34,7 @@ export async function startWebKit(): Promise<Driver> {
     goTo: (url) => browser.get(url),
     back: () => browser.navigate().back(),
     forward: () => browser.navigate().forward(),
-    run: (work, ...args) => browser.executeScript(work as any, ...args) as any,
+    run: (work, ...args) => browser.executeScript(work, ...args) as any,
     click: (selector) => browser.findElement(By.css(selector)).click(),
     type: (text) =>
       browser
