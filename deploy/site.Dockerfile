@@ -16,10 +16,6 @@ WORKDIR /app
 COPY --from=build /app ./
 # The only folder that the site can write to; the rest belongs to root.
 RUN install -d -o node -g node .cache .cache/images .cache/pages
-# What Node keeps compiled is for one user only: the one that runs the site.
-RUN install -d -o node dist/compiled \
-  && su node -s /bin/sh -c 'sh start.sh --compile' \
-  && chown -R root:root dist/compiled && chmod -R a+rX dist/compiled
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

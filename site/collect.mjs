@@ -14,10 +14,8 @@ const contract = join('node_modules', 'contract');
 const copied = [...fileList, 'dist', 'package.json', 'start.sh'].filter(
   (name) => name !== contract,
 );
-// What Node keeps compiled is for one user and place only.
-const filter = (path) => path !== join(base, 'dist/compiled');
 for (const name of copied) {
-  cpSync(join(base, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter });
+  cpSync(join(base, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
 }
 // The package that lies beside the site, in place of the link to it.
 cpSync(realpathSync(join(base, contract)), join(folder, contract), { recursive: true });

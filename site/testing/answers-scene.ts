@@ -1,4 +1,4 @@
-import { type Answer, bodyOf, NOTHING, type Reply } from '../src/content/answers/answer.ts';
+import { bodyOf, NOTHING, type Reply } from '../src/content/answers/answer.ts';
 import { AnswerCache, type Call, nameOfCall } from '../src/content/answers/answer-cache.ts';
 import type { Change } from '../src/content/answers/change.ts';
 import { ChangeLog } from '../src/content/answers/change-log.ts';
@@ -51,7 +51,7 @@ export class AnswersScene {
   }
 
   /** The state of what was made from an answer that has been got before. */
-  stateOf({ version }: Pick<Answer, 'version'>, path = '/api/services') {
+  stateOf({ version }: { version: string | null }, path = '/api/services') {
     return this.answers.stateOf(nameOfCall(path), version);
   }
 

@@ -18,7 +18,10 @@ export function pagesOf(render: (target: string) => Rendered | Promise<Rendered>
   const answers = {
     /** The state of each answer; 'current' by default. */
     states: new Map<string, State>(),
+    /** Whether answers that cannot be renewed may still be shown. */
+    mayStand: true,
     load: async () => {},
+    stands: (): boolean => answers.mayStand,
     stateOf: (name: string): State => answers.states.get(name) ?? 'current',
     certainUntil: () => now(),
     tagsOf: () => ['type:luggages', 'new:luggages', 'doc:a'],

@@ -2,9 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { childEnvironment } from '../../scripts/launcher/install.mjs';
-import { logs, site as siteFolder } from '../../scripts/launcher/places.mjs';
-import { run } from '../../scripts/launcher/processes.mjs';
 import { startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
@@ -27,18 +24,4 @@ test('a site that starts while the content server is down serves its cached page
   expect((await fetch(`${after.origin}/accessories/en`)).status).toBe(503);
   expect(ready.status).toBe(200);
   await after.stop();
-});
-
-test('a site starts with what its build has compiled, and does not load the program that strips types', async () => {
-  const compiled = { NODE_COMPILE_CACHE: join(kept, 'compiled') };
-  await run('Compiling the site', ['sh', ['start.sh', '--compile']], {
-    cwd: siteFolder,
-    env: childEnvironment(siteFolder, compiled),
-    log: join(logs, 'test-compile.log'),
-  });
-  const unreachable = 'http://127.0.0.1:9';
-  const site = await startOwnSite({ ...compiled, CONTENT_SERVER_URL: unreachable, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' });
-  await site.stop();
-  expect(site.log()).toContain('retrieving transpile cache');
-  expect(site.log()).not.toContain('no transpile cache');
 });

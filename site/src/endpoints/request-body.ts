@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
  * The limit here and in the framework (astro.config.ts). Strapi sends the whole entry: a product with
  * thousands of reviews takes megabytes.
  */
-export const MOST_BODY_BYTES = 16 * 1024 ** 2;
+const MOST_BODY_BYTES = 16 * 1024 ** 2;
 
 export class TooLarge extends Error {
   override name = 'TooLarge';

@@ -5,8 +5,6 @@ const { env } = await import('../env.ts').catch((error: ZodError) =>
   giveUp(`Invalid environment variables of the site:\n${prettifyError(error)}`),
 );
 const { serve } = await import('./serve.ts');
-// The last step of the build loads everything, so that Node keeps it compiled (start.sh), and starts nothing.
-if (process.argv.includes('--compile')) process.exit();
 
 const { METRICS_PORT } = env;
 if (METRICS_PORT) {

@@ -69,6 +69,11 @@ test('but no request waits longer than a second for it: then the last good page 
   const rendering = Promise.withResolvers<null>();
   gate = rendering.promise;
   expect(await get()).toMatchObject({ text: 'first', source: 'stale' });
+  // And whoever comes after that does not wait at all.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  expect(await get()).toMatchObject({ text: 'first', source: 'stale' });
+  vi.useRealTimers();
+  expect(asked).toHaveLength(2);
   rendering.resolve(null);
   become('current');
   await vi.waitFor(async () => expect(await get()).toMatchObject({ text: 'second' }));
@@ -89,6 +94,15 @@ test('while a page cannot be rendered, the last one is served, and it is tried a
   now += 1;
   next = rendered('second');
   expect(await get()).toMatchObject({ text: 'second', source: 'renewed' });
+});
+
+test('a page whose answers have failed for too long is not served any more', async () => {
+  await get();
+  become('changed');
+  next = rendered('down', { status: 503 });
+  expect(await get()).toMatchObject({ text: 'first', source: 'stale' });
+  pages.answers.mayStand = false;
+  expect(await get()).toMatchObject({ status: 503, source: 'miss' });
 });
 
 test('a clock put back by an hour does not delay the next try', async () => {

@@ -20,7 +20,7 @@ export const VARIANTS = 'variants';
 interface Options {
   /** Gets the framework's response for a key. */
   render: (key: string) => Promise<Rendered>;
-  answers: Pick<AnswerCache, 'load' | 'stateOf' | 'certainUntil'>;
+  answers: Pick<AnswerCache, 'load' | 'stateOf' | 'stands' | 'certainUntil'>;
   shelf: Shelf;
   /** Limit for the compressed pages in this process's memory. */
   memoryBytes: number;
@@ -38,7 +38,7 @@ export class PageCache {
   readonly #render: Options['render'];
   readonly #now: () => number;
   readonly #memory: LRUCache<string, CachedPage>;
-  /** When a page could last not be rendered anew. */
+  /** When a page was last not rendered anew, or not in time. */
   readonly #failedAt = new WeakMap<CachedPage, number>();
 
   constructor({ render, answers, shelf, memoryBytes, now = Date.now }: Options) {
@@ -69,12 +69,17 @@ export class PageCache {
     const state = known && this.#stateOf(known);
     if (known && state === 'current') return { page: known, source: 'hit' };
     // Missing content may exist by now: that it is missing is never served stale (decision 6).
-    if (known?.status !== 200) return { page: await this.#fetch(key), source: 'miss' };
+    if (known?.status !== 200 || !this.#stands(known)) {
+      return { page: await this.#fetch(key), source: 'miss' };
+    }
     if (this.#hasJustFailed(known)) return { page: known, source: 'stale' };
     const renewed = this.#renewed(key, known);
     if (state === 'old') return { page: known, source: 'stale' };
     const page = await Promise.race([renewed, sleep(WAIT_LIMIT_MS, known, { ref: false })]);
-    return { page, source: page === known ? 'stale' : 'renewed' };
+    if (page !== known) return { page, source: 'renewed' };
+    // Nobody else waits as long for it.
+    this.#failedAt.set(known, this.#now());
+    return { page, source: 'stale' };
   }
 
   /** The page rendered anew; the last one if that fails. */
@@ -125,6 +130,11 @@ export class PageCache {
       if (one === 'old') state = one;
     }
     return state;
+  }
+
+  /** Whether what the page shows may still be shown. */
+  #stands({ madeOf }: CachedPage): boolean {
+    return madeOf.every(([name, version]) => version === null || this.#answers.stands(name));
   }
 
   #hasJustFailed(page: CachedPage): boolean {

@@ -152,6 +152,15 @@ describe('what was made from an answer', () => {
     expect(scene.stateOf(page)).toBe('old');
   });
 
+  test('is not old sooner than a minute, although the answer itself is asked for again', async () => {
+    scene.next = { ...titled('first'), freshSeconds: 10 };
+    const page = await got();
+    scene.now += 59_000;
+    expect(scene.stateOf(page)).toBe('current');
+    await got();
+    expect(scene.asked).toBe(2);
+  });
+
   test('of which nothing is known is changed', () => {
     expect(scene.stateOf({ version: 'x' })).toBe('changed');
   });
@@ -180,6 +189,17 @@ describe('a failed answer', () => {
     expect(await scene.get()).toBe('first');
     scene.now += 6000;
     await expect(scene.get()).rejects.toThrow('status 500');
+  });
+
+  test('after that counts as none: a page without it is current, one with it has changed', async () => {
+    const page = await got();
+    scene.change();
+    scene.next = new Error('status 500');
+    await scene.get();
+    scene.now += 7 * DAY;
+    await expect(scene.get()).rejects.toThrow('status 500');
+    expect(scene.stateOf({ version: null })).toBe('current');
+    expect(scene.stateOf(page)).toBe('changed');
   });
 
   test('stands no longer when it is not known to have changed', async () => {

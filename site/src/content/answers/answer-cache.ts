@@ -109,7 +109,7 @@ export class AnswerCache {
     const known = this.#memory.get(name) ?? (await this.#load(name, call.isVariant));
     const isChanged = !known || this.#hasChanged(known);
     if (known && !isChanged && !this.#isOld(known)) return known;
-    const stands = known !== undefined && this.#stands(name);
+    const stands = known !== undefined && this.stands(name);
     const failure = this.#resting(name);
     if (failure) {
       if (stands) return known;
@@ -140,14 +140,19 @@ export class AnswerCache {
    * @param version the answer's; null if the call failed without any
    */
   stateOf(name: string, version: string | null): State {
-    const known = this.#memory.get(name);
-    const failure = this.#failing.get(name);
-    if (failure && (known?.version ?? null) === version && this.#stands(name)) {
+    const known = this.stands(name) ? this.#memory.get(name) : undefined;
+    if (this.#failing.has(name) && (known?.version ?? null) === version) {
       return this.#resting(name) ? 'current' : 'old';
     }
     if (!known) return version === null ? 'old' : 'changed';
     if (known.version !== version || this.#hasChanged(known)) return 'changed';
-    return this.#isOld(known) ? 'old' : 'current';
+    return this.#isOld(known, ANSWER_FRESH) ? 'old' : 'current';
+  }
+
+  /** Whether the last good answer to a call may be shown: unless it has failed for seven days. */
+  stands(name: string): boolean {
+    const since = this.#failing.get(name)?.since ?? this.#now();
+    return this.#now() - since < FAILED_ANSWER * 1000;
   }
 
   /** What an answer depends on, if it is in memory. */
@@ -236,13 +241,14 @@ export class AnswerCache {
     return hasChanged;
   }
 
-  #isOld({
-    stamp,
-    freshSeconds = ANSWER_FRESH,
-    recheckSeconds = Number.POSITIVE_INFINITY,
-  }: Answer) {
+  /** @param least seconds for which it is not old unless it is known to be doubtful */
+  #isOld(
+    { stamp, freshSeconds = ANSWER_FRESH, recheckSeconds = Number.POSITIVE_INFINITY }: Answer,
+    least = 0,
+  ): boolean {
     const isUncertain = this.#log.isBlind || !stamp.feed;
-    const limit = isUncertain ? Math.min(freshSeconds, recheckSeconds) : recheckSeconds;
+    const fresh = isUncertain ? Math.max(freshSeconds, least) : Number.POSITIVE_INFINITY;
+    const limit = Math.min(fresh, recheckSeconds);
     // Negative if the clock was put back: then nobody knows how old it is.
     return Math.abs(this.#now() - stamp.at) >= limit * 1000;
   }
@@ -252,12 +258,6 @@ export class AnswerCache {
     const failure = this.#failing.get(name);
     const isResting = failure && Math.abs(this.#now() - failure.at) < RETRIED_ANSWER * 1000;
     return isResting ? failure : undefined;
-  }
-
-  /** Whether the last good answer to a call that may be failing still stands. */
-  #stands(name: string): boolean {
-    const since = this.#failing.get(name)?.since ?? this.#now();
-    return this.#now() - since < FAILED_ANSWER * 1000;
   }
 }
 
