@@ -85,7 +85,7 @@ describe('what comments and documents name', () => {
   it.each([
     ['/** See ui/price.tsx, `site/src/ui/`, NAV-1, decision 7, docs/product.md section 2, docs/design.md, Navbar. */'],
     [
-      '// dist/server/entry.mjs is built, screens/my-screen/my-screen.tsx is yours, {name}.client.ts and *.query.ts are patterns',
+      '// dist/server/entry.mjs is built, screens/warranty-lookup/warranty-lookup.tsx is an example, {name}.client.ts and *.query.ts are patterns',
     ],
     ["const notProse = 'gone.ts NAV-9 decision 99';"],
   ])('is there: %s', (text) => expect(named(text)).toEqual([]));
