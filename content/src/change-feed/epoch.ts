@@ -5,7 +5,7 @@ import { SETTLED, settledTime } from './settled';
 import { SHARED } from './visible-rows';
 import { parseOwn } from '../strapi-types';
 
-/** What the feed last knew to be in the database. */
+/** The database's contents as the feed last knew them. */
 interface Contents {
   /** The feed explains every difference to the fingerprint by a change after this revision. */
   settled: number;

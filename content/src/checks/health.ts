@@ -20,7 +20,7 @@ interface State {
 const PICTURES_AT_ONCE = 100;
 
 /**
- * What is wrong in everything that is published, as this process knows it. The first question looks at all entries; later
+ * Findings in everything that is published, as this process knows it. The first question looks at all entries; later
  * ones read the change feed and look again only at what has changed, and at entries whose findings rest on that.
  */
 export class Health {
@@ -31,7 +31,7 @@ export class Health {
   #seen: FileValue[] = [];
   /** When the last look ended; undefined before the first. */
   lookedAt: Date | undefined;
-  /** What the last look read: 'all' entries, or the number of documents. */
+  /** Scope of the last look: 'all' entries, or the number of documents. */
   looked: 'all' | number = 0;
 
   constructor(strapi: Core.Strapi) {

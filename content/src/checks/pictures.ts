@@ -31,7 +31,7 @@ async function looksOfFilm(film: Buffer | string): Promise<PictureLooks> {
 }
 
 /**
- * What pictures show, as it is known: each version of a file is read once per process, one after the other. A file that
+ * Known facts about pictures: each version of a file is read once per process, one after the other. A file that
  * cannot be read is not tried again until it is replaced.
  */
 export class Pictures {
@@ -47,7 +47,7 @@ export class Pictures {
 
   readonly #key = ({ documentId, updatedAt }: FileValue) => `${documentId} ${new Date(updatedAt ?? 0).getTime()}`;
 
-  /** What is known now; a picture that is not known waits to be looked at. */
+  /** Known facts about a picture; an unknown one is queued. */
   readonly looksOf = (file: FileValue): PictureLooks | null | undefined => {
     const key = this.#key(file);
     const known = this.#known.get(key);

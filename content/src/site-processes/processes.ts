@@ -20,7 +20,7 @@ let unnamedHeardAt = 0;
 export interface SiteProcess {
   site: string | null;
   reached: number;
-  /** What it had reached before; 0 if that is not known. */
+  /** Revision reached before; 0 if that is not known. */
   reachedBefore: number;
   /** Since when it has reached that; times are milliseconds since 1970. */
   reachedAt: number;

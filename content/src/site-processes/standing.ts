@@ -24,7 +24,7 @@ interface Edit {
 }
 
 /**
- * Where an entry's last edit stands: 'live' if every process of the site has reached it, 'waiting' if one has not, 'told' if
+ * State of an entry's last edit: 'live' if every process of the site has reached it, 'waiting' if one has not, 'told' if
  * that cannot be known, 'unasked' if no site asks for changes.
  */
 export interface Standing {
@@ -44,7 +44,7 @@ export interface Standing {
   url: string | null;
 }
 
-/** Where an entry stands; null if visitors have not seen it lately. */
+/** State of an entry's last edit; null if visitors have not seen it lately. */
 export async function standingOf(strapi: Core.Strapi, entry: Entry): Promise<Standing | null> {
   const [path, edit] = [await visiblePath(strapi, entry), await lastEdit(strapi, entry)];
   if (path === undefined && edit.at === null) return null;

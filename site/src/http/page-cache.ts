@@ -116,7 +116,7 @@ export class PageCache {
     return Math.floor((this.#now() - since) / 1000);
   }
 
-  /** What is in this process's memory. */
+  /** Size of this process's memory. */
   get stats(): { entries: number; bytes: number } {
     return { entries: this.#memory.size, bytes: this.#memory.calculatedSize };
   }

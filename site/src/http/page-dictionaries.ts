@@ -37,7 +37,7 @@ export class PageDictionaries {
     this.#find = find;
   }
 
-  /** What is there already: bytes, null if they would not be smaller than the page's, undefined if it is not known. */
+  /** The memoized body; null if it would not be smaller than the page's, undefined if there is none yet. */
   known(page: CachedPage, { digest }: Dictionary): Buffer | null | undefined {
     return this.#known.get(page.digest + digest)?.bytes;
   }

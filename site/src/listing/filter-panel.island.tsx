@@ -9,7 +9,7 @@ import './filter-panel.css';
 type Group = keyof Choices;
 type Forms = Parameters<typeof plural>[0];
 
-/** What is sent with the page for it. */
+/** Props, serialised into the page. */
 export interface FilterPanelProps {
   action: string;
   sort: string | undefined;

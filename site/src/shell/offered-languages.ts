@@ -1,6 +1,6 @@
 import { hasMessages } from '../messages/messages.ts';
 
-/** What an editor says about languages, as codes with commas between. */
+/** An editor's settings of languages, as codes separated by commas. */
 interface Choice {
   hidden_locales: string | null;
   offered_locales: string | null;

@@ -15,7 +15,7 @@ export interface Search {
   total: number;
   /** Matches of the other kinds, if they were searched. */
   groups?: SearchGroup[];
-  /** What was probably meant, if the text itself matches nothing. */
+  /** Suggested spelling, if the text itself matches nothing. */
   meant?: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What reads an element's box and returns what then shows it. */
+/** Reads an element's box; the function it returns then shows it. */
 type Measure = () => () => void;
 
 const measures = new WeakMap<Element, Measure>();

@@ -14,7 +14,7 @@ interface EntryOfForm {
 }
 
 /**
- * What is wrong in the values of the edit view's form, saved or not.
+ * Findings in the values of the edit view's form, saved or not.
  * @returns undefined before the first answer, 'unknown' when the server has none
  */
 export function useFindings({ uid, documentId, locale, savedAt }: EntryOfForm): Finding[] | 'unknown' | undefined {

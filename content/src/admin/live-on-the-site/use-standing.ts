@@ -21,7 +21,7 @@ interface Seen {
   isLong: boolean;
 }
 
-/** Where the last edit stands; asked again while it is not live. undefined until it has been asked, or if that fails. */
+/** State of the last edit; polled until it is live. undefined before the first answer, or if that fails. */
 export function useStanding({ model, documentId, locale, edit }: Entry): Seen | undefined {
   const { get } = useFetchClient();
   const [seen, setSeen] = useState<Seen>();

@@ -86,7 +86,7 @@ export class AnswerCache {
     });
   }
 
-  /** What this process's memory holds. */
+  /** Size of this process's memory. */
   get stats(): { entries: number; bytes: number } {
     return { entries: this.#memory.size, bytes: this.#memory.calculatedSize };
   }
@@ -155,7 +155,7 @@ export class AnswerCache {
     return this.#now() - since < FAILED_ANSWER * 1000;
   }
 
-  /** What an answer depends on, if it is in memory. */
+  /** An answer's dependencies, if it is in memory. */
   tagsOf(name: string): readonly string[] {
     return this.#memory.peek(name)?.tags ?? [];
   }

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { DependsOn } from './change.ts';
 import type { Stamp } from './change-log.ts';
 
-/** What a call returned: entries that fit, how many it returned in all, and how many the content server has. */
+/** Result of a call: entries that fit, how many it returned in all, and how many the content server has. */
 export interface Returned<T = unknown> {
   entries: T[];
   count: number;
   total: number;
 }
 
-/** What one call to the content server answered, and what that depends on. */
+/** The response to one call to the content server, with its dependencies. */
 export interface Reply extends DependsOn {
   /** JSON of what the call returned (`Returned`). */
   body: Buffer;

@@ -7,7 +7,7 @@ const UNDO_MS = 8000;
 
 interface Forgotten {
   skus: readonly string[];
-  /** What was kept until then. */
+  /** The cases kept until then. */
   before: readonly KeptCase[];
 }
 
