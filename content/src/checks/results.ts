@@ -30,7 +30,7 @@ export class Results {
     return this.#results.get(key);
   }
 
-  /** Checks a document and keeps what is wrong in it. */
+  /** Checks a document and stores its findings. */
   check(document: Document): void {
     const result = checkDocument(this.catalogue, this.#pictures, document);
     const key = documentKey(result.type, result.documentId);

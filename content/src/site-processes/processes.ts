@@ -57,7 +57,7 @@ export async function hear(strapi: Core.Strapi, asker: Asker | 'unnamed', newest
     .ignore();
 }
 
-/** Deletes the processes that are no longer waited for, and of too many those that were heard of longest ago. */
+/** Deletes the processes that are no longer waited for, and of too many the least recently seen. */
 async function makeRoom(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
   const surplus = db('site_processes')

@@ -66,7 +66,7 @@ document.addEventListener('submit', (event) => {
   location.assign(signed);
 });
 
-// What the client router would tell the page's other scripts: it is not here, as it would mix previews with pages.
+// The client router's event, for the other scripts: the router is not here, as it would mix previews with pages.
 addEventListener('load', () => {
   if (isOver()) sayOver();
   document.dispatchEvent(new Event('astro:page-load'));
