@@ -10,7 +10,7 @@ const OPENED = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 const FILM = /^video\/(?:mp4|quicktime)$/;
 const MOST_BYTES = 40 * 1024 * 1024;
 const FETCH_LIMIT_MS = 15_000;
-/** Looks that are remembered, and pictures that wait. */
+/** Limit of cached results, and of queued pictures. */
 const MOST = 20_000;
 
 /** The path of a picture's file, or its bytes where it is stored elsewhere. */
@@ -62,7 +62,7 @@ export class Pictures {
 
   /**
    * Looks at all that wait.
-   * @param seen is told of each file that has been looked at
+   * @param seen called for each file that has been looked at
    */
   work(seen: (file: FileValue) => void = () => {}): Promise<void> {
     this.#working ??= this.#workOff(seen).finally(() => (this.#working = undefined));

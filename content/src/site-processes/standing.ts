@@ -19,7 +19,7 @@ export interface Entry {
 /** The last edit of an entry that visitors see. */
 interface Edit {
   revision: number;
-  /** When it was made; null if the feed does not remember. Times are milliseconds since 1970. */
+  /** When it was made; null if the feed has pruned it. Times are milliseconds since 1970. */
   at: number | null;
 }
 
@@ -77,7 +77,7 @@ function tookOf({ revision, at }: Edit, processes: SiteProcess[]): number | null
   return Math.max(...processes.map(({ reachedAt }) => reachedAt)) - at;
 }
 
-/** An older edit than the feed remembers is in all that it has forgotten. */
+/** A pruned edit counts as the last revision that was pruned. */
 async function lastEdit(strapi: Core.Strapi, { uid, documentId, locale }: Entry): Promise<Edit> {
   const db = strapi.db.connection;
   const row = await db('change_feed')

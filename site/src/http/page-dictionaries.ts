@@ -15,7 +15,7 @@ interface Difference {
 
 /** 6 MB are some 1,500 pairs of pages. */
 const MEMORY_BYTES = 6 * 1024 ** 2;
-/** Pairs that are compressed at the same time; whoever comes then gets the page as everybody else. */
+/** Pairs that are compressed concurrently; further requests get the page without a dictionary. */
 const AT_ONCE = 4;
 /** Marks a body as 'dcb' (RFC 9842, 4); the dictionary's digest follows. */
 const MAGIC = Buffer.from([0xff, 0x44, 0x43, 0x42]);

@@ -27,7 +27,7 @@ export function withPage(stored: Stored, page: StoredPage, sizes: Stored['files'
 }
 
 /**
- * Evicts whatever exceeds the limits: the pages seen first, and then the files that no page needs.
+ * Evicts whatever exceeds the limits: the least recently seen pages, and the files that no page needs.
  * @returns what is left, and the addresses of what was evicted
  */
 export function withinLimits(

@@ -27,7 +27,7 @@ export interface SearchGroup {
 
 /**
  * Luggage whose title, category or colour contains the text. Without a text no search runs (`RULE-1`):
- * the first luggage is shown under 'POPULAR PRODUCTS'. Answers to searches are not kept: the texts are arbitrary.
+ * the first luggage is shown under 'POPULAR PRODUCTS'. Answers to searches are not stored: the texts are arbitrary.
  */
 export async function search(content: ContentClient, typed: string): Promise<Search> {
   const text = searchText(typed);

@@ -2,7 +2,7 @@
 type Measure = () => () => void;
 
 const measures = new WeakMap<Element, Measure>();
-/** One for all elements, which reads all of them before anything is shown: else each would lay out the page once more. */
+/** One for all elements, which reads all of them before anything is shown: else each would force a layout. */
 const resized = new ResizeObserver((entries) => {
   const shows = entries.map(({ target }) => measures.get(target)?.());
   for (const show of shows) show?.();

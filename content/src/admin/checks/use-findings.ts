@@ -2,7 +2,7 @@ import * as React from 'react';
 import { useDebounce, useFetchClient, useForm } from '@strapi/admin/strapi-admin';
 import type { Finding } from './answers';
 
-/** Pause in typing after which the values are checked, in milliseconds. */
+/** Debounce of the checks while an editor types, in milliseconds. */
 const PAUSE_MS = 500;
 
 interface EntryOfForm {

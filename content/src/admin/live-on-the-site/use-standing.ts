@@ -39,7 +39,7 @@ export function useStanding({ model, documentId, locale, edit }: Entry): Seen | 
         setSeen({ standing: data.data, isLong });
         isSettled = data.data === null || data.data.state === 'live';
       } catch {
-        // The panel keeps what it last knew, and asks again.
+        // The panel keeps the last state, and polls on.
       }
       if (!isOver && !isSettled) timer = setTimeout(() => void look(), isLong ? PATIENT_EVERY_MS : EVERY_MS);
     };

@@ -18,7 +18,7 @@ export interface Reply extends DependsOn {
   missing?: number | undefined;
   /** Seconds for which it is current while changes may go unnoticed; a minute by default. */
   freshSeconds?: number | undefined;
-  /** Seconds after which it is asked for again even though nothing is known to have changed; absent for most. */
+  /** Seconds after which it is revalidated though no change is known; absent for most. */
   recheckSeconds?: number | undefined;
 }
 

@@ -48,7 +48,7 @@ export interface IndexedItem {
 }
 
 /**
- * The catalogue index: every item of a kind, oldest first, read in pages of 100 whose answers are kept like all others. An
+ * The catalogue index: every item of a kind, oldest first, read in pages of 100 whose answers are cached like all others. An
  * item that has not changed is the same object each time. Secondary content: null if it cannot be loaded.
  */
 export function loadCatalogueIndex(

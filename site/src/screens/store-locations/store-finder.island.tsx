@@ -33,7 +33,7 @@ const LISTED = 4;
 
 interface Choice {
   index: number;
-  /** How often a store was chosen: choosing one again loads its map anew. */
+  /** How often a store was chosen: choosing one again reloads its map. */
   times: number;
   /** Control that the visitor used to ask for a map; undefined if none yet. */
   by?: 'card' | 'link';

@@ -57,7 +57,7 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
       setMessage('townsFailed');
     }
   };
-  // Typed before this became active.
+  // Typed before hydration.
   const field = useRef<HTMLInputElement>(null);
   const begin = useEffectEvent(() => {
     if (field.current?.value) void search(field.current.value);
