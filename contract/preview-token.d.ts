@@ -1,4 +1,4 @@
-/** What a preview shows, for whom and until when. */
+/** Payload of a preview token. */
 export interface Preview {
   uid: string;
   documentId: string;

@@ -1,6 +1,6 @@
 import type { FilterField, ProductKind } from './addresses.js';
 
-/** What a query parameter may be. Anything else counts as absent; of a repeated one the last counts. */
+/** Allowed values of a query parameter. Anything else counts as absent; of a repeated one the last counts. */
 export type Values =
   /** One line of limited length. */
   | { readonly is: 'text' }
@@ -33,7 +33,7 @@ export interface Route {
   readonly shows?: { readonly type: string; readonly key: string; readonly pictures?: string };
   /** Whether sitemaps name it: once for each locale with entries of the type that it lists, or for each entry that it shows. */
   readonly inSitemap?: boolean;
-  /** What it answers if it is no page with status 200: JSON for a script, or a page with status 404. */
+  /** Response, if it is no page with status 200: JSON for a script, or a page with status 404. */
   readonly answers?: 'data' | 'not found';
   /** An address of it that exists with the demo. */
   readonly sample: string;

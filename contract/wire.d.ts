@@ -1,6 +1,6 @@
-/** What content server and site tell each other; where it comes from outside, each reads it with a parser of its own. */
+/** Messages between content server and site; each parses those from outside with a parser of its own. */
 
-/** What became of something that visitors can see; anything in doubt is 'entered' or 'left'. */
+/** Effect on something that visitors can see; anything in doubt is 'entered' or 'left'. */
 export type Effect = 'changed' | 'entered' | 'left';
 
 /** A change that visitors see. */

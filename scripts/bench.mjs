@@ -15,7 +15,7 @@ import { seedForTestsSteps } from './launcher/test-servers.mjs';
 const [what, given] = process.argv.slice(2);
 const origin = given ?? (what === 'speed' ? 'http://127.0.0.1:1337' : 'http://127.0.0.1:3000');
 
-/** What each benchmark needs besides the tools. */
+/** Steps that prepare each benchmark, besides the tools. */
 const preparing = {
   speed: () => [...packageSteps(site), ...stepsOfAvailable(['nginx', 'wrk'])],
   pages: () => programSteps(['Chromium']),

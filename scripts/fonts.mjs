@@ -8,7 +8,7 @@ import { fontOf, tablesOf } from './font-tables.mjs';
 import { site } from './launcher/places.mjs';
 
 const folder = join(site, 'src/page/fonts');
-/** What @fontsource's file for Latin has. */
+/** Code points in @fontsource's Latin file. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xff],

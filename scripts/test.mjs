@@ -38,7 +38,7 @@ const areOthersLeftOut = !named.length && !canInstall() && !OTHERS.every(findPro
 if (!named.length && !areOthersLeftOut) chosen.add('browsers');
 // Slow fault tests run only when the part is named.
 if (named.includes('faults')) chosen.add('faults-long');
-/** Where a content server sends its changes if no site is to be told. */
+/** Webhook address of a content server without a site. */
 const NOBODY = 'http://127.0.0.1:9';
 /** Programs without which only some tests of a part are skipped. */
 const servers = [

@@ -75,7 +75,7 @@ const places = cities
     longitude: Number(city.lng),
   }));
 const stated = places.filter(({ province }) => province);
-/** Where no province is stated, it is that of the nearest place. */
+/** The nearest place, whose province a town without one gets. */
 const nearest = (place) => stated.reduce((one, other) => (apart(place, other) < apart(place, one) ? other : one));
 
 const byProvince = new Map();

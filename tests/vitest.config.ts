@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** These timeouts only end hanging tests: no test may depend on how fast a machine is. */
-const patience = {
+/** They only end hanging tests: no test may depend on how fast a machine is. */
+const timeouts = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
 };
 const project = (name: string, more = {}) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], ...patience, ...more },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...timeouts, ...more },
 });
 
 const EDITING = 'tests/contract/publishing.test.ts';

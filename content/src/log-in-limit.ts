@@ -40,7 +40,7 @@ export function limitStrangers(strapi: Core.Strapi): void {
 }
 
 /**
- * Has a log-in compare a password also where there is no such account: otherwise the time of the answer tells which ones
+ * Has a log-in compare a password also where there is no such account: otherwise the time of the answer reveals which ones
  * there are. Call it in `register`.
  */
 export function compareAlways(strapi: Core.Strapi): void {

@@ -1,5 +1,5 @@
 /**
- * What Strapi, Koa and Knex leave untyped (`any`), typed here and nowhere else: rows, services, requests and tables.
+ * Types for what Strapi, Koa and Knex leave `any`, here and nowhere else: rows, services, requests and tables.
  * Nothing checks these at run time: a name or a shape is what Strapi 5 has.
  */
 import type { Core, Modules, Struct } from '@strapi/strapi';
@@ -40,7 +40,7 @@ export const siteTypes = (strapi: Core.Strapi) =>
 export const componentsOf = (strapi: Core.Strapi) =>
   Object.values(strapi.components as Record<string, Struct.ComponentSchema>);
 
-/** What a function is given that `strapi.db.transaction` calls. */
+/** Argument of the callback of `strapi.db.transaction`. */
 export interface InTransaction {
   trx: Knex.Transaction;
   onCommit: (work: () => void) => void;
@@ -183,7 +183,7 @@ declare module 'koa' {
     params: Record<string, string>;
   }
   interface DefaultState {
-    /** What the caller's roles permit, for each request of the admin. */
+    /** Permissions of the caller's roles, for each request of the admin. */
     userAbility: { can: (action: string, subject: unknown) => boolean };
     user?: object;
     route?: { path?: string; info?: { type?: string } };

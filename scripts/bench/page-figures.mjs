@@ -53,7 +53,7 @@ export async function newPhone(browser, how = {}) {
   return { context, page, bytes, count: () => requests };
 }
 
-/** What every task takes beyond 50 ms, from a time on. */
+/** Total blocking time from a time on, in milliseconds. */
 const blockedFrom = (time, longTasks) =>
   longTasks.reduce(
     (sum, { startTime, duration }) => sum + Math.max(0, startTime + duration - Math.max(time, startTime) - 50),

@@ -1,7 +1,7 @@
 // From a touch to the next page's first frame, everything warm, no latency, a quarter of this machine's speed.
 import { newPhone } from './page-figures.mjs';
 
-/** Runs in every document: tells when the page that a touch asked for has been drawn. */
+/** Runs in every document: reports when the page that a touch asked for has been drawn. */
 function watchTaps() {
   addEventListener(
     'pointerdown',

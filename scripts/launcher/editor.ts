@@ -85,7 +85,7 @@ export async function logIn(server: string, account: { email: string; password: 
     },
     /** Writes a file's alternative texts in other languages than the default one. */
     describePicture: (id: number, texts: Record<string, unknown>) => call('PUT', `/pictures/${id}/texts`, texts),
-    /** What is known of pictures. @param ids numeric ids */
+    /** Known facts about pictures. @param ids numeric ids */
     pictures: (ids: number[]): Promise<Fields[]> => call('GET', `/pictures?ids=${ids.join()}`),
     /** Replaces a picture under an unchanged URL; resolves to the file's record. */
     replaceFile(id: number, bytes: BlobPart, name: string) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const site = join(root, 'site');
 export const content = join(root, 'content');
-/** What both need to know; they link to it. */
+/** Package that both servers link to. */
 export const contract = join(root, 'contract');
 /** Old browsers for the tests. */
 export const engines = join(root, 'tests', 'engines');

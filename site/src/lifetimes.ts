@@ -15,11 +15,11 @@ const YEAR = 365 * DAY;
 export const ANSWER_FRESH = MINUTE;
 /** While the content server fails, the last good answer is used for up to a week: longer than any outage that is worked on. */
 export const FAILED_ANSWER = WEEK;
-/** A failed answer is asked for again soon, but not for each visit. */
+/** Backoff: a failed answer is retried soon, but not for each visit. */
 export const RETRIED_ANSWER = 5;
 /**
  * An empty answer may be a mistake that no change feed reports. One that is hardly right (it was not empty before, or lacks
- * all content of a type) is asked for again soon ...
+ * all content of a type) is revalidated soon ...
  */
 export const UNLIKELY_ANSWER = MINUTE;
 /** ... and any other, such as a single type without a translation, from time to time. */

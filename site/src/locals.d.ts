@@ -2,7 +2,7 @@ import type { ContentClient } from './content/client/client.ts';
 
 declare global {
   namespace App {
-    /** What the server passes to the pages (http/render.ts). */
+    /** Values that the server passes to the pages (http/render.ts). */
     interface Locals {
       content?: ContentClient;
     }

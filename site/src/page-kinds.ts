@@ -1,4 +1,4 @@
-/** Search terms are arbitrary: what was found is never stored, only remembered for a moment. */
+/** Search terms are arbitrary: what was found is never stored, only cached in memory. */
 export function isSearch(key: string): boolean {
   return key.startsWith('/search/') || /[?&]search=/.test(key);
 }

@@ -73,7 +73,7 @@ export const paths = {
   /** Without skus, the cases kept on the device; with them, a list to share. */
   kept: (locale: string, skus: readonly string[] = []) =>
     `/kept/${segment(locale)}${itemsQuery(skus)}`,
-  /** What the kept page asks for to show these cases. */
+  /** Data of these cases, for the kept page. */
   keptCases: (locale: string, skus: readonly string[]) =>
     `/kept/${segment(locale)}/cases${itemsQuery(skus)}`,
   compare: (locale: string, skus: readonly string[] = []) =>

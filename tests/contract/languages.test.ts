@@ -9,7 +9,7 @@ type Entry = { en?: Texts; fil?: Texts; ja?: Texts } & Record<string, unknown>;
 const folder = join(content, 'demo', 'data');
 const files = readdirSync(folder);
 const entriesOf = (file: string): Entry[] => [JSON.parse(readFileSync(join(folder, file), 'utf8'))].flat();
-/** What a reader of a language cannot read in it: the entries without it, and the texts that only English has. */
+/** Content missing in a language: the entries without it, and the texts that only English has. */
 const lacking = (file: string, language: 'fil' | 'ja') =>
   entriesOf(file).flatMap((entry, index) => {
     const place = `${file} ${[entry.item_sku, entry.page_id, entry.story_id].find((id) => typeof id === 'string') ?? index}`;

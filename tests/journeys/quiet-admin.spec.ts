@@ -4,7 +4,7 @@ import { startEmptyContentServer } from '../support/empty-content-server.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
 
 const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
-/** What Strapi's admin advertises, or names itself by. */
+/** Strapi's advertisements and its own name in the admin. */
 const OFFERS = /strapi(?! version)|marketplace|pricing|upgrade|free trial|media library is|read blog post|guided tour/i;
 
 async function logIn(page: Page, origin: string, { email, password }: typeof account) {

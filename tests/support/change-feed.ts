@@ -11,7 +11,7 @@ export async function askFeed(server: string, secret: string, since = 0): Promis
 
 type Recorded = Omit<Change, 'fields'>;
 
-/** What an edit adds to the change feed, without the revisions and the fields. */
+/** Changes that an edit adds to the feed, without the revisions and the fields. */
 export async function recordedBy(server: string, secret: string, edit: () => Promise<unknown>): Promise<Recorded[]> {
   const { revision: before } = await askFeed(server, secret);
   await edit();

@@ -13,7 +13,7 @@ export const longBox = (name: string, inside: Buffer): Buffer =>
   Buffer.concat([number(1), Buffer.from(name), number(0), number(inside.length + 16), inside]);
 const track = (codec: string) =>
   box('trak', box('mdia', box('stsd', number(0), number(1), box(codec, Buffer.alloc(78)))));
-/** What names the codecs of a film's tracks: sound and pictures. */
+/** Index of a film, which names the codecs of sound and pictures. */
 export const index = (codec: string) => box('moov', track('mp4a'), track(codec));
 export const head = box('ftyp', Buffer.from('isom'), number(512));
 

@@ -66,7 +66,7 @@ function faultsInside(inside: string): string[] {
       return areThere(range.getClientRects(), x, y);
     });
   };
-  /** What lies over one of these points. */
+  /** Describes what covers one of these points. */
   const cover = (element: Element, points: [number, number][]): string | undefined => {
     const own = element.closest(CONTROLS) ?? element;
     for (const [x, y] of points) {

@@ -3,7 +3,7 @@ import { invite } from './colleagues.ts';
 
 type Account = { email: string; password: string };
 
-/** What nobody but an administrator may open. */
+/** Paths that only an administrator may open. */
 const SETTINGS = [
   '/admin/users',
   '/admin/roles',

@@ -1,6 +1,6 @@
 import { content } from './content-api.ts';
 
-/** What the specification quotes of one screen, to the letter. */
+/** Texts of one screen that the specification quotes, verbatim. */
 export interface SpecifiedTexts {
   address: string | (() => Promise<string>);
   title?: RegExp;

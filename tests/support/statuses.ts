@@ -31,6 +31,6 @@ export async function statusesOf(somebody: Colleague): Promise<Record<string, st
   return statuses;
 }
 
-/** What the admin's home page counts: documents by status. */
+/** Counts on the admin's home page: documents by status. */
 export const countsOf = async ({ ask }: Colleague): Promise<{ draft: number; modified: number; published: number }> =>
   (await ask('GET', '/content-manager/homepage/count-documents')).body.data;

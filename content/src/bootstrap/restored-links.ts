@@ -68,7 +68,7 @@ async function copyLinks(trx: Transaction, { name, ...columns }: JoinTable, to: 
  * Restores the links of published entries to one that is published (again). Strapi drops a link when its target is not
  * published and never adds it again, while the admin goes on showing it. Not where the draft has changes that wait to be
  * published: a link may be one of them (`checks/rules/linked-entries.ts`). Call it in `register`, after `recordEdits`: the feed
- * tells of the entry that has become visible, and everything that shows its type is made anew.
+ * reports the entry that has become visible, and everything that shows its type is re-rendered.
  */
 export function restoreLinks(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

@@ -5,7 +5,7 @@ export interface Version {
   id: number;
   locale: string | null;
   updatedAt: unknown;
-  /** What its response can show, as text: name of the attribute, value. */
+  /** Attributes that its response can show, as text: name, value. */
   fields: Map<string, string>;
   /** Documents at the other end of its two-way relations, as keys that are unique among all types. */
   related: string[];
@@ -25,7 +25,7 @@ function differentFields(before: Version, after: Version): string[] {
 }
 
 /**
- * What an edit did to the visible versions of one document: a row for each language, or a single one when it did the
+ * Effects of an edit on the visible versions of one document: a row for each language, or a single one when it did the
  * same in several languages and left none as it was.
  */
 export function effectsOf(before: Version[], after: Version[]): Pick<Change, 'locale' | 'effect' | 'fields'>[] {

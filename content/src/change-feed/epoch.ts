@@ -5,7 +5,7 @@ import { SETTLED, settledTime } from './settled';
 import { SHARED } from './visible-rows';
 import { parseOwn } from '../strapi-types';
 
-/** What the feed last knew to be in the database. */
+/** The database's contents as the feed last knew them. */
 interface Contents {
   /** The feed explains every difference to the fingerprint by a change after this revision. */
   settled: number;
@@ -29,7 +29,7 @@ async function readState(strapi: Core.Strapi): Promise<State> {
 
 /**
  * The types of which something was changed without the feed: by an import, a restored backup or a direct write.
- * @param written the types with a change after the kept contents were noted
+ * @param written the types with a change after the stored contents were noted
  */
 export function changedUnnoticed(kept: Fingerprint, current: Fingerprint, written: Set<string>): string[] {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(current)])];
@@ -63,7 +63,7 @@ export async function ensureEpoch(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Notes what is in the database a minute after the last edits, so that the next start can tell these from direct
+ * Notes what is in the database a minute after the last edits, so that the next start can distinguish these from direct
  * writes. Called often; does nothing most of the time. It waits for quiet: SQLite fails a transaction of another
  * process, such as the seeding, that has begun to read when this one writes.
  */

@@ -21,7 +21,7 @@ function modelOf(strapi: Core.Strapi): unknown {
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Tells a restored or copied database from the one that it is a copy of. */
+/** Distinguishes a restored or copied database from its original. */
 async function databaseOf(strapi: Core.Strapi): Promise<unknown> {
   if (!isPostgres(strapi)) {
     const { filename } = strapi.config.get<{ filename: string }>('database.connection.connection');

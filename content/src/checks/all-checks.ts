@@ -72,7 +72,7 @@ const OF_ALL = [
   textLength,
 ];
 
-/** What is wrong in an entry: first what must be mended. */
+/** Findings in an entry, those that must be mended first. */
 export function check(entry: Entry, facts: Facts): Finding[] {
   const found = [...(OF_TYPE[entry.type] ?? []), ...OF_ALL].flatMap((one) => one(entry, facts));
   return [...found.filter(({ level }) => level === 'must'), ...found.filter(({ level }) => level === 'better')];

@@ -4,7 +4,7 @@ import type { Facts } from './facts';
 import { isInOneLanguage } from './rules/languages';
 import type { Settings } from './settings';
 
-/** What others ask about a published document. */
+/** Facts about a published document, for checks of others. */
 interface Card {
   key: string;
   type: string;

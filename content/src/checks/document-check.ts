@@ -4,7 +4,7 @@ import { type Entry, files, nameOf, related } from './entry';
 import type { Finding } from './finding';
 import type { Pictures } from './pictures';
 
-/** What is wrong in one published document. */
+/** Findings in one published document. */
 export interface DocumentResult {
   type: string;
   documentId: string;

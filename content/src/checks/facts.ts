@@ -5,7 +5,7 @@ export interface Language {
   name: string;
 }
 
-/** What the file of a picture shows, or of a film. */
+/** Facts read from the file of a picture or film. */
 export interface PictureLooks {
   /** Whether any part of it is transparent. */
   isTransparent: boolean;
@@ -17,7 +17,7 @@ export interface PictureLooks {
   isHevc?: boolean;
 }
 
-/** What a check can know beyond the entry itself. Each answer is looked up in memory. */
+/** Facts beyond the entry itself, for checks. Each is looked up in memory. */
 export interface Facts {
   /** ISO date of today in Manila: '2026-11-23'. */
   today: string;
@@ -29,7 +29,7 @@ export interface Facts {
   defaultLocale: string;
   /** Origins of the maps that the site embeds: 'https://www.openstreetmap.org'. */
   mapOrigins: readonly string[];
-  /** Where the site's content pages are: 'skytravel'. */
+  /** First path segment of content pages: 'skytravel'. */
   brandSegment: string;
   /** The same entry in another language; undefined if there is none. */
   inLanguage(locale: string): Entry | undefined;

@@ -10,9 +10,9 @@ export interface Finding {
   check: string;
   level: Level;
   sentence: string;
-  /** What visitors of the site notice. */
+  /** Effect on visitors of the site. */
   shoppers: string;
-  /** What to do: the label of the button that goes to the field. */
+  /** Remedy: the label of the button that goes to the field. */
   action: string;
   /** Path of the field in the edit view: 'price', 'store_links.0.store_link_link'; null if it is none. */
   field: string | null;

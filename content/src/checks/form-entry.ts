@@ -7,7 +7,7 @@ import { rowsOf } from '../strapi-types';
 /** Characters of a field that are looked at, but for formatted texts, which are long. */
 const LONGEST_LINE = 10_000;
 
-/** What an edit view has, saved or not. */
+/** Values of an edit view, saved or not. */
 export interface FormState {
   documentId: string | null;
   locale: string | null;
@@ -78,7 +78,7 @@ async function relationOf(
 }
 
 /**
- * What an edit view shows as an entry, with the saved drafts of its other languages.
+ * Reads an edit view's values as an entry, with the saved drafts of its other languages.
  * @returns the entry, and it and the others together
  */
 export async function entryOfForm(strapi: Core.Strapi, model: Model, { documentId, locale, values }: FormState) {

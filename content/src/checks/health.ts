@@ -20,7 +20,7 @@ interface State {
 const PICTURES_AT_ONCE = 100;
 
 /**
- * What is wrong in everything that is published, as this process knows it. The first question looks at all entries; later
+ * Findings in everything that is published, as this process knows it. The first question looks at all entries; later
  * ones read the change feed and look again only at what has changed, and at entries whose findings rest on that.
  */
 export class Health {
@@ -31,7 +31,7 @@ export class Health {
   #seen: FileValue[] = [];
   /** When the last look ended; undefined before the first. */
   lookedAt: Date | undefined;
-  /** What the last look read: 'all' entries, or the number of documents. */
+  /** Scope of the last look: 'all' entries, or the number of documents. */
   looked: 'all' | number = 0;
 
   constructor(strapi: Core.Strapi) {
@@ -44,7 +44,7 @@ export class Health {
     return this.#state?.results;
   }
 
-  /** The result as of now. Callers at the same time share one look. */
+  /** The current result; concurrent callers share one look. */
   look({ atAll = false } = {}): Promise<Results> {
     this.#looking ??= this.#look(atAll).finally(() => (this.#looking = undefined));
     return this.#looking;
@@ -52,7 +52,7 @@ export class Health {
 
   async #look(atAll: boolean): Promise<Results> {
     const state = this.#state;
-    // The feed is read before the entries: a change in between is looked at twice, never missed.
+    // The feed is read before the entries: a change in between is checked twice, never missed.
     const feed = await readFeed(this.#strapi, state?.since ?? Number.MAX_SAFE_INTEGER);
     const changes = feed.changes.filter(({ revision }) => !state?.known.has(revision));
     const isKept = state && !atAll && feed.epoch === state.epoch && feed.from <= state.since;

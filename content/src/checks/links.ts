@@ -14,7 +14,7 @@ export interface Link {
 }
 
 /**
- * What entries are linked to, drafts and published versions: Strapi drops the links to entries that are not published as it
+ * Links of entries, drafts and published versions: Strapi drops the links to entries that are not published as it
  * publishes. One statement per relation, and one for the names.
  */
 export async function linksOf(strapi: Core.Strapi, model: Model, documentIds?: string[]): Promise<Link[]> {

@@ -42,7 +42,7 @@ async function inBatches(
 }
 
 /**
- * Puts the addresses of all files into the catalogue if the media library has changed: no change feed tells of a file that
+ * Puts the addresses of all files into the catalogue if the media library has changed: no change feed reports a file that
  * is nowhere chosen. Reading 5,000 takes 70 ms, which every check of an entry would wait for.
  * @returns the keys of all facts that are different now
  */

@@ -10,7 +10,7 @@ const OPENED = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 const FILM = /^video\/(?:mp4|quicktime)$/;
 const MOST_BYTES = 40 * 1024 * 1024;
 const FETCH_LIMIT_MS = 15_000;
-/** Looks that are remembered, and pictures that wait. */
+/** Limit of cached results, and of queued pictures. */
 const MOST = 20_000;
 
 /** The path of a picture's file, or its bytes where it is stored elsewhere. */
@@ -31,7 +31,7 @@ async function looksOfFilm(film: Buffer | string): Promise<PictureLooks> {
 }
 
 /**
- * What pictures show, as it is known: each version of a file is read once per process, one after the other. A file that
+ * Known facts about pictures: each version of a file is read once per process, one after the other. A file that
  * cannot be read is not tried again until it is replaced.
  */
 export class Pictures {
@@ -47,7 +47,7 @@ export class Pictures {
 
   readonly #key = ({ documentId, updatedAt }: FileValue) => `${documentId} ${new Date(updatedAt ?? 0).getTime()}`;
 
-  /** What is known now; a picture that is not known waits to be looked at. */
+  /** Known facts about a picture; an unknown one is queued. */
   readonly looksOf = (file: FileValue): PictureLooks | null | undefined => {
     const key = this.#key(file);
     const known = this.#known.get(key);
@@ -62,7 +62,7 @@ export class Pictures {
 
   /**
    * Looks at all that wait.
-   * @param seen is told of each file that has been looked at
+   * @param seen called for each file that has been looked at
    */
   work(seen: (file: FileValue) => void = () => {}): Promise<void> {
     this.#working ??= this.#workOff(seen).finally(() => (this.#working = undefined));

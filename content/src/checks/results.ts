@@ -3,7 +3,7 @@ import { checkDocument, type DocumentResult } from './document-check';
 import type { Pictures } from './pictures';
 import type { Document } from './published';
 
-/** What is wrong in everything that is published, and on which facts it rests. */
+/** Findings in everything that is published, and the facts on which they rest. */
 export class Results {
   readonly #results = new Map<string, DocumentResult>();
   /** The documents whose findings rest on a fact. */
@@ -30,7 +30,7 @@ export class Results {
     return this.#results.get(key);
   }
 
-  /** Checks a document and keeps what is wrong in it. */
+  /** Checks a document and stores its findings. */
   check(document: Document): void {
     const result = checkDocument(this.catalogue, this.#pictures, document);
     const key = documentKey(result.type, result.documentId);

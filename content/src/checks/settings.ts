@@ -4,7 +4,7 @@ import { brandSegmentOf } from 'contract/route-at.js';
 import { rowsOf, serviceOf } from '../strapi-types';
 import type { Facts, Language } from './facts';
 
-/** What holds for all entries. */
+/** Facts common to all entries. */
 export type Settings = Pick<
   Facts,
   'today' | 'languages' | 'otherLanguages' | 'defaultLocale' | 'mapOrigins' | 'brandSegment'

@@ -1,7 +1,7 @@
 import { inLocale, isPath, leadsOut as leadsToOther, segmentsIn, segmentsOf } from 'contract/addresses.js';
 import { isForMachines, routeAt } from 'contract/route-at.js';
 
-/** What an address of the site leads to: a page that is always there, one entry's page, or none. */
+/** Target of an address of the site: a page that is always there, one entry's page, or none. */
 export type Target = 'page' | 'nothing' | { type: string; address: string; locale: string };
 
 interface Site {
@@ -13,7 +13,7 @@ interface Site {
 export const leadsOut = (link: string) => leadsToOther(link) || link.startsWith('#');
 
 /**
- * Where a path of the site leads, by the table of its routes (`ROUTE-1`).
+ * Resolves a path of the site by the table of its routes (`ROUTE-1`).
  * @param link as the editor wrote it
  * @param locale of the page with the link
  */

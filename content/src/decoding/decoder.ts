@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 import type { PictureLooks } from '../checks/facts';
 
-/** What Strapi's service for pictures knows of a file, without its functions. */
+/** A file as Strapi's service for pictures has it, without its functions. */
 export type PlainFile = Record<string, unknown> & { filepath: string };
 
 /** One piece of work for the program: what a picture shows, its size, or a function of Strapi's service for pictures. */
@@ -47,7 +47,7 @@ function decode(task: Task): Promise<unknown> {
   return result.promise;
 }
 
-/** What a picture shows, from its alpha channel. @param picture its bytes, or the path of its file */
+/** Analyses a picture's alpha channel. @param picture its bytes, or the path of its file */
 export const looksOfPicture = (picture: Buffer | string) => decode({ kind: 'looks', picture }) as Promise<PictureLooks>;
 
 /** The size in pixels in which a picture is shown: upright. @param picture likewise */

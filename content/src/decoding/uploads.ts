@@ -29,7 +29,7 @@ interface File {
   [name: string]: unknown;
 }
 
-/** What the functions read of a file; streams and functions cannot be sent. */
+/** Properties that the functions read; streams and functions cannot be sent. */
 const READ = ['tmpWorkingDirectory', 'name', 'hash', 'ext', 'mime', 'path', 'width', 'height', 'size', 'sizeInBytes'];
 /** The path of each file: Strapi forgets it as soon as the file is stored, while smaller pictures are still being made. */
 const paths = new WeakMap<File, string>();

@@ -64,7 +64,7 @@ async function upright(file: PlainFile): Promise<PlainFile> {
 type Method = (file: PlainFile) => unknown;
 type Service = Record<'isImage' | 'isFaultyImage' | 'generateThumbnail' | 'generateResponsiveFormats', Method>;
 
-/** What Strapi's service has wrong: it has no name for AVIF, and takes photographs as the camera was held. */
+/** Corrects Strapi's service, which has no name for AVIF, and takes photographs as the camera was held. */
 const corrected = (methods: Service): Record<string, Method> => ({
   ...methods,
   isImage: async (file) =>

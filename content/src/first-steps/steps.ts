@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { rowsOf, serviceOf } from '../strapi-types';
 
 /**
- * What a site needs to look complete, in the order in which one needs it: a product needs its color and category, the
+ * Content that makes a site complete, in the order in which one needs it: a product needs its color and category, the
  * menu needs something to lead to. A step is done when an entry of its type is published.
  */
 export const STEPS: readonly { uid: string; title: string; what: string }[] = [

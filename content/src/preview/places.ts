@@ -104,7 +104,7 @@ const story: Place = async (asked) => {
   return id && pathOf(['stories', asked.locale, id]);
 };
 
-/** Where each type shows on the site: every type of the model is here. */
+/** Each type's place on the site: every type of the model is here. */
 export const PLACES: Record<string, Place> = {
   'api::luggage.luggage': product('api::luggage.luggage'),
   'api::accessory.accessory': product('api::accessory.accessory'),

@@ -4,7 +4,7 @@ import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
 
 const READ = 'plugin::content-manager.explorer.read';
 
-/** What the caller's roles permit, as Strapi keeps it for each request of the admin. */
+/** Permissions of the caller's roles, as Strapi keeps them for each request of the admin. */
 export type Ability = Context['state']['userAbility'];
 
 export const abilityOf = (ctx: Context): Ability => ctx.state.userAbility;
@@ -23,7 +23,7 @@ export const may = (strapi: Core.Strapi, ability: Ability, action: string, model
 /** Whether a caller may read the entries of a type in a language (null: in any, or the type has none). */
 export type MayRead = (uid: string, locale: string | null) => boolean;
 
-/** What a caller may read whoever has created it: a right with a condition is none. */
+/** Returns whether a caller may read entries of any creator: a right with a condition is none. */
 export const readerOf =
   (strapi: Core.Strapi, ability: Ability): MayRead =>
   (uid, locale) => {

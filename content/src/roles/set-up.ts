@@ -4,7 +4,7 @@ import { rowsOf, serviceOf } from '../strapi-types';
 
 const ROLES: RoleCode[] = ['strapi-editor', 'strapi-author'];
 
-/** What a role had been offered when its rights were last brought up to date. */
+/** Models and locales offered to a role when its rights were last updated. */
 interface Offered {
   model: Model;
   locales: string[];

@@ -20,7 +20,7 @@ let unnamedHeardAt = 0;
 export interface SiteProcess {
   site: string | null;
   reached: number;
-  /** What it had reached before; 0 if that is not known. */
+  /** Revision reached before; 0 if that is not known. */
   reachedBefore: number;
   /** Since when it has reached that; times are milliseconds since 1970. */
   reachedAt: number;
@@ -57,7 +57,7 @@ export async function hear(strapi: Core.Strapi, asker: Asker | 'unnamed', newest
     .ignore();
 }
 
-/** Deletes the processes that are no longer waited for, and of too many those that were heard of longest ago. */
+/** Deletes the processes that are no longer waited for, and of too many the least recently seen. */
 async function makeRoom(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
   const surplus = db('site_processes')

@@ -19,12 +19,12 @@ export interface Entry {
 /** The last edit of an entry that visitors see. */
 interface Edit {
   revision: number;
-  /** When it was made; null if the feed does not remember. Times are milliseconds since 1970. */
+  /** When it was made; null if the feed has pruned it. Times are milliseconds since 1970. */
   at: number | null;
 }
 
 /**
- * Where an entry's last edit stands: 'live' if every process of the site has reached it, 'waiting' if one has not, 'told' if
+ * State of an entry's last edit: 'live' if every process of the site has reached it, 'waiting' if one has not, 'told' if
  * that cannot be known, 'unasked' if no site asks for changes.
  */
 export interface Standing {
@@ -44,7 +44,7 @@ export interface Standing {
   url: string | null;
 }
 
-/** Where an entry stands; null if visitors have not seen it lately. */
+/** State of an entry's last edit; null if visitors have not seen it lately. */
 export async function standingOf(strapi: Core.Strapi, entry: Entry): Promise<Standing | null> {
   const [path, edit] = [await visiblePath(strapi, entry), await lastEdit(strapi, entry)];
   if (path === undefined && edit.at === null) return null;
@@ -77,7 +77,7 @@ function tookOf({ revision, at }: Edit, processes: SiteProcess[]): number | null
   return Math.max(...processes.map(({ reachedAt }) => reachedAt)) - at;
 }
 
-/** An older edit than the feed remembers is in all that it has forgotten. */
+/** A pruned edit counts as the last revision that was pruned. */
 async function lastEdit(strapi: Core.Strapi, { uid, documentId, locale }: Entry): Promise<Edit> {
   const db = strapi.db.connection;
   const row = await db('change_feed')

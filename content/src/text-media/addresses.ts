@@ -1,6 +1,6 @@
 /** An upload of Strapi's, also behind the host under which the editor wrote it. */
 const UPLOAD = /^(?:https?:\/\/[^/]+)?(\/uploads\/[^/?#]+_[0-9a-f]{10}\.[a-z0-9]+)(?:[?#]|$)/i;
-/** What leads to a picture, film or file in Markdown and in HTML, and the address as it is written. */
+/** A link to a picture, film or file in Markdown or HTML, and its address as written. */
 const ADDRESS = /(\]\(\s*<?|\b(?:src|href)\s*=\s*["']?)([^"'\s<>)]+)/gi;
 
 /** The address under which the media library knows a file; undefined for what is none of its. */

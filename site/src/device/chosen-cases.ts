@@ -7,7 +7,7 @@ export interface ChosenCase extends KeptCase {
   picture: string | null;
 }
 
-/** Where they are in session storage. */
+/** Their key in session storage. */
 export const CHOSEN = 'compare';
 
 export const chosenIn = (stored: unknown): ChosenCase | null => {

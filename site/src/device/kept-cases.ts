@@ -7,7 +7,7 @@ export interface KeptCase {
   color: string | null;
 }
 
-/** Where they are in local storage. */
+/** Their key in local storage. */
 export const KEPT = 'kept';
 
 export const caseIn = (stored: unknown): KeptCase | null => {

@@ -1,6 +1,6 @@
 /** The browser's cache in which the service worker keeps pages for when there is no connection; the number is the format's. */
 export const STORE = 'offline-1';
-/** Where the list of what is in it stands in it. No page has this address. */
+/** Address of the store's own index. No page has this address. */
 export const LIST = '/offline/stored.json';
 
 /** A page as it was seen on this device (`OFFLINE-1`). */
@@ -19,7 +19,7 @@ export interface StoredPage {
   files: string[];
 }
 
-/** What the store holds: pages, the last seen first, and the size of each file that they need, in bytes. */
+/** Index of the store: pages, the last seen first, and the size of each file that they need, in bytes. */
 export interface Stored {
   pages: StoredPage[];
   files: Record<string, number>;

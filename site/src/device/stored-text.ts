@@ -1,4 +1,4 @@
-/** What a browser keeps for the site: as long as it likes, or as long as its tab. */
+/** Web Storage that lasts as long as the browser likes, or as long as its tab. */
 export type StorageName = 'localStorage' | 'sessionStorage';
 
 /** The text under a key; null if there is none, or where the browser refuses to store anything. */

@@ -6,5 +6,5 @@ export const neverChanges = () => () => {};
 const isTrue = () => true;
 const isFalse = () => false;
 
-/** Whether an island's script runs: false in the server's markup, and in the first rendering, which must be the same. */
+/** Whether an island is hydrated: false in the server's markup, and in the first rendering, which must be the same. */
 export const useHydrated = (): boolean => useSyncExternalStore(neverChanges, isTrue, isFalse);

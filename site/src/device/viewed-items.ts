@@ -14,7 +14,7 @@ export interface ViewedItem {
   isCutout: boolean;
 }
 
-/** Where they are in local storage. */
+/** Their key in local storage. */
 export const VIEWED = 'recently-viewed';
 /** Twelve are shown, without the one on show (`SEEN-1`). */
 const MOST = 13;

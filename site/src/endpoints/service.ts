@@ -7,7 +7,7 @@ import { env } from '../env.ts';
 import { bodyOfRequest, TooLarge } from './request-body.ts';
 import { isFromContentServer } from './webhook-secret.ts';
 
-/** What the endpoints tell of, and act on. */
+/** State that the endpoints report and change. */
 export interface Served {
   feed: ChangeFeed;
   answers: AnswerCache;

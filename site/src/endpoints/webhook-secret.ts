@@ -7,7 +7,7 @@ export function isFromContentServer(authorization: string | null | undefined): b
   return env.CONTENT_WEBHOOK_SECRET !== undefined && isSame(authorization ?? '', expected);
 }
 
-/** Compares digests, so that the time it takes tells nothing about the secret. */
+/** Compares digests, so that the time it takes reveals nothing about the secret. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

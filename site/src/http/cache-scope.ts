@@ -7,7 +7,7 @@ import { env } from '../env.ts';
 import { BUILT } from './built.ts';
 
 /**
- * What cached pages belong to. Pages of another site (other content, another address, another brand) are
+ * Scope of the cached pages. Pages of another site (other content, another address, another brand) are
  * never used, even if the two share a folder or Redis; pages of another version of this site would link to
  * scripts that are gone and to pictures whose signatures are no longer valid.
  */

@@ -43,7 +43,7 @@ export async function sendDrawing(
 async function fetched(path: string, key: string): Promise<Buffer | null | 'too large'> {
   try {
     const bytes = await readOriginal(path, MOST_BYTES);
-    // An empty answer may be a mistake, and would be kept for good.
+    // An empty answer may be a mistake, and would be cached for ever.
     if (bytes?.length) await mediaStore.write(key, bytes);
     return bytes;
   } catch (error) {

@@ -24,7 +24,7 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
   const address = isLess ? { ...asked, width: lighterWidth(asked.width) } : asked;
   const key = keyOf(address);
   const stored = await readStored(address, key);
-  // While the content server fails, one that may have been replaced is better than none (decision 7).
+  // While the content server fails, a stale one is better than none (decision 7).
   const oldOne = async (error: unknown) => {
     const old = await readStored(address, key, { atAnyAge: true });
     if (old) return old;

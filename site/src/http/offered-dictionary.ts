@@ -7,7 +7,7 @@ import { pageKey } from './page-key.ts';
 /** RFC 9842, 2.1.4. */
 const MAX_ID = 1024;
 const DIGEST = /^:([A-Za-z0-9+/]{43}=):$/;
-/** What a structured field's string can hold without an escape. */
+/** A string of a structured field (RFC 9651), without escapes. */
 const ID = /^"([\x20\x21\x23-\x5b\x5d-\x7e]+)"$/;
 const ACCEPTS = /(?:^|,)\s*dcb\s*(?:,|$)/;
 

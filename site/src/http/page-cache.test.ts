@@ -8,7 +8,7 @@ import type { Rendered } from './render.ts';
 let now: number;
 let next: Rendered | Error;
 let asked: string[];
-/** What a render has to wait for. */
+/** Each render awaits this. */
 let gate: Promise<null> | undefined;
 let pages: ReturnType<typeof pagesOf>;
 

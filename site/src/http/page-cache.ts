@@ -12,7 +12,7 @@ import type { Source } from './request-counts.ts';
 
 /** How long a request waits for a page known to have changed before it gets the last good one. */
 const WAIT_LIMIT_MS = 1000;
-/** Time until a page that could not be rendered is tried again. */
+/** Backoff of a page that could not be rendered. */
 const RETRY_MS = 5000;
 /** The section of the shelf for what visitors can combine without limit. */
 export const VARIANTS = 'variants';
@@ -29,8 +29,8 @@ interface Options {
 
 /**
  * The rendered pages, in memory first, then on the shelf (architecture, 'One engine'). A page is as current as the answers
- * that it was made from: one of which an answer has changed is rendered anew first, with a short time limit; one of which an
- * answer is old is served, and rendered anew behind the visitor's back. If it cannot be rendered, the last one is served.
+ * that it was made from: one of which an answer has changed is re-rendered first, with a short time limit; one of which an
+ * answer is old is served stale, and re-rendered in the background. If it cannot be rendered, the last one is served.
  */
 export class PageCache {
   readonly #answers: Options['answers'];
@@ -38,7 +38,7 @@ export class PageCache {
   readonly #render: Options['render'];
   readonly #now: () => number;
   readonly #memory: LRUCache<string, CachedPage>;
-  /** When a page was last not rendered anew, or not in time. */
+  /** When re-rendering a page last failed, or was late. */
   readonly #failedAt = new WeakMap<CachedPage, number>();
 
   constructor({ render, answers, shelf, memoryBytes, now = Date.now }: Options) {
@@ -51,7 +51,7 @@ export class PageCache {
       sizeCalculation: ({ brotli }, key) => brotli.length + key.length + 2000,
       fetchMethod: (key, last) => this.#renderAnew(key, last),
       noDeleteOnFetchRejection: true,
-      // Whoever waits for a page gets it, also when the cache is too full to keep it.
+      // Pending requests get the page, also when the cache is too full to keep it.
       ignoreFetchAbort: true,
     });
   }
@@ -77,12 +77,12 @@ export class PageCache {
     if (state === 'old') return { page: known, source: 'stale' };
     const page = await Promise.race([renewed, sleep(WAIT_LIMIT_MS, known, { ref: false })]);
     if (page !== known) return { page, source: 'renewed' };
-    // Nobody else waits as long for it.
+    // Nobody else waits for it during the backoff.
     this.#failedAt.set(known, this.#now());
     return { page, source: 'stale' };
   }
 
-  /** The page rendered anew; the last one if that fails. */
+  /** The re-rendered page; the last one if that fails. */
   async #renewed(key: string, last: CachedPage): Promise<CachedPage> {
     try {
       const page = await this.#fetch(key);
@@ -100,14 +100,14 @@ export class PageCache {
     if (known) return known;
     const bytes = await this.#shelf.get(nameOf(key));
     const page = bytes && decodePage(bytes);
-    // Somebody else may have been faster, and may be rendering a newer one.
+    // A concurrent request may have been faster, and may be rendering a newer one.
     const meanwhile = this.#memory.get(key);
     if (meanwhile || !page) return meanwhile;
     this.#memory.set(key, page);
     return page;
   }
 
-  /** Seconds for which a page may have been out of date; 0 while every change is known. For caches on its way. */
+  /** Seconds for which a page may have been stale; 0 while every change is known. For caches on its way. */
   ageOf({ madeOf }: CachedPage): number {
     const since = Math.min(
       ...madeOf.map(([name]) => this.#answers.certainUntil(name)),
@@ -116,12 +116,12 @@ export class PageCache {
     return Math.floor((this.#now() - since) / 1000);
   }
 
-  /** What is in this process's memory. */
+  /** Size of this process's memory. */
   get stats(): { entries: number; bytes: number } {
     return { entries: this.#memory.size, bytes: this.#memory.calculatedSize };
   }
 
-  /** The state of the answer that is worst off. */
+  /** The worst state among its answers. */
   #stateOf({ madeOf }: CachedPage): State {
     let state: State = 'current';
     for (const [name, version] of madeOf) {

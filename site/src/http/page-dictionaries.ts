@@ -15,7 +15,7 @@ interface Difference {
 
 /** 6 MB are some 1,500 pairs of pages. */
 const MEMORY_BYTES = 6 * 1024 ** 2;
-/** Pairs that are compressed at the same time; whoever comes then gets the page as everybody else. */
+/** Pairs that are compressed concurrently; further requests get the page without a dictionary. */
 const AT_ONCE = 4;
 /** Marks a body as 'dcb' (RFC 9842, 4); the dictionary's digest follows. */
 const MAGIC = Buffer.from([0xff, 0x44, 0x43, 0x42]);
@@ -37,7 +37,7 @@ export class PageDictionaries {
     this.#find = find;
   }
 
-  /** What is there already: bytes, null if they would not be smaller than the page's, undefined if it is not known. */
+  /** The memoized body; null if it would not be smaller than the page's, undefined if there is none yet. */
   known(page: CachedPage, { digest }: Dictionary): Buffer | null | undefined {
     return this.#known.get(page.digest + digest)?.bytes;
   }

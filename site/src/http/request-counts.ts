@@ -21,7 +21,7 @@ export function countRequest(kind: Kind, status = 0): void {
 }
 
 /**
- * Where a page's response came from: 'stale' from the cache, while it is rendered anew; 'uncached' ones are rendered for one
+ * Source of a page's response: 'stale' from the cache, while it is re-rendered; 'uncached' ones are rendered for one
  * visitor.
  */
 export type Source = 'hit' | 'stale' | 'miss' | 'renewed' | 'uncached';

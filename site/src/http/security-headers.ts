@@ -11,7 +11,7 @@ const FRAMES = [
 ];
 
 /**
- * What every page may load and run: one policy for all, because a page reached by soft navigation keeps the
+ * Content-Security-Policy of every page: one for all, because a page reached by soft navigation keeps the
  * policy of the first one. Scripts and styles are the site's own files and the inline code known from the
  * build (inline-code.ts), never what is found in a page; the 3D view decodes its models with WebAssembly.
  * Style attributes carry the editors' colours, and run nothing. Frames are the stores' maps (MAP_HOSTS) and

@@ -65,7 +65,7 @@ export function sendPage(
   (encoding === 'gzip' ? gzipOf(page) : bodyOf(page)).then(
     (body) => send(body, encoding),
     (error: unknown) => {
-      // The cached body cannot be decompressed; the page is rendered anew like any other.
+      // The cached body cannot be decompressed; the page is re-rendered like any other.
       pageAnswers.failed++;
       logFailure(loggable(request.url ?? ''), error);
       sendErrorPage(response, request.url ?? '', more);
@@ -75,7 +75,7 @@ export function sendPage(
 
 const VARY = 'Accept-Encoding, Available-Dictionary';
 
-/** Of one page, the same for every visitor: made once. */
+/** Memoized headers of a page, the same for all visitors. */
 const prepared = new WeakMap<CachedPage, string[]>();
 
 function headersOf(page: CachedPage, key: string): string[] {

@@ -14,7 +14,7 @@ import { sendPage } from './send-page.ts';
 import { sendPreview } from './send-preview.ts';
 import { loggable } from './trace.ts';
 
-/** What pages are served from. */
+/** Caches and renderer of pages. */
 export interface Pages {
   cache: PageCache;
   dictionaries: PageDictionaries;

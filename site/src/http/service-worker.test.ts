@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What the site answers before it looks for the file; null if it does look for it. */
+/** The site's response before it looks for the file; null if it does look for it. */
 async function sent(setting: string, url = '/service-worker.js', method = 'GET') {
   vi.stubEnv('SERVICE_WORKER', setting);
   const { sendNoServiceWorker } = await import('./service-worker.ts');

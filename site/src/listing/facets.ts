@@ -15,7 +15,7 @@ export type FacetRow = [
   ...categories: number[],
 ];
 
-/** What a facet is made of: an item's words in the filter panel's groups. */
+/** An item's words in the filter panel's groups, for counting facets. */
 export interface FacetItem {
   categories: readonly string[];
   color: string | null;

@@ -173,7 +173,7 @@ function mapWords(
   };
 }
 
-/** Where an item's word stands among the options of its group. */
+/** Returns the lookup of a word's position in its group's options. */
 export function positionIn(
   { categories, colors, airlines }: FilterOptions,
   sizes: readonly string[],

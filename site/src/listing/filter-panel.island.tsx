@@ -9,7 +9,7 @@ import './filter-panel.css';
 type Group = keyof Choices;
 type Forms = Parameters<typeof plural>[0];
 
-/** What is sent with the page for it. */
+/** Props, serialised into the page. */
 export interface FilterPanelProps {
   action: string;
   sort: string | undefined;
@@ -30,10 +30,10 @@ const LOOKS = {
   airlines: 'wide',
 } as const;
 const GROUPS = Object.keys(LOOKS) as Group[];
-/** How long nothing is ticked before the new count is read out. */
+/** Debounce of the announced count, in milliseconds. */
 const REST_MS = 600;
 
-/** The form's ticked boxes, a line each; those of the page until it is active. */
+/** The form's ticked boxes, a line each; those of the page until hydration. */
 function useTicked(form: RefObject<HTMLFormElement | null>, options: FilterPanelProps['options']) {
   const atFirst = () =>
     Object.values(options)
@@ -118,7 +118,7 @@ export default function FilterPanel(props: FilterPanelProps) {
 
 interface ApplyProps {
   words: FilterPanelProps['words'];
-  /** '12 cases'; null without counts, and before the panel is active. */
+  /** '12 cases'; null without counts, and before hydration. */
   total: string | null;
   isNone: boolean;
 }
@@ -136,7 +136,7 @@ function Apply({ words, total, isNone }: ApplyProps) {
   );
 }
 
-/** Reads a text out once it has rested, but not the first one. */
+/** Announces a changed text, debounced. */
 function Spoken({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('');
   const known = useRef('');

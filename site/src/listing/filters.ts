@@ -1,7 +1,7 @@
 import { FILTER_FIELDS } from 'contract/addresses.js';
 import { filterFragment } from '../paths.ts';
 
-/** What a visitor may choose in a product list; by the titles of categories, names of colours, sizes and names of airlines. */
+/** A visitor's filter of a product list: by the titles of categories, names of colours, sizes and names of airlines. */
 export interface Filter {
   categories: string[];
   colors: string[];

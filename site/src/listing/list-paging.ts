@@ -13,7 +13,7 @@ export interface ListPaging {
   /** Number of entries up to and including the last one shown. */
   shown: number;
   /**
-   * Where Load More links to, and the number of the first entry it adds: `pages` loads from page 1 on, or
+   * Target of Load More, and the number of the first entry it adds: `pages` loads from page 1 on, or
    * that page alone once everything before it would be too much at once.
    */
   more: { pages: number; isPageAlone: boolean; firstNew: number } | null;

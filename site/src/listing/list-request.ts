@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListState } from '../paths.ts';
 import { decodeFilter, type Filter, filterString, parseFilter } from './filters.ts';
 
-/** What differs between the addresses of the lists. */
+/** URL rules that differ from list to list. */
 export interface ListRules<Sort extends string> {
   sorts: readonly Sort[];
   /** Entries per page without a filter in the address; with one it is FILTERED_PAGE_SIZE. */

@@ -26,7 +26,7 @@ export function parseImageAddress(pathname: string): ImageAddress | null {
   return { version, width, path, format: format as ImageFormat };
 }
 
-/** What of a picture's width is sent to a visitor who saves data: some one pixel for each CSS pixel of a phone. */
+/** Share of a picture's width for a visitor who saves data: some one pixel for each CSS pixel of a phone. */
 const LESS = 0.6;
 /** The zoom area's: whoever enlarges a picture wants to see more of it. */
 const WHOLE = 1500;

@@ -14,7 +14,7 @@ import { readOriginal, OriginalTooLarge } from './original.ts';
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024;
 const MAX_WAITING = 200;
 
-/** Originals over which the scaler hung: each would block one of the two jobs for 40 s, again and again. */
+/** Originals over which the scaler hung: each would block one of the two jobs for 40 s repeatedly. */
 const hanging = new LRUCache<string, true>({ max: 1000, ttl: HANGING_PICTURE * 1000 });
 /** Two concurrent jobs: an original and its pixels take up to some 100 MB. */
 const jobs = pLimit(2);

@@ -91,7 +91,7 @@ export function imageOf(value: unknown): Image | null {
   };
 }
 
-/** What a file's name says about its type; undefined if nothing. */
+/** Media type by a file's extension; undefined if unknown. */
 function typeOf(url: string): string | undefined {
   const path = /^[^?#]*/.exec(url)?.[0] ?? '';
   const picture = /\.(jpe?g|png|webp|avif)$/i.exec(path)?.[1]?.toLowerCase();

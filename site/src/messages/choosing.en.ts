@@ -1,6 +1,6 @@
 /** The words for choosing a case: what is kept, compared, tried in a cabin and shown at true size. */
 export const choosing = {
-  /** What a visitor keeps on the device; {device} is `phone` on small screens, else `device`. */
+  /** Cases that a visitor keeps on the device; {device} is `phone` on small screens, else `device`. */
   kept: {
     title: 'Kept',
     keep: 'Keep',

@@ -166,7 +166,7 @@ export const en = {
     view: 'View {title}',
     slideshow: 'Highlights',
     slide: 'Slide {number} of {total}',
-    /** What a screen reader calls the slideshow and a slide. */
+    /** `aria-roledescription` of the slideshow and a slide. */
     slideshowRole: 'carousel',
     slideRole: 'slide',
     pauseSlides: 'Pause slideshow',
@@ -256,5 +256,5 @@ export const en = {
 
 type Widened<T> = { [K in keyof T]: T[K] extends string ? string : Widened<T[K]> };
 
-/** What every locale must provide: a missing key does not compile. */
+/** Texts that every locale must provide: a missing key does not compile. */
 export type Messages = Widened<typeof en>;

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { StoredLists } from './stored.ts';
 
-/** What writes the scripts before a page's first island, in Astro's source. */
+/** Start of Astro's function that writes the scripts before the first island. */
 const PRESCRIPTS = 'function getPrescripts(result, type, directive) {';
 
 /**

@@ -1,13 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { linkedId } from '../ui/linked-id.ts';
 
-/** What a visitor does just before using something; a popover or dialog inside sends `beforetoggle` when it opens. */
+/** Events that come just before a visitor uses something; a popover or dialog inside sends `beforetoggle` when it opens. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin', 'beforetoggle'];
 
 /** Controls that the browser itself acts on at once, so that nobody waits for a script. */
 const ACTS_BY_ITSELF = '[popovertarget], [command], summary, label';
 
-/** What is held back until hydration when it is clicked; `data-held` marks what is no control of HTML's own. */
+/** Elements whose clicks are held back until hydration; `data-held` marks those that are no HTML controls. */
 const HELD = 'button, a[href], [data-held]';
 
 /** Controls outside of an island that open something in it. */
@@ -17,10 +17,10 @@ const idOpenedBy = (opener: HTMLElement) =>
     .map((name) => opener.getAttribute(name))
     .find(Boolean) ?? '';
 
-/** Islands that nobody has used yet, and what hydrates them; a control is clicked again afterwards. */
+/** Islands not yet used, with the function that hydrates each; a control is clicked again afterwards. */
 const waiting = new WeakMap<Element, (clicked?: HTMLElement) => Promise<void>>();
 
-/** What hydrates the islands that an element is in. */
+/** Hydrating functions of the islands around an element. */
 function hydratorsAround(element: Element | null) {
   const found = [];
   for (let at = element; at; at = at.parentElement) found.push(waiting.get(at) ?? []);

@@ -25,7 +25,7 @@ export interface LoadedPage<T> {
   title: string;
   /** The locales that have entries of the collection that the page lists (decision 8). */
   translations: string[];
-  /** What the open search overlay shows; undefined without a search in the address. */
+  /** Content of the open search overlay; undefined without a search in the address. */
   search: Search | undefined;
   /** Whose draft it shows, if it is a preview (preview/). */
   preview?: Preview | null;

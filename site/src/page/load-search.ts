@@ -6,7 +6,7 @@ import type { Search } from '../shell/search.query.ts';
 import { clientOf } from './client-for.ts';
 import { NOT_FOUND } from './not-found.ts';
 
-/** What the search overlay shows while the visitor types, as JSON. 503 if the search failed. */
+/** Search results for the overlay while a visitor types, as JSON; 503 if the search failed. */
 export async function loadSearch(
   astro: Pick<AstroGlobal, 'request' | 'redirect' | 'response' | 'locals'>,
 ): Promise<Search | Response> {

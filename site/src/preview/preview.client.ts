@@ -29,7 +29,7 @@ function onMessage({ origin, data }: Update): void {
 addEventListener('message', onMessage);
 if (globalThis.earlyUpdate) onMessage(globalThis.earlyUpdate);
 
-/** Where the site signs a link that a script has made. Null for other sites, this very page, and what is signed. */
+/** URL at which the site signs a link made by a script. Null for other sites, this very page, and what is signed. */
 function throughPreview(address: string): string | null {
   const url = new URL(address, own);
   const isOwn = url.origin === location.origin && !url.searchParams.has(PREVIEW);
@@ -66,7 +66,7 @@ document.addEventListener('submit', (event) => {
   location.assign(signed);
 });
 
-// What the client router would tell the page's other scripts: it is not here, as it would mix previews with pages.
+// The client router's event, for the other scripts: the router is not here, as it would mix previews with pages.
 addEventListener('load', () => {
   if (isOver()) sayOver();
   document.dispatchEvent(new Event('astro:page-load'));

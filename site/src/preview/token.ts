@@ -51,7 +51,7 @@ export function tokenOf(preview: Preview): string {
   return signed(signing, preview);
 }
 
-/** What a token says, if the content server or this site has signed it and it has not expired. In constant time. */
+/** Payload of a token; null if it has expired or neither the content server nor this site signed it. In constant time. */
 export function openToken(token: string, now = Date.now()): Preview | null {
   const signing = key();
   const [payload, signature, more] = token.length <= LONGEST ? token.split('.') : [];

@@ -6,7 +6,7 @@ import { absolute } from './absolute.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Where to report a vulnerability (RFC 9116): SECURITY_CONTACT; 404 if it is not set, since reports to a
+ * Contact for vulnerability reports (RFC 9116): SECURITY_CONTACT; 404 if it is not set, since reports to a
  * made-up address would be lost.
  */
 export const GET: APIRoute = () => {

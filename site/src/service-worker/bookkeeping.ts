@@ -2,7 +2,7 @@ import { segmentsOf } from 'contract/addresses.js';
 import { isForMachines, routeAt } from 'contract/route-at.js';
 import { isOfflinePage, type Stored, type StoredPage } from '../device/stored-pages.ts';
 
-/** What may be stored on a device (`OFFLINE-3`): pages, bytes of pages and files together, and milliseconds. */
+/** Limits of what a device stores (`OFFLINE-3`): pages, bytes of pages and files together, and milliseconds. */
 export const LIMITS = { pages: 60, bytes: 30_000_000, age: 30 * 86_400_000 };
 
 /** Whether a path may be a page's: all others are left to the browser. */
@@ -27,8 +27,8 @@ export function withPage(stored: Stored, page: StoredPage, sizes: Stored['files'
 }
 
 /**
- * What stays within the limits: the pages that were seen first go first, and then the files that no page needs.
- * @returns what is left, and the addresses of what is gone
+ * Evicts whatever exceeds the limits: the least recently seen pages, and the files that no page needs.
+ * @returns what is left, and the addresses of what was evicted
  */
 export function withinLimits(
   stored: Stored,

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope; the library's types for workers contradict those for windows. */
+/** Global scope of the worker, as far as it is used; the library's types for workers contradict those for windows. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {

@@ -1,6 +1,6 @@
 import { isImage } from './needed-files.ts';
 
-/** What a window says about the page that it shows (shell/store-page.ts). */
+/** A window's message about the page that it shows (shell/store-page.ts). */
 export interface Seen {
   /** Path and query. */
   address: string;
@@ -14,7 +14,7 @@ export interface Seen {
 
 const MOST_PICTURES = 8;
 
-/** What a message says. null for any other form, such as that of another build's pages: those are not stored. */
+/** Parses a message. null for any other form, such as that of another build's pages: those are not stored. */
 export function seenIn(message: unknown): Seen | null {
   if (typeof message !== 'object' || message === null) return null;
   const { address, name, lang, picture, pictures } = message as Record<string, unknown>;

@@ -12,7 +12,7 @@ import { filesOfPage, importsOfScript } from './needed-files.ts';
 /** A larger file is not stored: nothing that a page needs at once is as large. */
 const MOST_FILE_BYTES = 2_000_000;
 
-/** What is stored under an address of this site; nothing where the browser refuses to store anything. */
+/** The response stored under an address of this site; undefined also where the browser refuses storage. */
 export async function storedAt(address: string): Promise<Response | undefined> {
   try {
     return (await caches.has(STORE)) ? await (await caches.open(STORE)).match(address) : undefined;

@@ -24,7 +24,7 @@ export interface StoredFile {
 
 /**
  * Files that can be made again (pictures, pages), on disk under hashed names; any of them may disappear at
- * any time. Past `maxBytes` the oldest are removed first. A full or read-only disk is logged and costs only
+ * any time. Past `maxBytes` the oldest are evicted first. A full or read-only disk is logged and costs only
  * speed: existing files stay, and no reader sees a partial file.
  */
 export class FileStore {
@@ -37,7 +37,7 @@ export class FileStore {
     this.#bounded = new BoundedFolder(folder, maxBytes);
   }
 
-  /** Settles when no removal of old files is in progress. */
+  /** Settles when no eviction is in progress. */
   get removal(): Promise<void> {
     return this.#bounded.removal;
   }

@@ -7,7 +7,7 @@ import type { Shelf, ShelfLabel } from './shelf.ts';
 
 const KEPT_MS = STORED * 1000;
 const OPENING_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
-/** How long no commands are sent after one has failed. */
+/** Backoff: how long no commands are sent after one has failed. */
 const REST_MS = 2000;
 
 /** A shelf shared by all processes with the same Redis and label. */

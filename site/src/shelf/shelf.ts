@@ -17,7 +17,7 @@ export interface Shelf {
   close(): void;
 }
 
-/** What a shelf holds. Entries of another site, kind or version are never read. */
+/** Scope of a shelf. Entries of another site, kind or version are never read. */
 export interface ShelfLabel {
   kind: 'pages' | 'answers';
   /** The content server, address and brand of the site (http/cache-scope.ts). */

@@ -33,7 +33,7 @@ export interface Shown {
 }
 
 /**
- * Where a page leads to in another locale: to itself, in English if need be; to its list where neither has it, which then
+ * URL of a page in another locale: its own, in English if need be; that of its list where neither has it, which then
  * says so (`SITE-4`).
  * @param shown the entry that the page shows, if it is one's
  */

@@ -4,7 +4,7 @@ import { languageCookie } from './language-cookie.ts';
 import { hideOnScroll } from './menu-scroll.client.ts';
 
 /**
- * What the navbar needs script for (`NAV-3`, `STATE-1`): it detects that the page is scrolled, closes the
+ * The navbar's script (`NAV-3`, `STATE-1`): it detects that the page is scrolled, closes the
  * menu on scroll or when one of its links is followed, makes the page under the open menu inert, and
  * stores the chosen language. Everything else is HTML and CSS.
  */

@@ -1,6 +1,6 @@
 import { hasMessages } from '../messages/messages.ts';
 
-/** What an editor says about languages, as codes with commas between. */
+/** An editor's settings of languages, as codes separated by commas. */
 interface Choice {
   hidden_locales: string | null;
   offered_locales: string | null;
@@ -9,7 +9,7 @@ interface Choice {
 const codesIn = (list: string | null | undefined) => list?.split(/[\s,]+/) ?? [];
 
 /**
- * Tells of a locale whether visitors and search engines are offered it (`SITE-3`): one that the interface speaks unless
+ * Returns whether visitors and search engines are offered a locale (`SITE-3`): one that the interface speaks unless
  * an editor hides it, any other only if an editor switches it on.
  */
 export function offered(choice: Choice | null | undefined): (code: string) => boolean {

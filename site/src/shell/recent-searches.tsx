@@ -10,7 +10,7 @@ interface RecentSearchesProps {
   onSearch: (event: MouseEvent, text: string) => void;
 }
 
-/** What was searched on this device before, to be searched again. */
+/** Earlier searches on this device, to be repeated. */
 export function RecentSearches({ texts, clear, locale, words, onSearch }: RecentSearchesProps) {
   if (texts.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ export type Searchable = IndexedItem & { others: readonly string[] };
 export interface FoundItems {
   /** SKUs, the best match first. */
   skus: string[];
-  /** What was probably meant, if the text itself matches nothing. */
+  /** Suggested spelling, if the text itself matches nothing. */
   meant: string | null;
 }
 

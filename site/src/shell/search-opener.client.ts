@@ -1,5 +1,5 @@
 /**
- * Opens the search in place and closes it (`SEARCH-1`), also before React is there. The text stays in the address, so
+ * Opens the search in place and closes it (`SEARCH-1`), also before hydration. The text stays in the address, so
  * that it survives reload and Back.
  */
 const overlay = () => document.getElementById('search') as HTMLDialogElement | null;

@@ -31,7 +31,7 @@ export default function SearchOverlay({ search, brand, locale, words }: SearchPr
   const results = useRef<HTMLDivElement>(null);
   const recent = useRecentSearches();
   const { shown, isSearching, type, show } = useSearch(locale, search);
-  // Opened, or typed into, before this became active.
+  // Opened, or typed into, before hydration.
   useEffect(() => {
     if (dialog.current?.open && input.current) show(input.current.value);
   }, [show]);

@@ -15,7 +15,7 @@ export interface Search {
   total: number;
   /** Matches of the other kinds, if they were searched. */
   groups?: SearchGroup[];
-  /** What was probably meant, if the text itself matches nothing. */
+  /** Suggested spelling, if the text itself matches nothing. */
   meant?: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface SearchGroup {
 
 /**
  * Luggage whose title, category or colour contains the text. Without a text no search runs (`RULE-1`):
- * the first luggage is shown under 'POPULAR PRODUCTS'. Answers to searches are not kept: the texts are arbitrary.
+ * the first luggage is shown under 'POPULAR PRODUCTS'. Answers to searches are not stored: the texts are arbitrary.
  */
 export async function search(content: ContentClient, typed: string): Promise<Search> {
   const text = searchText(typed);

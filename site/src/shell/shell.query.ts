@@ -18,7 +18,7 @@ export interface MenuItem {
   color: string | null;
 }
 
-/** What every page shows around its main content. */
+/** The frame around every page's main content. */
 export interface Shell extends Brand {
   /** Those that the language selector offers (`SITE-3`), the page's own among them. */
   locales: Locale[];
@@ -30,7 +30,7 @@ export interface Shell extends Brand {
 }
 
 /**
- * What navbar, menu and footer show on every page (docs/product.md section 2). Each part is secondary
+ * Loads navbar, menu and footer of a page (docs/product.md section 2). Each part is secondary
  * content: if it cannot be loaded it is left out, and it never fails a page.
  */
 export async function loadShell(content: ContentClient, locales: Locale[]): Promise<Shell> {

@@ -7,7 +7,7 @@ const PRODUCT = /^\/(luggages|accessories|gifts)\/[^/]+\/([^/]+)$/;
 const MOST_PICTURES = 8;
 
 /**
- * Tells the service worker that this page was seen, so that it can be opened without a connection (`OFFLINE-1`). On
+ * Notifies the service worker that this page was seen, so that it can be opened without a connection (`OFFLINE-1`). On
  * the first visit the worker is registered, after everything else. With Save-Data, or on a slow connection, it is not
  * registered, and one that is there already stores kept cases only.
  */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Search } from './search.query.ts';
 
-/** How long nothing is typed before a search. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 250;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * One format for each locale or time zone: making one takes as long as using it a hundred times.
+ * Memoizes formats by locale or time zone: making one takes as long as using it a hundred times.
  * @param make makes the format of a name, of which a site has few
  */
 export function cachedFormat<Format>(make: (name: string) => Format): (name: string) => Format {

@@ -9,7 +9,7 @@ const MEMORY = 'connection';
 const SLOW_MS = 300;
 /** Dispatched on the window when the connection turns out to be slow. */
 export const SLOW_CONNECTION = 'slow-connection';
-/** What waits for an idle browser runs after this many milliseconds in any case. */
+/** Timeout for work that waits for an idle browser, in milliseconds. */
 const AT_LATEST_MS = 2000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What an observer saw, from the earliest to the latest. A busy browser hands over several frames at once,
+ * An observer's entries, from the earliest to the latest. A busy browser hands over several frames at once,
  * and target by target: the last entry is not the latest.
  */
 export const byTime = (entries: readonly IntersectionObserverEntry[]) =>

@@ -1,4 +1,4 @@
-/** What the address names after '#', decoded; '' if nothing, or nothing that can be decoded. */
+/** The fragment of the URL, decoded; '' if there is none, or if it cannot be decoded. */
 export function linkedId(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));

@@ -12,7 +12,7 @@ export type Image = {
   alt: string;
   /** A transparent cut-out, placed on the horizon line; otherwise a photograph that fills its stage. */
   isCutout: boolean;
-  /** Where a crop is centred, as `object-position`; absent: where the place in the design wants it. */
+  /** Centre of the crop, as `object-position`; absent: the default of its place in the design. */
   focus?: string;
 } & (
   | { /** A drawing (SVG), served as it is. */ src: string }

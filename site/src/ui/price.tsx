@@ -21,7 +21,7 @@ export interface FormerPrice {
   isHigher: boolean;
 }
 
-/** What is struck through beside a price; null where that would be the same price, or 0. */
+/** The former price, struck through; null where that would be the same price, or 0. */
 export function formerPriceOf(price: number, former: number | null): FormerPrice | null {
   const text = former ? formatPrice(former) : null;
   if (former === null || text === null || text === formatPrice(price)) return null;

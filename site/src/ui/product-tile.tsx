@@ -43,7 +43,7 @@ export function ProductTile({ id, ...tile }: ProductTileProps) {
   );
 }
 
-/** What is in the item of the list: the same wherever the list shows it. */
+/** Content of a list item, the same wherever the list is shown. */
 export function TileContent(props: Omit<ProductTileProps, 'id'>) {
   const { href, title, color, image, labels, lang, loading = 'lazy', isSmall = false } = props;
   return (

@@ -1,8 +1,8 @@
-/** What reads an element's box and returns what then shows it. */
+/** Reads an element's box; the function it returns then shows it. */
 type Measure = () => () => void;
 
 const measures = new WeakMap<Element, Measure>();
-/** One for all elements, which reads all of them before anything is shown: else each would lay out the page once more. */
+/** One for all elements, which reads all of them before anything is shown: else each would force a layout. */
 const resized = new ResizeObserver((entries) => {
   const shows = entries.map(({ target }) => measures.get(target)?.());
   for (const show of shows) show?.();

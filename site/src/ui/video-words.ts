@@ -1,6 +1,6 @@
 import './video-words.css';
 
-/** What is said of a video that a browser cannot play, or plays without a picture. */
+/** Messages for a video that a browser cannot play, or plays without a picture. */
 export interface VideoWords {
   failed: string;
   unseen: string;

@@ -1,4 +1,4 @@
-/** What the panel of an open edit view offers to its publish action: one edit view is open at a time. */
+/** Interface of an open edit view's panel for its publish action: one edit view is open at a time. */
 interface OpenPanel {
   /** `model` and document id of its entry. */
   key: string;

@@ -3,7 +3,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { WhatIsWrongHere } from './panel';
 import { askBeforePublishing } from './publish-action';
 
-/** What is wrong in an entry: the edit view's panel, and the question before publishing. Call it in `bootstrap`. */
+/** Shows an entry's findings: the edit view's panel, and the question before publishing. Call it in `bootstrap`. */
 export function showChecks(app: StrapiApp): void {
   const { apis } = app.getPlugin('content-manager') as unknown as {
     apis: {
@@ -15,7 +15,7 @@ export function showChecks(app: StrapiApp): void {
   apis.addDocumentAction(askBeforePublishing);
 }
 
-/** What is wrong in everything published: the home page's widget and its list. Call it in `register`. */
+/** Shows the findings of everything published: the home page's widget and its list. Call it in `register`. */
 export function registerHealth(app: StrapiApp): void {
   app.widgets.register({
     id: 'content-health',

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { useDebounce, useFetchClient, useForm } from '@strapi/admin/strapi-admin';
 import type { Finding } from './answers';
 
-/** Pause in typing after which the values are checked, in milliseconds. */
+/** Debounce of the checks while an editor types, in milliseconds. */
 const PAUSE_MS = 500;
 
 interface EntryOfForm {
@@ -14,7 +14,7 @@ interface EntryOfForm {
 }
 
 /**
- * What is wrong in the values of the edit view's form, saved or not.
+ * Findings in the values of the edit view's form, saved or not.
  * @returns undefined before the first answer, 'unknown' when the server has none
  */
 export function useFindings({ uid, documentId, locale, savedAt }: EntryOfForm): Finding[] | 'unknown' | undefined {

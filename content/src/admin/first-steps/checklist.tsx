@@ -30,7 +30,7 @@ function Line({ step: { title, what, isDone, path } }: { step: Step }) {
   );
 }
 
-/** What the site still needs to look complete. Each line leads to where it is done, and ticks once it is published. */
+/** Checklist of what makes the site complete. Each line links to its form, and ticks once it is published. */
 export function Checklist() {
   const [steps, setSteps] = useState<Step[]>();
   const [hasFailed, setFailed] = useState(false);

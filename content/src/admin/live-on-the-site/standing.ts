@@ -1,4 +1,4 @@
-/** Where an entry's last edit stands, as `GET /live-on-the-site/…` answers (content/src/site-processes/standing.ts). */
+/** State of an entry's last edit, as `GET /live-on-the-site/…` answers (content/src/site-processes/standing.ts). */
 export interface Standing {
   state: 'told' | 'waiting' | 'live' | 'unasked';
   isGone: boolean;

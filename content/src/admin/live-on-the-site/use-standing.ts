@@ -21,7 +21,7 @@ interface Seen {
   isLong: boolean;
 }
 
-/** Where the last edit stands; asked again while it is not live. undefined until it has been asked, or if that fails. */
+/** State of the last edit; polled until it is live. undefined before the first answer, or if that fails. */
 export function useStanding({ model, documentId, locale, edit }: Entry): Seen | undefined {
   const { get } = useFetchClient();
   const [seen, setSeen] = useState<Seen>();
@@ -39,7 +39,7 @@ export function useStanding({ model, documentId, locale, edit }: Entry): Seen | 
         setSeen({ standing: data.data, isLong });
         isSettled = data.data === null || data.data.state === 'live';
       } catch {
-        // The panel keeps what it last knew, and asks again.
+        // The panel keeps the last state, and polls on.
       }
       if (!isOver && !isSettled) timer = setTimeout(() => void look(), isLong ? PATIENT_EVERY_MS : EVERY_MS);
     };

@@ -10,7 +10,7 @@ const FRAMES = [
   { name: 'As a tile', ratio: '8 / 9', width: '4.5rem' },
 ];
 
-/** What the site makes of a picture: a JPEG fills its place around its focal point, all others are shown whole. */
+/** A picture as the site frames it: a JPEG fills its place around its focal point, all others are shown whole. */
 export function FramedPicture({ picture, focalPoint }: { picture: ShownPicture; focalPoint: FocalPoint }) {
   const isPhotograph = picture.mime === 'image/jpeg';
   const { x, y } = focalPoint ?? { x: 50, y: 50 };

@@ -18,7 +18,7 @@ interface Language {
   isDefault: boolean;
 }
 
-/** What is known of these pictures; undefined while it is being asked for, null if it cannot be. */
+/** Loads the known facts of these pictures; undefined while loading, null if that fails. */
 function useKnown(ids: string): Map<number, Known> | null | undefined {
   const { get } = useFetchClient();
   const [known, setKnown] = React.useState<Map<number, Known> | null>();

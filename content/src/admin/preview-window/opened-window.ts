@@ -17,7 +17,7 @@ export async function openPreview(address: () => Promise<string | undefined>): P
   view.location.href = url;
 }
 
-/** Tells the window that an entry was saved, as the admin panel itself tells its frame. */
+/** Notifies the window that an entry was saved, as the admin panel itself notifies its frame. */
 export function refreshPreview(): void {
   if (opened && !opened.view.closed) opened.view.postMessage({ type: 'strapiUpdate' }, opened.origin);
 }

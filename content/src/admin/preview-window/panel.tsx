@@ -4,7 +4,7 @@ import { ExternalLink } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { openPreview, refreshPreview } from './opened-window';
 
-/** What the edit view tells its panels; the part of it that is needed here. */
+/** Props of a panel of the edit view; the part that is needed here. */
 interface Shown {
   model: string;
   documentId?: string;

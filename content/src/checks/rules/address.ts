@@ -10,7 +10,7 @@ const KINDS: Record<string, string> = {
   pages: 'page',
 };
 
-/** What needs no escaping in an address (docs/editors.md, Products). */
+/** An address that needs no escaping (docs/editors.md, Products). */
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** Characters that one does not see, in words. */

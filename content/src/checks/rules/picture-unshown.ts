@@ -2,7 +2,7 @@ import { type FileValue, files } from '../entry';
 import type { Facts } from '../facts';
 import { type Check, names } from '../finding';
 
-/** What the site opens at most (site/src/ui/image-widths.ts). */
+/** The site's limit for a picture (site/src/ui/image-widths.ts). */
 const MOST_PIXELS = 60_000_000;
 
 /** Drawings are shown as they are. */

@@ -1,7 +1,7 @@
 import { text } from '../entry';
 import { type Check, type Finding } from '../finding';
 
-/** What the site shows of a text (site/src/content/text/rich-text.ts). In characters. */
+/** The site's limit for a text (site/src/content/text/rich-text.ts), in characters. */
 export const LONGEST = 100_000;
 
 /** Texts whose end visitors do not see. */

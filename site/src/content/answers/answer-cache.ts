@@ -13,7 +13,7 @@ import {
 import { affects } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
 
-/** More than any real content has; those beyond are only asked for more often. */
+/** More than any real content has; those beyond are only retried more often. */
 const MOST_FAILING = 5000;
 /** An answer's objects (client/ask.ts) take some four times as much memory as its JSON. */
 const WITH_OBJECTS = 5;
@@ -27,9 +27,9 @@ export interface Call {
   path: string;
   /** Made for a page that visitors can combine without limit (http/page-key.ts). */
   isVariant: boolean;
-  /** Looks for one entry by a key that visitors can make up: that there is none is not worth storing. */
+  /** Looks for one entry by a key that visitors can make up: a negative result is not stored. */
   isLookup?: boolean | undefined;
-  /** Of what visitors type: worth remembering for a moment, but not storing. */
+  /** For texts that visitors type: cached in memory, but not stored. */
   isSearch?: boolean | undefined;
   /** Makes the call; rejects if it fails. */
   ask(): Promise<Reply>;
@@ -81,12 +81,12 @@ export class AnswerCache {
       sizeCalculation: ({ body, tags }) => WITH_OBJECTS * body.length + 8 * tags.length + 1000,
       fetchMethod: (name, last, { context }) => this.#ask(name, last, context),
       noDeleteOnFetchRejection: true,
-      // Whoever waits for a call gets its answer, also when the cache is too full to keep it.
+      // Pending requests get the answer, also when the cache is too full to keep it.
       ignoreFetchAbort: true,
     });
   }
 
-  /** What this process's memory holds. */
+  /** Size of this process's memory. */
   get stats(): { entries: number; bytes: number } {
     return { entries: this.#memory.size, bytes: this.#memory.calculatedSize };
   }
@@ -99,8 +99,8 @@ export class AnswerCache {
   }
 
   /**
-   * The answer to a call. One that has changed is asked for again; so is an empty one that has become old, since the content
-   * may exist by now. Any other old one is used, and asked for again behind the visitor's back. If the call fails, the last
+   * The answer to a call. One that has changed is revalidated first; so is an empty stale one, since the content
+   * may exist by now. Any other stale one is returned, and revalidated in the background. If the call fails, the last
    * good answer stands for seven days.
    * @throws what the call threw, if there is no good answer
    */
@@ -155,12 +155,12 @@ export class AnswerCache {
     return this.#now() - since < FAILED_ANSWER * 1000;
   }
 
-  /** What an answer depends on, if it is in memory. */
+  /** An answer's dependencies, if it is in memory. */
   tagsOf(name: string): readonly string[] {
     return this.#memory.peek(name)?.tags ?? [];
   }
 
-  /** Since when an answer may be out of date without anyone knowing, in ms since 1970: now, if all changes are known. */
+  /** Since when an answer may be stale unnoticed, in ms since 1970: now, if all changes are known. */
   certainUntil(name: string): number {
     const stamp = this.#memory.peek(name)?.stamp;
     return stamp && (this.#log.isBlind || !stamp.feed) ? stamp.at : this.#now();
@@ -211,7 +211,7 @@ export class AnswerCache {
 
   async #load(name: string, isVariant: boolean): Promise<Answer | undefined> {
     const stored = await this.#read(name, isVariant);
-    // Somebody else may have been faster, and may be asking for a newer one.
+    // A concurrent call may have been faster, and may be asking for a newer one.
     const known = this.#memory.get(name);
     if (known || !stored) return known;
     this.#memory.set(name, stored);
@@ -249,11 +249,11 @@ export class AnswerCache {
     const isUncertain = this.#log.isBlind || !stamp.feed;
     const fresh = isUncertain ? Math.max(freshSeconds, least) : Number.POSITIVE_INFINITY;
     const limit = Math.min(fresh, recheckSeconds);
-    // Negative if the clock was put back: then nobody knows how old it is.
+    // Negative if the clock was put back: then its age is unknown.
     return Math.abs(this.#now() - stamp.at) >= limit * 1000;
   }
 
-  /** The last failure of a call that is not made again yet. */
+  /** The last failure of a call during its backoff. */
   #resting(name: string): Failure | undefined {
     const failure = this.#failing.get(name);
     const isResting = failure && Math.abs(this.#now() - failure.at) < RETRIED_ANSWER * 1000;

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { DependsOn } from './change.ts';
 import type { Stamp } from './change-log.ts';
 
-/** What a call returned: entries that fit, how many it returned in all, and how many the content server has. */
+/** Result of a call: entries that fit, how many it returned in all, and how many the content server has. */
 export interface Returned<T = unknown> {
   entries: T[];
   count: number;
   total: number;
 }
 
-/** What one call to the content server answered, and what that depends on. */
+/** The response to one call to the content server, with its dependencies. */
 export interface Reply extends DependsOn {
   /** JSON of what the call returned (`Returned`). */
   body: Buffer;
@@ -18,7 +18,7 @@ export interface Reply extends DependsOn {
   missing?: number | undefined;
   /** Seconds for which it is current while changes may go unnoticed; a minute by default. */
   freshSeconds?: number | undefined;
-  /** Seconds after which it is asked for again even though nothing is known to have changed; absent for most. */
+  /** Seconds after which it is revalidated though no change is known; absent for most. */
   recheckSeconds?: number | undefined;
 }
 

@@ -7,8 +7,8 @@ import { KnownChanges } from './known-changes.ts';
 
 const EVERY_MS = 2000;
 /**
- * A webhook waits so long for the feed's word; then what it says itself has to do, which concerns more. A feed that has been
- * live is only slow, as a rule.
+ * How long a webhook waits for the feed to report its change; then its own report is used, which concerns more. A feed
+ * that has been live is only slow, as a rule.
  */
 const GRACE_MS = { live: 1500, unreachable: 300, absent: 300 };
 
@@ -47,7 +47,7 @@ export class ChangeFeed {
     void this.#goOn();
   }
 
-  /** Tells the content server that this process ends. */
+  /** Notifies the content server that this process ends. */
   async leave(): Promise<void> {
     if (this.state === 'live') await this.#askNow(true);
   }
@@ -73,7 +73,7 @@ export class ChangeFeed {
     }
   }
 
-  /** A call that is under way may be too early: asks once more after it, for all who want that meanwhile. */
+  /** A call in progress may be too early: makes one more after it, which all callers share. */
   #askAfresh(): Promise<void> {
     if (!this.#asking) return this.#ask();
     this.#next ??= this.#asking.then(() => {

@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /**
- * What an answer depends on:
+ * A dependency of an answer:
  * `type:luggages`  every change of the type (lists: any entry may move into them or out of them)
  * `new:luggages`   an entry of the type becomes visible or disappears (lookups, relations, whether there is any)
  * `doc:x7…`        a change of that document

@@ -21,7 +21,7 @@ export class KnownChanges {
     this.#log = log;
   }
 
-  /** What the feed is to be asked for: changes after this number. A late one may be lower than the highest known. */
+  /** `since` of the next request: changes after this number. A late one may be lower than the highest known. */
   get since(): number {
     return this.#isSettling ? this.#settled : this.#revision;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Change } from './change.ts';
 import { apiName } from '../client/content-types.ts';
 
-/** What has no form of Strapi's is not known; null is a value, of a draft's `publishedAt`. */
+/** Reads any other form than Strapi's as undefined; null is a value, of a draft's `publishedAt`. */
 const lenient = <T extends z.ZodType>(form: T) => form.nullish().catch(undefined);
 
 const id = z.union([z.string().min(1), z.number()]).transform(String);

@@ -5,7 +5,7 @@ import { date, flag, text } from '../client/fields.ts';
 import { type Dimensions, dimensionsOf, measure } from './measures.ts';
 import type { Query } from '../client/query.ts';
 
-/** What an airline allows in the cabin in economy class. A rule is data: it names its source and when it was checked (decision 32). */
+/** An airline's limits for the cabin in economy class. A rule is data: it names its source and when it was checked (decision 32). */
 export interface AirlineRule {
   /** The same in all languages; null from a content server that does not say. */
   id: string | null;
@@ -15,7 +15,7 @@ export interface AirlineRule {
   /** The largest sum of the three sides in centimetres. */
   sidesSumCm: number | null;
   weightKg: number | null;
-  /** What the weight is the limit of. */
+  /** The pieces that the weight limit covers. */
   weightCovers: 'case' | 'case_and_small_bag' | 'all_pieces' | null;
   /** Whether wheels and handles count as part of the sides. */
   wheelsCounted: 'yes' | 'no' | 'unknown';

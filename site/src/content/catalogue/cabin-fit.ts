@@ -7,7 +7,7 @@ const TRUSTED_MONTHS = 12;
 export type Axis = keyof Dimensions;
 const AXES = ['height', 'width', 'depth'] as const satisfies Axis[];
 
-/** What one airline's rule means for one case; lengths in centimetres, weights in kilograms. */
+/** One airline's rule applied to one case; lengths in centimetres, weights in kilograms. */
 export interface CabinFit {
   verdict: 'fits' | 'too-large' | 'too-heavy' | 'unknown';
   /** Why it is not known: the check is too long ago, or the rule states no size. */
@@ -20,7 +20,7 @@ export interface CabinFit {
   over: { axis: Axis; cm: number }[];
   /** By how much the sum of the sides is too large; null if the rule has no sum. */
   sumOver: number | null;
-  /** What may still be packed, below 0 if the empty case is too heavy; null if either weight is not known. */
+  /** Weight left for packing, below 0 if the empty case is too heavy; null if either weight is not known. */
   kgLeft: number | null;
 }
 
@@ -80,7 +80,7 @@ export function countFits(fits: readonly CabinFit[]): {
 
 /** Rounded to a tenth, never in the shopper's favour: room is rounded down. */
 export const roomOf = (value: number) => exact(Math.floor(exact(value * 10)) / 10);
-/** What is too much is rounded up to a tenth. */
+/** Rounds an excess up to a tenth. */
 export const excessOf = (value: number) => exact(Math.ceil(exact(value * 10)) / 10);
 
 /** Whether a day lies more than twelve months back. */

@@ -36,7 +36,7 @@ const QUERY = {
   sort: ['createdAt:asc'],
 };
 
-/** What is known of every item of a kind, in the page's language or the one that stands in for it (decision 8). */
+/** An item in the catalogue index, in the page's language or its fallback (decision 8). */
 export interface IndexedItem {
   sku: string;
   title: string | null;
@@ -48,7 +48,7 @@ export interface IndexedItem {
 }
 
 /**
- * The catalogue index: every item of a kind, oldest first, read in pages of 100 whose answers are kept like all others. An
+ * The catalogue index: every item of a kind, oldest first, read in pages of 100 whose answers are cached like all others. An
  * item that has not changed is the same object each time. Secondary content: null if it cannot be loaded.
  */
 export function loadCatalogueIndex(
@@ -88,7 +88,7 @@ const STORY_QUERY = {
   sort: ['createdAt:asc'],
 };
 
-/** What filters a story: the categories of its featured luggage (decision 16); null if they cannot be loaded. */
+/** Loads each story's categories, those of its featured luggage (decision 16); null if they cannot be loaded. */
 export function loadStoryIndex(content: ContentClient) {
   return withFallback(loadAll(content, 'stories', Story, STORY_QUERY), null);
 }

@@ -8,7 +8,7 @@ export interface Dimensions {
   depth: number;
 }
 
-/** What an editor has measured; null where nothing usable is stated, never guessed from a text (decision 32). */
+/** An editor's measurements; null where nothing usable is stated, never guessed from a text (decision 32). */
 export interface Measures {
   /** null unless all three sides are known. */
   dimensions: Dimensions | null;

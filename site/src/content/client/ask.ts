@@ -22,19 +22,19 @@ import { readAnswer, type WireAnswer } from './wire.ts';
 
 export const DEFAULT_LOCALE = 'en';
 
-/** What is asked of the content server: one call. */
+/** One call to the content server. */
 export interface Question<T> {
   type: string;
   locale: string;
   query: Query;
   /** Without it the type is a single type, where a 404 only means that it is not published. */
   range?: { start: number; limit: number } | undefined;
-  /** What its entries have to fit. */
+  /** Schema of its entries. */
   schema: z.ZodType<T>;
   importance: Importance;
   /** Only whether there is an entry matters. */
   isExistence?: boolean | undefined;
-  /** What visitors type: remembered for a moment only. */
+  /** For texts that visitors type: cached in memory only. */
   isSearch?: boolean | undefined;
 }
 
@@ -92,7 +92,7 @@ export async function find(
   }
 }
 
-/** What the schemas made of answers, as long as these are cached. */
+/** Parsed answers by schema, as long as the answers are cached. */
 const readings = new WeakMap<Buffer, WeakMap<z.ZodType, Returned>>();
 
 /** Reads an answer once for all pages that show it. */

@@ -97,7 +97,7 @@ const circuit = breakerOf(outage);
 const callers = bulkhead(AT_ONCE, WAITING);
 const circuits = new Map<string, CircuitBreakerPolicy>();
 
-/** A failing type is spared by a circuit breaker of its own: all other answers may be kept, so that nothing else is asked for. */
+/** A failing type is spared by a circuit breaker of its own: all other answers may be cached, so that nothing else is asked for. */
 function circuitOf(type: string): CircuitBreakerPolicy {
   const known = circuits.get(type) ?? breakerOf(new ConsecutiveBreaker(FAILURES));
   if (!circuits.has(type)) known.onStateChange(reportRest);

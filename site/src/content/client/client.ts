@@ -28,7 +28,7 @@ interface Range {
 interface Options {
   /** How long the page may wait for it (call.ts). */
   importance?: Importance;
-  /** For what visitors type: remembered for a moment only. */
+  /** For texts that visitors type: cached in memory only. */
   isSearch?: boolean;
 }
 

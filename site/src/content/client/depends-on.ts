@@ -10,7 +10,7 @@ interface Asked {
   isExistence?: boolean | undefined;
 }
 
-/** What the answer to a query depends on, from the entries in it. */
+/** Dependencies of the answer to a query, from the entries in it. */
 export function dependsOn({ type, query, isExistence }: Asked, entries: unknown[]): DependsOn {
   if (isExistence) return { tags: [`new:${type}`] };
   const { filtered, shown } = relatedTypes(query);

@@ -58,7 +58,7 @@ export async function askWithoutLacking<T>(
   }
 }
 
-/** Whether an answer to this query lacks names that are asked for again after a while. */
+/** Whether an answer to this query lacks names that are retried after a while. */
 export function lacksNames(type: string, query: Query): boolean {
   const names = new Set(namesLackedBy(type));
   return names.size > 0 && allOptionalNames(query).some((name) => names.has(name));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ContentClient, withFallback } from './client.ts';
 import { listOf, text } from './fields.ts';
 
-/** What to populate to get an entry's other translations; see `translationsOf`. */
+/** Query for an entry's other translations; see `translationsOf`. */
 export const TRANSLATIONS_QUERY = { fields: ['locale', 'publishedAt'] };
 
 /** The `localizations` of an entry: locales of its other published translations. */

@@ -9,7 +9,7 @@ const LONGEST = 1000;
 const PIECE = 2000;
 /** Lists and quotations in each other; what is deeper is words. */
 const DEEPEST = 12;
-/** What an editor may link to: 'see [1] (a note)' is no link. */
+/** Addresses that editors may link to: 'see [1] (a note)' is no link. */
 const ADDRESS = /^(?:\/|#|https?:\/\/|mailto:|tel:)/i;
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
@@ -105,7 +105,7 @@ function meantLink(source: string): { raw: string; strict: string } | undefined 
   return { raw: line.slice(0, close + 1), strict };
 }
 
-/** Where a label ends whose brackets are in pairs, as those of a picture in a link are; -1 if it does not. */
+/** Index of the bracket that closes a label with nested ones, such as a picture in a link; -1 if none. */
 function endOfLabel(line: string): number {
   let depth = 0;
   for (let at = 0; at < line.length; at++) {

@@ -5,7 +5,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { type FormerPrice, formatPrice, formerPriceOf } from '../../ui/price.tsx';
 import type { CaseColor, ComparedCase } from './compare.query.ts';
 
-/** What is stated of one case; null where nothing is. */
+/** A cell of the table: a stated fact of one case. */
 export interface Stated {
   text: string;
   /** The former price, struck through below it. */

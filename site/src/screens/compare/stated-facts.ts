@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { richText } from '../../content/text/rich-text.ts';
 
-/** What the table in 'Size & Details' states besides measures; null where it has no such row. */
+/** Facts in the table of 'Size & Details' besides measures; null where it has no such row. */
 export interface StatedFacts {
   wheels: string | null;
   lock: string | null;

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../content/client/page-request.ts';
 import { homeQuery } from './home.query.ts';
 import { Home } from './home.tsx';
 
-/** What the content server holds in English, by API name; 'down' answers with status 500. */
+/** The content server's entries in English, by API name; 'down' answers with status 500. */
 export type Contents = Record<string, object | Entry[] | 'down'>;
 /** A banner without a location is in both locations. */
 type Entry = object & { banner_location?: string };

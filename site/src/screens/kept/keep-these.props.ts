@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import type { KeepTheseProps } from './keep-these.island.tsx';
 import type { KeptData } from './kept.query.ts';
 
-/** What taking a shared list over needs. */
+/** Props for taking over a shared list. */
 export function keepTheseProps(
   { tiles }: NonNullable<KeptData['shared']>,
   locale: string,

@@ -14,7 +14,7 @@ interface KeptToolsProps {
   tell: (message: string) => void;
 }
 
-/** What one can do with all kept cases. */
+/** Actions on all kept cases. */
 export function KeptTools({ skus, locale, words, forgetAll, tell }: KeptToolsProps) {
   const address = paths.kept(locale, skus);
   return (

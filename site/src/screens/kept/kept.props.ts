@@ -21,10 +21,10 @@ export interface KeptProps {
   words: KeptWords;
 }
 
-/** What has to be on the device for the page to show something; otherwise it says whether the browser would keep it. */
+/** Least number of stored items for the page to show any; otherwise it says whether the browser would keep them. */
 export const KEPT_LISTS = { lists: { [KEPT]: 1, [VIEWED]: 2 }, saysRefused: true };
 
-/** What the page of the cases kept on the device needs: words, and the way to all cases. */
+/** Props of the page of cases kept on the device: words, and the way to all cases. */
 export function keptProps({ total }: KeptData, locale: string, messages: Messages): KeptProps {
   const { viewDetails, before, limitedEdition, checkConnection } = messages.list;
   const { seeAll, ...words } = messages.kept;

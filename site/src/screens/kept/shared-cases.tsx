@@ -9,7 +9,7 @@ interface SharedCasesProps {
   shared: NonNullable<KeptData['shared']>;
   locale: string;
   messages: Messages;
-  /** What one can do with them (keep-these.island.tsx). */
+  /** Actions on them (keep-these.island.tsx). */
   children?: ReactNode;
 }
 

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { forget, type Kept, type KeptCase, keptCases } from '../../device/kept-cases.ts';
 import { putBack } from './put-back.ts';
 
-/** How long what was forgotten can be taken back. */
+/** Time limit of the undo. */
 const UNDO_MS = 8000;
 
 interface Forgotten {
   skus: readonly string[];
-  /** What was kept until then. */
+  /** The cases kept until then. */
   before: readonly KeptCase[];
 }
 
-/** Forgetting that can be taken back for 8 seconds (`KEEP-2`). */
+/** Forgetting, with an undo for 8 seconds (`KEEP-2`). */
 export function useUndo() {
   const [last, setLast] = useState<Forgotten | null>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ const ICONS = {
 } as const;
 
 /**
- * What can be opened without a connection (`OFFLINE-2`). The service worker shows it in place of a page that is not
+ * The offline page: links to what is stored (`OFFLINE-2`). The service worker shows it in place of a page that is not
  * stored; offline.client.ts fills in the list from `template`.
  */
 export function Offline({ locale, messages }: { locale: string; messages: Messages }) {

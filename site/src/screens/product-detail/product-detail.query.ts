@@ -24,7 +24,7 @@ export interface ProductDetail {
   shellColor: string | null;
   reviews: ReviewSummary;
   measures: Measures;
-  /** What airlines allow in the cabin; null without rules, or for an item without dimensions. */
+  /** Airlines' rules for the cabin; null without rules, or for an item without dimensions. */
   airlineRules: AirlineRule[] | null;
   /** Sanitised HTML of the item's rich texts; null where the editor wrote none. */
   html: Record<RichField, string | null>;

@@ -19,7 +19,7 @@ interface Islands {
   viewer?: ReactNode;
   /** The full-screen picture (gallery/zoom.island.tsx). */
   zoom?: ReactNode;
-  /** What was opened before (recently-viewed.island.tsx). */
+  /** Recently viewed items (recently-viewed.island.tsx). */
   recentlyViewed?: ReactNode;
   /** Whether the case fits the cabin (cabin/cabin-fit.island.tsx). */
   cabin?: ReactNode;

@@ -3,7 +3,7 @@ import { RecentlyViewed, type RecentlyViewedProps } from '../../ui/recently-view
 
 export type Props = Pick<RecentlyViewedProps, 'words'> & { locale: string };
 
-/** What was opened on this device before, at the end of a product's page (`SEEN-1`). */
+/** Items viewed before on this device, at the end of a product's page (`SEEN-1`). */
 export default function RecentlyViewedItems(props: Props) {
   const hrefOf = (kind: string, sku: string) =>
     paths.product(kind as ProductKind, props.locale, sku);

@@ -16,7 +16,7 @@ const WIDTH = 480;
 const widthOf = (original: number) =>
   IMAGE_WIDTHS.findLast((width) => width <= Math.min(original, WIDTH)) ?? IMAGE_WIDTHS[0];
 
-/** Tells the device what was opened; shows nothing. */
+/** Stores on the device that the item was viewed; shows nothing. */
 export function Viewed({ product: { kind, item, lang }, locale }: DetailProps) {
   const [image] = item.images;
   const viewed: ViewedItem = {

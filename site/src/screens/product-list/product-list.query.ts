@@ -75,7 +75,7 @@ export interface ProductListData {
   services: Entries<Service> | null;
 }
 
-/** What a product list shows (`LIST-1`, `CALL-4`, `CALL-9`). */
+/** Loads a product list (`LIST-1`, `CALL-4`, `CALL-9`). */
 export async function productListQuery(
   { content, url }: PageRequest,
   kind: ProductKind,

@@ -33,9 +33,9 @@ const LISTED = 4;
 
 interface Choice {
   index: number;
-  /** How often a store was chosen: choosing one again loads its map anew. */
+  /** How often a store was chosen: choosing one again reloads its map. */
   times: number;
-  /** What the visitor used to ask for a map; undefined if nothing yet. */
+  /** Control that the visitor used to ask for a map; undefined if none yet. */
   by?: 'card' | 'link';
 }
 

@@ -5,7 +5,7 @@ import type { StoreFinderProps } from './store-finder.island.tsx';
 import type { HoursRow } from './finder-store.ts';
 import type { Store, StoreLocationsData } from './store-locations.query.ts';
 
-/** What the store finder needs of the stores and the words: it is sent with the page. */
+/** Props of the store finder, serialised into the page. */
 export function storeFinderProps(
   { stores, active, lang }: StoreLocationsData,
   locale: string,

@@ -18,7 +18,7 @@ interface StoreMapProps {
   words: StoreMapWords;
   /** The visitor has asked for it: it is embedded even if data is to be saved. */
   isAsked: boolean;
-  /** Choosing a store again loads its map anew. */
+  /** Choosing a store again reloads its map. */
   round: number;
   /** Whether the map has replaced the link that was focused. */
   takesFocus: boolean;

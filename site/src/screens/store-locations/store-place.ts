@@ -9,7 +9,7 @@ const Day = z.enum([
   ...(['Friday', 'Saturday', 'Sunday'] as const),
 ]);
 
-/** Where a store is and when it is open, as far as the editor has said so (decision 28). */
+/** Position and opening hours of a store, as far as the editor states them (decision 28). */
 export interface StorePlace {
   /** In degrees. */
   position: { latitude: number; longitude: number } | null;

@@ -43,7 +43,7 @@ export interface StoryListData {
   stories: Stories | null;
 }
 
-/** What the stories list shows (docs/product.md section 2, decisions 16 and 23). */
+/** Loads the stories list (docs/product.md section 2, decisions 16 and 23). */
 export async function storyListQuery({ content, url }: PageRequest): Promise<StoryListData> {
   const parsed = readListRequest(STORY_RULES, url);
   // Stories have no colour and no size of their own: only a category filters them (decision 16).

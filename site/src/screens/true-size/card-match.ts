@@ -3,7 +3,7 @@ export const SMALLEST = 0.6;
 export const LARGEST = 1.6;
 export const STEP = 0.005;
 
-/** What decides about the real size of a CSS millimetre. */
+/** Properties that determine the real size of a CSS millimetre. */
 export interface Screen {
   /** Device pixels per CSS pixel; it changes with the zoom of the page. */
   density: number;
@@ -18,7 +18,7 @@ export function stepped(scale: number, direction: 1 | -1): number {
 }
 
 /**
- * What was matched on this device, read like anything from outside.
+ * Parses the match stored on this device, an untrusted value.
  * @returns no scale if there is none, or if it was matched on another screen or at another zoom
  */
 export function storedMatch(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Dimensions } from '../../content/catalogue/measures.ts';
 
 /*
- * What stands beside the case, drawn in centimetres: one unit of each drawing is one centimetre, up is negative and the
+ * Objects beside the case, drawn in centimetres: one unit of each drawing is one centimetre, up is negative and the
  * ground is 0. Usual sizes, not measurements (docs/product.md, `SIZE-2`).
  */
 

@@ -15,7 +15,7 @@ import { Bottle, Door, goesIntoBin, Person, SeatAndBin } from './companions.tsx'
 import './size-stage.css';
 
 interface StageCase {
-  /** What distinguishes the sizes of a design: 'Cabin'. */
+  /** Name of the size among those of a design: 'Cabin'. */
   label: string;
   name: string;
   lang: string | undefined;

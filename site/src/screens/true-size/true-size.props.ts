@@ -5,7 +5,7 @@ import type { RealSizeProps } from './real-size.island.tsx';
 import type { SizeStageProps } from './size-stage.island.tsx';
 import type { MeasuredCase, TrueSizeData } from './true-size.query.ts';
 
-/** What the stage shows, in the page's words (`SIZE-2`). */
+/** Props of the stage, in the page's words (`SIZE-2`). */
 export function sizeStageProps(
   { opened, sizes }: TrueSizeData,
   { trueSize: words, cabin }: Messages,
@@ -44,7 +44,7 @@ export function sizeStageProps(
   };
 }
 
-/** What the case at real size needs (`SIZE-3`). */
+/** Props of the case at real size (`SIZE-3`). */
 export function realSizeProps(
   { title, lang, cutout, colorCode, dimensions }: MeasuredCase,
   { trueSize: words, kept }: Messages,

@@ -33,7 +33,7 @@ class SlideShow extends PartedElement {
     addEventListener(SLOW_CONNECTION, () => this.pause(), { signal });
     addEventListener('scroll', () => this.colorIcons(), { signal, passive: true });
 
-    // Tells of the first slide, too, once it is laid out: asking for a position now would lay out the page as it loads.
+    // Reports the first slide, too, once it is laid out: asking for a position now would lay out the page as it loads.
     const seen = new IntersectionObserver(
       (entries) => {
         const shown = byTime(entries.filter((entry) => entry.isIntersecting)).pop();

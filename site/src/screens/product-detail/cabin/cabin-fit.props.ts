@@ -19,7 +19,7 @@ import type { Airline, CabinFitProps } from './cabin-fit.island.tsx';
 type Words = Messages['cabin'];
 
 /**
- * What the cabin block shows of a luggage, in the page's words (`CABIN-1`); null where the case has no dimensions or there are
+ * Props of a luggage's cabin block, in the page's words (`CABIN-1`); null where the case has no dimensions or there are
  * no rules.
  * @param today ISO date
  */

@@ -18,7 +18,7 @@ export function moveByKeys(
   signal: AbortSignal,
 ): { arrivedAt: (index: number) => void } {
   let current = 0;
-  /** Where the last key leads to, while the row is still on its way there. */
+  /** Target of the last key, while the row is still scrolling to it. */
   let aim: number | null = null;
   pictures.tabIndex = 0;
   pictures.addEventListener(

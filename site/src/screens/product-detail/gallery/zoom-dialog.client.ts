@@ -33,7 +33,7 @@ export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void 
     },
     { signal },
   );
-  // Before the island is there, Enter is a click, which is held back until then.
+  // Before hydration, Enter is a click, which is held back until then.
   gallery.addEventListener(
     'keydown',
     (event) => {

@@ -14,7 +14,7 @@ export interface ZoomProps {
 
 /** Side in pixels of the square to which a picture is enlarged (`FIG-5`). */
 const ZOOM_AREA = 1500;
-/** Where a window is nearly that large, the picture is still enlarged by as much. */
+/** Least enlargement, for a window nearly as large as the zoom area. */
 const LEAST_SCALE = 1.5;
 const MOST_SCALE = 8;
 /** Milliseconds in which a second tap belongs to the first: a double tap zooms like a single one. */

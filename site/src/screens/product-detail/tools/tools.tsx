@@ -12,7 +12,7 @@ declare module 'react' {
   }
 }
 
-/** What one can do with a case besides buying it; further tools stand beside 'Keep'. */
+/** Actions on a case besides buying it; further tools stand beside 'Keep'. */
 export function Tools({ children, ...props }: DetailProps & { children?: ReactNode }) {
   if (props.product.kind !== 'luggages') return null;
   return (

@@ -1,7 +1,7 @@
 import { STAGE_TAKEN, STAGE_WANTED } from './viewer-events.ts';
 
 /**
- * What the gallery and the viewer (viewer.island.tsx) tell each other: slides under an open viewer are inert,
+ * Synchronises the gallery with the viewer (viewer.island.tsx): slides under an open viewer are inert,
  * and a chosen slide closes it. A toggle whose island could not be loaded says so.
  */
 export function showTurnView(gallery: HTMLElement, signal: AbortSignal): { close: () => void } {

@@ -35,7 +35,7 @@ const table = () => screen.getByRole('slider', { name: '360° Aero Coral' });
 const model = () => screen.getByRole('slider', { name: '3D Aero Coral' });
 const message = () => screen.getByRole('status').textContent;
 const open = (name = 'Toggle 360° View') => userEvent.click(button(name));
-/** What is loaded, in order; `answer` decides what becomes of it. */
+/** Sources requested, in order; `answer` settles each request. */
 let loaded: (string | null)[] = [];
 let answer: () => Promise<void>;
 

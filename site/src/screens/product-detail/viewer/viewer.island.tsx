@@ -7,7 +7,7 @@ import './turn-view.css';
 import { STAGE_TAKEN, STAGE_WANTED } from './viewer-events.ts';
 
 type View = 'gallery' | 'frames' | 'model';
-/** What each state of loading says. */
+/** Messages of the states of loading. */
 type Message = 'loading360' | 'failed360' | 'loading3d' | 'failed3d' | 'lost3d';
 
 export interface ViewerProps {

@@ -81,7 +81,7 @@ export function viewOf(places: Point[]): View | null {
   return pins.length > 1 ? { x: (left + right) / 2, y: (top + bottom) / 2, scale } : null;
 }
 
-/** Where a point of the drawing is in the view, in percent of its width and height. */
+/** Position of a point of the drawing in the view, in percent of its width and height. */
 export function placeIn({ x, y, scale }: View, point: Point): { left: number; top: number } {
   return {
     left: (100 * ((point.x - x) * scale + WIDTH / 2)) / WIDTH,

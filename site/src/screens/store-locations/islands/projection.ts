@@ -16,7 +16,7 @@ export interface Point {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2));
 
-/** Where a position is on the drawing, in Mercator's projection; abroad it is outside of the drawing. */
+/** Projects a position onto the drawing (Mercator); abroad it is outside of the drawing. */
 export function pointOf({ latitude, longitude }: Position): Point {
   const scale = WIDTH / radians(DEGREES_WIDE);
   return {

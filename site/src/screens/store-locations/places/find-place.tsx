@@ -6,7 +6,7 @@ import { findTowns, loadTowns, type Town } from './towns.ts';
 import townsAddress from './towns.json?url&no-inline';
 import './find-place.css';
 
-/** Where somebody looks for stores from. */
+/** Starting point of a search for stores. */
 export interface Place {
   name: string;
   position: Position;
@@ -57,7 +57,7 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
       setMessage('townsFailed');
     }
   };
-  // Typed before this became active.
+  // Typed before hydration.
   const field = useRef<HTMLInputElement>(null);
   const begin = useEffectEvent(() => {
     if (field.current?.value) void search(field.current.value);
