@@ -1,19 +1,33 @@
 import type { Core } from '@strapi/strapi';
 import { serviceOf } from '../strapi-types';
 
-const LOCALES = [
-  { code: 'en', name: 'English' },
-  { code: 'fil', name: 'Filipino' },
-  { code: 'ja', name: '日本語' },
-];
+/**
+ * The languages of `LOCALES`, each named in itself. English is always among them, and the default: the site falls back to
+ * it wherever a translation is missing.
+ * @param codes language tags, separated by commas
+ * @throws if one is no language tag
+ */
+function languagesIn(codes: string): { code: string; name: string }[] {
+  const tags = codes.split(/[\s,]+/).filter(Boolean);
+  return [...new Set(['en', ...tags])].map((code) => {
+    try {
+      return { code, name: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code };
+    } catch (cause) {
+      throw new Error(`LOCALES names '${code}', which is no language tag like 'en' or 'pt-BR'`, { cause });
+    }
+  });
+}
 
-/** Settings that editors may change later, so they are set once per database: languages and upload options. */
-export async function setUpOnce(strapi: Core.Strapi): Promise<void> {
+/**
+ * Settings that editors may change later, so they are set once per database: languages and upload options.
+ * @param languages LOCALES
+ */
+export async function setUpOnce(strapi: Core.Strapi, languages = 'en, fil, ja'): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'first_start', key: 'done' });
   if (await done.get({})) return;
 
   const locales = serviceOf(strapi, 'plugin::i18n.locales');
-  for (const { code, name } of LOCALES) {
+  for (const { code, name } of languagesIn(languages)) {
     const existing = await locales.findByCode(code);
     if (existing) await locales.update({ id: existing.id }, { name });
     else await locales.create({ code, name });
