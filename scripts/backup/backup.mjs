@@ -5,14 +5,14 @@ import { Failure } from '../launcher/failure.mjs';
 import { run } from '../launcher/processes.mjs';
 
 /** The database's file in a backup: of SQLite as it is, of PostgreSQL as `pg_dump --format=custom` writes it. */
-export const SQLITE = 'content.db';
-export const POSTGRES = 'content.dump';
+const SQLITE = 'content.db';
+const POSTGRES = 'content.dump';
 /** What else a data folder has that cannot be made anew. */
-export const FILES = ['public', 'secrets.json', 'local.json'];
+const FILES = ['public', 'secrets.json', 'local.json'];
 
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/;
 /** A name by which folders sort by time. */
-export const nameOf = (/** @type {Date} */ date) => date.toISOString().slice(0, 19).replaceAll(':', '-');
+const nameOf = (/** @type {Date} */ date) => date.toISOString().slice(0, 19).replaceAll(':', '-');
 
 /**
  * Backs up the content server's database, then its uploads and secrets, while it runs. Uploads are never rewritten but by

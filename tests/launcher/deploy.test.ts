@@ -1,9 +1,11 @@
-import { existsSync, globSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/launcher/places.mjs';
-import { read, unread, variablesOf } from '../support/deployed.ts';
+import { read, unread, variablesIn, variablesOf } from '../support/deployed.ts';
 
 const text = read('deploy/compose.yaml');
 
@@ -50,6 +52,8 @@ const askedIn = (compose: string) =>
   [...compose.matchAll(/\$\{(\w+)(:\?)?/g)].map(([, name, must]) => ({ name: name!, must: Boolean(must) }));
 const asked = askedIn(text);
 const example = variablesOf('deploy/.env.example');
+const secretsIn = (variables: object) =>
+  Object.keys(variables).filter((name) => /PASSWORD|SECRET|TOKEN|KEY|SALT/.test(name));
 
 describe('deploy/compose.yaml', () => {
   it('uses the variables of .env.example, with compose.small.yaml, and no others', () => {
@@ -70,7 +74,7 @@ describe('deploy/compose.yaml', () => {
   });
 
   it('does not start without its secrets, which have no default values', () => {
-    const secrets = Object.keys(example).filter((name) => /PASSWORD|SECRET|TOKEN|KEY|SALT/.test(name));
+    const secrets = secretsIn(example);
     expect(secrets.filter((name) => example[name] !== '')).toEqual([]);
     expect(secrets.filter((name) => !asked.some((one) => one.name === name && one.must))).toEqual([]);
     expect(text).not.toMatch(/\$\{\w*(PASSWORD|SECRET|TOKEN|KEY|SALT)\w*:-/);
@@ -115,6 +119,21 @@ describe('deploy/compose.yaml', () => {
     const told = Object.keys(compose.services[name]!.environment!);
     expect(unread(name.split('-')[0] as Parameters<typeof unread>[0], told)).toEqual([]);
   });
+});
+
+test('fill-secrets.sh fills the secrets, each with another one, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const file = join(folder, '.env');
+  copyFileSync(join(root, 'deploy/.env.example'), file);
+  copyFileSync(join(root, 'deploy/fill-secrets.sh'), join(folder, 'fill-secrets.sh'));
+  execFileSync('sh', [join(folder, 'fill-secrets.sh')]);
+  const filled = variablesIn(readFileSync(file, 'utf8'));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+  const secrets = Object.keys(example).filter((name) => filled[name] !== example[name]);
+  expect(secrets.toSorted()).toEqual(secretsIn(example).toSorted());
+  expect(new Set(secrets.map((name) => filled[name])).size).toBe(secrets.length);
+  for (const name of secrets) expect(filled[name]).toMatch(/^Aa1-[\w-]{43}$/);
 });
 
 const dockerfiles = globSync('deploy/*Dockerfile', { cwd: root });

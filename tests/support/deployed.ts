@@ -6,14 +6,17 @@ import { root } from '../../scripts/launcher/places.mjs';
 /** A file of the project. @param path from its root */
 export const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The names and values of an example of .env. */
-export const variablesOf = (path: string): Record<string, string> =>
+/** The names and values of an .env. */
+export const variablesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
-    read(path)
+    text
       .split('\n')
       .filter((line) => /^\w+=/.test(line))
       .map((line) => line.split(/=(.*)/s)),
   );
+
+/** The same of a file of the project. */
+export const variablesOf = (path: string) => variablesIn(read(path));
 
 const contentFiles = () =>
   execFileSync('git', ['ls-files', 'content/config', 'content/src/*.ts'], { cwd: root, encoding: 'utf8' })
