@@ -19,6 +19,7 @@ import { measureStored } from './decoding/stored-sizes';
 import { decodeUploadsElsewhere } from './decoding/uploads';
 import { serveFirstSteps } from './first-steps/serve';
 import { compareAlways, limitStrangers } from './log-in-limit';
+import { serveOpening } from './opening/serve';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
 import { servePictures } from './pictures/serve';
 import { openNewLanguages, setUpRoles } from './roles/set-up';
@@ -45,6 +46,7 @@ export default {
     addAlternativeTexts(strapi);
     servePictures(strapi);
     serveFirstSteps(strapi);
+    serveOpening(strapi);
     serveChecks(strapi);
   },
 
@@ -53,7 +55,7 @@ export default {
     keepListsInOrder(strapi);
     answerInOwnWords(strapi);
     tellWhenFilesAreGone(strapi);
-    await setUpOnce(strapi);
+    await setUpOnce(strapi, process.env.LOCALES || undefined);
     await setUpRoles(strapi);
     openNewLanguages(strapi);
     await openToThePublic(strapi);

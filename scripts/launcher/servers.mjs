@@ -58,9 +58,13 @@ async function serve(who, directory, scriptName, healthPath, logName, { port, ho
   return { running, died };
 }
 
-/** Fills the content server's database with the demo brand; idempotent. */
-export async function seed(env) {
-  await run('Filling the content server with the demo', script(content, 'seed'), {
+/**
+ * Fills the content server's database with the demo brand, or with a part of the demo; idempotent.
+ * @param {Record<string, string | undefined>} env of the content server
+ * @param {string[]} [part] as content/demo/seed.ts has them
+ */
+export async function seed(env, part) {
+  await run('Filling the content server with the demo', script(content, 'seed', part), {
     cwd: content,
     env: childEnvironment(content, { NODE_ENV: 'production', ...env }),
     log: join(logs, 'seed.log'),

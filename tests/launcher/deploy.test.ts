@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/launcher/places.mjs';
+import { read, unread, variablesIn, variablesOf } from '../support/deployed.ts';
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const text = read('deploy/compose.yaml');
 
 /** A reference to an image pinned by its digest. */
@@ -47,17 +48,17 @@ const services = Object.entries(compose.services);
 const reach = (name: string) => services.filter(([, { networks }]) => networks.includes(name)).map(([of]) => of);
 
 /** Names of ${VARIABLES} and whether each is required. */
-const asked = [...text.matchAll(/\$\{(\w+)(:\?)?/g)].map(([, name, must]) => ({ name: name!, must: Boolean(must) }));
-const example = Object.fromEntries(
-  read('deploy/.env.example')
-    .split('\n')
-    .filter((line) => /^\w+=/.test(line))
-    .map((line) => line.split(/=(.*)/s)),
-);
+const askedIn = (compose: string) =>
+  [...compose.matchAll(/\$\{(\w+)(:\?)?/g)].map(([, name, must]) => ({ name: name!, must: Boolean(must) }));
+const asked = askedIn(text);
+const example = variablesOf('deploy/.env.example');
+const secretsIn = (variables: object) =>
+  Object.keys(variables).filter((name) => /PASSWORD|SECRET|TOKEN|KEY|SALT/.test(name));
 
 describe('deploy/compose.yaml', () => {
-  it('uses the variables of .env.example, and no others', () => {
-    expect([...new Set(asked.map(({ name }) => name))].toSorted()).toEqual(Object.keys(example).toSorted());
+  it('uses the variables of .env.example, with compose.small.yaml, and no others', () => {
+    const both = [...asked, ...askedIn(read('deploy/compose.small.yaml'))].map(({ name }) => name);
+    expect([...new Set(both)].toSorted()).toEqual(Object.keys(example).toSorted());
   });
 
   it('passes on what the site and the content server both have to know', () => {
@@ -73,7 +74,7 @@ describe('deploy/compose.yaml', () => {
   });
 
   it('does not start without its secrets, which have no default values', () => {
-    const secrets = Object.keys(example).filter((name) => /PASSWORD|SECRET|TOKEN|KEY|SALT/.test(name));
+    const secrets = secretsIn(example);
     expect(secrets.filter((name) => example[name] !== '')).toEqual([]);
     expect(secrets.filter((name) => !asked.some((one) => one.name === name && one.must))).toEqual([]);
     expect(text).not.toMatch(/\$\{\w*(PASSWORD|SECRET|TOKEN|KEY|SALT)\w*:-/);
@@ -115,21 +116,25 @@ describe('deploy/compose.yaml', () => {
   });
 
   it.each(['site-a', 'site-b', 'content', 'bucket'])('passes %s only variables that it reads', (name) => {
-    const listens = {
-      site: () => read('site/src/env.ts'),
-      content: () => execFileSync('cat', contentSources(), { cwd: root, encoding: 'utf8' }),
-      bucket: () => read('deploy/make-bucket.mjs'),
-    };
-    const source = listens[name.split('-')[0] as keyof typeof listens]();
     const told = Object.keys(compose.services[name]!.environment!);
-    expect(told.filter((variable) => !new RegExp(`\\b${variable}\\b`).test(source))).toEqual([]);
+    expect(unread(name.split('-')[0] as Parameters<typeof unread>[0], told)).toEqual([]);
   });
 });
 
-const contentSources = () =>
-  execFileSync('git', ['ls-files', 'content/config', 'content/src/*.ts'], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n');
+test('fill-secrets.sh fills the secrets, each with another one, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const file = join(folder, '.env');
+  copyFileSync(join(root, 'deploy/.env.example'), file);
+  copyFileSync(join(root, 'deploy/fill-secrets.sh'), join(folder, 'fill-secrets.sh'));
+  execFileSync('sh', [join(folder, 'fill-secrets.sh')]);
+  const filled = variablesIn(readFileSync(file, 'utf8'));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+  const secrets = Object.keys(example).filter((name) => filled[name] !== example[name]);
+  expect(secrets.toSorted()).toEqual(secretsIn(example).toSorted());
+  expect(new Set(secrets.map((name) => filled[name])).size).toBe(secrets.length);
+  for (const name of secrets) expect(filled[name]).toMatch(/^Aa1-[\w-]{43}$/);
+});
 
 const dockerfiles = globSync('deploy/*Dockerfile', { cwd: root });
 

@@ -32,8 +32,9 @@ export class OwnContentServer {
     this.#env = env;
   }
 
-  async start(): Promise<void> {
-    const port = await freePort();
+  /** @param givenPort by default a free one */
+  async start(givenPort?: number): Promise<void> {
+    const port = givenPort ?? (await freePort());
     const env = { CONTENT_WEBHOOK_SECRET: SECRET, CONTENT_DATA_DIR: this.data, SERVE_ADMIN: 'false', ...this.#env };
     ({ running: this.running } = await startContentServer({ port, host: '127.0.0.1', env, log: this.#log }));
     this.origin = `http://127.0.0.1:${port}`;
@@ -44,10 +45,10 @@ export class OwnContentServer {
     await stop(this.running);
   }
 
-  async restart(meanwhile: () => unknown = () => {}): Promise<void> {
+  async restart(meanwhile: () => unknown = () => {}, port?: number): Promise<void> {
     await this.stop();
     await meanwhile();
-    await this.start();
+    await this.start(port);
   }
 
   /** Ends it without a chance to shut down. */

@@ -15,6 +15,8 @@ export class OwnPostgresContentServer {
   readonly #log: string;
   origin = '';
   editor!: Editor;
+  /** Those variables of its environment that name its data. */
+  env: Record<string, string> = {};
   #running!: Awaited<ReturnType<typeof startContentServer>>['running'];
 
   /** @param name of its log file */
@@ -25,13 +27,23 @@ export class OwnPostgresContentServer {
   async start(): Promise<void> {
     chmodSync(this.#directory, 0o755);
     const { url } = await startPostgres(join(this.#directory, 'cluster'), { isThrownAway: true });
+    this.env = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url, CONTENT_DATA_DIR: join(this.#directory, 'data') };
+    await this.#startServer();
+  }
+
+  /** @param meanwhile what happens while it is stopped; PostgreSQL itself goes on */
+  async restart(meanwhile: () => unknown): Promise<void> {
+    await stop(this.#running);
+    await meanwhile();
+    await this.#startServer();
+  }
+
+  async #startServer(): Promise<void> {
     const port = await freePort();
     const env = {
-      DATABASE_CLIENT: 'postgres',
+      ...this.env,
       DATABASE_SSL: 'false',
-      DATABASE_URL: url,
       SERVE_ADMIN: 'false',
-      CONTENT_DATA_DIR: join(this.#directory, 'data'),
       CONTENT_WEBHOOK_SECRET: SECRET,
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,

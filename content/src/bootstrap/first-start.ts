@@ -1,19 +1,17 @@
 import type { Core } from '@strapi/strapi';
+import { languagesIn } from './languages';
 import { serviceOf } from '../strapi-types';
 
-const LOCALES = [
-  { code: 'en', name: 'English' },
-  { code: 'fil', name: 'Filipino' },
-  { code: 'ja', name: '日本語' },
-];
-
-/** Settings that editors may change later, so they are set once per database: languages and upload options. */
-export async function setUpOnce(strapi: Core.Strapi): Promise<void> {
+/**
+ * Settings that editors may change later, so they are set once per database: languages and upload options.
+ * @param languages LOCALES
+ */
+export async function setUpOnce(strapi: Core.Strapi, languages = 'en, fil, ja'): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'first_start', key: 'done' });
   if (await done.get({})) return;
 
   const locales = serviceOf(strapi, 'plugin::i18n.locales');
-  for (const { code, name } of LOCALES) {
+  for (const { code, name } of languagesIn(languages)) {
     const existing = await locales.findByCode(code);
     if (existing) await locales.update({ id: existing.id }, { name });
     else await locales.create({ code, name });

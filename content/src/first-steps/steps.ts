@@ -9,7 +9,7 @@ export const STEPS: readonly { uid: string; title: string; what: string }[] = [
   {
     uid: 'api::corporate-detail.corporate-detail',
     title: 'Brand',
-    what: 'Its name, and the headings of the footer.',
+    what: 'Its name, and the headings of the footer. Opens the site.',
   },
   { uid: 'api::color.color', title: 'Colors', what: 'Of products and of backgrounds, with their codes.' },
   {

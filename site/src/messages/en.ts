@@ -17,6 +17,8 @@ export const en = {
     tryAgain: 'Try again',
     unavailableTitle: 'We cannot show this page right now.',
     unavailableText: 'Our catalogue is taking a short rest. Please try again in a moment.',
+    openingTitle: 'Opening soon',
+    openingText: '{brand} will be here soon. Please come back in a little while.',
     opensInNewTab: 'opens in a new tab',
     breadcrumb: 'Breadcrumb',
     home: 'Home',

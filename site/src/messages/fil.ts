@@ -16,6 +16,9 @@ export const fil: Messages = {
     unavailableTitle: 'Hindi namin maipakita ang pahinang ito ngayon.',
     unavailableText:
       'Sandaling nagpapahinga ang aming katalogo. Pakisubukan ulit pagkaraan ng ilang saglit.',
+    openingTitle: 'Malapit nang magbukas',
+    openingText:
+      'Malapit nang dumating dito ang {brand}. Bumalik po kayo pagkaraan ng kaunting panahon.',
     opensInNewTab: 'magbubukas sa bagong tab',
     breadcrumb: 'Kinaroroonan sa site',
     home: 'Home',

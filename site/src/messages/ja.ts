@@ -15,6 +15,8 @@ export const ja: Messages = {
     tryAgain: 'もう一度試す',
     unavailableTitle: 'ただいまこのページを表示できません。',
     unavailableText: 'カタログはただいま準備中です。しばらくしてからもう一度お試しください。',
+    openingTitle: 'まもなくオープンします',
+    openingText: '{brand}のサイトを準備しています。しばらくしてから、もう一度お越しください。',
     opensInNewTab: '新しいタブで開きます',
     breadcrumb: '現在の位置',
     home: 'ホーム',

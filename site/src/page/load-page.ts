@@ -27,16 +27,18 @@ export interface LoadedPage<T> {
   translations: string[];
   /** Content of the open search overlay; undefined without a search in the address. */
   search: Search | undefined;
+  /** Whether the opening is announced in its place (`SITE-5`); editors preview what will be there. */
+  isOpeningAhead: boolean;
   /** Whose draft it shows, if it is a preview (preview/). */
   preview?: Preview | null;
-  /** The page's content; null if it could not be loaded (status 503 is set). */
+  /** The page's content; null if it could not be loaded (status 503 is set), or if the site has yet to open. */
   data: T | null;
 }
 
 /**
  * Loads what every page needs and the page's own content in parallel. Redirects to 404/en for an
  * unsupported locale, and wherever the query redirects to; responds 503 with Retry-After if primary
- * content cannot be loaded, since missing is not down (decision 7).
+ * content cannot be loaded, since missing is not down (decision 7). Until the site opens, every address announces that.
  */
 export async function loadPage<T>(
   astro: Pick<AstroGlobal, 'request' | 'redirect' | 'response' | 'locals'>,
@@ -63,6 +65,9 @@ export async function loadPage<T>(
     route.lists ? localesWith(content, route.lists, locales ?? []) : [],
     content.require(query({ content, locale, messages, url, segments, brand: loadedShell })),
   ]);
+  const isOpeningAhead = shell.isOpeningAhead && !preview;
+  const page = { url, locale, messages, shell, translations, search: found, preview };
+  if (isOpeningAhead) return { ...page, isOpeningAhead, title: shell.brand, data: null };
   if (data instanceof RedirectTo) return astro.redirect(data.path, 302);
   if (content.isUnavailable) {
     astro.response.status = 503;
@@ -71,5 +76,5 @@ export async function loadPage<T>(
     astro.response.status = status;
   }
   const title = route.title ? `${shell.brand} - ${titleIn(messages, route.title)}` : shell.brand;
-  return { url, locale, messages, shell, title, translations, search: found, preview, data };
+  return { ...page, isOpeningAhead, title, data };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentClient } from '../content/client/client.ts';
 import { fakeContentServer, type Held } from '../../testing/fake-content-server.ts';
 import { signed } from '../../testing/signed-address.ts';
@@ -188,4 +188,38 @@ test('the segment comes from the English name, also in locales with another bran
     brand: 'Lakbay Langit',
     brandSegment: 'skytravel',
   });
+});
+
+describe('where no corporate detail is found @SITE-5', () => {
+  const isAhead = async (opening: Held, locale = 'en') => {
+    delete held['en/corporate-detail'];
+    held['/opening'] = opening;
+    return (await shellIn(locale)).isOpeningAhead;
+  };
+
+  test('the site has yet to open if the content server says so', async () => {
+    expect(await isAhead({ isAhead: true })).toBe(true);
+    expect(await isAhead({ isAhead: true }, 'fil')).toBe(true);
+    expect(await isAhead({ isAhead: false })).toBe(false);
+  });
+
+  test.each([
+    ['cannot say so', undefined],
+    ['says something else', { isAhead: 'no' }],
+    ['fails', 'down'],
+  ] as const)('it is open if the content server %s', async (_, opening) => {
+    expect(await isAhead(opening)).toBe(false);
+  });
+
+  test('it is open while the corporate detail cannot be loaded, and nobody is asked', async () => {
+    held['en/corporate-detail'] = 'down';
+    held['/opening'] = { isAhead: true };
+    expect((await shellIn('en')).isOpeningAhead).toBe(false);
+    expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/opening');
+  });
+});
+
+test('an open site is not asked about its opening @SITE-5', async () => {
+  expect((await shellIn('fil')).isOpeningAhead).toBe(false);
+  expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/opening');
 });

@@ -8,6 +8,7 @@ import { brandSegmentOf, isOwnGroup } from './brand-segment.ts';
 import { offered } from './offered-languages.ts';
 import { type Footer, loadFooter } from './footer.query.ts';
 import type { Locale } from './locales.ts';
+import { isOpeningAhead } from './opening.query.ts';
 import { loadSite, type Site } from './site.query.ts';
 
 export interface MenuItem {
@@ -25,6 +26,8 @@ export interface Shell extends Brand {
   /** Whether visitors and search engines are offered a locale. */
   isOffered: (code: string) => boolean;
   isLanguageShown: boolean;
+  /** Whether every page says that the site is about to open, and nothing else (`SITE-5`). */
+  isOpeningAhead: boolean;
   menu: Links<MenuItem>;
   footer: Footer;
 }
@@ -49,6 +52,7 @@ export async function loadShell(content: ContentClient, locales: Locale[]): Prom
     brandSegment,
     locales: selectable,
     isOffered,
+    isOpeningAhead: site.corporate === null && (await isOpeningAhead(content)),
     isLanguageShown: !site.corporate?.entry.disable_locales && selectable.length > 1,
     menu: menuOf(site.menu.entries, langOf(site.menu.locale, locale), locale),
     brandPages: brandPagesOf(

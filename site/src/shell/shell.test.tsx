@@ -15,6 +15,7 @@ const shell: Shell = {
   ],
   isOffered: () => true,
   isLanguageShown: true,
+  isOpeningAhead: false,
   menu: {
     items: [
       { title: 'Luggage', href: '/luggages/fil', image, color: '#E07A5F' },

@@ -47,11 +47,14 @@ const { compare: compareIds } = new Intl.Collator('en', { numeric: true });
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
-/** Corporate detail, menu and grouped pages in one language; a part that fails is null or empty. */
+/** Corporate detail, menu and grouped pages in one language; a part that fails is undefined or empty. */
 export async function loadSite(content: ContentClient) {
   const nothing = { entries: NONE, total: 0, locale: content.locale };
   const [corporate, menu, pages] = await Promise.all([
-    withFallback(content.single('corporate-detail', CorporateDetail, CORPORATE_DETAIL_QUERY), null),
+    withFallback(
+      content.single('corporate-detail', CorporateDetail, CORPORATE_DETAIL_QUERY),
+      undefined,
+    ),
     withFallback(
       content.list('menu-items', MenuEntry, MENU_QUERY, { importance: 'secondary' }),
       nothing,

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { bodyOf, NOTHING, type Reply, type Returned } from '../content/answers/answer.ts';
+import { find } from '../content/client/ask.ts';
+import { deadline, fetchJson, Refusal } from '../content/client/call.ts';
+import { type ContentClient, withFallback } from '../content/client/client.ts';
+import { REFUSED_ANSWER } from '../lifetimes.ts';
+
+const PATH = '/api/opening';
+const Opening = z.object({ data: z.object({ isAhead: z.boolean() }) });
+
+/**
+ * Whether the site has yet to open: the content server says that no corporate detail has been published in any language
+ * (`SITE-5`). One that cannot say so, or that fails, has an open site: missing is not down, and neither is closed.
+ */
+export function isOpeningAhead(content: ContentClient): Promise<boolean> {
+  const call = { path: PATH, isVariant: false, ask: askWhetherAhead };
+  const ahead = find(call, content).then(({ body }) => {
+    const { entries } = JSON.parse(body.toString()) as Returned<boolean>;
+    return entries[0] ?? false;
+  });
+  return withFallback(ahead, false);
+}
+
+async function askWhetherAhead(): Promise<Reply> {
+  const tags = ['new:corporate-detail'];
+  const answer = await fetchJson(PATH, deadline('secondary'));
+  if (answer instanceof Refusal)
+    return { body: NOTHING, missing: answer.status, tags, recheckSeconds: REFUSED_ANSWER };
+  const opening = Opening.safeParse(answer).data;
+  const entries = opening ? [opening.data.isAhead] : [];
+  return { body: bodyOf({ entries, count: 1, total: 1 }), tags };
+}

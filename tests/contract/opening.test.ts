@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languagesIn } from '../../content/src/bootstrap/languages.ts';
+import { logIn } from '../../scripts/launcher/editor.ts';
+import { seed } from '../../scripts/launcher/servers.mjs';
+import { startEmptyContentServer } from '../support/empty-content-server.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { Reader } from '../support/reader.ts';
+import { templates } from '../support/templates.ts';
+
+const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
+const SECRET = 'the-secret-of-the-opening';
+const data = mkdtempSync(join(tmpdir(), 'content-'));
+
+let content: Awaited<ReturnType<typeof startEmptyContentServer>>;
+let site: OwnSite;
+
+beforeAll(async () => {
+  const env = { CONTENT_WEBHOOK_SECRET: SECRET, SERVE_ADMIN: 'false', LOCALES: 'fil, pt-BR', CONTENT_DATA_DIR: data };
+  await seed(env, ['airlines']);
+  content = await startEmptyContentServer(account, { ...env, SITE_URL: 'https://shop.test' });
+  const ofSite = { CONTENT_WEBHOOK_SECRET: SECRET, BRAND_NAME: 'Albatross', SITE_URL: 'https://shop.test' };
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, ...ofSite });
+});
+afterAll(async () => {
+  await site?.stop();
+  await content?.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const api = async (path: string) => (await (await fetch(`${content.origin}/api/${path}`)).json()).data;
+
+describe('an empty content server', () => {
+  test('has the languages of LOCALES, English first, each named in itself', async () => {
+    const locales = await (await fetch(`${content.origin}/api/i18n/locales`)).json();
+    expect(locales.map(({ code, name, isDefault }: Record<string, unknown>) => [code, name, isDefault])).toEqual([
+      ['en', 'English', true],
+      ['fil', 'Filipino', false],
+      ['pt-BR', 'português (Brasil)', false],
+    ]);
+  });
+
+  test('has the airlines’ rules and nothing else after `npm run seed -- airlines`', async () => {
+    expect((await api('airline-rules?locale=en')).length).toBeGreaterThan(5);
+    expect((await api('airline-rules?locale=fil')).length).toBeGreaterThan(5);
+    expect(await api('airline-rules?locale=pt-BR')).toEqual([]);
+    expect(await api('colors')).toEqual([]);
+  });
+});
+
+test('LOCALES takes each language once and refuses what is none', () => {
+  const codes = (locales: string) => languagesIn(locales).map(({ code }) => code);
+  expect(codes('en, fil,ja')).toEqual(['en', 'fil', 'ja']);
+  expect(codes('fil fil en')).toEqual(['en', 'fil']);
+  for (const odd of ['Tagalog language', 'en_US', '日本語']) expect(() => codes(odd)).toThrow('no language tag');
+});
+
+describe('until the corporate detail is published @SITE-5', () => {
+  test.each(Object.entries(templates))('%s announces the opening in a whole page of the brand', async (_, path) => {
+    const response = await fetch(site.origin + path, { redirect: 'manual' });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toMatch(/<h1[^>]*>Opening soon<\/h1>/);
+    expect(html).toContain('<title>Albatross</title>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/rel="canonical"|<site-nav|application\/ld\+json/);
+    expect(html).toContain('</html>');
+  });
+
+  test('every language has its own words, or English ones that are marked', async () => {
+    const reader = new Reader(site.origin);
+    expect(await reader.read('/fil')).toContain('Malapit nang magbukas');
+    const portuguese = await (await fetch(`${site.origin}/pt-BR`)).text();
+    expect(portuguese).toContain('<html lang="pt-BR"');
+    expect(portuguese).toMatch(/<body[^>]* lang="en"[^>]*>[\s\S]*Opening soon/);
+  });
+
+  test('other content does not open the site, nor does a draft; the first publication in any language does', async () => {
+    const reader = new Reader(site.origin);
+    const editor = await logIn(content.origin, account);
+    await editor.create('color', { color: 'Plum', color_code: '#5e3a5e' });
+    await editor.changeSingle('main-slider', { title: 'Over the water' });
+    const detail = '/content-manager/single-types/api::corporate-detail.corporate-detail?locale=fil';
+    await editor.call('PUT', detail, { brand_name: 'Gannet' });
+    expect(await reader.read('/en')).toContain('Opening soon');
+
+    const { pathname, search } = new URL(await editor.preview('main-slider', null));
+    const preview = await (await fetch(site.origin + pathname + search)).text();
+    expect(preview).toContain('id="preview-bar"');
+    expect(preview).not.toContain('Opening soon');
+
+    await editor.changeSingle('corporate-detail', { brand_name: 'Gannet' }, 'fil');
+    await expect.poll(() => reader.read('/fil')).not.toContain('Malapit nang magbukas');
+    await expect.poll(() => reader.read('/en')).not.toContain('Opening soon');
+    expect(await (await fetch(`${site.origin}/fil`)).text()).toContain('Gannet');
+    expect([...reader.statuses]).toEqual([200]);
+  });
+});
