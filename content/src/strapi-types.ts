@@ -213,7 +213,7 @@ declare module 'knex/types/tables' {
       reached: Integer;
       reached_before: Integer;
       reached_at: Integer;
-      heard_at: Integer;
+      last_seen_at: Integer;
       has_left: number;
     };
   }

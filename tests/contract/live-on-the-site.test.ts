@@ -54,7 +54,7 @@ describe('What the panel says', () => {
   });
 
   it('that the site has been told, as long as no process has named itself', async () => {
-    expect(await of(await addColor('Told'))).toMatchObject({ state: 'told', known: 0, url: null });
+    expect(await of(await addColor('Told'))).toMatchObject({ state: 'notified', known: 0, url: null });
   });
 
   describe('to processes that name themselves', () => {

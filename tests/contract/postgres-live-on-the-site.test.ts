@@ -103,7 +103,7 @@ describe.skipIf(!hasPostgres)(
         const { origin } = servers[1]!;
         const now = Date.now();
         await database.query(
-          `insert into site_processes (process, heard_at, has_left) select 'q' || i, ${now}, 0 from generate_series(1, 300) i`,
+          `insert into site_processes (process, last_seen_at, has_left) select 'q' || i, ${now}, 0 from generate_series(1, 300) i`,
         );
         await new ScriptedProcess().catchUp(origin);
         expect(await count('site_processes')).toBe(200);

@@ -6,30 +6,33 @@ import { tellChanged } from '../support/webhook.ts';
 const SEVERAL = [LUGGAGE, SERVICE, STORY, HOME_SECTION];
 let scene: SiteAndContent;
 /** Its time limits are as short as a visitor's, so that what hangs soon counts as unreachable. */
-let impatient: SiteAndContent;
+let withTimeouts: SiteAndContent;
 
 beforeAll(async () => {
-  [scene, impatient] = await Promise.all([startSiteAndContent(), startSiteAndContent({ CONTENT_TIMEOUT_FACTOR: '1' })]);
-  for (const { untilFeedIs, untilKept } of [scene, impatient]) {
+  [scene, withTimeouts] = await Promise.all([
+    startSiteAndContent(),
+    startSiteAndContent({ CONTENT_TIMEOUT_FACTOR: '1' }),
+  ]);
+  for (const { untilFeedIs, untilKept } of [scene, withTimeouts]) {
     await untilFeedIs('live');
     await untilKept(PAGES);
   }
 });
 afterEach(async () => {
-  for (const { content, untilFeedIs, reader } of [scene, impatient]) {
+  for (const { content, untilFeedIs, reader } of [scene, withTimeouts]) {
     content.feed.fault = undefined;
     await untilFeedIs('live');
     expect([...reader.statuses]).toEqual([200]);
   }
 });
-afterAll(() => Promise.all([scene.stop(), impatient.stop()]));
+afterAll(() => Promise.all([scene.stop(), withTimeouts.stop()]));
 
 const shownOn = async (words: string[], { reader } = scene) => {
   for (const [index, { path }] of SEVERAL.entries()) await reader.untilShown(path, words[index]!);
 };
 
 describe.each(['answers 500', 'hangs', 'resets the connection'] as const)('while the change feed %s', (fault) => {
-  const at = () => (fault === 'hangs' ? impatient : scene);
+  const at = () => (fault === 'hangs' ? withTimeouts : scene);
 
   test('each edit with a webhook is shown', async () => {
     const { content, site, reader, untilFeedIs } = at();

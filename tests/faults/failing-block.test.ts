@@ -106,11 +106,11 @@ test.each(['resets the connection', 'answers 404'] as const)(
 );
 
 test('an edited luggage is shown although /api/services hangs', async () => {
-  const impatient = await startSiteAndContent({ CONTENT_TIMEOUT_FACTOR: '1' });
-  await impatient.untilKept([...PAGES, ...LISTS]);
-  await expectEditsShown(impatient, 'hangs');
-  expect([...impatient.reader.statuses]).toEqual([200]);
-  await impatient.stop();
+  const withTimeouts = await startSiteAndContent({ CONTENT_TIMEOUT_FACTOR: '1' });
+  await withTimeouts.untilKept([...PAGES, ...LISTS]);
+  await expectEditsShown(withTimeouts, 'hangs');
+  expect([...withTimeouts.reader.statuses]).toEqual([200]);
+  await withTimeouts.stop();
 });
 
 async function expectEditsShown(at: SiteAndContent, fault: EndpointFault): Promise<void> {

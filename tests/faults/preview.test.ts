@@ -94,6 +94,6 @@ async function keysIn(url: string): Promise<string[]> {
   for await (const part of socket) reply += part;
   return reply
     .split('\r\n')
-    .filter((line) => line && !/^[*$]\d|:lead:/.test(line))
+    .filter((line) => line && !/^[*$]\d/.test(line))
     .toSorted();
 }

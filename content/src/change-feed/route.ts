@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { bearerOf, bearsContentToken, type Context } from '../callers';
 import { askerOf } from '../site-processes/asker';
-import { hear } from '../site-processes/processes';
+import { recordProcess } from '../site-processes/processes';
 import { readFeed } from './read';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -31,7 +31,7 @@ export function serveChanges(strapi: Core.Strapi, secret: string | undefined): v
     if (!asker) return ctx.badRequest('process, site, reached or leaving is malformed');
     const feed = await readFeed(strapi, Number(since));
     ctx.body = feed;
-    await hear(strapi, asker, feed.revision);
+    await recordProcess(strapi, asker, feed.revision);
   };
   strapi.server.routes([{ method: 'GET', path: '/api/changes', handler, config: { auth: false } }]);
 }

@@ -9,7 +9,7 @@ const LOCK = 4_127_054;
  * the transactions of another process fail, such as the seeding's.
  */
 const PROCESSES = (temporary: string) => `create ${temporary} table if not exists site_processes (
-  process text primary key, site text, heard_at bigint not null default 0, has_left integer not null,
+  process text primary key, site text, last_seen_at bigint not null default 0, has_left integer not null,
   reached bigint not null default 0, reached_before bigint not null default 0, reached_at bigint not null default 0)`;
 
 /** `revision` rises with every row and is never used twice. */
@@ -23,7 +23,7 @@ const POSTGRES = [
   'drop table if exists receipts',
   PROCESSES(''),
   `alter table site_processes alter column site drop not null, drop column if exists seen_at, drop column if exists receipts,
-    ${['heard_at', 'reached', 'reached_before', 'reached_at'].map((name) => `add column if not exists ${name} bigint not null default 0`).join(', ')}`,
+    ${['last_seen_at', 'reached', 'reached_before', 'reached_at'].map((name) => `add column if not exists ${name} bigint not null default 0`).join(', ')}`,
 ];
 const SQLITE = [
   `create table if not exists change_feed (

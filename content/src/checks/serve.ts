@@ -9,7 +9,7 @@ import { modelsOf } from './models';
 import { findingsOf, type Line, reportOf } from './report';
 
 /** How long a panel waits for pictures that nobody has looked at yet, in milliseconds. */
-const PATIENCE_MS = 3000;
+const WAIT_LIMIT_MS = 3000;
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -33,7 +33,10 @@ export function serveChecks(strapi: Core.Strapi): void {
     const find = () => check(entry, catalogue.factsFor(entry, versions, health.pictures.looksOf));
     let findings = find();
     if (health.pictures.waiting > 0) {
-      await Promise.race([health.pictures.work(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
+      await Promise.race([
+        health.pictures.work(),
+        new Promise((resolve) => setTimeout(resolve, WAIT_LIMIT_MS).unref()),
+      ]);
       findings = find();
     }
     const labelOf = (field: string | null) => model.fields.find(({ name }) => name === field?.split('.')[0])?.label;

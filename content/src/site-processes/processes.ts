@@ -24,14 +24,14 @@ export interface SiteProcess {
   reachedBefore: number;
   /** Since when it has reached that; times are milliseconds since 1970. */
   reachedAt: number;
-  heardAt: number;
+  lastSeenAt: number;
 }
 
 /**
  * Notes that a process of the site has asked.
  * @param newest the feed's revision; what has reached a higher one knows another database, such as before a backup was restored
  */
-export async function hear(strapi: Core.Strapi, asker: Asker | 'unnamed', newest: number): Promise<void> {
+export async function recordProcess(strapi: Core.Strapi, asker: Asker | 'unnamed', newest: number): Promise<void> {
   if (asker === 'unnamed') {
     unnamedHeardAt = performance.now();
     return;
@@ -43,7 +43,7 @@ export async function hear(strapi: Core.Strapi, asker: Asker | 'unnamed', newest
   const now = db.raw(currentTime(strapi));
   const ofIt = () => db('site_processes').where({ process });
   // Once it has left, an ask of it that was under way does not bring it back.
-  const isKnown = await ofIt().update({ site, heard_at: now, ...(isLeaving && { has_left: 1 }) });
+  const isKnown = await ofIt().update({ site, last_seen_at: now, ...(isLeaving && { has_left: 1 }) });
   if (isKnown) {
     await ofIt()
       .whereNot({ reached })
@@ -52,7 +52,7 @@ export async function hear(strapi: Core.Strapi, asker: Asker | 'unnamed', newest
   }
   await makeRoom(strapi);
   await db('site_processes')
-    .insert({ process, site, reached, reached_at: now, heard_at: now, has_left: Number(isLeaving) })
+    .insert({ process, site, reached, reached_at: now, last_seen_at: now, has_left: Number(isLeaving) })
     .onConflict('process')
     .ignore();
 }
@@ -62,13 +62,13 @@ async function makeRoom(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
   const surplus = db('site_processes')
     .select('process')
-    .orderBy('heard_at', 'desc')
+    .orderBy('last_seen_at', 'desc')
     .offset(MOST_PROCESSES - 1);
   await db('site_processes').where(isForgotten(strapi)).orWhereIn('process', surplus).delete();
 }
 
 const isForgotten = (strapi: Core.Strapi) =>
-  strapi.db.connection.raw(`heard_at < ${currentTime(strapi)} - ${PRESENT_MS}`);
+  strapi.db.connection.raw(`last_seen_at < ${currentTime(strapi)} - ${PRESENT_MS}`);
 
 /** The processes that answer visitors, as far as is known. */
 export async function siteProcesses(strapi: Core.Strapi): Promise<SiteProcess[]> {
@@ -76,14 +76,14 @@ export async function siteProcesses(strapi: Core.Strapi): Promise<SiteProcess[]>
     .connection('site_processes')
     .where({ has_left: 0 })
     .whereNot(isForgotten(strapi))
-    .orderBy('heard_at', 'desc')
+    .orderBy('last_seen_at', 'desc')
     .limit(MOST_PROCESSES);
   return rows.map((row) => ({
     site: row.site,
     reached: Number(row.reached),
     reachedBefore: Number(row.reached_before),
     reachedAt: Number(row.reached_at),
-    heardAt: Number(row.heard_at),
+    lastSeenAt: Number(row.last_seen_at),
   }));
 }
 

@@ -24,11 +24,11 @@ interface Edit {
 }
 
 /**
- * State of an entry's last edit: 'live' if every process of the site has reached it, 'waiting' if one has not, 'told' if
+ * State of an entry's last edit: 'live' if every process of the site has reached it, 'waiting' if one has not, 'notified' if
  * that cannot be known, 'unasked' if no site asks for changes.
  */
 export interface Standing {
-  state: 'told' | 'waiting' | 'live' | 'unasked';
+  state: 'notified' | 'waiting' | 'live' | 'unasked';
   /** Whether the entry has been unpublished. */
   isGone: boolean;
   /** When this was so. */
@@ -55,12 +55,12 @@ export async function standingOf(strapi: Core.Strapi, entry: Entry): Promise<Sta
 
 function judge(edit: Edit, processes: SiteProcess[], at: number): Omit<Standing, 'isGone' | 'url'> {
   const missing = processes.filter(({ reached }) => reached < edit.revision);
-  const quiet = missing.map(({ heardAt }) => heardAt).filter((heardAt) => at - heardAt > QUIET_MS);
+  const quiet = missing.map(({ lastSeenAt }) => lastSeenAt).filter((lastSeenAt) => at - lastSeenAt > QUIET_MS);
   const minutes = minutesUnasked();
   const isLive = processes.length > 0 && missing.length === 0 && haveAllAsked();
   const isUnasked = processes.length === 0 && minutes > 0;
   return {
-    state: isLive ? 'live' : missing.length > 0 ? 'waiting' : isUnasked ? 'unasked' : 'told',
+    state: isLive ? 'live' : missing.length > 0 ? 'waiting' : isUnasked ? 'unasked' : 'notified',
     at,
     tookMs: isLive ? tookOf(edit, processes) : null,
     known: processes.length,

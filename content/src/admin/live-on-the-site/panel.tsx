@@ -6,7 +6,7 @@ import { useStanding } from './use-standing';
 import { nameOf, sentenceOf } from './words';
 
 const LOOKS = {
-  told: { Icon: Clock, color: 'neutral600' },
+  notified: { Icon: Clock, color: 'neutral600' },
   waiting: { Icon: WarningCircle, color: 'warning600' },
   unasked: { Icon: WarningCircle, color: 'danger600' },
   live: { Icon: CheckCircle, color: 'success600' },
@@ -46,7 +46,7 @@ function Line({ standing, isLong }: { standing: Standing | null; isLong: boolean
   }
   // A process that has not said so yet is nothing to worry about, unless it is quiet.
   const isUsual = standing.state === 'waiting' && standing.lastHeardAt === null && !isLong;
-  const { Icon, color } = LOOKS[isUsual ? 'told' : standing.state];
+  const { Icon, color } = LOOKS[isUsual ? 'notified' : standing.state];
   return (
     <Flex alignItems="flex-start" gap={2}>
       <Box paddingTop={1}>

@@ -1,6 +1,6 @@
 /** State of an entry's last edit, as `GET /live-on-the-site/…` answers (content/src/site-processes/standing.ts). */
 export interface Standing {
-  state: 'told' | 'waiting' | 'live' | 'unasked';
+  state: 'notified' | 'waiting' | 'live' | 'unasked';
   isGone: boolean;
   /** Times are milliseconds since 1970. */
   at: number;

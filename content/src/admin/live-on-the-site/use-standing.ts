@@ -5,7 +5,7 @@ import type { Standing } from './standing';
 const EVERY_MS = 1500;
 /** After five minutes nothing changes from one second to the next any more. */
 const LONG_MS = 5 * 60_000;
-const PATIENT_EVERY_MS = 10_000;
+const SLOW_POLL_MS = 10_000;
 
 interface Entry {
   model: string;
@@ -41,7 +41,7 @@ export function useStanding({ model, documentId, locale, edit }: Entry): Seen | 
       } catch {
         // The panel keeps the last state, and polls on.
       }
-      if (!isOver && !isSettled) timer = setTimeout(() => void look(), isLong ? PATIENT_EVERY_MS : EVERY_MS);
+      if (!isOver && !isSettled) timer = setTimeout(() => void look(), isLong ? SLOW_POLL_MS : EVERY_MS);
     };
     void look();
     return () => {

@@ -11,7 +11,7 @@ const ADVICE = ' Your text is safe. Tell the person who runs the site.';
  */
 export function sentenceOf(standing: Standing, isLong: boolean): string {
   const { state, isGone, at, tookMs, minutesUnasked } = standing;
-  if (state === 'told') return 'The site has been told.';
+  if (state === 'notified') return 'The site has been told.';
   if (state === 'waiting') return waiting(standing) + (isLong ? ADVICE : '');
   if (state === 'unasked')
     return `No site has asked for changes in the last ${minutesUnasked === 1 ? 'minute' : `${minutesUnasked} minutes`}.${ADVICE}`;
