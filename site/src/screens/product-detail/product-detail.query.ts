@@ -6,7 +6,7 @@ import { richText } from '../../content/text/rich-text.ts';
 import { translationsOf } from '../../content/client/translations.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import { RedirectTo, type PageRequest } from '../../content/client/page-request.ts';
-import { Product, productQuery, VARIANT_QUERY, Variant } from './product.ts';
+import { Product, productQuery, TRANSLATED_FIELDS, VARIANT_QUERY, Variant } from './product.ts';
 import { type ReviewSummary, summarise } from './reviews/review-summary.ts';
 import { langOf } from '../../content/client/language-marks.ts';
 import { type Translated, fillFrom, foreign, isEmpty } from './translation.ts';
@@ -37,21 +37,6 @@ const RICH_FIELDS = [
   'warranty_and_return_policy',
 ] as const satisfies (keyof Product)[];
 type RichField = (typeof RICH_FIELDS)[number];
-
-/** Fields of a complete translation; an empty one falls back to the default language. */
-const TRANSLATED_FIELDS = [
-  'title',
-  'short_description',
-  'description',
-  'size_and_details',
-  'warranty_and_return_policy',
-  'invite_text',
-  'color',
-  'item_categories',
-  'product_features',
-  'store_links',
-  'reviews',
-] as const satisfies (keyof Product)[];
 
 /** How many batches of reviews are shown; an invalid value counts as 1. */
 const Loads = z.coerce.number().int().min(1).catch(1);

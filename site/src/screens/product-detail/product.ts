@@ -87,6 +87,21 @@ export const Product = Variant.extend({
 });
 export type Product = z.infer<typeof Product>;
 
+/** Fields of a complete translation; an empty one falls back to the default language. */
+export const TRANSLATED_FIELDS = [
+  'title',
+  'short_description',
+  'description',
+  'size_and_details',
+  'warranty_and_return_policy',
+  'invite_text',
+  'color',
+  'item_categories',
+  'product_features',
+  'store_links',
+  'reviews',
+] as const satisfies (keyof Product)[];
+
 const color: Query = {
   fields: ['color', 'color_code'],
   populate: { color_thumbnail: MEDIA_FIELDS },
@@ -148,6 +163,9 @@ const PRODUCT_QUERY = {
   optional: ['model_3d'],
 } satisfies Query;
 
-/** The query for an item of a kind: luggage is measured, too. */
+/** Luggage is measured, too. */
+const LUGGAGE_QUERY = withMeasures(PRODUCT_QUERY);
+
+/** The query for an item of a kind. */
 export const productQuery = (kind: ProductKind): Query =>
-  kind === 'luggages' ? withMeasures(PRODUCT_QUERY) : PRODUCT_QUERY;
+  kind === 'luggages' ? LUGGAGE_QUERY : PRODUCT_QUERY;
