@@ -30,8 +30,10 @@ export const FILTER_FIELDS = {
 export function segmentsOf(path) {
   /** @type {string[]} */
   const segments = [];
-  for (const raw of path.split('/')) {
-    const isFilter = isBelowFilter(segments);
+  const given = path.split('/');
+  for (const [index, raw] of given.entries()) {
+    // Only the last may be empty: between two slashes there is no segment.
+    const isFilter = isBelowFilter(segments) && (raw !== '' || index === given.length - 1);
     const segment = decoded(raw) ?? (isFilter ? '' : null);
     if (segment === null || CONTROL.test(segment)) return null;
     if (segment === '..') segments.pop();

@@ -28,6 +28,7 @@ const PAGES = [
     return route.answers || id === undefined ? [] : addressOf(route, { ...VALUES, id });
   }),
   '/luggages/en/case-39',
+  '/robots.txt',
   '/sitemap.xml',
   '/sitemap-en.xml',
   '/manifest/en.webmanifest',

@@ -33,6 +33,11 @@ test.each([
   ['/%69mages/0/480/uploads/a.jpg.webp', '/images/0/480/uploads/a.jpg.webp'],
   ['/en/?gclid=x&page=2', '/en?gclid=x&page=2'],
   ['/luggages/en/filter/%E0%A4%A?gclid=x', '/luggages/en?filter=&gclid=x'],
+  [
+    '/luggages/en/filter//filters%5Bsize%5D%5B%24eq%5D%3DSmall',
+    '/luggages/en/filter/filters%5Bsize%5D%5B%24eq%5D%3DSmall',
+  ],
+  ['/luggages/en/filter//', '/luggages/en?filter='],
 ])('%s is another spelling of %s', (target, location) => {
   expect(readTarget(target)).toEqual({ status: 308, location });
 });
