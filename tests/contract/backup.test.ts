@@ -23,8 +23,8 @@ afterAll(() => rmSync(backups, { recursive: true, force: true }));
 /** Runs `npm run backup` or `npm run restore`; resolves to its last line. @throws with what it prints if it fails */
 async function command(name: 'backup' | 'restore', args: string[], env: Record<string, string>) {
   const port = { CONTENT_PORT: String(await freePort()) };
-  const options = { env: { ...process.env, ...port, ...env } };
-  const { stdout } = await promisify(execFile)('node', [join(root, `scripts/${name}.mjs`), ...args], options);
+  const options = { cwd: root, env: { ...process.env, ...port, ...env } };
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', name, '--', ...args], options);
   return stdout.trim().split('\n').at(-1)!;
 }
 const backUp = (env: Record<string, string>, ...args: string[]) => command('backup', [backups, ...args], env);
@@ -53,6 +53,12 @@ describe('a backup of SQLite', () => {
     folder = await backUp(data);
     expect(readdirSync(folder).toSorted()).toEqual(['content.db', 'public', 'secrets.json']);
     expect(readdirSync(join(folder, 'public', 'uploads')).length).toBeGreaterThan(100);
+  });
+
+  it('is not restored while the server runs', async () => {
+    const running = { ...data, CONTENT_PORT: new URL(server.origin).port };
+    await expect(restore(folder, running)).rejects.toThrow('Stop the content server');
+    expect(readdirSync(server.data).filter((name) => name.startsWith('before-'))).toEqual([]);
   });
 
   it('is restored with the server stopped, and the site shows the old text', async () => {

@@ -32,7 +32,7 @@ const commands = Object.entries<string>(scripts)
   .map(([name, text]) => ({ name, words: /^exec node scripts\/(.*)$/.exec(text)?.[1]?.split(' ') ?? [] }))
   .filter(({ words }) => words.length > 0);
 /** Commands that run the built parts, without the packages that only tests and benchmarks need. */
-const RUNNING = ['start', 'start:site', 'start:content', 'seed', 'demo:cluster'];
+const RUNNING = ['start', 'start:site', 'start:content', 'seed', 'backup', 'restore', 'demo:cluster'];
 
 describe('in a fresh clone', () => {
   it.each(commands)('npm run $name installs the tools before it needs one of them', async ({ name, words }) => {
