@@ -36,12 +36,14 @@ describe('a backup of SQLite', () => {
   const data = { CONTENT_DATA_DIR: server.data };
   let site: OwnSite;
   let reader: Reader;
-  let story: { documentId: string; title: string };
+  let story: { documentId: string; story_id: string };
+  let page: string;
   let folder: string;
 
   beforeAll(async () => {
     await server.start();
-    [story] = await server.content('stories?fields=title&pagination[limit]=1&sort=createdAt:asc&locale=en');
+    [story] = await server.content('stories?fields=story_id&pagination[limit]=1&locale=en');
+    page = `/stories/en/${encodeURIComponent(story.story_id)}`;
   });
   afterAll(async () => {
     await site?.stop();
@@ -67,19 +69,19 @@ describe('a backup of SQLite', () => {
     const upload = await server.editor.addFile(PIXEL, 'after.png');
     site = await startOwnSite({ CONTENT_SERVER_URL: origin, CONTENT_WEBHOOK_SECRET: SECRET });
     reader = new Reader(site.origin);
-    await reader.untilShown('/stories/en', 'After the backup');
+    await reader.untilShown(page, 'After the backup');
     const { epoch } = await askFeed(origin, SECRET);
 
     const port = Number(new URL(origin).port);
     let before = '';
     await server.restart(async () => (before = await restore(folder, data)), port);
-    await reader.untilShown('/stories/en', 'Before the backup');
+    await reader.untilShown(page, 'Before the backup');
     expect((await askFeed(server.origin, SECRET)).epoch).not.toBe(epoch);
     expect(existsSync(join(server.data, 'public', upload.url))).toBe(false);
     expect([...reader.statuses]).toEqual([200]);
 
     await server.restart(() => restore(before, data), port);
-    await reader.untilShown('/stories/en', 'After the backup');
+    await reader.untilShown(page, 'After the backup');
     expect(existsSync(join(server.data, 'public', upload.url))).toBe(true);
   });
 
