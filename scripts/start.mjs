@@ -1,5 +1,7 @@
 // npm start, npm run start:site, npm run start:content: everything from a fresh clone to the printed URLs. A single
 // server logs to stdout, as supervisors expect, with the messages of this script on stderr; two servers log to files.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { localSecrets } from './launcher/first-login.mjs';
 import { content, dataDirectory, site } from './launcher/places.mjs';
 import { requireFree } from './launcher/ports.mjs';
@@ -43,6 +45,7 @@ await program(
       }),
     };
 
+    const isEmpty = process.env.SEED_DEMO === 'false' && !existsSync(join(dataDirectory, 'content.db'));
     const tools = toolSteps({ development: false });
     const contentSteps = withContent ? [...packageSteps(content), ...seedSteps(dataDirectory, contentEnv)] : [];
     const siteSteps = withSite ? packageSteps(site) : [];
@@ -80,6 +83,10 @@ await program(
       const password = process.env.ADMIN_PASSWORD ? 'the password in ADMIN_PASSWORD' : secrets.ADMIN_PASSWORD;
       tell(`Editors work at: ${contentAddress}/admin`);
       tell(`First log-in:    ${secrets.ADMIN_EMAIL}  ${password}`);
+    }
+    if (withContent && isEmpty) {
+      tell("Visitors see 'Opening soon' until an editor publishes the corporate detail.");
+      tell('What airlines allow, for any brand: npm run seed -- airlines, with the content server stopped.');
     }
     tell('Ctrl-C stops everything.');
     await Promise.race([whileContentLives, siteServer ? siteServer.died : new Promise(() => {})]);

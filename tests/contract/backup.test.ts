@@ -23,8 +23,8 @@ afterAll(() => rmSync(backups, { recursive: true, force: true }));
 /** Runs `npm run backup` or `npm run restore`; resolves to its last line. @throws with what it prints if it fails */
 async function command(name: 'backup' | 'restore', args: string[], env: Record<string, string>) {
   const port = { CONTENT_PORT: String(await freePort()) };
-  const options = { env: { ...process.env, ...port, ...env } };
-  const { stdout } = await promisify(execFile)('node', [join(root, `scripts/${name}.mjs`), ...args], options);
+  const options = { cwd: root, env: { ...process.env, ...port, ...env } };
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', name, '--', ...args], options);
   return stdout.trim().split('\n').at(-1)!;
 }
 const backUp = (env: Record<string, string>, ...args: string[]) => command('backup', [backups, ...args], env);
@@ -32,16 +32,18 @@ const restore = async (folder: string, env: Record<string, string>) =>
   (await command('restore', [folder], env)).split(' ').at(-1)!;
 
 describe('a backup of SQLite', () => {
-  const server = new OwnContentServer('backup', { CONTENT_API_TOKEN: 'the-token-of-the-backup' });
+  const server = new OwnContentServer('backup');
   const data = { CONTENT_DATA_DIR: server.data };
   let site: OwnSite;
   let reader: Reader;
-  let story: { documentId: string; title: string };
+  let story: { documentId: string; story_id: string };
+  let page: string;
   let folder: string;
 
   beforeAll(async () => {
     await server.start();
-    [story] = await server.content('stories?fields=title&pagination[limit]=1&sort=createdAt:asc&locale=en');
+    [story] = await server.content('stories?fields=story_id&pagination[limit]=1&locale=en');
+    page = `/stories/en/${encodeURIComponent(story.story_id)}`;
   });
   afterAll(async () => {
     await site?.stop();
@@ -55,25 +57,31 @@ describe('a backup of SQLite', () => {
     expect(readdirSync(join(folder, 'public', 'uploads')).length).toBeGreaterThan(100);
   });
 
+  it('is not restored while the server runs', async () => {
+    const running = { ...data, CONTENT_PORT: new URL(server.origin).port };
+    await expect(restore(folder, running)).rejects.toThrow('Stop the content server');
+    expect(readdirSync(server.data).filter((name) => name.startsWith('before-'))).toEqual([]);
+  });
+
   it('is restored with the server stopped, and the site shows the old text', async () => {
     const { origin } = server;
     await server.editor.change('story', story.documentId, { title: 'After the backup' });
     const upload = await server.editor.addFile(PIXEL, 'after.png');
     site = await startOwnSite({ CONTENT_SERVER_URL: origin, CONTENT_WEBHOOK_SECRET: SECRET });
     reader = new Reader(site.origin);
-    await reader.untilShown('/stories/en', 'After the backup');
+    await reader.untilShown(page, 'After the backup');
     const { epoch } = await askFeed(origin, SECRET);
 
     const port = Number(new URL(origin).port);
     let before = '';
     await server.restart(async () => (before = await restore(folder, data)), port);
-    await reader.untilShown('/stories/en', 'Before the backup');
+    await reader.untilShown(page, 'Before the backup');
     expect((await askFeed(server.origin, SECRET)).epoch).not.toBe(epoch);
     expect(existsSync(join(server.data, 'public', upload.url))).toBe(false);
     expect([...reader.statuses]).toEqual([200]);
 
     await server.restart(() => restore(before, data), port);
-    await reader.untilShown('/stories/en', 'After the backup');
+    await reader.untilShown(page, 'After the backup');
     expect(existsSync(join(server.data, 'public', upload.url))).toBe(true);
   });
 

@@ -33,7 +33,7 @@ const commands = Object.entries<string>(scripts)
   // A backup runs beside a content server that is installed.
   .filter(({ name, words }) => words.length > 0 && !['backup', 'restore'].includes(name));
 /** Commands that run the built parts, without the packages that only tests and benchmarks need. */
-const RUNNING = ['start', 'start:site', 'start:content', 'seed', 'demo:cluster'];
+const RUNNING = ['start', 'start:site', 'start:content', 'seed', 'backup', 'restore', 'demo:cluster'];
 
 describe('in a fresh clone', () => {
   it.each(commands)('npm run $name installs the tools before it needs one of them', async ({ name, words }) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeClone, makeFakeClone } from './fake-clone.ts';
 
 let clone: FakeClone;
@@ -47,6 +47,18 @@ describe('npm start', () => {
     expect(lines('content/.seeds')).toBe(1);
     launcher.child.kill('SIGINT');
     expect(await launcher.status).toBe(0);
+  });
+
+  it('leaves the database empty with SEED_DEMO=false, and says what visitors see and what can be seeded', async () => {
+    vi.stubEnv('SEED_DEMO', 'false');
+    const empty = await makeFakeClone();
+    vi.unstubAllEnvs();
+    const launcher = empty.start();
+    await launcher.hears('Ctrl-C');
+    expect(launcher.said).toContain("Visitors see 'Opening soon' until");
+    expect(launcher.said).toContain('npm run seed -- airlines');
+    expect(existsSync(join(empty.directory, 'content/.seeds'))).toBe(false);
+    await empty.remove();
   });
 
   it('does nothing twice, and rebuilds changed parts', async () => {

@@ -1,0 +1,33 @@
+// node main.mjs backup FOLDER [--keep N]: backs up the content server's database, uploads and secrets into a new folder below
+// FOLDER, while it runs, and of all backups there leaves the newest N. Media in S3 are not among them.
+// node main.mjs restore FOLDER: puts a backup in the place of what the content server has, which must be stopped.
+// Needs no packages, so that it also runs in the content server's container.
+import { parseArgs } from 'node:util';
+import { Failure } from '../launcher/failure.mjs';
+import { dataDirectory as data } from '../launcher/places.mjs';
+import { isListening } from '../launcher/ports.mjs';
+import { program } from '../launcher/program.mjs';
+import { backUp, restore } from './backup.mjs';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
+const [command, folder] = positionals;
+const port = Number(process.env.CONTENT_PORT ?? 1337);
+
+async function backUpInto(/** @type {string} */ into) {
+  const { keep } = values;
+  if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
+    throw new Failure(`--keep takes a number from 1 on, not '${keep}'.`);
+  console.log(await backUp({ data, into, keep: keep ? Number(keep) : undefined }));
+}
+
+async function restoreFrom(/** @type {string} */ from) {
+  if (await isListening(port)) throw new Failure(`Stop the content server on port ${port} first.`);
+  const before = await restore({ data, from });
+  console.log(`Restored ${from}. To take that back: npm run restore -- ${before}`);
+}
+
+await program(async () => {
+  if (!folder) throw new Failure(`Name the folder: npm run ${command} -- FOLDER`);
+  if (command === 'restore') await restoreFrom(folder);
+  else await backUpInto(folder);
+});
