@@ -17,6 +17,8 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+/** The site's, of its own content server. */
+const TOKEN = 'the-token-of-the-backup';
 const backups = mkdtempSync(join(tmpdir(), 'backups-'));
 afterAll(() => rmSync(backups, { recursive: true, force: true }));
 
@@ -67,7 +69,7 @@ describe('a backup of SQLite', () => {
     const { origin } = server;
     await server.editor.change('story', story.documentId, { title: 'After the backup' });
     const upload = await server.editor.addFile(PIXEL, 'after.png');
-    site = await startOwnSite({ CONTENT_SERVER_URL: origin, CONTENT_WEBHOOK_SECRET: SECRET });
+    site = await startOwnSite({ CONTENT_SERVER_URL: origin, CONTENT_WEBHOOK_SECRET: SECRET, CONTENT_API_TOKEN: TOKEN });
     reader = new Reader(site.origin);
     await reader.untilShown(page, 'After the backup');
     const { epoch } = await askFeed(origin, SECRET);
