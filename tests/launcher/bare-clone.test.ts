@@ -30,8 +30,7 @@ function withoutTools({ dev }: { dev: boolean }): void {
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const commands = Object.entries<string>(scripts)
   .map(([name, text]) => ({ name, words: /^exec node scripts\/(.*)$/.exec(text)?.[1]?.split(' ') ?? [] }))
-  // A backup runs beside a content server that is installed.
-  .filter(({ name, words }) => words.length > 0 && !['backup', 'restore'].includes(name));
+  .filter(({ words }) => words.length > 0);
 /** Commands that run the built parts, without the packages that only tests and benchmarks need. */
 const RUNNING = ['start', 'start:site', 'start:content', 'seed', 'backup', 'restore', 'demo:cluster'];
 
