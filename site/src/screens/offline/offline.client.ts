@@ -1,7 +1,11 @@
 import { define, PartedElement, partsIn } from '../../ui/element.ts';
 import { isKept } from '../../device/kept-cases.ts';
 import { type StoredPage, storedPages } from '../../device/stored-pages.ts';
+import { OFFLINE_HEADER } from '../../paths.ts';
 import { whenSeen } from '../../ui/when-seen.ts';
+
+/** Time between two tries to reach the site: the device may have a connection, and not know that it leads nowhere. */
+const RETRY_MS = 10_000;
 
 /** Lists the stored pages, the last seen first, and tries again as soon as there is a connection. */
 class OfflinePages extends PartedElement {
@@ -17,6 +21,10 @@ class OfflinePages extends PartedElement {
     show();
     addEventListener('offline', show, { signal });
     addEventListener('online', () => (isInPlace ? location.reload() : show()), { signal });
+    if (isInPlace) {
+      const timer = setInterval(() => void reloadIfReachable(), RETRY_MS);
+      signal.addEventListener('abort', () => clearInterval(timer));
+    }
     this.find('retry', HTMLElement)?.addEventListener(
       'click',
       (event) => {
@@ -63,6 +71,14 @@ class OfflinePages extends PartedElement {
     }
     return row;
   }
+}
+
+/** Any page of the site has the header; that of a network which asks for a log-in has not. */
+async function reloadIfReachable(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  const response = await asked.catch(() => null);
+  if (response?.headers.has(OFFLINE_HEADER)) location.reload();
 }
 
 define('offline-pages', OfflinePages);
