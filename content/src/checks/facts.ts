@@ -19,7 +19,7 @@ export interface PictureLooks {
 
 /** What a check can know beyond the entry itself. Each answer is looked up in memory. */
 export interface Facts {
-  /** ISO date of today in Manila: '2026-11-23'. */
+  /** ISO date of the shop's today: '2026-11-23'. */
   today: string;
   /** The languages that visitors can choose, the default one first. */
   languages: readonly Language[];
@@ -29,7 +29,7 @@ export interface Facts {
   defaultLocale: string;
   /** Origins of the maps that the site embeds: 'https://www.openstreetmap.org'. */
   mapOrigins: readonly string[];
-  /** Where the site's content pages are: 'skytravel'. */
+  /** Where the site's content pages are. */
   brandSegment: string;
   /** The same entry in another language; undefined if there is none. */
   inLanguage(locale: string): Entry | undefined;

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
-import { INK, isReadable, mix } from '../../../ui/color-contrast.ts';
+import { INK, NOON_DEEP } from '../../../brand/palette.ts';
+import { isReadable, mix } from '../../../ui/color-contrast.ts';
 
-/** The noon sky's colour at the top (sky.css). */
-const NOON = '#a9c0c2';
 /** Share of the editor's colour in a dark sky; the rest is ink (sky.css). */
 const OF_A_DARK_SKY = 0.84;
 
@@ -21,7 +20,7 @@ export interface Sky {
  * @param color code, or null for the noon sky
  */
 export function skyOf(color: string | null): Sky {
-  if (!color) return { style: undefined, tone: 'black', top: NOON };
+  if (!color) return { style: undefined, tone: 'black', top: NOON_DEEP };
   const style = { '--sky-color': color } as CSSProperties;
   return isReadable(INK, [color])
     ? { style, tone: 'black', top: color }

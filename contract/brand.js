@@ -1,0 +1,14 @@
+/** Written by npm run brand from brand/. */
+
+/** @type {typeof import('./brand.d.ts').BRAND} */
+export const BRAND = {
+  name: 'Sky Travel',
+  country: 'PH',
+  timeZone: 'Asia/Manila',
+  paper: '#f6f2e9',
+  locales: {
+    default: 'en',
+    offered: ['en', 'fil', 'ja'],
+    spoken: ['en', 'fil', 'ja'],
+  },
+};
