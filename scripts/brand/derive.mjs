@@ -1,4 +1,5 @@
 import prettier from 'prettier';
+import { fonts } from './fonts.mjs';
 import { favicon, logoInPages, tile } from './drawings.mjs';
 import { adminIcon, icons, sharePicture } from './icons.mjs';
 import { builtIn, messagesCode } from './messages.mjs';
@@ -30,6 +31,8 @@ function brandCode({ name, segment, country, timeZone, palette, locales, message
  */
 export async function derive(brand) {
   const { palette, logo, mark, messages } = brand;
+  const { css, files, widths } = await fonts(brand);
+  const fontFiles = Object.entries(files).map(([name, bytes]) => [`site/src/brand/fonts/${name}`, bytes]);
   const pictures = Object.entries(await icons(brand)).map(([name, bytes]) => [`site/public/${name}`, bytes]);
   return formatted({
     'contract/brand.js': brandCode(brand),
@@ -38,7 +41,9 @@ export async function derive(brand) {
     'site/src/brand/logo.ts': `// ${WRITTEN}\n/** For pages: an SVG without an id, hidden from assistive technology. */\nexport const LOGO =\n  ${JSON.stringify(logoInPages(logo))};\nexport const LOGO_HAS_NAME: boolean = ${brand.logoHasName};\n`,
     'site/src/brand/favicon.svg': favicon(mark, palette),
     'site/src/brand/messages.ts': messagesCode(messages),
-    ...Object.fromEntries(pictures),
+    ...Object.fromEntries([...fontFiles, ...pictures]),
+    'site/src/brand/fonts.css': `/* ${WRITTEN} Letters of nearly every page, preloaded; others where a page has them; Arial as wide and as high. */\n${css}`,
+    'content/src/checks/letter-widths.ts': widths,
     'site/public/share.jpg': await sharePicture(brand),
     'content/src/admin/brand/mark.svg': tile(mark, palette),
     'content/favicon.png': await adminIcon(brand),

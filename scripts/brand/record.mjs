@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../launcher/failure.mjs';
 import { filesIn, readJson } from './files.mjs';
@@ -28,6 +28,19 @@ function hashOfSources(folder) {
       filesIn(code).filter((name) => !name.includes('.test.')),
     ),
   );
+}
+
+/**
+ * Deletes what was written last time and is not any more, such as the files of another font.
+ * @param {string} folder of the brand
+ * @param {string} root of the project
+ * @param {object} files by path
+ */
+export function forget(folder, root, files) {
+  if (!existsSync(join(folder, NAME))) return;
+  for (const path of Object.keys(readJson(folder, NAME).files)) {
+    if (!Object.hasOwn(files, path)) rmSync(join(root, path), { force: true });
+  }
 }
 
 /**

@@ -25,6 +25,22 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'is no time zone such as Asia/Manila');
 
+const percent = z.number().int().min(50).max(200);
+/** How large Arial is, in percent, in place of a font that has not arrived; measured if it is not stated. */
+const fallback = z.strictObject({ regular: percent.optional(), bold: percent.optional() }).optional();
+const Font = z.union(
+  [
+    z.strictObject({
+      package: z.string().regex(/^@fontsource-variable\/[\w-]+@\d+\.\d+\.\d+$/),
+      /** Besides Latin. */
+      subsets: z.array(z.string().regex(/^[\w-]+$/)).default(['latin-ext']),
+      fallback,
+    }),
+    z.strictObject({ file: z.string().regex(/^(?!.*\.\.)[\w./-]+\.(?:woff2|ttf|otf)$/), fallback }),
+  ],
+  'is neither a package such as @fontsource-variable/inter@5.2.5 nor a file of the brand that ends in .woff2, .ttf or .otf',
+);
+
 /** `brand.json`. A brand's folder is edited by hand: what is not known is refused, not ignored. */
 const Brand = z.strictObject({
   /** Where editors have named none. */
@@ -46,6 +62,7 @@ const Brand = z.strictObject({
   /** What an empty content server is filled with. */
   content: z.enum(['demo', 'own']),
   palette: Palette,
+  fonts: z.strictObject({ display: Font, text: Font }),
 });
 
 /** @typedef {Awaited<ReturnType<typeof readBrand>>} Brand */

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fonts } from '../../scripts/brand/fonts.mjs';
 import { record, refuseStale } from '../../scripts/brand/record.mjs';
 import { readBrand } from '../../scripts/brand/schema.mjs';
 import { brand, root } from '../../scripts/launcher/places.mjs';
@@ -115,6 +116,44 @@ describe('three colours', () => {
     const { palette: whole } = await readBrand(folder);
     expect(whole).toMatchObject(palette);
     expect(whole['dawn']).toHaveLength(6);
+  });
+});
+
+describe('a letter that a font lacks is named', () => {
+  it('of the name, unless the logo has it drawn', async () => {
+    change({ name: 'ถุงผ้า Bags' });
+    await expect(fonts(await readBrand(folder))).rejects.toThrow(
+      "brand/brand.json, fonts.display has no 'ถ' for the name: choose a font or a subset that has it, or draw the name in logo.svg.",
+    );
+    change({ logoHasName: true });
+    const { files } = await fonts(await readBrand(folder));
+    expect(Object.keys(files)).toContain('display.woff2');
+  });
+
+  it('of the brand’s own words', async () => {
+    change({ locales: { default: 'en', offered: ['en', 'fil', 'ja'] } });
+    write('messages/fil.json', '{ "shell": { "home": "Ɓahay" } }');
+    await expect(fonts(await readBrand(folder))).rejects.toThrow(
+      "brand/brand.json, fonts.text has no 'Ɓ' for brand/messages/fil.json.",
+    );
+  });
+
+  it('of a subset that a package does not have', async () => {
+    const text = { package: '@fontsource-variable/hanken-grotesk@5.3.0', subsets: ['greek'] };
+    change({ fonts: { ...stated().fonts, text } });
+    await expect(fonts(await readBrand(folder))).rejects.toThrow(
+      'brand/brand.json, fonts: @fontsource-variable/hanken-grotesk@5.3.0 has no greek.',
+    );
+  });
+
+  it('and a font of the brand’s own is cut as one of a package is', async () => {
+    cpSync(join(root, 'site/src/brand/fonts/text-latin.woff2'), join(folder, 'own.woff2'));
+    change({ fonts: { ...stated().fonts, text: { file: 'own.woff2' } } });
+    const { files, css } = await fonts(await readBrand(folder));
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['text.woff2', 'text-all.woff2']));
+    expect(css).toMatch(/font-family: 'Brand Text';\s+src: url\('\.\/fonts\/text\.woff2'\)/);
+    rmSync(join(folder, 'own.woff2'));
+    await expect(fonts(await readBrand(folder))).rejects.toThrow('brand/own.woff2 is missing.');
   });
 });
 
