@@ -3,6 +3,7 @@ import { fonts } from './fonts.mjs';
 import { favicon, logoInPages, tile } from './drawings.mjs';
 import { adminIcon, icons, sharePicture } from './icons.mjs';
 import { builtIn, messagesCode } from './messages.mjs';
+import { placesFiles } from './places.mjs';
 import { paletteCode, paletteCss } from './palette.mjs';
 
 const WRITTEN = 'Written by npm run brand from brand/.';
@@ -32,6 +33,10 @@ function brandCode({ name, segment, country, timeZone, palette, locales, message
 export async function derive(brand) {
   const { palette, logo, mark, messages } = brand;
   const { css, files, widths } = await fonts(brand);
+  const places = Object.entries(placesFiles(brand.places, palette)).map(([name, text]) => [
+    `site/src/brand/${name}`,
+    text,
+  ]);
   const fontFiles = Object.entries(files).map(([name, bytes]) => [`site/src/brand/fonts/${name}`, bytes]);
   const pictures = Object.entries(await icons(brand)).map(([name, bytes]) => [`site/public/${name}`, bytes]);
   return formatted({
@@ -41,7 +46,7 @@ export async function derive(brand) {
     'site/src/brand/logo.ts': `// ${WRITTEN}\n/** For pages: an SVG without an id, hidden from assistive technology. */\nexport const LOGO =\n  ${JSON.stringify(logoInPages(logo))};\nexport const LOGO_HAS_NAME: boolean = ${brand.logoHasName};\n`,
     'site/src/brand/favicon.svg': favicon(mark, palette),
     'site/src/brand/messages.ts': messagesCode(messages),
-    ...Object.fromEntries([...fontFiles, ...pictures]),
+    ...Object.fromEntries([...places, ...fontFiles, ...pictures]),
     'site/src/brand/fonts.css': `/* ${WRITTEN} Letters of nearly every page, preloaded; others where a page has them; Arial as wide and as high. */\n${css}`,
     'content/src/checks/letter-widths.ts': widths,
     'site/public/share.jpg': await sharePicture(brand),

@@ -4,6 +4,7 @@ import { Failure } from '../launcher/failure.mjs';
 import { readDrawing } from './drawings.mjs';
 import { readJson } from './files.mjs';
 import { readMessages } from './messages.mjs';
+import { readPlaces } from './places.mjs';
 import { refusedPairs, ROLES, ROWS, wholePalette } from './palette.mjs';
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'is no colour such as #1d2a44, in small letters');
@@ -25,6 +26,7 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'is no time zone such as Asia/Manila');
 
+const degrees = z.number().min(-180).max(360);
 const percent = z.number().int().min(50).max(200);
 /** How large Arial is, in percent, in place of a font that has not arrived; measured if it is not stated. */
 const fallback = z.strictObject({ regular: percent.optional(), bold: percent.optional() }).optional();
@@ -62,6 +64,8 @@ const Brand = z.strictObject({
   /** What an empty content server is filled with. */
   content: z.enum(['demo', 'own']),
   palette: Palette,
+  /** Where `places/outline.svg` lies: the degrees of its north-west corner, and how many it is wide. */
+  map: z.strictObject({ west: degrees, north: degrees, degreesWide: degrees.positive() }).optional(),
   fonts: z.strictObject({ display: Font, text: Font }),
 });
 
@@ -78,7 +82,8 @@ export async function readBrand(folder) {
   const logo = readDrawing(folder, 'logo.svg');
   const mark = readDrawing(folder, 'mark.svg');
   const messages = await readMessages(folder, brand.locales.offered);
-  return { ...brand, folder, palette, logo, mark, messages };
+  const places = readPlaces(folder, brand.map);
+  return { ...brand, folder, palette, logo, mark, messages, places };
 }
 
 /** @param {any} issue */

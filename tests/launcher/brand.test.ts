@@ -57,6 +57,21 @@ describe('a brand is refused in one sentence', () => {
       () => change({ timeZone: 'Manila' }),
       'brand/brand.json, timeZone is no time zone such as Asia/Manila.',
     ],
+    [
+      'a map that is nowhere',
+      () => change({ map: undefined }),
+      'brand/brand.json, map is missing: it says where places/outline.svg lies.',
+    ],
+    [
+      'a map that is not there',
+      () => rmSync(join(folder, 'places/outline.svg')),
+      'brand/places/outline.svg is missing.',
+    ],
+    [
+      'towns of another kind',
+      () => write('places/towns.json', '["Manila"]'),
+      'brand/places/towns.json is no table as npm run brand -- towns writes it.',
+    ],
     ['text that is no JSON', () => write('brand.json', '{'), /^brand\/brand\.json is no JSON: .*\.$/],
     ['a missing file', () => rmSync(join(folder, 'mark.svg')), 'brand/mark.svg is missing.'],
     [
