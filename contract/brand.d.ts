@@ -6,6 +6,8 @@ export const BRAND: {
   readonly segment?: string;
   /** ISO 3166: 'PH'. */
   readonly country: string;
+  /** How it is written before an amount: 'Php'. */
+  readonly currency: string;
   /** Of the shop's day, and of stores that name none. */
   readonly timeZone: string;
   /** Behind pictures without a background of their own, '#rrggbb'. */

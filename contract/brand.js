@@ -4,6 +4,7 @@
 export const BRAND = {
   name: 'Sky Travel',
   country: 'PH',
+  currency: 'Php',
   timeZone: 'Asia/Manila',
   paper: '#f6f2e9',
   locales: {

@@ -12,17 +12,32 @@ const WRITTEN = 'Written by npm run brand from brand/.';
  * What both servers know of the brand (contract/brand.d.ts).
  * @param {import('./schema.mjs').Brand} brand
  */
-function brandCode({ name, segment, country, timeZone, palette, locales, messages }) {
+function brandCode({ name, segment, country, currency, timeZone, palette, locales, messages }) {
   const spoken = [...new Set([...builtIn(), ...Object.keys(messages)])];
   const brand = {
     name,
     ...(segment && { segment }),
     country,
+    currency: currency.written,
     timeZone,
     paper: palette.paper,
     locales: { ...locales, spoken },
   };
   return `/** ${WRITTEN} */\n\n/** @type {typeof import('./brand.d.ts').BRAND} */\nexport const BRAND = ${JSON.stringify(brand, null, 2)};\n`;
+}
+
+function currencyCode({ code, written }) {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions();
+  return `// ${WRITTEN}
+/** ISO 4217. */
+export const CURRENCY = ${JSON.stringify(code)};
+/** How it is written before an amount. */
+export const WRITTEN = ${JSON.stringify(written)};
+export const DECIMALS = ${maximumFractionDigits};
+`;
 }
 
 /**
@@ -44,6 +59,7 @@ export async function derive(brand) {
     'site/src/brand/palette.css': `/* ${WRITTEN} */\n${paletteCss(palette)}`,
     'site/src/brand/palette.ts': `// ${WRITTEN} What code needs of palette.css.\n${paletteCode(palette)}`,
     'site/src/brand/logo.ts': `// ${WRITTEN}\n/** For pages: an SVG without an id, hidden from assistive technology. */\nexport const LOGO =\n  ${JSON.stringify(logoInPages(logo))};\nexport const LOGO_HAS_NAME: boolean = ${brand.logoHasName};\n`,
+    'site/src/brand/currency.ts': currencyCode(brand.currency),
     'site/src/brand/favicon.svg': favicon(mark, palette),
     'site/src/brand/messages.ts': messagesCode(messages),
     ...Object.fromEntries([...places, ...fontFiles, ...pictures]),

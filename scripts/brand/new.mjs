@@ -38,11 +38,11 @@ export async function ask(given, { input = process.stdin, output = process.stdou
   return /** @type {Answers} */ (answers);
 }
 
-/** The country of this machine's language, with one of its time zones: a guess that is easy to correct. */
+/** The country of this machine's language, and its time zone: with the currency, guesses that are easy to correct. */
 function whereWeAre() {
   const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { region = 'US' } = new Intl.Locale(locale).maximize();
-  return { country: /^[A-Z]{2}$/.test(region) ? region : 'US', timeZone };
+  return { country: /^[A-Z]{2}$/.test(region) ? region : 'US', timeZone, currency: { code: 'USD', written: '$' } };
 }
 
 /**

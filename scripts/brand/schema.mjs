@@ -26,6 +26,7 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'is no time zone such as Asia/Manila');
 
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const degrees = z.number().min(-180).max(360);
 const percent = z.number().int().min(50).max(200);
 /** How large Arial is, in percent, in place of a font that has not arrived; measured if it is not stated. */
@@ -58,6 +59,11 @@ const Brand = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'is no code of a country such as PH'),
   /** Of the shop's day, and of stores that name none. */
   timeZone,
+  /** Of all prices: ISO 4217, and how it is written before an amount. */
+  currency: z.strictObject({
+    code: z.string().refine((code) => CURRENCIES.has(code), 'is no currency such as PHP'),
+    written: z.string().trim().min(1).max(5),
+  }),
   locales: z
     .strictObject({ default: locale, offered: z.array(locale).min(1) })
     .refine(({ default: first, offered }) => offered.includes(first), 'offers not its own default'),

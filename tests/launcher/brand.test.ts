@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,11 @@ describe('a brand is refused in one sentence', () => {
       'a segment that is a page',
       () => change({ segment: 'stories' }),
       'brand/brand.json, segment has the address of a page.',
+    ],
+    [
+      'no currency',
+      () => change({ currency: { code: 'PESO', written: 'Php' } }),
+      'brand/brand.json, currency.code is no currency such as PHP.',
     ],
     [
       'no time zone',
@@ -196,4 +201,23 @@ describe('what was written from the brand', () => {
     record(folder, { 'site/public/nothing.png': '' });
     expect(() => refuseStale(folder, root)).toThrow('site/public/nothing.png is missing: run npm run brand.');
   });
+});
+
+/** What `npm run brand` writes. */
+const written = Object.keys(JSON.parse(readFileSync(join(brand, 'derived.json'), 'utf8')).files);
+it('no code of site, content server and commands names the demo’s brand, nor do the admin’s texts', () => {
+  const sources = globSync(
+    ['site/src/**', 'site/*.*', 'content/{src,config}/**', 'content/*.json', 'contract/*', 'scripts/**'],
+    {
+      cwd: root,
+      withFileTypes: true,
+    },
+  )
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !written.includes(path) && !/\.test\.tsx?$|for-tests|node_modules/.test(path));
+  expect(sources.length).toBeGreaterThan(500);
+  const naming = sources.filter((path) => /sky.?travel/i.test(readFileSync(join(root, path), 'utf8')));
+  // The addresses of samples and of the benchmark are those of the demo's content.
+  expect(naming.sort()).toEqual(['contract/routes.js', 'scripts/bench/edits.mjs']);
 });
