@@ -32,5 +32,5 @@ export const wordsLocale = (locale: string): string => (hasMessages(locale) ? lo
 
 /** The interface's words in a locale, or in `en` where the site has no catalogue for it. */
 export function messagesFor(locale: string): Messages {
-  return hasMessages(locale) ? (catalogues[locale] ?? en) : en;
+  return catalogues[wordsLocale(locale)] ?? en;
 }

@@ -14,6 +14,7 @@ test('a brand’s own words stand in place of the interface’s, and nothing els
   expect(shell).toEqual({ ...en.shell, luggage: 'Trunks' });
   expect(search.found).toEqual({ one: '{count} trunk found', other: en.search.found.other });
   expect(list).toBe(en.list);
+  expect(messagesFor('ceb')).toBe(messagesFor('en'));
 });
 
 test('a brand’s own language has a catalogue of its own @DECISION-1', () => {
