@@ -16,8 +16,9 @@ function expectReadable(text: string, ground: string, place: string) {
 
 /** The sky as rendered by sky.css. */
 function drawn(color: string): { tone: 'white' | 'black'; top: string } {
-  const { tone } = skyOf(color);
-  return { tone, top: tone === 'white' ? mix(color, INK, 0.84) : color };
+  const { tone, style } = skyOf(color);
+  const { '--sky-share': share = '84%' } = style as Record<string, string>;
+  return { tone, top: tone === 'white' ? mix(color, INK, Number.parseInt(share) / 100) : color };
 }
 
 test('text on the sky is readable for any menu item’s colour', () => {
