@@ -39,7 +39,7 @@ test('a brand that is called like another address has its pages elsewhere @DECIS
 });
 
 test('what editors are told of a link is what the site has there @ROUTE-1', () => {
-  const site = { locales: ['en', 'fil'], brandSegment: 'skytravel' };
+  const site = { locales: ['en', 'fil'], brandSegment: 'brand' };
   for (const route of ROUTES) {
     const { values } = routeAt(segmentsAt(pathOfSample(route))) ?? {};
     const target = targetOf(route.sample, 'fil', site);

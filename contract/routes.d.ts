@@ -35,7 +35,7 @@ export interface Route {
   readonly inSitemap?: boolean;
   /** Response, if it is no page with status 200: JSON for a script, or a page with status 404. */
   readonly answers?: 'data' | 'not found';
-  /** An address of it that exists with the demo. */
+  /** An address of it that exists with the demo; 'brand' stands for its segment. */
   readonly sample: string;
 }
 

@@ -181,7 +181,7 @@ export const ROUTES = [
     parameters: SEARCH,
     shows: { type: 'pages', key: 'page_id', pictures: 'banner_image' },
     inSitemap: true,
-    sample: '/skytravel/en/warranty',
+    sample: '/brand/en/warranty',
   },
 ];
 

@@ -26,9 +26,10 @@ const ROOMS = [
   ['ui', 'ui/ takes plain props, so that any screen can use it.'],
   ['device', 'device/ is what the browser keeps.'],
   ['messages', 'messages/ contains texts only.'],
+  ['brand', 'brand/ is what npm run brand writes.'],
 ];
 
-/** Folders without dependencies, not even on the files directly in src/. */
+/** Folders without dependencies, not even on the files directly in src/; the brand has words of its own. */
 const ALONE = ['messages', 'screens/product-detail/viewer/three'];
 const WHY_ALONE = 'viewer/three/ is loaded on demand and contains only three.js code.';
 
@@ -74,7 +75,7 @@ export function importZones({ isTest }) {
   );
   const alone = ALONE.map((target) => {
     const why = ROOMS.find(([room]) => room === target)?.[1] ?? WHY_ALONE;
-    return zone(`src/${target}`, 'src', why, [target]);
+    return zone(`src/${target}`, 'src', why, [target, 'brand']);
   });
   const screens = foldersOf(join(source, 'screens')).map((screen) =>
     zone(

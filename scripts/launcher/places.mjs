@@ -6,6 +6,8 @@ export const site = join(root, 'site');
 export const content = join(root, 'content');
 /** Package that both servers link to. */
 export const contract = join(root, 'contract');
+/** What belongs to the brand. */
+export const brand = process.env.BRAND_DIR ?? join(root, 'brand');
 /** Old browsers for the tests. */
 export const engines = join(root, 'tests', 'engines');
 export const logs = join(root, '.logs');

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, isBuilt } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
-import { content, engines, root, site } from './places.mjs';
+import { brand, content, engines, root, site } from './places.mjs';
 import { seed } from './servers.mjs';
 
 const names = { [content]: 'the content server', [engines]: 'old browsers', [site]: 'the site' };
@@ -34,9 +34,15 @@ export function packageSteps(directory) {
   return [...installSteps(directory), ...buildSteps(directory)];
 }
 
+/** Whether the brand does without the demo (`content` of brand/brand.json, docs/adopting.md). */
+function hasOwnContent() {
+  const file = join(brand, 'brand.json');
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).content === 'own';
+}
+
 /**
  * The step that fills an empty database with the demo brand, or resumes an interrupted run. A database on another server
- * (DATABASE_CLIENT) is never filled automatically, nor is any with SEED_DEMO=false.
+ * (DATABASE_CLIENT) is never filled automatically, nor is any with SEED_DEMO=false or of a brand with content of its own.
  * @param {string} dataDirectory
  * @param {Record<string, string>} env of the content server
  * @returns {Step[]}
@@ -45,7 +51,7 @@ export function seedSteps(dataDirectory, env) {
   const elsewhere = (process.env.DATABASE_CLIENT ?? 'sqlite') !== 'sqlite';
   const unfinished = join(dataDirectory, '.filling');
   const isFilled = existsSync(join(dataDirectory, 'content.db')) && !existsSync(unfinished);
-  if (elsewhere || isFilled || process.env.SEED_DEMO === 'false') return [];
+  if (elsewhere || isFilled || process.env.SEED_DEMO === 'false' || hasOwnContent()) return [];
   return [
     {
       title: 'filling the empty database with the demo',

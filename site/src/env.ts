@@ -1,3 +1,4 @@
+import { BRAND } from 'contract/brand.js';
 import { MAP_HOSTS } from 'contract/maps.js';
 import { z } from 'zod';
 
@@ -64,8 +65,8 @@ const Environment = z.object({
   MEDIA_SIGNING_SECRET: optionalText,
   /** 'off' takes the service worker back from every device that has it, and stores no more pages on devices. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  BRAND_NAME: z.string().trim().min(1).default('Sky Travel'),
-  BRAND_SEGMENT: optionalText,
+  BRAND_NAME: z.string().trim().min(1).default(BRAND.name),
+  BRAND_SEGMENT: optionalText.transform((segment) => segment ?? BRAND.segment),
   /** Folder of the scaled pictures; it may be deleted at any time. */
   IMAGE_CACHE_DIR: z.string().default('.cache/images'),
   /** Folder of the last good pages, if REDIS_URL is not set; it may be deleted at any time. */

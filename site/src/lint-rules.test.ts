@@ -44,6 +44,7 @@ test.each([
   ['ui', 'service-worker', 'without any page'],
   ['device', 'ui', 'plain props'],
   ['messages', 'device', 'texts only'],
+  ['brand', 'messages', 'texts only'],
   [THREE_ROOM, 'ui', 'loaded on demand'],
 ])('%s/ may not import %s/', async (folder, other, reason) => {
   const forbidden = fileOf(other, '{ts,tsx}') ?? '';

@@ -34,7 +34,7 @@ test('a page that was seen opens without a connection, with its styles and first
   await expect(strip(page)).toContainText(/You are offline\. This page is from today, \d+:\d\d.[AP]M\./);
   const picture = page.locator('main img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Hanken Grotesk');
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Brand Text');
   await expectAccessible(page);
 });
 

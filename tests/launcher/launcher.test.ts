@@ -61,6 +61,15 @@ describe('npm start', () => {
     await empty.remove();
   });
 
+  it('leaves the database of a brand with content of its own empty', async () => {
+    clone.write('brand/brand.json', '{ "content": "own" }');
+    const launcher = clone.start();
+    await launcher.hears('Ctrl-C');
+    expect(existsSync(`${clone.directory}/content/.seeds`)).toBe(false);
+    launcher.child.kill('SIGINT');
+    await launcher.status;
+  });
+
   it('does nothing twice, and rebuilds changed parts', async () => {
     for (let time = 0; time < 2; time += 1) {
       const launcher = clone.start();

@@ -22,8 +22,12 @@ const ENTRIES: Record<string, object[]> = {
 /**
  * A content server with forty luggages, little else and no change feed, which records every requested address.
  * @param more entries by API name
+ * @param locales the languages that it has
  */
-export async function startRecordingContentServer(more: Record<string, object[]> = {}) {
+export async function startRecordingContentServer(
+  more: Record<string, object[]> = {},
+  locales = [{ code: 'en', name: 'English' }],
+) {
   const all = { ...ENTRIES, ...more };
   const calls: URL[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +36,7 @@ export async function startRecordingContentServer(more: Record<string, object[]>
     if (url.pathname === '/api/changes') return void response.writeHead(404).end();
     calls.push(url);
     const type = url.pathname.replace('/api/', '');
-    const answer = type === 'i18n/locales' ? [{ code: 'en', name: 'English' }] : dataOf(all, type, url.searchParams);
+    const answer = type === 'i18n/locales' ? locales : dataOf(all, type, url.searchParams);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answer));
   });

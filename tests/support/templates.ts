@@ -1,6 +1,9 @@
 import { type Route, ROUTES } from '../../contract/routes.js';
 
-const samplesOf = (routes: readonly Route[]) => Object.fromEntries(routes.map(({ name, sample }) => [name, sample]));
+/** The demo's address of a sample. */
+const addressOf = ({ sample }: Route) => sample.replace(/^\/brand\//, '/skytravel/');
+const samplesOf = (routes: readonly Route[]) =>
+  Object.fromEntries(routes.map((route) => [route.name, addressOf(route)]));
 const isPage = ({ answers }: Route) => answers === undefined;
 const isFirstOf = (one: Route) => ROUTES.find(({ file, kind }) => file === one.file && kind === one.kind) === one;
 
@@ -13,4 +16,7 @@ export const lists: readonly string[] = ROUTES.filter(({ parameters }) => 'filte
   ({ sample }) => sample,
 );
 /** The pages that search engines are told of. */
-export const indexed: readonly Route[] = ROUTES.filter(({ inSitemap }) => inSitemap);
+export const indexed: readonly Route[] = ROUTES.filter(({ inSitemap }) => inSitemap).map((route) => ({
+  ...route,
+  sample: addressOf(route),
+}));

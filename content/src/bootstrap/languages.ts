@@ -1,5 +1,6 @@
 /**
- * The languages of `LOCALES`, each named in itself. English is always among them, and the default: the site falls back to
+ * The languages of `LOCALES`, each in its own words, as visitors choose it: 'English', '日本語'. English is always among them, and
+ * the default: the site falls back to
  * it wherever a translation is missing.
  * @param codes language tags, separated by commas
  * @throws if one is no language tag
@@ -8,7 +9,8 @@ export function languagesIn(codes: string): { code: string; name: string }[] {
   const tags = codes.split(/[\s,]+/).filter(Boolean);
   return [...new Set(['en', ...tags])].map((code) => {
     try {
-      return { code, name: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code };
+      const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+      return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1) };
     } catch (cause) {
       throw new Error(`LOCALES names '${code}', which is no language tag like 'en' or 'pt-BR'`, { cause });
     }

@@ -7,7 +7,7 @@ const FORMS: Record<string, string> = {
   '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$': 'is a code such as #c8102e',
   '^https://': 'begins with https://',
   '^[a-z]{2,3}(-[A-Za-z0-9]+)*(, *[a-z]{2,3}(-[A-Za-z0-9]+)*)*$': 'is codes of languages with commas between: ja, fil',
-  '^[A-Za-z]+(/[A-Za-z0-9_+-]+)*$': 'is a name such as Asia/Manila',
+  '^[A-Za-z]+(/[A-Za-z0-9_+-]+)*$': 'is a name such as Asia/Tokyo',
 };
 
 interface Refusal {

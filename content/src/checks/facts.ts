@@ -19,7 +19,7 @@ export interface PictureLooks {
 
 /** Facts beyond the entry itself, for checks. Each is looked up in memory. */
 export interface Facts {
-  /** ISO date of today in Manila: '2026-11-23'. */
+  /** ISO date of the shop's today: '2026-11-23'. */
   today: string;
   /** The languages that visitors can choose, the default one first. */
   languages: readonly Language[];
@@ -29,7 +29,7 @@ export interface Facts {
   defaultLocale: string;
   /** Origins of the maps that the site embeds: 'https://www.openstreetmap.org'. */
   mapOrigins: readonly string[];
-  /** First path segment of content pages: 'skytravel'. */
+  /** First path segment of content pages. */
   brandSegment: string;
   /** The same entry in another language; undefined if there is none. */
   inLanguage(locale: string): Entry | undefined;

@@ -1,4 +1,4 @@
-/** Written by scripts/letter-widths.mjs: the letters that are measured. */
+/** Written by npm run brand from the brand's fonts: the letters that are measured. */
 export const LETTERS =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ ·×°©®ñÑáàâäãåçéèêëíìîïóòôöõúùûüýÁÀÂÄÇÉÈÊËÍÎÓÔÖÚÜß’‘“”–—…•−«»¿¡';
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { BRAND } from 'contract/brand.js';
 import { MAP_HOSTS } from 'contract/maps.js';
 import { brandSegmentOf } from 'contract/route-at.js';
 import { rowsOf, serviceOf } from '../strapi-types';
@@ -10,8 +11,8 @@ export type Settings = Pick<
   'today' | 'languages' | 'otherLanguages' | 'defaultLocale' | 'mapOrigins' | 'brandSegment'
 >;
 
-/** The languages in which the site has words of its own: the catalogues in site/src/messages. */
-export const SPOKEN: ReadonlySet<string> = new Set(['en', 'fil', 'ja']);
+/** The languages in which the site has words of its own. */
+export const SPOKEN: ReadonlySet<string> = new Set(BRAND.locales.spoken);
 
 const originsOf = (hosts: string): string[] =>
   hosts.split(',').flatMap((name) => {
@@ -20,7 +21,7 @@ const originsOf = (hosts: string): string[] =>
   });
 
 /** The shop's day, as an ISO date. */
-export const today = (now = new Date()): string => now.toLocaleDateString('sv', { timeZone: 'Asia/Manila' });
+export const today = (now = new Date()): string => now.toLocaleDateString('sv', { timeZone: BRAND.timeZone });
 
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 
@@ -65,6 +66,6 @@ export async function readSettings(strapi: Core.Strapi): Promise<Settings> {
     otherLanguages: named.filter(({ code }) => !SPOKEN.has(code)),
     defaultLocale,
     mapOrigins: originsOf(process.env.MAP_HOSTS || MAP_HOSTS),
-    brandSegment: process.env.BRAND_SEGMENT || brandSegmentOf(brand?.brand_name ?? ''),
+    brandSegment: process.env.BRAND_SEGMENT || BRAND.segment || brandSegmentOf(brand?.brand_name || BRAND.name),
   };
 }

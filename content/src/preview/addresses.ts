@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { BRAND } from 'contract/brand.js';
 import { FILTER_FIELDS, type FilterField, pathOf, type ProductKind } from 'contract/addresses.js';
 import { brandSegmentOf } from 'contract/route-at.js';
 
@@ -17,12 +18,13 @@ export function listPath(kind: string, locale: string, by?: FilterField, word?: 
     : pathOf([kind, locale]);
 }
 
-/** First segment of the content pages' addresses: BRAND_SEGMENT, else made of the English brand name. */
+/** First segment of the content pages' addresses: BRAND_SEGMENT, else made of the brand's name in the default language. */
 export async function brandSegment(strapi: Core.Strapi): Promise<string> {
-  if (process.env.BRAND_SEGMENT) return process.env.BRAND_SEGMENT;
+  const stated = process.env.BRAND_SEGMENT || BRAND.segment;
+  if (stated) return stated;
   const corporate = await strapi
     .documents('api::corporate-detail.corporate-detail')
-    .findFirst({ locale: 'en', status: 'draft', fields: ['brand_name'] });
+    .findFirst({ locale: BRAND.locales.default, status: 'draft', fields: ['brand_name'] });
   const { brand_name: name } = (corporate ?? {}) as { brand_name?: string | null };
-  return brandSegmentOf(name || process.env.BRAND_NAME || 'Sky Travel');
+  return brandSegmentOf(name || process.env.BRAND_NAME || BRAND.name);
 }

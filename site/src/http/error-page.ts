@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { INK, PAPER } from '../brand/palette.ts';
 import { hasMessages, messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { policy } from './security-headers.ts';
 
-/** The site's style sheets may be unavailable when a page breaks; the colours are the design's. */
+/** The site's style sheets may be unavailable when a page breaks. */
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 1rem; padding: 1.25rem;
-    font: 1.0625rem/1.5 system-ui, sans-serif; color: #121821; background: #f6f2e9; }
+    font: 1.0625rem/1.5 system-ui, sans-serif; color: ${INK}; background: ${PAPER}; }
   h1 { margin: 0; font-size: 1.5rem; line-height: 1.25 } p { margin: 0 }
   a { display: inline-block; padding: .75rem 0; color: inherit; text-underline-offset: .25em }
 `;

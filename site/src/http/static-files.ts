@@ -24,7 +24,7 @@ const isFont = (path: string) => path.endsWith('.woff2');
 
 /**
  * The built site's scripts, styles and fonts (with content hashes in their names), and the files of public/. A visitor who
- * saves data gets no fonts: the system's stand in, which are as wide (page/fonts.css).
+ * saves data gets no fonts: the system's stand in, which are as wide (brand/fonts.css).
  */
 export function serveStatic(
   request: IncomingMessage,

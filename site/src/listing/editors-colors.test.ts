@@ -1,14 +1,20 @@
 import type { CSSProperties } from 'react';
 import { describe, expect, it } from 'vitest';
 import { randomColors } from '../../testing/random-colors.ts';
+import {
+  ACCENT,
+  DUSK_BEHIND_TEXT,
+  INK,
+  NIGHT,
+  NOON_BOTTOM,
+  NOON_TOP,
+  PAPER,
+} from '../brand/palette.ts';
 import { contrast, labelOn, mix } from '../ui/color-contrast.ts';
 import { bannerColors, bannerTone } from './list-banner-colors.ts';
 import { sectionColors } from '../ui/section-colors.ts';
 
-const PAPER = '#f6f2e9';
-const NIGHT = '#121821';
-const SKY = '#b7c8cd';
-const TONES = { white: '#ffffff', black: NIGHT };
+const TONES = { white: '#ffffff', black: INK };
 
 const COLORS = randomColors(1000);
 /** Colours of a section: each field sometimes empty. */
@@ -42,12 +48,12 @@ function expectContrast(one: string, grounds: string[], least: number, place: st
 
 describe('whatever colours an editor chooses', () => {
   it.each([
-    ['a section on paper', PAPER, '#121821', undefined, null],
+    ['a section on paper', PAPER, INK, undefined, null],
     ['a section at night', NIGHT, PAPER, undefined, null],
-    ['the band on the noon sky', [SKY, '#f1e9d8'], '#121821', undefined, null],
-    ['the dusk', '#67597a', PAPER, '#f2a71b', null],
+    ['the band on the noon sky', [NOON_TOP, NOON_BOTTOM], INK, undefined, null],
+    ['the dusk', DUSK_BEHIND_TEXT, PAPER, ACCENT, null],
     ['a section over a faint picture', NIGHT, PAPER, undefined, { covered: 0.84 }],
-    ['the band over a picture', [SKY, '#f1e9d8'], '#121821', undefined, { covered: 0 }],
+    ['the band over a picture', [NOON_TOP, NOON_BOTTOM], INK, undefined, { covered: 0 }],
   ] as const)(
     '%s has readable text and a visible button',
     (place, surface, text, button, picture) => {
@@ -79,7 +85,7 @@ describe('whatever colours an editor chooses', () => {
     (hasPicture) => {
       for (const section of SECTIONS) {
         const set = variables(bannerColors(section, hasPicture));
-        const bare = String(set['--sec-bg'] ?? SKY);
+        const bare = String(set['--sec-bg'] ?? NOON_TOP);
         const grounds = hasPicture ? [bare, ...overAnyPicture(set['--sec-scrim'])] : [bare];
         const name = JSON.stringify(section);
         expectContrast(String(set['--sec-fg'] ?? NIGHT), grounds, 4.5, name);
@@ -99,7 +105,7 @@ describe('whatever colours an editor chooses', () => {
 
   it('a swatch has an edge that is visible on paper', () => {
     for (const code of COLORS) {
-      const edge = mix('#121821', code, 0.55);
+      const edge = mix(INK, code, 0.55);
       expect(Math.max(contrast(edge, PAPER), contrast(code, PAPER)), code).toBeGreaterThanOrEqual(
         3,
       );

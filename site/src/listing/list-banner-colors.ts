@@ -1,16 +1,8 @@
 import type { CSSProperties } from 'react';
-import {
-  contrast,
-  INK,
-  isReadable,
-  PAPER,
-  readable,
-  scrimShare,
-  translucent,
-} from '../ui/color-contrast.ts';
+import { INK, NOON_TOP, PAPER } from '../brand/palette.ts';
+import { contrast, isReadable, readable, scrimShare, translucent } from '../ui/color-contrast.ts';
 import { type SectionColors, sectionColors } from '../ui/section-colors.ts';
 
-const SKY = '#b7c8cd';
 /** The navbar's two text colours (navbar.css). */
 const TONES = { white: '#ffffff', black: INK } as const;
 
@@ -23,7 +15,9 @@ export type Tone = keyof typeof TONES;
 function groundOf(colors: SectionColors | null, hasPicture: boolean): string {
   if (colors?.background_color) return colors.background_color;
   const text = colors?.text_color;
-  return hasPicture && text && !isReadable(text, [SKY]) && isReadable(text, [INK]) ? INK : SKY;
+  return hasPicture && text && !isReadable(text, [NOON_TOP]) && isReadable(text, [INK])
+    ? INK
+    : NOON_TOP;
 }
 
 /**

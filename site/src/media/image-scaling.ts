@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { PAPER } from '../brand/palette.ts';
 import { type ImageFormat, MAX_PIXELS, SHARE_SIZE } from '../ui/image-widths.ts';
 
 const TIMEOUT_SECONDS = 30;
@@ -33,11 +34,9 @@ export async function scaleImage(
     : scaled.webp({ quality: 72, alphaQuality: 60, effort: 3 }).toBuffer();
 }
 
-/** The design's paper colour (tokens.css), the background of cut-outs. */
-const PAPER = '#f6f2e9';
 const AIR = 45;
 
-/** A photograph fills the share picture (cover); a format with transparency is shown whole on paper (contain). */
+/** A photograph fills the share picture (cover); a format with transparency is shown whole on paper, the background of cut-outs (contain). */
 async function sharePicture(picture: Sharp): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
   const { format } = await picture.metadata();

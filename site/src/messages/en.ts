@@ -223,7 +223,7 @@ export const en = {
     straight: 'Distances are in a straight line. Sea and road add to them.',
     source: 'Towns: GeoNames, CC BY 4.0',
     showOnMap: 'Show on the map',
-    drawn: 'Map of the Philippines with {count} stores',
+    drawn: 'Map with {count} stores',
     group: '{count} stores: {names}',
     whole: 'Whole map',
     hours: 'Opening hours',

@@ -215,7 +215,7 @@ export const fil: Messages = {
     straight: 'Tuwid na linya ang layo. Mas malayo kapag dumaan sa dagat at kalsada.',
     source: 'Mga bayan: GeoNames, CC BY 4.0',
     showOnMap: 'Ipakita sa mapa',
-    drawn: 'Mapa ng Pilipinas, mga tindahan: {count}',
+    drawn: 'Mapa, mga tindahan: {count}',
     group: 'Mga tindahan ({count}): {names}',
     whole: 'Buong mapa',
     hours: 'Oras ng pagbubukas',

@@ -211,7 +211,7 @@ export const ja: Messages = {
     straight: '距離は直線距離です。実際の道のりはこれより長くなります。',
     source: '地名データ：GeoNames（CC BY 4.0）',
     showOnMap: '地図で見る',
-    drawn: 'フィリピンの地図、{count}店舗',
+    drawn: '地図、{count}店舗',
     group: '{count}店舗：{names}',
     whole: '全体を表示',
     hours: '営業時間',

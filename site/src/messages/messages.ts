@@ -1,10 +1,28 @@
+import { OWN_WORDS } from '../brand/messages.ts';
 import { en, type Messages } from './en.ts';
 import { fil } from './fil.ts';
 import { ja } from './ja.ts';
 
 export type { Messages };
 
-const catalogues: Record<string, Messages> = { en, fil, ja };
+const builtIn: Record<string, Messages> = { en, fil, ja };
+
+/** The interface's words with the brand's own in their places, which `npm run brand` has checked. */
+function withOwn<Words extends object>(words: Words, own: object | undefined): Words {
+  if (!own) return words;
+  const mixed = Object.entries(own).map(([key, text]: [string, unknown]) => {
+    const there: unknown = words[key as keyof Words];
+    return [key, text && typeof text === 'object' && there ? withOwn(there, text) : text];
+  });
+  return { ...words, ...(Object.fromEntries(mixed) as Partial<Words>) };
+}
+
+const catalogues = Object.fromEntries(
+  Object.keys({ ...builtIn, ...OWN_WORDS }).map((locale) => [
+    locale,
+    withOwn(builtIn[locale] ?? en, OWN_WORDS[locale]),
+  ]),
+);
 
 /** Whether the interface speaks a locale's language. */
 export const hasMessages = (locale: string): boolean => Object.hasOwn(catalogues, locale);
@@ -14,5 +32,5 @@ export const wordsLocale = (locale: string): string => (hasMessages(locale) ? lo
 
 /** The interface's words in a locale, or in `en` where the site has no catalogue for it. */
 export function messagesFor(locale: string): Messages {
-  return hasMessages(locale) ? (catalogues[locale] ?? en) : en;
+  return catalogues[wordsLocale(locale)] ?? en;
 }

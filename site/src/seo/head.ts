@@ -13,7 +13,7 @@ export interface Head {
   alternates: { locale: string; path: string }[];
   type: 'website' | 'article' | 'product';
   image: Image | null;
-  /** Price of a product in pesos. */
+  /** Price of a product. */
   price?: number | null;
   data: Node[];
 }

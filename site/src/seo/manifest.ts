@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { localeOf, segmentsOf } from 'contract/addresses.js';
-import { PAPER } from './colors.ts';
+import { PAPER } from '../brand/palette.ts';
 import { fill } from '../messages/fill.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';

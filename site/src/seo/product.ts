@@ -2,6 +2,7 @@ import { paths } from '../paths.ts';
 import { filterString } from '../listing/filters.ts';
 import type { Review } from '../screens/product-detail/product.ts';
 import type { ProductDetail } from '../screens/product-detail/product-detail.query.ts';
+import { CURRENCY } from '../brand/currency.ts';
 import { formerPriceOf, plainPrice } from '../ui/price.tsx';
 import type { LoadedPage } from '../page/load-page.ts';
 import { productDescription } from '../screens/product-detail/product-detail.title.ts';
@@ -77,7 +78,7 @@ function productNode({ shell, locale }: ProductPage, data: ProductDetail, here: 
 function offers(shell: ProductPage['shell'], item: ProductDetail['item'], here: string) {
   const { price, discounted_price: former } = item;
   if (!price) return undefined;
-  const amount = (pesos: number) => ({ price: plainPrice(pesos), priceCurrency: 'PHP' });
+  const amount = (price: number) => ({ price: plainPrice(price), priceCurrency: CURRENCY });
   const terms = {
     '@type': 'Offer',
     ...amount(price),

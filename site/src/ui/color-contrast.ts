@@ -1,11 +1,10 @@
+import { INK, PAPER } from '../brand/palette.ts';
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Contrast ratios of WCAG 2.2: 1.4.3 (text) and 1.4.11 (user interface components). */
 const READABLE = 4.5;
 export const VISIBLE = 3;
 
-export const INK = '#121821';
-export const PAPER = '#f6f2e9';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 /** The darkest and the lightest background that a picture can put behind text. */

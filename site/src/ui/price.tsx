@@ -1,13 +1,14 @@
+import { DECIMALS, WRITTEN } from '../brand/currency.ts';
 import './price.css';
 
-const amount = new Intl.NumberFormat('en-PH', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
+const amount = new Intl.NumberFormat('en', {
+  minimumFractionDigits: DECIMALS,
+  maximumFractionDigits: DECIMALS,
 });
 
-/** 'Php 8,995.00' (`FIG-1`, decision 3); `price` in pesos. */
+/** 'Php 8,995.00' (`FIG-1`, decision 3); `price` in the brand's currency. */
 export function formatPrice(price: number): string {
-  return `Php ${amount.format(price)}`;
+  return `${WRITTEN} ${amount.format(price)}`;
 }
 
 /** The same for machines: '8995.00'. Both round alike, 1.005 to 1.01. */
@@ -29,7 +30,7 @@ export function formerPriceOf(price: number, former: number | null): FormerPrice
 }
 
 interface PriceProps {
-  /** Pesos; null when the editor gave none. */
+  /** null when the editor gave none. */
   price: number | null;
   /** The former price, shown struck through; null for none. */
   formerPrice: number | null;

@@ -9,7 +9,6 @@ export interface ProductTileProps {
   color: string | null;
   /** null leaves the stage empty, with its line. */
   image: Image | null;
-  /** In pesos. */
   price: number | null;
   formerPrice: number | null;
   isLimitedEdition: boolean;

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
+import { INK, PAPER } from '../brand/palette.ts';
 import {
   contrast,
-  INK,
-  PAPER,
   readable,
   scrimmed,
   scrimShare,

@@ -1,7 +1,8 @@
+import { BRAND } from 'contract/brand.js';
 import mark from './mark.svg';
 
 /** The brand's name, which the server has put into the page (`src/middlewares/brand.ts`). */
-const name = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content ?? 'Sky Travel';
+const name = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content ?? BRAND.name;
 
 /** As a message of the admin, in which braces, angle brackets and apostrophes have a meaning. */
 const inMessage = name.replaceAll("'", "''").replace(/[{}<>]+/g, "'$&'");

@@ -1,4 +1,5 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
+import { BRAND } from 'contract/brand.js';
 import type { ShownPicture } from './pictures-of';
 
 /** In percent from the top left; null: the middle. */
@@ -26,7 +27,7 @@ export function FramedPicture({ picture, focalPoint }: { picture: ShownPicture; 
               width,
               aspectRatio: ratio,
               display: 'block',
-              background: '#f6f2e9',
+              background: BRAND.paper,
               objectFit: isPhotograph ? 'cover' : 'contain',
               objectPosition: isPhotograph ? `${x}% ${y}%` : '50% 100%',
             }}

@@ -1,8 +1,9 @@
+import { BRAND } from 'contract/brand.js';
 import { number } from '../entry';
 import type { Check } from '../finding';
 
-const php = (amount: number) =>
-  `Php ${amount.toLocaleString('en', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`;
+const written = (amount: number) =>
+  `${BRAND.currency} ${amount.toLocaleString('en', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`;
 
 /** A former price, struck through beside the price, that is not higher than it. */
 export const formerPrice: Check = (entry) => {
@@ -14,7 +15,7 @@ export const formerPrice: Check = (entry) => {
       check: 'former-price',
       level: 'must',
       field: 'discounted_price',
-      sentence: `The old price (${php(former)}) is not higher than the price (${php(price)}).`,
+      sentence: `The old price (${written(former)}) is not higher than the price (${written(price)}).`,
       shoppers: 'A discount that is none.',
       action: 'Look at the prices',
     },

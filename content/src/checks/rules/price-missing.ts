@@ -1,3 +1,4 @@
+import { BRAND } from 'contract/brand.js';
 import { number } from '../entry';
 import type { Check } from '../finding';
 
@@ -11,7 +12,7 @@ export const priceMissing: Check = (entry) =>
           level: 'must',
           field: 'price',
           sentence: 'There is no price, or it is 0.',
-          shoppers: "'Php 0.00'.",
+          shoppers: `'${BRAND.currency} 0.00'.`,
           action: 'Enter the price',
         },
       ];

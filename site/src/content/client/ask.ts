@@ -1,3 +1,4 @@
+import { BRAND } from 'contract/brand.js';
 import qs from 'qs';
 import type { z } from 'zod';
 import { EMPTY_ANSWER, LACKING_NAMES, REFUSED_ANSWER, UNLIKELY_ANSWER } from '../../lifetimes.ts';
@@ -20,7 +21,7 @@ import { sent } from './optional-names.ts';
 import type { Query } from './query.ts';
 import { readAnswer, type WireAnswer } from './wire.ts';
 
-export const DEFAULT_LOCALE = 'en';
+export const DEFAULT_LOCALE = BRAND.locales.default;
 
 /** One call to the content server. */
 export interface Question<T> {

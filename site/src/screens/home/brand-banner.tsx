@@ -1,3 +1,4 @@
+import { NOON_BOTTOM, NOON_TOP } from '../../brand/palette.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
@@ -7,7 +8,7 @@ import type { Banner } from './sections.query.ts';
 import './brand-banner.css';
 
 /** The colours of the noon sky: the background of the text if the editor chose none. */
-const NOON = ['#b7c8cd', '#f1e9d8'];
+const NOON = [NOON_TOP, NOON_BOTTOM];
 
 interface BrandBannerProps {
   /** The 'Before Footer' banner, which colours this block (decision 19). */

@@ -1,5 +1,5 @@
+import { NIGHT, PAPER } from '../../brand/palette.ts';
 import { editorLink } from '../../paths.ts';
-import { PAPER } from '../../ui/color-contrast.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { sectionColors } from '../../ui/section-colors.ts';
 import { LoopingVideo, type LoopingVideoWords } from './looping-video.tsx';
@@ -14,7 +14,6 @@ interface CallToActionProps {
   words: LoopingVideoWords;
 }
 
-const NIGHT = '#121821';
 /** The picture is only faintly visible. */
 const PICTURE = { covered: 0.84 };
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { randomColors } from '../../../testing/random-colors.ts';
+import { DAWN_BEHIND_TEXT, DAWN_TOP, INK, NOON_FLOOR } from '../../brand/palette.ts';
 import { contrast, mix } from '../../ui/color-contrast.ts';
 import { skyOf } from './hero/sky.ts';
 import { slideColors } from './slide-colors.ts';
 import type { Slide } from './hero/slides.query.ts';
 
 const COLORS = randomColors(1000);
-const TONES = { white: '#ffffff', black: '#121821', White: '#ffffff', Black: '#121821' };
+const TONES = { white: '#ffffff', black: INK, White: '#ffffff', Black: INK };
 
 function expectReadable(text: string, ground: string, place: string) {
   const found = contrast(text, ground);
@@ -15,8 +16,9 @@ function expectReadable(text: string, ground: string, place: string) {
 
 /** The sky as rendered by sky.css. */
 function drawn(color: string): { tone: 'white' | 'black'; top: string } {
-  const { tone } = skyOf(color);
-  return { tone, top: tone === 'white' ? mix(color, '#121821', 0.84) : color };
+  const { tone, style } = skyOf(color);
+  const { '--sky-share': share = '84%' } = style as Record<string, string>;
+  return { tone, top: tone === 'white' ? mix(color, INK, Number.parseInt(share) / 100) : color };
 }
 
 test('text on the sky is readable for any menu item’s colour', () => {
@@ -24,7 +26,7 @@ test('text on the sky is readable for any menu item’s colour', () => {
     const { tone, top } = drawn(color);
     expectReadable(TONES[tone], top, `menu item of ${color}`);
     if (tone === 'black')
-      expectReadable(TONES.black, mix(color, '#efe7d5', 0.46), `below ${color}`);
+      expectReadable(TONES.black, mix(color, NOON_FLOOR, 0.46), `below ${color}`);
   }
 });
 
@@ -48,7 +50,7 @@ test.each([false, true])(
         ? ['#000000', '#ffffff'].map((pixel) => mix(scrim, pixel, share))
         : ground
           ? [drawn(ground).top]
-          : ['#111722', '#1f2b3e'];
+          : [DAWN_TOP, DAWN_BEHIND_TEXT];
       for (const behind of grounds) {
         expectReadable(set['--sec-fg'] ?? '', behind, JSON.stringify(slide));
         expectReadable(TONES[colors.icons], behind, `icons of ${JSON.stringify(slide)}`);

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
+import { DAWN_BEHIND_TEXT, DAWN_TOP, INK, PAPER } from '../../brand/palette.ts';
 import {
-  INK,
   isReadable,
-  PAPER,
   readable,
   scrimmed,
   scrimShare,
@@ -11,9 +10,6 @@ import {
 import { skyOf } from './hero/sky.ts';
 import type { Slide } from './hero/slides.query.ts';
 
-/** The dawn's colour behind the text. */
-const DAWN = '#1f2b3e';
-const NIGHT = '#111722';
 const WHITE = '#ffffff';
 /** The scrim's minimum opacity: less would not separate text and picture. */
 const SCRIM = 0.72;
@@ -37,14 +33,14 @@ export function slideColors(
   const preferred = caption_color ?? WHITE;
   const prefersWhite = !icon_color || icon_color.toLowerCase() === 'white';
   if (!hasPhotograph) {
-    const grounds = background_color ? [skyOf(background_color).top] : [NIGHT, DAWN];
+    const grounds = background_color ? [skyOf(background_color).top] : [DAWN_TOP, DAWN_BEHIND_TEXT];
     return {
       caption: { '--sec-fg': readable(preferred, grounds) } as CSSProperties,
       hasScrim: false,
       icons: iconsOn(grounds, prefersWhite),
     };
   }
-  const shade = isReadable(preferred, [NIGHT]) ? NIGHT : PAPER;
+  const shade = isReadable(preferred, [DAWN_TOP]) ? DAWN_TOP : PAPER;
   const text = readable(preferred, [shade]);
   const share = scrimShare(text, shade, SCRIM);
   return {

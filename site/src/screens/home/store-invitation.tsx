@@ -1,13 +1,9 @@
+import { ACCENT, DUSK_BEHIND_TEXT, PAPER } from '../../brand/palette.ts';
 import { paths } from '../../paths.ts';
-import { PAPER } from '../../ui/color-contrast.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { sectionColors } from '../../ui/section-colors.ts';
 import type { StoreInvitation as StoreInvitationContent } from './sections.query.ts';
 import './store-invitation.css';
-
-/** The palest part of the dusk behind text. */
-const DUSK = '#67597a';
-const MANGO = '#f2a71b';
 
 interface StoreInvitationProps {
   invitation: StoreInvitationContent;
@@ -20,7 +16,7 @@ export function StoreInvitation({ invitation, locale }: StoreInvitationProps) {
   return (
     <section
       className={background_color ? 'dusk has-color' : 'dusk'}
-      style={sectionColors(invitation, { surface: DUSK, text: PAPER, button: MANGO })}
+      style={sectionColors(invitation, { surface: DUSK_BEHIND_TEXT, text: PAPER, button: ACCENT })}
       lang={lang}
     >
       {background_image && (

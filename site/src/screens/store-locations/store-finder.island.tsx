@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { OUTLINE, TOWNS } from '../../brand/places.ts';
 import { fill } from '../../messages/fill.ts';
 import { linkedId } from '../../ui/linked-id.ts';
 import { IslandsMap } from './islands/islands-map.tsx';
@@ -81,7 +82,7 @@ export default function StoreFinder(props: StoreFinderProps) {
     event.preventDefault();
     setChoice({ index: current, times: choice.times + 1, by: 'link' });
   };
-  const isPlaced = stores.some(({ position }) => position);
+  const isPlaced = TOWNS !== null && stores.some(({ position }) => position);
   return (
     <>
       {isPlaced && (
@@ -106,14 +107,16 @@ export default function StoreFinder(props: StoreFinderProps) {
               {from && words.straight} <TownsSource words={words} />
             </p>
           </div>
-          <IslandsMap
-            stores={stores}
-            formId={formId}
-            words={words}
-            listed={from ? listed.map(({ index }) => index) : []}
-            active={current}
-            onChoose={choose}
-          />
+          {OUTLINE && (
+            <IslandsMap
+              stores={stores}
+              formId={formId}
+              words={words}
+              listed={from ? listed.map(({ index }) => index) : []}
+              active={current}
+              onChoose={choose}
+            />
+          )}
         </section>
       )}
       <StoreMap

@@ -39,7 +39,7 @@ const QUERY: Query = {
 };
 
 export interface Store extends StorePlace {
-  /** Names the store in an address: '#sky-travel-cebu'. */
+  /** Names the store in an address: '#our-store-cebu'. */
   anchor: string;
   name: string;
   location: string | null;

@@ -1,7 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
+import { OUTLINE } from '../../brand/places.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
-import islandsAddress from './islands/philippines.svg?url&no-inline';
 import { viewBox } from './islands/pins.ts';
 import { isOnDrawing, pointOf } from './islands/projection.ts';
 import { MAP_FRAME } from './map-frame.ts';
@@ -32,7 +32,7 @@ export function StoreMap(props: StoreMapProps) {
   const label = fill(words.map, { store: name });
   return (
     <store-map className="map" ref={ref}>
-      {position && <Drawn position={position} />}
+      {OUTLINE && position && <Drawn position={position} />}
       <div className="map-card" lang={lang}>
         <p className="t-h3">{name}</p>
         <p className="t-soft">{location}</p>
@@ -80,7 +80,7 @@ function Drawn({ position }: { position: Position }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <use href={`${islandsAddress}#islands`} />
+      <use href={`${OUTLINE}#outline`} />
       <circle cx={point.x} cy={point.y} r={1.6} />
     </svg>
   );

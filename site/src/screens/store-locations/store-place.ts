@@ -1,8 +1,6 @@
+import { BRAND } from 'contract/brand.js';
 import { z } from 'zod';
 import { listOf, number, text } from '../../content/client/fields.ts';
-
-/** Of stores whose editor names no time zone, or none that exists: most are in the Philippines (`SITE-1`). */
-const TIME_ZONE = 'Asia/Manila';
 
 const Day = z.enum([
   ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday'] as const),
@@ -53,7 +51,7 @@ export function placeOf({
 }: Placed): StorePlace {
   return {
     position: latitude === null || longitude === null ? null : { latitude, longitude },
-    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : TIME_ZONE,
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : BRAND.timeZone,
     hours,
   };
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { INK, isReadable, mix } from '../../../ui/color-contrast.ts';
+import { INK, NOON_DEEP } from '../../../brand/palette.ts';
+import { isReadable, mix } from '../../../ui/color-contrast.ts';
 
-/** The noon sky's colour at the top (sky.css). */
-const NOON = '#a9c0c2';
-/** Share of the editor's colour in a dark sky; the rest is ink (sky.css). */
-const OF_A_DARK_SKY = 0.84;
+const WHITE = '#ffffff';
+/** Share of the editor's colour in a dark sky, in percent; the rest is ink (sky.css). */
+const OF_A_DARK_SKY = 84;
 
 export interface Sky {
   style: CSSProperties | undefined;
@@ -21,9 +21,15 @@ export interface Sky {
  * @param color code, or null for the noon sky
  */
 export function skyOf(color: string | null): Sky {
-  if (!color) return { style: undefined, tone: 'black', top: NOON };
+  if (!color) return { style: undefined, tone: 'black', top: NOON_DEEP };
   const style = { '--sky-color': color } as CSSProperties;
-  return isReadable(INK, [color])
-    ? { style, tone: 'black', top: color }
-    : { style, tone: 'white', top: mix(color, INK, OF_A_DARK_SKY) };
+  if (isReadable(INK, [color])) return { style, tone: 'black', top: color };
+  // Less, where the brand's ink is so light that white would not be readable.
+  let share = OF_A_DARK_SKY;
+  while (share > 0 && !isReadable(WHITE, [mix(color, INK, share / 100)])) share -= 1;
+  return {
+    style: { ...style, ...(share < OF_A_DARK_SKY && { '--sky-share': `${share}%` }) },
+    tone: 'white',
+    top: mix(color, INK, share / 100),
+  };
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react';
+import { MAP, OUTLINE } from '../../../brand/places.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FinderStore } from '../finder-store.ts';
-import islandsAddress from './philippines.svg?url&no-inline';
 import { type Pin, pinsOf, placeIn, viewBox, viewOf, type View, WHOLE } from './pins.ts';
 import { isOnDrawing, pointOf } from './projection.ts';
 import './islands-map.css';
@@ -16,6 +16,8 @@ interface IslandsMapProps {
   onChoose: (index: number, event: MouseEvent) => void;
   words: Record<'drawn' | 'group' | 'whole', string>;
 }
+
+const RATIO = { '--ratio': MAP.width / MAP.height } as CSSProperties;
 
 /**
  * The islands with a pin for each store, several as one disc with their number (`STORE-9`). A picture, whose text is the list
@@ -37,13 +39,13 @@ export function IslandsMap({ stores, listed, active, formId, onChoose, words }: 
   };
   return (
     <div className="islands">
-      <div className="islands-drawing">
+      <div className="islands-drawing" style={RATIO}>
         <svg
           viewBox={viewBox(view)}
           role="img"
           aria-label={fill(words.drawn, { count: places.length })}
         >
-          <use href={`${islandsAddress}#islands`} />
+          <use href={`${OUTLINE}#outline`} />
         </svg>
         {pins.map((pin) => {
           const { left, top } = placeIn(view, pin);

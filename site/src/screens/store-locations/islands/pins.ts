@@ -1,4 +1,7 @@
-import { HEIGHT, type Point, WIDTH } from './projection.ts';
+import { MAP } from '../../../brand/places.ts';
+import type { Point } from './projection.ts';
+
+const { width: WIDTH, height: HEIGHT } = MAP;
 
 /** The part of the drawing that is shown: what is in its middle, and how many times it is enlarged. */
 export interface View extends Point {

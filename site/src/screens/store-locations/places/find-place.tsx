@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { TOWNS } from '../../../brand/places.ts';
 import { DeviceWords } from '../../../ui/device-words.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Position } from './distance.ts';
 import { findTowns, loadTowns, type Town } from './towns.ts';
-import townsAddress from './towns.json?url&no-inline';
 import './find-place.css';
 
 /** Starting point of a search for stores. */
@@ -41,7 +41,7 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
   const [active, setActive] = useState(0);
   const [message, setMessage] = useState<Message>(null);
 
-  const load = () => (towns.current ??= loadTowns(townsAddress));
+  const load = () => (towns.current ??= loadTowns(TOWNS ?? ''));
   const search = async (typed: string) => {
     setText(typed);
     latest.current = typed;

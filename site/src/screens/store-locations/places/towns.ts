@@ -10,7 +10,7 @@ export interface Town extends Position {
   size: number;
 }
 
-/** The file that scripts/towns.mjs writes. */
+/** The file that `npm run brand -- towns` writes. */
 interface Table {
   /** Of a degree. */
   steps: number;

@@ -30,3 +30,24 @@ export function fontOf(tables) {
     });
   return Buffer.concat(parts);
 }
+
+/** The number of a letter's glyph, 0 if there is none, from a character map of format 4. @param {Buffer} cmap */
+export function glyphOf(cmap, code) {
+  const records = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => 4 + index * 8);
+  const map = records.map((at) => cmap.readUInt32BE(at + 4)).find((at) => cmap.readUInt16BE(at) === 4);
+  if (map === undefined) return 0;
+  const segments = cmap.readUInt16BE(map + 6) / 2;
+  for (let index = 0; index < segments; index++) {
+    const at = map + 14 + index * 2;
+    if (cmap.readUInt16BE(at) < code) continue;
+    const start = cmap.readUInt16BE(at + segments * 2 + 2);
+    const delta = cmap.readUInt16BE(at + segments * 4 + 2);
+    const rangeAt = at + segments * 6 + 2;
+    const range = cmap.readUInt16BE(rangeAt);
+    if (code < start) return 0;
+    if (range === 0) return (code + delta) & 0xffff;
+    const glyph = cmap.readUInt16BE(rangeAt + range + (code - start) * 2);
+    return glyph && (glyph + delta) & 0xffff;
+  }
+  return 0;
+}

@@ -1,0 +1,22 @@
+/** What both servers know of the brand, written by `npm run brand` from the folder `brand/`. */
+export const BRAND: {
+  /** Where neither editors nor the environment name another. */
+  readonly name: string;
+  /** First segment of the content pages' addresses; made of the name if it is not stated (decision 2). */
+  readonly segment?: string;
+  /** ISO 3166: 'PH'. */
+  readonly country: string;
+  /** How it is written before an amount: 'Php'. */
+  readonly currency: string;
+  /** Of the shop's day, and of stores that name none. */
+  readonly timeZone: string;
+  /** Behind pictures without a background of their own, '#rrggbb'. */
+  readonly paper: string;
+  readonly locales: {
+    readonly default: string;
+    /** What an empty content server begins with. */
+    readonly offered: readonly string[];
+    /** Languages in which the interface has words. */
+    readonly spoken: readonly string[];
+  };
+};

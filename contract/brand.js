@@ -1,0 +1,15 @@
+/** Written by npm run brand from brand/. */
+
+/** @type {typeof import('./brand.d.ts').BRAND} */
+export const BRAND = {
+  name: 'Sky Travel',
+  country: 'PH',
+  currency: 'Php',
+  timeZone: 'Asia/Manila',
+  paper: '#f6f2e9',
+  locales: {
+    default: 'en',
+    offered: ['en', 'fil', 'ja'],
+    spoken: ['en', 'fil', 'ja'],
+  },
+};

@@ -1,0 +1,153 @@
+import { Failure } from '../launcher/failure.mjs';
+import { cutAs, pointsIn, smallCut, weightsOf } from './font-cuts.mjs';
+import { fontFiles } from './font-files.mjs';
+import { fallbackRule, sizeAdjust, widthsOf } from './font-metrics.mjs';
+
+const ASCII = Array.from({ length: 95 }, (_, index) => 0x20 + index);
+/** The accents of Filipino and of the names that travel writing has, typographic marks. */
+const ACCENTS = '\u00a0·×°©®ñÑáàâäãåçéèêëíìîïóòôöõúùûüýÁÀÂÄÇÉÈÊËÍÎÓÔÖÚÜß’‘“”–—…•−«»¿¡';
+/** What nearly every page does with. */
+const OFTEN = [...ASCII, ...Array.from(ACCENTS, (letter) => letter.codePointAt(0) ?? 0)];
+/** Everything that a font given as a file may have. */
+const ALL = Array.from({ length: 0xffff - 0x20 }, (_, index) => 0x20 + index).filter(
+  (point) => point < 0xd800 || point > 0xf8ff,
+);
+
+/**
+ * The two typefaces, as pages know them, the weights that the design uses (docs/design.md, Type), and the one that most of it
+ * has.
+ */
+const ROLES = {
+  display: { family: 'Brand Display', weights: { min: 300, max: 480 }, most: 300, isBold: false },
+  text: { family: 'Brand Text', weights: { min: 400, max: 700 }, most: 420, isBold: true },
+};
+/** Of Arial, where the text's fallback changes to its bold. */
+const BOLD_FROM = 561;
+/** The faces and weights in which the content server measures texts (content/src/checks/text-width.ts). */
+const MEASURED = { display300: { role: 'display', weight: 300 }, text600: { role: 'text', weight: 600 } };
+
+/** The `unicode-range` of code points. @param {number[]} points */
+function rangeOf(points) {
+  const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0');
+  const parts = [];
+  for (const point of points.toSorted((one, other) => one - other)) {
+    const last = parts.at(-1);
+    if (last && last[1] === point - 1) last[1] = point;
+    else parts.push([point, point]);
+  }
+  return parts.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
+}
+
+const rule = ({ family, file, weights, points }) => `@font-face {
+  font-family: '${family}';
+  src: url('./fonts/${file}') format('woff2');
+  font-weight: ${weights};
+  font-display: swap;
+  unicode-range: ${rangeOf(points)};
+}`;
+
+const within = (weight, all) => Math.min(Math.max(weight, all.min), all.max);
+
+/**
+ * One typeface: its letters of nearly every page in one small file that is preloaded, the others in files that load where a
+ * page has one of their letters.
+ */
+async function typeface(role, source, folder) {
+  const { family, weights, most, isBold } = ROLES[role];
+  const [main, ...others] = fontFiles(source, folder);
+  if (!main) throw new Error(`${role}: no files`);
+  const points = main.points ?? (await pointsIn(main.bytes, ALL));
+  const has = new Set(await pointsIn(main.bytes, OFTEN));
+  const lacking = ASCII.find((point) => !has.has(point));
+  if (lacking) throw new Failure(`brand/brand.json, fonts.${role} has no '${String.fromCodePoint(lacking)}'.`);
+  const all = await weightsOf(main.bytes);
+  const variable = all && {
+    weights: { min: within(weights.min, all), max: within(weights.max, all) },
+    most: within(most, all),
+  };
+  const written = variable ? `${variable.weights.min} ${variable.weights.max}` : `${weights.min} ${weights.max}`;
+  const whole = all ? `${all.min} ${all.max}` : written;
+  const often = points.filter((point) => has.has(point));
+  const seldom = points.filter((point) => !has.has(point) && point >= 0x20 && !(point >= 0x7f && point < 0xa0));
+  const rules = others.map(({ name, points }) => ({ family, file: `${role}-${name}.woff2`, weights: whole, points }));
+  rules.push({ family, file: `${role}.woff2`, weights: written, points: often });
+  if (seldom.length) rules.push({ family, file: `${role}-${main.name}.woff2`, weights: whole, points: seldom });
+  const sizes = source.fallback ?? {};
+  const regular = sizes.regular ?? (await sizeAdjust(main.bytes, variable?.most, 'regular'));
+  const bold = sizes.bold ?? (await sizeAdjust(main.bytes, variable?.weights.max, 'bold'));
+  const fallback = { family: `${family} Fallback`, size: regular, ...(isBold && { weight: `100 ${BOLD_FROM - 1}` }) };
+  return {
+    main,
+    variable,
+    files: {
+      [`${role}.woff2`]: await smallCut(main.bytes, often, variable),
+      ...(seldom.length && {
+        [`${role}-${main.name}.woff2`]: main.points ? main.bytes : await cutAs(main.bytes, points),
+      }),
+      ...Object.fromEntries(others.map(({ name, bytes }) => [`${role}-${name}.woff2`, bytes])),
+    },
+    rules: [
+      ...rules.map(rule),
+      await fallbackRule(main.bytes, fallback),
+      ...(isBold
+        ? [await fallbackRule(main.bytes, { ...fallback, size: bold, weight: `${BOLD_FROM} 900`, bold: true })]
+        : []),
+    ],
+    /** Those of these letters that no file has. */
+    async lacks(letters) {
+      const wanted = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0);
+      const found = await Promise.all([main, ...others].map(({ bytes }) => pointsIn(bytes, wanted)));
+      return wanted.filter((point) => !found.flat().includes(point)).map((point) => String.fromCodePoint(point));
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof typeface>>} Typeface */
+
+/** The letters of Latin in texts, which are in one typeface or in two. @param {object} words @returns {string[]} */
+const latinOf = (words) => JSON.stringify(Object.values(words)).match(/\p{Script=Latin}/gu) ?? [];
+
+/** @param {import('./schema.mjs').Brand} brand @param {Record<'display' | 'text', Typeface>} faces */
+async function refuseMissing({ name, logoHasName, messages }, faces) {
+  const [inName] = logoHasName ? [] : await faces.display.lacks(name.replace(/\s/g, ''));
+  if (inName)
+    throw new Failure(
+      `brand/brand.json, fonts.display has no '${inName}' for the name: choose a font or a subset that has it, or draw the name in logo.svg.`,
+    );
+  for (const [locale, words] of Object.entries(messages)) {
+    const [inWords] = await faces.text.lacks(latinOf(words).join(''));
+    if (inWords)
+      throw new Failure(`brand/brand.json, fonts.text has no '${inWords}' for brand/messages/${locale}.json.`);
+  }
+}
+
+async function widthsCode(faces) {
+  const letters = OFTEN.map((point) => String.fromCodePoint(point));
+  const measured = Object.entries(MEASURED).map(async ([name, { role, weight }]) => {
+    const { main, variable } = faces[role];
+    const all = await widthsOf(main.bytes, letters, variable ? weight : undefined);
+    const n = all[letters.indexOf('n')];
+    return [name, all.map((width) => width || n)];
+  });
+  return `/** Written by npm run brand from the brand's fonts: the letters that are measured. */
+export const LETTERS = ${JSON.stringify(letters.join(''))};
+
+/** Their advance widths in thousandths of the size, by face with weight. */
+export const WIDTHS = ${JSON.stringify(Object.fromEntries(await Promise.all(measured)))};\n`;
+}
+
+/**
+ * The files, rules and letter widths of the brand's typefaces.
+ * @param {import('./schema.mjs').Brand} brand
+ * @returns {Promise<{ css: string, files: Record<string, Buffer>, widths: string }>}
+ */
+export async function fonts(brand) {
+  const display = await typeface('display', brand.fonts.display, brand.folder);
+  const text = await typeface('text', brand.fonts.text, brand.folder);
+  await refuseMissing(brand, { display, text });
+  return {
+    css: `${[...display.rules, ...text.rules].join('\n')}\n`,
+    files: { ...display.files, ...text.files },
+    widths: await widthsCode({ display, text }),
+  };
+}

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../launcher/failure.mjs';
+import { root } from '../launcher/places.mjs';
+import { filesIn, readJson } from './files.mjs';
+
+const catalogues = join(root, 'site/src/messages');
+
+/** @typedef {{ [key: string]: string | Words }} Words */
+
+/** 'shell.search' -> its text. @param {Words} words @returns {Record<string, string>} */
+function flat(words, path = '') {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, text]) =>
+      text && typeof text === 'object' ? Object.entries(flat(text, `${path}${key}.`)) : [[path + key, text]],
+    ),
+  );
+}
+
+const placeholders = (text) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+/** The languages in which the interface speaks by itself. */
+export const builtIn = () => readdirSync(catalogues).flatMap((name) => /^choosing\.(.+)\.ts$/.exec(name)?.[1] ?? []);
+
+/**
+ * The brand's own words, by language. Of a language that the interface does not speak, all of them.
+ * @param {string} folder of the brand
+ * @param {string[]} offered languages
+ * @returns {Promise<Record<string, Words>>}
+ */
+export async function readMessages(folder, offered) {
+  const { en } = await import(join(catalogues, 'en.ts'));
+  const english = flat(en);
+  const names = filesIn(join(folder, 'messages')).filter((name) => name.endsWith('.json'));
+  const own = Object.fromEntries(names.map((name) => [name.slice(0, -5), readJson(folder, `messages/${name}`)]));
+  for (const [locale, words] of Object.entries(own)) {
+    const file = `brand/messages/${locale}.json`;
+    if (!offered.includes(locale)) throw new Failure(`${file} is in a language that brand.json does not offer.`);
+    for (const [key, text] of Object.entries(flat(words))) refuseText(file, key, text, english);
+  }
+  for (const locale of offered.filter((code) => !builtIn().includes(code))) {
+    const words = flat(own[locale] ?? {});
+    const missing = Object.keys(english).find((key) => !Object.hasOwn(words, key));
+    if (missing)
+      throw new Failure(
+        `brand/messages/${locale}.json lacks '${missing}': the interface does not speak ${locale} by itself, so all its texts stand there.`,
+      );
+  }
+  return own;
+}
+
+/** A translation may do without the brand's name, and with nothing else that is filled in. */
+function refuseText(file, key, text, english) {
+  if (!Object.hasOwn(english, key)) throw new Failure(`${file}: there is no text '${key}' in the interface.`);
+  if (typeof text !== 'string' || !text.trim()) throw new Failure(`${file}: '${key}' is no text.`);
+  const needed = placeholders(english[key]).filter((name) => name !== '{brand}' || text.includes(name));
+  if (placeholders(text).join() !== needed.join())
+    throw new Failure(
+      `${file}: '${key}' must have ${needed.join(', ') || 'nothing to fill in'}, as in '${english[key]}'.`,
+    );
+}
+
+/** The brand's words as code. @param {Record<string, Words>} messages */
+export const messagesCode = (
+  messages,
+) => `/** Written by npm run brand: the brand's own words, by language, in place of the interface's (brand/messages). */
+export const OWN_WORDS: Record<string, object> = ${JSON.stringify(messages, null, 2)};
+`;

@@ -1,0 +1,223 @@
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fonts } from '../../scripts/brand/fonts.mjs';
+import { record, refuseStale } from '../../scripts/brand/record.mjs';
+import { readBrand } from '../../scripts/brand/schema.mjs';
+import { brand, root } from '../../scripts/launcher/places.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  cpSync(brand, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
+const stated = () => JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8'));
+const change = (changes: object) => write('brand.json', JSON.stringify({ ...stated(), ...changes }));
+const paint = (colors: object) => change({ palette: { ...stated().palette, ...colors } });
+const offer = (...offered: string[]) => change({ locales: { default: 'en', offered } });
+
+describe('a brand is refused in one sentence', () => {
+  it.each([
+    [
+      'two colours that cannot be told apart',
+      () => paint({ 'ink-mute': '#8a8a8a' }),
+      'brand/brand.json, palette: ink-mute (#8a8a8a) on paper (#f6f2e9) has a contrast of 3.08 : 1, text needs 4.5 : 1.',
+    ],
+    [
+      'a control without an edge',
+      () => paint({ 'line-strong': '#b0b0b0' }),
+      'brand/brand.json, palette: line-strong (#b0b0b0) on paper (#f6f2e9) has a contrast of 1.94 : 1, the edge of a control needs 3 : 1.',
+    ],
+    [
+      'a colour by name',
+      () => paint({ accent: 'red' }),
+      'brand/brand.json, palette.accent is no colour such as #1d2a44, in small letters.',
+    ],
+    [
+      'a sky without all its colours',
+      () => paint({ dawn: ['#111722'] }),
+      'brand/brand.json, palette.dawn has not 6 colours.',
+    ],
+    ['a role that nobody knows', () => paint({ mango: '#f2a71b' }), "brand/brand.json, palette: there is no 'mango'."],
+    ['no name', () => change({ name: undefined }), 'brand/brand.json, name is missing.'],
+    [
+      'a segment that is a page',
+      () => change({ segment: 'stories' }),
+      'brand/brand.json, segment has the address of a page.',
+    ],
+    [
+      'no currency',
+      () => change({ currency: { code: 'PESO', written: 'Php' } }),
+      'brand/brand.json, currency.code is no currency such as PHP.',
+    ],
+    [
+      'no time zone',
+      () => change({ timeZone: 'Manila' }),
+      'brand/brand.json, timeZone is no time zone such as Asia/Manila.',
+    ],
+    [
+      'a map that is nowhere',
+      () => change({ map: undefined }),
+      'brand/brand.json, map is missing: it says where places/outline.svg lies.',
+    ],
+    [
+      'a map that is not there',
+      () => rmSync(join(folder, 'places/outline.svg')),
+      'brand/places/outline.svg is missing.',
+    ],
+    [
+      'towns of another kind',
+      () => write('places/towns.json', '["Manila"]'),
+      'brand/places/towns.json is no table as npm run brand -- towns writes it.',
+    ],
+    ['text that is no JSON', () => write('brand.json', '{'), /^brand\/brand\.json is no JSON: .*\.$/],
+    ['a missing file', () => rmSync(join(folder, 'mark.svg')), 'brand/mark.svg is missing.'],
+    [
+      'a drawing without a size',
+      () => write('logo.svg', '<svg><path /></svg>'),
+      'brand/logo.svg is no SVG with a viewBox.',
+    ],
+    [
+      'a drawing that pages may not have',
+      () => write('logo.svg', '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>'),
+      'brand/logo.svg has an element that the site does not allow: script.',
+    ],
+    [
+      'a text that the interface does not have',
+      () => write('messages/en.json', '{ "shell": { "serch": "Look" } }'),
+      "brand/messages/en.json: there is no text 'shell.serch' in the interface.",
+    ],
+    [
+      'a text without what is filled in',
+      () => write('messages/en.json', '{ "shell": { "kept": "Saved" } }'),
+      "brand/messages/en.json: 'shell.kept' must have {count}, as in 'Kept ({count})'.",
+    ],
+    [
+      'words in a language that is not offered',
+      () => write('messages/th.json', '{}'),
+      'brand/messages/th.json is in a language that brand.json does not offer.',
+    ],
+    [
+      'a language without words',
+      () => offer('en', 'th'),
+      "brand/messages/th.json lacks 'shell.skipToContent': the interface does not speak th by itself, so all its texts stand there.",
+    ],
+    [
+      'a default that is not offered',
+      () => change({ locales: { default: 'de', offered: ['en'] } }),
+      'brand/brand.json, locales offers not its own default.',
+    ],
+  ])('%s', async (_, spoil, sentence) => {
+    spoil();
+    const { message } = await readBrand(folder).then(
+      () => new Error('not refused'),
+      (error: Error) => error,
+    );
+    if (sentence instanceof RegExp) expect(message).toMatch(sentence);
+    else expect(message).toBe(sentence);
+  });
+});
+
+describe('three colours', () => {
+  it.each([
+    ['red on white', { paper: '#ffffff', ink: '#0b1f3a', accent: '#d7263d' }],
+    ['teal on pale green', { paper: '#f3f7f4', ink: '#12372a', accent: '#0f7c80' }],
+    ['yellow and plum', { paper: '#fff8f0', ink: '#3b0a45', accent: '#ffd400' }],
+    ['blue and grey', { paper: '#ffffff', ink: '#222222', accent: '#0057ff' }],
+  ])('are enough: %s', async (_, palette) => {
+    change({ palette });
+    const { palette: whole } = await readBrand(folder);
+    expect(whole).toMatchObject(palette);
+    expect(whole['dawn']).toHaveLength(6);
+  });
+});
+
+describe('a letter that a font lacks is named', () => {
+  it('of the name, unless the logo has it drawn', async () => {
+    change({ name: 'ถุงผ้า Bags' });
+    await expect(fonts(await readBrand(folder))).rejects.toThrow(
+      "brand/brand.json, fonts.display has no 'ถ' for the name: choose a font or a subset that has it, or draw the name in logo.svg.",
+    );
+    change({ logoHasName: true });
+    const { files } = await fonts(await readBrand(folder));
+    expect(Object.keys(files)).toContain('display.woff2');
+  });
+
+  it('of the brand’s own words', async () => {
+    change({ locales: { default: 'en', offered: ['en', 'fil', 'ja'] } });
+    write('messages/fil.json', '{ "shell": { "home": "Ɓahay" } }');
+    await expect(fonts(await readBrand(folder))).rejects.toThrow(
+      "brand/brand.json, fonts.text has no 'Ɓ' for brand/messages/fil.json.",
+    );
+  });
+
+  it('of a subset that a package does not have', async () => {
+    const text = { package: '@fontsource-variable/hanken-grotesk@5.3.0', subsets: ['greek'] };
+    change({ fonts: { ...stated().fonts, text } });
+    await expect(fonts(await readBrand(folder))).rejects.toThrow(
+      'brand/brand.json, fonts: @fontsource-variable/hanken-grotesk@5.3.0 has no greek.',
+    );
+  });
+
+  it('and a font of the brand’s own is cut as one of a package is', async () => {
+    cpSync(join(root, 'site/src/brand/fonts/text-latin.woff2'), join(folder, 'own.woff2'));
+    change({ fonts: { ...stated().fonts, text: { file: 'own.woff2' } } });
+    const { files, css } = await fonts(await readBrand(folder));
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['text.woff2', 'text-all.woff2']));
+    expect(css).toMatch(/font-family: 'Brand Text';\s+src: url\('\.\/fonts\/text\.woff2'\)/);
+    rmSync(join(folder, 'own.woff2'));
+    await expect(fonts(await readBrand(folder))).rejects.toThrow('brand/own.woff2 is missing.');
+  });
+});
+
+describe('what was written from the brand', () => {
+  const files = { 'brand/logo.svg': readFileSync(join(brand, 'logo.svg')) };
+
+  it('is up to date in the project', () => {
+    expect(() => refuseStale(brand, root)).not.toThrow();
+  });
+
+  it('is stale when the brand changes', () => {
+    record(folder, files);
+    expect(() => refuseStale(folder, root)).not.toThrow();
+    paint({ accent: '#ffd400' });
+    expect(() => refuseStale(folder, root)).toThrow(
+      'brand/ has changed since its files were written: run npm run brand.',
+    );
+  });
+
+  it('is named when it was changed by hand, or is missing', () => {
+    record(folder, { 'brand/logo.svg': '<svg />' });
+    expect(() => refuseStale(folder, root)).toThrow(
+      'brand/logo.svg is not what npm run brand wrote: change brand/, and run npm run brand.',
+    );
+    record(folder, { 'site/public/nothing.png': '' });
+    expect(() => refuseStale(folder, root)).toThrow('site/public/nothing.png is missing: run npm run brand.');
+  });
+});
+
+/** What `npm run brand` writes. */
+const written = Object.keys(JSON.parse(readFileSync(join(brand, 'derived.json'), 'utf8')).files);
+it('no code of site, content server and commands names the demo’s brand, nor do the admin’s texts', () => {
+  const sources = globSync(
+    ['site/src/**', 'site/*.*', 'content/{src,config}/**', 'content/*.json', 'contract/*', 'scripts/**'],
+    {
+      cwd: root,
+      withFileTypes: true,
+    },
+  )
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !written.includes(path) && !/\.test\.tsx?$|for-tests|node_modules/.test(path));
+  expect(sources.length).toBeGreaterThan(500);
+  const naming = sources.filter((path) => /sky.?travel/i.test(readFileSync(join(root, path), 'utf8')));
+  // The benchmark edits the demo's content.
+  expect(naming).toEqual(['scripts/bench/edits.mjs']);
+});

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ask, makeBrand } from '../../scripts/brand/new.mjs';
+import { previewPage } from '../../scripts/brand/preview.mjs';
+import { refuseStale } from '../../scripts/brand/record.mjs';
+import { readBrand } from '../../scripts/brand/schema.mjs';
+import { write } from '../../scripts/brand/write.mjs';
+import { brand as demo, root } from '../../scripts/launcher/places.mjs';
+
+const LOGO = '<svg viewBox="0 0 40 20" fill="currentColor"><path d="M2 18h36l-8-14h-20z"/></svg>';
+
+let place: string;
+let folder: string;
+let answers: Parameters<typeof makeBrand>[0];
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'new-brand-'));
+  folder = join(place, 'brand');
+  writeFileSync(join(place, 'logo.svg'), LOGO);
+  answers = { name: 'Ngao Bags', paper: '#FBF7F2', ink: '#1c1b2e', accent: '#c2410c', logo: join(place, 'logo.svg') };
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+describe('a new brand', () => {
+  it('takes the demo’s place, and everything that follows from it is written', async () => {
+    cpSync(demo, folder, { recursive: true });
+    await makeBrand(answers, folder);
+    const brand = await readBrand(folder);
+    expect(brand).toMatchObject({ name: 'Ngao Bags', content: 'own', locales: { default: 'en', offered: ['en'] } });
+    expect(readdirSync(folder).sort()).toEqual(['brand.json', 'derived.json', 'logo.svg', 'mark.svg']);
+
+    const paths = await write(brand, place);
+    for (const path of paths) expect(existsSync(join(place, path)), path).toBe(true);
+    expect(() => refuseStale(folder, place)).not.toThrow();
+    const texts = paths.filter((path) => /\.(?:js|ts|css|svg)$/.test(path));
+    for (const path of texts) expect(readFileSync(join(place, path), 'utf8'), path).not.toMatch(/sky ?travel|#f2a71b/i);
+
+    writeFileSync(join(place, 'site/src/brand/palette.css'), ':root {}');
+    expect(() => refuseStale(folder, place)).toThrow(/^site\/src\/brand\/palette\.css is not what/);
+  });
+
+  it('has a page with all its colours and components', async () => {
+    await makeBrand(answers, folder);
+    const page = previewPage(await readBrand(folder), root);
+    for (const part of ['#c2410c', 'Ngao Bags', 'class="btn"', 'class="chip"', 'data-surface="night"', 'class="tile"'])
+      expect(page).toContain(part);
+  });
+
+  it('is refused in one sentence, and nothing is replaced', async () => {
+    cpSync(demo, folder, { recursive: true });
+    await expect(makeBrand({ ...answers, ink: '#9a9a9a' }, folder)).rejects.toThrow(
+      'brand/brand.json, palette: ink (#9a9a9a) on paper (#fbf7f2) has a contrast of 2.63 : 1, text needs 4.5 : 1.',
+    );
+    await expect(makeBrand({ ...answers, logo: 'nowhere.svg' }, folder)).rejects.toThrow('nowhere.svg is missing.');
+    expect((await readBrand(folder)).name).toBe('Sky Travel');
+  });
+
+  it('does not take the place of another one', async () => {
+    await makeBrand(answers, folder);
+    await expect(makeBrand({ ...answers, name: 'Other' }, folder)).rejects.toThrow(
+      "brand/ is Ngao Bags's already: edit it, or delete it first.",
+    );
+  });
+});
+
+describe('what a new brand needs', () => {
+  it('is asked for in a terminal', async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = new PassThrough();
+    const { accent: _, ...given } = answers;
+    const asked = ask(given, { input, output });
+    input.write('#c2410c\n');
+    expect(await asked).toEqual(answers);
+    expect(String(output.read())).toContain('A colour for marks, such as #f2a71b: ');
+  });
+
+  it('must be given elsewhere', async () => {
+    const { logo: _, ...given } = answers;
+    await expect(ask(given, { input: new PassThrough() })).rejects.toThrow('npm run brand -- new needs --logo.');
+  });
+});
+
+it('the command says its one sentence, and fails', () => {
+  const { status, stderr } = spawnSync('node', [join(root, 'scripts/brand.mjs'), '--check'], {
+    env: { ...process.env, BRAND_DIR: folder },
+    encoding: 'utf8',
+  });
+  expect([status, stderr.trim()]).toEqual([1, 'brand/brand.json is missing.']);
+});

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brandSegmentOf } from '../../contract/route-at.js';
+import { brand as demo, site } from '../../scripts/launcher/places.mjs';
+import { startRecordingContentServer } from '../support/recording-content-server.ts';
+import { buildSecondBrand, MARK, NAME, startCopy } from '../support/second-brand.ts';
+import { pages } from '../support/templates.ts';
+
+const SEGMENT = brandSegmentOf(NAME);
+const CONTENT = {
+  pages: [{ id: 1, documentId: 'page-1', page_id: 'warranty', title: 'Warranty', content: 'Five years.' }],
+  'store-locations': [
+    { id: 1, documentId: 'store-1', storeName: 'Bangkok', location: 'Siam', latitude: 13.75, longitude: 100.5 },
+  ],
+};
+const LOCALES = [
+  { code: 'th', name: 'ไทย' },
+  { code: 'en', name: 'English' },
+];
+/** The name, and the colours that no other brand has by chance. */
+const { palette } = JSON.parse(readFileSync(join(demo, 'brand.json'), 'utf8'));
+const COLORS = [
+  ...new Set([palette.paper, palette.ink, palette.accent, ...palette.dawn, ...palette.noon, ...palette.dusk]),
+];
+const TRACE = new RegExp(['sky.?travel', 'philippin', 'manila', 'php', ...COLORS].join('|'), 'gi');
+const tracesIn = (text: string) => [...new Set(text.match(TRACE))];
+
+let built: Awaited<ReturnType<typeof buildSecondBrand>>;
+let content: Awaited<ReturnType<typeof startRecordingContentServer>>;
+let running: Awaited<ReturnType<typeof startCopy>>;
+beforeAll(async () => {
+  built = await buildSecondBrand();
+  content = await startRecordingContentServer(CONTENT, LOCALES);
+  running = await startCopy(built.copy, content.origin);
+});
+afterAll(async () => {
+  await running?.stop();
+  content?.stop();
+  built?.remove();
+});
+
+const visit = async (path: string) => {
+  const response = await fetch(running.origin + path);
+  return { status: response.status, text: await response.text() };
+};
+const addresses = [...Object.values(pages), '/luggages/en/case-1', '/luggages/en/case-1/size'].map((address) =>
+  address.replace('/skytravel/', `/${encodeURIComponent(SEGMENT)}/`),
+);
+
+test('every page of a second brand has its name, its language’s words, and no trace of the demo’s', async () => {
+  for (const address of addresses) {
+    for (const locale of ['th', 'en']) {
+      const path = address.replace(/\/en(?=\/|\?|$)/, `/${locale}`);
+      const { status, text } = await visit(path);
+      expect([path, status < 500, tracesIn(text)]).toEqual([path, true, []]);
+      expect(text, path).toContain(NAME);
+      expect(text.includes(`${MARK} Skip to content`), path).toBe(locale === 'th');
+    }
+  }
+});
+
+test('neither has what machines are told', async () => {
+  for (const path of ['/manifest/th.webmanifest', '/robots.txt', '/sitemap.xml', '/sitemap-th.xml', '/no/such/page']) {
+    const { text } = await visit(path);
+    expect([path, tracesIn(text)]).toEqual([path, []]);
+  }
+  const manifest = JSON.parse((await visit('/manifest/th.webmanifest')).text);
+  expect(manifest).toMatchObject({ name: NAME, lang: 'th', theme_color: '#fbf7f2', background_color: '#fbf7f2' });
+});
+
+test('nor its scripts, styles and drawings, and its icons are others', () => {
+  const client = join(built.copy, 'dist/client');
+  const texts = globSync('**/*.{js,css,svg,html,json}', { cwd: client });
+  expect(texts.length).toBeGreaterThan(10);
+  for (const name of texts) expect([name, tracesIn(readFileSync(join(client, name), 'utf8'))]).toEqual([name, []]);
+  const pictures = globSync('*.{png,jpg}', { cwd: join(site, 'public') });
+  expect(pictures).toHaveLength(5);
+  for (const name of pictures)
+    expect(readFileSync(join(client, name)).equals(readFileSync(join(site, 'public', name))), name).toBe(false);
+});
+
+test('without a table of towns the stores are a list', async () => {
+  const { text } = await visit('/store-locations/th');
+  expect(text).toContain('Bangkok');
+  expect(text).not.toMatch(/role="combobox"[^>]*aria-controls="[^"]*-towns"/);
+  expect(text).not.toContain('class="islands"');
+});

@@ -1,0 +1,98 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { readBrand } from '../../scripts/brand/schema.mjs';
+import { write } from '../../scripts/brand/write.mjs';
+import { childEnvironment } from '../../scripts/launcher/install.mjs';
+import { brand as demo, contract, logs, root, site } from '../../scripts/launcher/places.mjs';
+import { freePort, untilItAnswers } from '../../scripts/launcher/ports.mjs';
+import { begin, run, script, stop } from '../../scripts/launcher/processes.mjs';
+import { en } from '../../site/src/messages/en.ts';
+
+/** Another script, country and language, other colours, one drawing for all, and no table of towns. */
+export const NAME = 'งาวแบ็กส์';
+const PALETTE = { paper: '#fbf7f2', ink: '#1b1f3b', accent: '#c2410c' };
+const DRAWING = '<svg viewBox="0 0 40 20" fill="currentColor"><path d="M2 18h36l-8-14h-20z"/></svg>';
+/** Before every text of the language that the interface does not speak. */
+export const MARK = 'ไทย';
+
+const marked = (words: object): object =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, text]: [string, unknown]) => [
+      key,
+      typeof text === 'string' ? `${MARK} ${text}` : marked(text as object),
+    ]),
+  );
+
+const isSource = (path: string) => !/^(?:node_modules|dist|\.astro|\.cache)(?:\/|$)/.test(path);
+
+/** The site's packages, linked one by one: the one that lies beside the site is that of the copy. */
+function linkPackages(from: string, to: string) {
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((one) => one !== 'contract' && one !== '.vite'))
+    symlinkSync(join(from, name), join(to, name));
+  symlinkSync('../../contract', join(to, 'contract'));
+}
+
+/** Builds the site of a second brand in a folder of its own, without any file that follows from the demo's. */
+export async function buildSecondBrand() {
+  const place = mkdtempSync(join(tmpdir(), 'second-brand-'));
+  const [copy, folder] = [join(place, 'site'), join(place, 'brand')];
+  cpSync(site, copy, { recursive: true, filter: (path) => isSource(relative(site, path)) });
+  cpSync(contract, join(place, 'contract'), { recursive: true });
+  linkPackages(join(site, 'node_modules'), join(copy, 'node_modules'));
+  const { files } = JSON.parse(readFileSync(join(demo, 'derived.json'), 'utf8'));
+  for (const path of Object.keys(files)) rmSync(join(place, path), { force: true });
+
+  const brand = {
+    name: NAME,
+    logoHasName: true,
+    country: 'TH',
+    currency: { code: 'THB', written: '฿' },
+    timeZone: 'Asia/Bangkok',
+    content: 'own',
+    palette: PALETTE,
+    locales: { default: 'th', offered: ['th', 'en'] },
+    fonts: JSON.parse(readFileSync(join(demo, 'brand.json'), 'utf8')).fonts,
+  };
+  const given = {
+    'brand.json': JSON.stringify(brand),
+    'logo.svg': DRAWING,
+    'mark.svg': DRAWING,
+    'messages/th.json': JSON.stringify(marked(en)),
+  };
+  for (const [name, text] of Object.entries(given)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  await write(await readBrand(folder), place);
+  await run('Building a second brand', script(copy, 'build'), {
+    cwd: copy,
+    env: childEnvironment(copy, { NODE_ENV: 'production' }),
+    log: join(logs, 'build-second-brand.log'),
+  });
+  return { place, copy, remove: () => rmSync(place, { recursive: true }) };
+}
+
+/** Starts a site that was built elsewhere, in front of a content server. */
+export async function startCopy(copy: string, contentServer: string) {
+  const port = await freePort();
+  const running = begin(...script(copy, 'start'), {
+    cwd: copy,
+    env: childEnvironment(copy, {
+      NODE_ENV: 'production',
+      CONTENT_SERVER_URL: contentServer,
+      CONTENT_TIMEOUT_FACTOR: '20',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    }),
+    log: join(logs, 'second-brand.log'),
+  });
+  const died = running.ended.then((): never => {
+    throw new Error(`The site ended; its log is ${relative(root, logs)}/second-brand.log.`);
+  });
+  died.catch(() => {});
+  const origin = `http://127.0.0.1:${port}`;
+  await untilItAnswers(`${origin}/healthz`, died);
+  return { origin, stop: () => stop(running) };
+}
