@@ -11,9 +11,7 @@ if (!folder) throw new Error('Name the folder: npm run collect -- <folder>');
 const programs = ['entry.mjs', 'image-worker.mjs'].map((name) => join(base, 'dist/server', name));
 const { fileList } = await nodeFileTrace(programs, { base });
 const contract = join('node_modules', 'contract');
-const copied = [...fileList, 'dist', 'package.json', 'start.sh'].filter(
-  (name) => name !== contract,
-);
+const copied = [...fileList, 'dist', 'package.json', 'start.sh'].filter((name) => name !== contract);
 for (const name of copied) {
   cpSync(join(base, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
 }

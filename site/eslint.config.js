@@ -20,10 +20,7 @@ const ON_THE_SERVER = [
 
 /** Newer than ES2022, of which the browsers of .browserslistrc have all, and one pattern that Safari 16.4 brought. */
 const MISSING_IN_BROWSERS = {
-  ...Object.assign(
-    {},
-    ...[2023, 2024, 2025, 2026].map((year) => esX.configs[`flat/no-new-in-es${year}`].rules),
-  ),
+  ...Object.assign({}, ...[2023, 2024, 2025, 2026].map((year) => esX.configs[`flat/no-new-in-es${year}`].rules)),
   'es-x/no-regexp-lookbehind-assertions': 'error',
   // Chrome 97, Safari 15.4, Firefox 104.
   'es-x/no-array-prototype-findlast-findlastindex': 'off',
@@ -31,10 +28,7 @@ const MISSING_IN_BROWSERS = {
 
 /** Import restrictions (docs/decisions/who-imports-what.md): each rule gives its reason in its message. */
 const whoImportsWhat = (options) => ({
-  'import-x/no-restricted-paths': [
-    'error',
-    { basePath: import.meta.dirname, zones: importZones(options) },
-  ],
+  'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: importZones(options) }],
 });
 
 const THREE = 'three.js is 150 kB: only viewer/three/ may load it.';
@@ -47,16 +41,13 @@ const UNLOAD = [
   'AssignmentExpression > .left:matches([name=/^on(before)?unload$/], [property.name=/^on(before)?unload$/])',
 ].map((selector) => ({
   selector,
-  message:
-    'Keeps the page out of the browser’s memory, from which Back shows it (bfcache): use pagehide.',
+  message: 'Keeps the page out of the browser’s memory, from which Back shows it (bfcache): use pagehide.',
 }));
 const ON_DEMAND = 'viewer/three/ is 150 kB: import() it on demand.';
 const SETTINGS = 'Settings are validated once, in src/env.ts.';
 
-const CLASSES =
-  'Classes are for styles: a script finds an element by its id, role or data-part (ui/element.ts).';
-const LOOK_UP =
-  'CallExpression[callee.property.name=/^(querySelector|querySelectorAll|closest|matches)$/]';
+const CLASSES = 'Classes are for styles: a script finds an element by its id, role or data-part (ui/element.ts).';
+const LOOK_UP = 'CallExpression[callee.property.name=/^(querySelector|querySelectorAll|closest|matches)$/]';
 /** A class selector, other than a dot within an attribute's value. */
 const CLASS = '/(^|[\\s>+~,(\\w*\\]])[.][a-z_-]/i';
 
@@ -80,10 +71,7 @@ export default defineConfig(
         },
       ],
       'no-restricted-syntax': ['error', LITERAL_SPREAD, THREE_IMPORT, ...UNLOAD],
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: SETTINGS },
-      ],
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: SETTINGS }],
     },
   },
   {

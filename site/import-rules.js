@@ -65,8 +65,7 @@ const zone = (target, from, message, except = []) => ({
 export function importZones({ isTest }) {
   const known = ROOMS.map(([room]) => room);
   const unruled = foldersOf(source).filter((name) => !known.includes(name));
-  if (unruled.length)
-    throw new Error(`import-rules.js does not say on which floor src/${unruled[0]}/ is.`);
+  if (unruled.length) throw new Error(`import-rules.js does not say on which floor src/${unruled[0]}/ is.`);
 
   const upward = ROOMS.flatMap(([room], floor) =>
     ROOMS.slice(0, floor).map(([above, why]) =>

@@ -16,12 +16,7 @@ test('an empty variable counts as not set', async () => {
     BRAND_NAME: '',
     LOG_LEVEL: '',
   });
-  expect([REDIS_URL, PORT, BRAND_NAME, LOG_LEVEL]).toEqual([
-    undefined,
-    3000,
-    'Sky Travel',
-    expect.any(String),
-  ]);
+  expect([REDIS_URL, PORT, BRAND_NAME, LOG_LEVEL]).toEqual([undefined, 3000, 'Sky Travel', expect.any(String)]);
 });
 
 test('security contacts are e-mail or https addresses', async () => {
@@ -42,12 +37,9 @@ test('the error names an invalid variable', async () => {
   await expect(settings({ CONTENT_SERVER_URL: 'nowhere' })).rejects.toThrow('CONTENT_SERVER_URL');
 });
 
-test.each([
-  'maps.example; script-src *',
-  '*.example',
-  'http://maps.example',
-  'maps.example/a',
-  '*',
-])('nothing but https hosts comes into the policy (MAP_HOSTS=%s)', async (hosts) => {
-  await expect(settings({ MAP_HOSTS: hosts })).rejects.toThrow('MAP_HOSTS');
-});
+test.each(['maps.example; script-src *', '*.example', 'http://maps.example', 'maps.example/a', '*'])(
+  'nothing but https hosts comes into the policy (MAP_HOSTS=%s)',
+  async (hosts) => {
+    await expect(settings({ MAP_HOSTS: hosts })).rejects.toThrow('MAP_HOSTS');
+  },
+);

@@ -15,14 +15,8 @@ const contacts = z
   .pipe(
     z.array(
       z
-        .union([
-          z.email().transform((address) => `mailto:${address}`),
-          z.url({ protocol: /^(?:https|mailto|tel)$/ }),
-        ])
-        .refine(
-          (uri) => !/[^\u0021-\u007e]/.test(uri),
-          'contains characters that are not allowed in a URI',
-        ),
+        .union([z.email().transform((address) => `mailto:${address}`), z.url({ protocol: /^(?:https|mailto|tel)$/ })])
+        .refine((uri) => !/[^\u0021-\u007e]/.test(uri), 'contains characters that are not allowed in a URI'),
     ),
   );
 
@@ -36,8 +30,7 @@ const httpsHosts = z.string().transform((text, context) =>
       const address = name.includes('://') ? name : `https://${name}`;
       const url = URL.canParse(address) ? new URL(address) : undefined;
       // Nothing else may get into a header: no wildcard, no path, no second directive.
-      if (url && /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?\/$/.test(url.href))
-        return [url.origin];
+      if (url && /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?\/$/.test(url.href)) return [url.origin];
       context.addIssue({ code: 'custom', message: `${name} is no https host` });
       return [];
     }),
@@ -87,9 +80,7 @@ const Environment = z.object({
 process.env.NODE_ENV ??= 'production';
 
 // Compose files and shells may pass empty variables.
-const given = Object.fromEntries(
-  Object.entries(process.env).filter(([, value]) => value?.trim() !== ''),
-);
+const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim() !== ''));
 const parsed = Environment.parse(given);
 
 /** The site's settings, read once at start. Throws a ZodError that names every invalid variable. */

@@ -7,9 +7,7 @@ const IMPORT = /(?:^|[\s;])(?:import|export)\b[^'"`;]*?['"](\.[^'"?]+)|import\(\
 /** The files of src/ that each file imports, type-only imports included. */
 function importsOf(files: string[], read: (file: string) => string): Map<string, string[]> {
   const targets = (file: string) =>
-    [...read(file).matchAll(IMPORT)].map(([, from, later]) =>
-      join(dirname(file), from ?? later ?? ''),
-    );
+    [...read(file).matchAll(IMPORT)].map(([, from, later]) => join(dirname(file), from ?? later ?? ''));
   return new Map(files.map((file) => [file, targets(file)]));
 }
 
@@ -47,8 +45,6 @@ test.each([
   ['src/content/client/client.ts', "export { homeQuery } from '../../screens/home/home.query.ts';"],
   ['src/content/client/fields.ts', "const load = () => import('../../seo/head.astro');"],
 ])('a way back planted in %s is found', (planted, text) => {
-  const cycle = cycleIn(
-    importsOf(FILES, (file) => read(file) + (file === planted ? `\n${text}\n` : '')),
-  );
+  const cycle = cycleIn(importsOf(FILES, (file) => read(file) + (file === planted ? `\n${text}\n` : '')));
   expect(cycle).toContain(planted);
 });

@@ -22,8 +22,7 @@ function fileOf(folder: string, ending: string): string | undefined {
 }
 
 /** The whole text of a file that imports another one. */
-const importing = (from: string, file: string) =>
-  `import '${'../'.repeat(from.split('/').length - 1)}${file}';\n`;
+const importing = (from: string, file: string) => `import '${'../'.repeat(from.split('/').length - 1)}${file}';\n`;
 
 const THREE_ROOM = 'screens/product-detail/viewer/three';
 /** For each folder, the one above it, and the reason as worded in import-rules.js. */
@@ -62,8 +61,7 @@ const inAstro = (text: string) => `---\n${text}---\n<p></p>\n`;
 test('every folder has a floor, and a violation of it is tested above', () => {
   const folders = readdirSync('src', { withFileTypes: true }).filter((one) => one.isDirectory());
   const own = readFileSync(fileURLToPath(import.meta.url), 'utf8');
-  for (const { name } of folders)
-    if (name !== 'build') expect(own, name).toContain(`\n  ['${name}', '`);
+  for (const { name } of folders) if (name !== 'build') expect(own, name).toContain(`\n  ['${name}', '`);
 });
 
 test('the map for developers shows the floors in their order', () => {
@@ -77,15 +75,9 @@ test('the map for developers shows the floors in their order', () => {
 test('no screen imports another one, in any form of import', async () => {
   const file = 'src/screens/home/home.tsx';
   const other = '../not-found/not-found.query.ts';
-  const ways = [
-    `import '${other}';`,
-    `export * from '${other}';`,
-    `export const load = () => import('${other}');`,
-  ];
+  const ways = [`import '${other}';`, `export * from '${other}';`, `export const load = () => import('${other}');`];
   for (const way of ways) {
-    expect(await saidOf(file, `${way}\n`), way).toEqual([
-      expect.stringContaining('another screen'),
-    ]);
+    expect(await saidOf(file, `${way}\n`), way).toEqual([expect.stringContaining('another screen')]);
   }
 });
 
@@ -97,17 +89,13 @@ test('nothing imports pages, and messages/ does not even import the settings', a
     ]);
   }
   const file = 'src/messages/en.ts';
-  expect(await saidOf(file, importing(file, 'src/env.ts'))).toContainEqual(
-    expect.stringContaining('texts only'),
-  );
+  expect(await saidOf(file, importing(file, 'src/env.ts'))).toContainEqual(expect.stringContaining('texts only'));
 });
 
 test('allowed imports cause no message', async () => {
   const text = "import '../../ui/notice.tsx';\nimport '../../content/client/fields.ts';\n";
   expect(await saidOf('src/screens/home/home.tsx', text)).toEqual([]);
-  expect(
-    await saidOf('src/screens/home/home.test.tsx', "import '../../../testing/markup.ts';\n"),
-  ).toEqual([]);
+  expect(await saidOf('src/screens/home/home.test.tsx', "import '../../../testing/markup.ts';\n")).toEqual([]);
   expect(
     await saidOf(
       `src/${THREE_ROOM}/studio.ts`,
@@ -140,10 +128,7 @@ test.each([
 test.each([
   ['export const begin = () => {\n  fetch("/");\n};', 'no-floating-promises'],
   ['export const begin = () => [1].forEach(async () => fetch("/"));', 'no-misused-promises'],
-  [
-    'export const end = (socket: AbortController) => fetch("/").catch(socket.abort);',
-    'unbound-method',
-  ],
+  ['export const end = (socket: AbortController) => fetch("/").catch(socket.abort);', 'unbound-method'],
   ['export const parsed: string[] = JSON.parse("[]");', 'no-unsafe-assignment'],
   ['export const begin = async () => await 1;', 'await-thenable'],
 ])('%s is caught in .ts and .tsx', async (text, rule) => {
@@ -173,37 +158,24 @@ test.each([
 ])('a script does not find elements by class: %s', async (call) => {
   const text = `export const found = (node: Element & Document) => node.${call};\n`;
   for (const file of [...LOOKS_UP, 'src/screens/store-locations/store-finder.island.tsx']) {
-    expect(await saidOf(file, text), file).toContainEqual(
-      expect.stringContaining('Classes are for styles'),
-    );
+    expect(await saidOf(file, text), file).toContainEqual(expect.stringContaining('Classes are for styles'));
   }
 });
 
-test.each([
-  "'main > a[href]'",
-  '\'[src$=".svg"]\'',
-  "'[data-part=row] :is(picture, img)'",
-  "'#count'",
-])('a script finds elements by %s', async (selector) => {
-  const text = `export const found = () => document.querySelector(${selector});\n`;
-  for (const file of LOOKS_UP) expect(await saidOf(file, text), file).toEqual([]);
-});
+test.each(["'main > a[href]'", '\'[src$=".svg"]\'', "'[data-part=row] :is(picture, img)'", "'#count'"])(
+  'a script finds elements by %s',
+  async (selector) => {
+    const text = `export const found = () => document.querySelector(${selector});\n`;
+    for (const file of LOOKS_UP) expect(await saidOf(file, text), file).toEqual([]);
+  },
+);
 
 test.each([
   ["import { z } from 'zod';\nexport const text = z.string();", 'validated on the server'],
   ["import { join } from 'node:path';\nexport const path = join('a');", 'no Node.js'],
-  [
-    "import { text } from '../../content/client/fields.ts';\nexport const field = text;",
-    'as props',
-  ],
-  [
-    "import { MEDIA_FIELDS } from '../../media/media.ts';\nexport const f = MEDIA_FIELDS;",
-    'as props',
-  ],
-  [
-    "import { messagesFor } from '../../messages/messages.ts';\nexport const m = messagesFor;",
-    'the words',
-  ],
+  ["import { text } from '../../content/client/fields.ts';\nexport const field = text;", 'as props'],
+  ["import { MEDIA_FIELDS } from '../../media/media.ts';\nexport const f = MEDIA_FIELDS;", 'as props'],
+  ["import { messagesFor } from '../../messages/messages.ts';\nexport const m = messagesFor;", 'the words'],
   ["import { en } from '../../messages/en.ts';\nexport const m = en;", 'the words'],
 ])('an island does not import what the browser must not get: %s', async (text, reason) => {
   const file = 'src/screens/store-locations/store-finder.island.tsx';

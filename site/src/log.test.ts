@@ -62,11 +62,7 @@ test('log lines of one request share its id, also across awaits', async () => {
     });
   await Promise.all([answer('first-request'), answer('second-request')]);
   logFailure('/api/x', 'of no request');
-  expect(lines().map(({ requestId }) => requestId)).toEqual([
-    'first-request',
-    'second-request',
-    undefined,
-  ]);
+  expect(lines().map(({ requestId }) => requestId)).toEqual(['first-request', 'second-request', undefined]);
 });
 
 test.each(['short', 'a'.repeat(65), 'with space', 'injected"}\n{"level"', '', undefined, ['a']])(

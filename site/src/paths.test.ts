@@ -116,9 +116,7 @@ test('an undecodable segment elsewhere is not an empty filter', () => {
 test('a filter in the path has its valid fragments only, in canonical order', () => {
   const [color, size] = ['filters[color][color][$eq]=Sand', 'filters[size][$eq]=Small'];
   const path = `/luggages/en/filter/${encodeURIComponent(`${size}&x[y]=z&${color}&${size}`)}`;
-  expect(canonicalAddress(segmentsOf(path) ?? [])).toBe(
-    paths.filtered('luggages', 'en', `${color}&${size}`),
-  );
+  expect(canonicalAddress(segmentsOf(path) ?? [])).toBe(paths.filtered('luggages', 'en', `${color}&${size}`));
 });
 
 test('the locale is the first segment of a home page, the second of any other', () => {

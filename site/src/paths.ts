@@ -49,21 +49,17 @@ function withState(path: string, { filter, sort, page = 1, loads = 1 }: ListStat
 /** Every address of the site (`ROUTE-1`). */
 export const paths = {
   home: (locale: string, state: ListState = {}) => withState(`/${segment(locale)}`, state),
-  list: (kind: ProductKind, locale: string, state: ListState = {}) =>
-    withState(`/${kind}/${segment(locale)}`, state),
+  list: (kind: ProductKind, locale: string, state: ListState = {}) => withState(`/${kind}/${segment(locale)}`, state),
   /** The list with its filter as a path segment, as linked by footer and breadcrumbs. */
   filtered: (kind: ProductKind, locale: string, filter: string) =>
     filter
       ? `/${kind}/${segment(locale)}/filter/${segment(filter)}`
       : withState(`/${kind}/${segment(locale)}`, { filter }),
-  product: (kind: ProductKind, locale: string, sku: string) =>
-    `/${kind}/${segment(locale)}/${segment(sku)}`,
+  product: (kind: ProductKind, locale: string, sku: string) => `/${kind}/${segment(locale)}/${segment(sku)}`,
   /** A luggage at true size beside other things. */
   trueSize: (locale: string, sku: string) => `/luggages/${segment(locale)}/${segment(sku)}/size`,
-  search: (locale: string, text = '') =>
-    `/luggages/${segment(locale)}?${new URLSearchParams({ search: text })}`,
-  stories: (locale: string, state: ListState = {}) =>
-    withState(`/stories/${segment(locale)}`, state),
+  search: (locale: string, text = '') => `/luggages/${segment(locale)}?${new URLSearchParams({ search: text })}`,
+  stories: (locale: string, state: ListState = {}) => withState(`/stories/${segment(locale)}`, state),
   /** `listPage` is the page of the list beside the story; by default the one with the story. */
   story: (locale: string, id: string, listPage?: number) =>
     `/stories/${segment(locale)}/${segment(id)}${listPage ? `?page=${listPage}` : ''}`,
@@ -71,13 +67,10 @@ export const paths = {
   storeLocations: (locale: string, store?: number) =>
     `/store-locations/${segment(locale)}${store && store > 1 ? `?store=${store}` : ''}`,
   /** Without skus, the cases kept on the device; with them, a list to share. */
-  kept: (locale: string, skus: readonly string[] = []) =>
-    `/kept/${segment(locale)}${itemsQuery(skus)}`,
+  kept: (locale: string, skus: readonly string[] = []) => `/kept/${segment(locale)}${itemsQuery(skus)}`,
   /** Data of these cases, for the kept page. */
-  keptCases: (locale: string, skus: readonly string[]) =>
-    `/kept/${segment(locale)}/cases${itemsQuery(skus)}`,
-  compare: (locale: string, skus: readonly string[] = []) =>
-    `/compare/${segment(locale)}${itemsQuery(skus)}`,
+  keptCases: (locale: string, skus: readonly string[]) => `/kept/${segment(locale)}/cases${itemsQuery(skus)}`,
+  compare: (locale: string, skus: readonly string[] = []) => `/compare/${segment(locale)}${itemsQuery(skus)}`,
   contentPage: (brandSegment: string, locale: string, id: string) =>
     `/${segment(brandSegment)}/${segment(locale)}/${segment(id)}`,
   /** `serviceLink` starts with a slash, as editors write it ('/warranty'). */
@@ -85,8 +78,7 @@ export const paths = {
     `/${segment(brandSegment)}/${segment(locale)}/${segmentsIn(serviceLink).map(segment).join('/')}`,
   offline: (locale: string) => `/offline/${segment(locale)}`,
   notFound: (locale: string) => `/404/${segment(locale)}`,
-  productNotFound: (kind: ProductKind, locale: string) =>
-    `/${NOT_FOUND_SEGMENT[kind]}/${segment(locale)}`,
+  productNotFound: (kind: ProductKind, locale: string) => `/${NOT_FOUND_SEGMENT[kind]}/${segment(locale)}`,
 } as const;
 
 /** Skus as the value of the parameter `items`: 'a,b,c', a comma within a sku percent-encoded. */

@@ -17,10 +17,7 @@ export function kindOfRoute(pattern: string): ProductKind {
 export function titleIn(messages: Messages, key: string): string {
   const text = key
     .split('.')
-    .reduce<unknown>(
-      (part, name) => (part as Record<string, unknown> | undefined)?.[name],
-      messages,
-    );
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], messages);
   if (typeof text !== 'string') throw new Error(`no message is called ${key}`);
   return text;
 }

@@ -13,9 +13,7 @@ test('scripts and styles of templates are found, as a browser receives them', ()
 });
 
 test('scripts of nested templates are found, too', () => {
-  const { scripts } = codeIn(
-    'render`<p>${is && render`<script type="module">inner()</script>`}</p>`',
-  );
+  const { scripts } = codeIn('render`<p>${is && render`<script type="module">inner()</script>`}</p>`');
   expect(scripts).toEqual(['inner()']);
 });
 

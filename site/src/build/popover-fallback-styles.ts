@@ -10,8 +10,7 @@ export function popoverFallbackStyles(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.css$/ },
-      handler: (code) =>
-        code.replace(/(?<!\\|selector\():popover-open/g, ':is(:popover-open, .\\:popover-open)'),
+      handler: (code) => code.replace(/(?<!\\|selector\():popover-open/g, ':is(:popover-open, .\\:popover-open)'),
     },
   };
 }

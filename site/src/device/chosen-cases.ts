@@ -20,8 +20,7 @@ export const chosenIn = (stored: unknown): ChosenCase | null => {
 /** The cases in the compare tray (`COMPARE-6`), in the order in which they were chosen; as long as the browser's tab. */
 export const chosenCases = new DeviceList(CHOSEN, 4, chosenIn, 'sessionStorage');
 
-export const isChosen = (sku: string): boolean =>
-  chosenCases.entries().some((one) => one.sku === sku);
+export const isChosen = (sku: string): boolean => chosenCases.entries().some((one) => one.sku === sku);
 
 /** Adds or removes a case; adds none if it would be too many. */
 export function toggleChosen(one: ChosenCase): Kept {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS, refuseStorage } from '../../testing/refused-storage.ts';
 import { DeviceList, emptyDevice, onDeviceChange, textIn, textsIn } from './device-list.ts';
 
-const names = () =>
-  new DeviceList('names', 3, (stored) => (typeof stored === 'string' ? stored : null));
+const names = () => new DeviceList('names', 3, (stored) => (typeof stored === 'string' ? stored : null));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -34,17 +33,14 @@ test('entries that do not fit are left out, and so are those beyond the most', (
   expect(names().entries()).toEqual(['a', 'b', 'c']);
 });
 
-test.each(REFUSALS)(
-  'of storage that is %s nothing is kept, and nothing fails @KEEP-2',
-  async (how) => {
-    const end = refuseStorage(how);
-    expect(names().write(['a'])).toBe(false);
-    expect(names().entries()).toEqual([]);
-    await emptyDevice();
-    end();
-    expect(names().entries()).toEqual([]);
-  },
-);
+test.each(REFUSALS)('of storage that is %s nothing is kept, and nothing fails @KEEP-2', async (how) => {
+  const end = refuseStorage(how);
+  expect(names().write(['a'])).toBe(false);
+  expect(names().entries()).toEqual([]);
+  await emptyDevice();
+  end();
+  expect(names().entries()).toEqual([]);
+});
 
 test('what is stored stays where it cannot be read @KEEP-2', () => {
   names().write(['a']);
@@ -54,18 +50,15 @@ test('what is stored stays where it cannot be read @KEEP-2', () => {
   expect(names().entries()).toEqual(['a']);
 });
 
-test.each(REFUSALS.slice(0, 3))(
-  'the pages are emptied also where storage is %s @KEEP-5',
-  async (how) => {
-    const removed = vi.fn();
-    vi.stubGlobal('caches', { keys: async () => ['offline-1'], delete: removed });
-    const end = refuseStorage(how);
-    await emptyDevice();
-    end();
-    vi.unstubAllGlobals();
-    expect(removed).toHaveBeenCalledWith('offline-1');
-  },
-);
+test.each(REFUSALS.slice(0, 3))('the pages are emptied also where storage is %s @KEEP-5', async (how) => {
+  const removed = vi.fn();
+  vi.stubGlobal('caches', { keys: async () => ['offline-1'], delete: removed });
+  const end = refuseStorage(how);
+  await emptyDevice();
+  end();
+  vi.unstubAllGlobals();
+  expect(removed).toHaveBeenCalledWith('offline-1');
+});
 
 test('a change is told in this window and from others, until that is ended', () => {
   const told = vi.fn();

@@ -78,10 +78,7 @@ function arrayIn(stored: string | null): unknown[] {
 }
 
 /** The texts of a stored object by these names; null if one is missing, empty or too long to be one. */
-export function textsIn<K extends string>(
-  stored: unknown,
-  names: readonly K[],
-): Record<K, string> | null {
+export function textsIn<K extends string>(stored: unknown, names: readonly K[]): Record<K, string> | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const found = names.map((name) => [name, (stored as Record<string, unknown>)[name]] as const);
   const isFitting = found.every(([, text]) => isText(text));
@@ -93,5 +90,4 @@ export function textIn(stored: unknown, name: string): string | null {
   return textsIn(stored, [name])?.[name] ?? null;
 }
 
-const isText = (value: unknown) =>
-  typeof value === 'string' && value.length > 0 && value.length <= 300;
+const isText = (value: unknown) => typeof value === 'string' && value.length > 0 && value.length <= 300;

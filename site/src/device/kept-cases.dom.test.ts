@@ -25,13 +25,10 @@ test('sixty are the most: more are not kept, and that is said @KEEP-1', () => {
   expect(isKept('61')).toBe(false);
 });
 
-test.each(REFUSALS)(
-  'in storage that is %s nothing is kept, and that is said @KEEP-1 @KEEP-2',
-  (how) => {
-    const end = refuseStorage(how);
-    expect(keep([one('a')])).toBe('refused');
-    expect(isKept('a')).toBe(false);
-    end();
-    expect(skus()).toEqual([]);
-  },
-);
+test.each(REFUSALS)('in storage that is %s nothing is kept, and that is said @KEEP-1 @KEEP-2', (how) => {
+  const end = refuseStorage(how);
+  expect(keep([one('a')])).toBe('refused');
+  expect(isKept('a')).toBe(false);
+  end();
+  expect(skus()).toEqual([]);
+});

@@ -70,9 +70,7 @@ function isPage(value: unknown): value is StoredPage {
   );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** A path of this site: nothing that is stored leads elsewhere. */
-const isAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value);
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 const isAmount = (value: unknown) => typeof value === 'number' && value >= 0;

@@ -23,15 +23,12 @@ test('the latest viewed item comes first, each once, thirteen at most @SEEN-1', 
   expect(viewedItems.entries()[0]?.title).toBe('New name');
 });
 
-test.each(REFUSALS)(
-  'in storage that is %s nothing is remembered, and nothing fails @SEEN-1',
-  (how) => {
-    const end = refuseStorage(how);
-    rememberView(item('a'));
-    expect(skus()).toEqual([]);
-    end();
-  },
-);
+test.each(REFUSALS)('in storage that is %s nothing is remembered, and nothing fails @SEEN-1', (how) => {
+  const end = refuseStorage(how);
+  rememberView(item('a'));
+  expect(skus()).toEqual([]);
+  end();
+});
 
 test('items of two kinds may have the same sku @SEEN-1', () => {
   rememberView(item('a'));

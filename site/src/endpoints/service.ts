@@ -69,11 +69,7 @@ async function sayReadiness(
  * The content server's webhook: a change that it reports is visible from the next request on. 401 without the secret, 404
  * if none is configured, 413 or 400 for a body that does not come from Strapi.
  */
-async function hearWebhook(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { feed }: Served,
-): Promise<void> {
+async function hearWebhook(request: IncomingMessage, response: ServerResponse, { feed }: Served): Promise<void> {
   if (!env.CONTENT_WEBHOOK_SECRET) return send(response, 404);
   if (!isFromContentServer(request.headers.authorization)) return send(response, 401);
   try {

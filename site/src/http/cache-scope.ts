@@ -28,9 +28,7 @@ export function cacheScope(): CacheScope {
 
 /** The names of the build's scripts, styles and server modules, which contain content hashes. */
 function buildVersion(): string {
-  const names = ['client/assets', 'server/chunks'].flatMap((folder) =>
-    readdirSync(join(BUILT, folder)).toSorted(),
-  );
+  const names = ['client/assets', 'server/chunks'].flatMap((folder) => readdirSync(join(BUILT, folder)).toSorted());
   return names.join();
 }
 

@@ -51,11 +51,7 @@ export async function toCachedPage(
 }
 
 /** The last page's compressed body, unless it is that of another one or was damaged where it was stored. */
-async function knownBody(
-  body: Buffer,
-  digest: string,
-  last?: CachedPage,
-): Promise<Buffer | undefined> {
+async function knownBody(body: Buffer, digest: string, last?: CachedPage): Promise<Buffer | undefined> {
   if (last?.digest !== digest) return undefined;
   const known = await bodyOf(last).catch(() => undefined);
   return known?.equals(body) ? last.brotli : undefined;

@@ -11,9 +11,7 @@ if (METRICS_PORT) {
   const { serveMetrics } = await import('./metrics-server.ts');
   serveMetrics(METRICS_PORT, env.HOST, () => giveUp(`METRICS_PORT ${METRICS_PORT} is taken.`));
 }
-await serve(() =>
-  giveUp(`Port ${env.PORT} is taken: stop the program that uses it, or set PORT to another one.`),
-);
+await serve(() => giveUp(`Port ${env.PORT} is taken: stop the program that uses it, or set PORT to another one.`));
 
 function giveUp(sentence: string): never {
   console.error(sentence);

@@ -28,11 +28,7 @@ const POLICY = policy({
  * @param target path and query, as passed on by handle-request.ts
  * @param more common headers that are not set yet, as alternating names and values
  */
-export function sendErrorPage(
-  response: ServerResponse,
-  target: string,
-  more: readonly string[] = [],
-): void {
+export function sendErrorPage(response: ServerResponse, target: string, more: readonly string[] = []): void {
   const locale = target.split(/[/?]/).find(hasMessages) ?? 'en';
   const { unavailableTitle, unavailableText, tryAgain, home } = messagesFor(locale).shell;
   const body = `<!doctype html>

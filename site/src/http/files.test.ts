@@ -103,8 +103,7 @@ test.each(['bytes=5-2', 'bytes=abc', 'items=0-1', 'bytes=0-1,5-9'])(
 );
 
 test('with If-Range, a range is sent only if the file is unchanged', async () => {
-  const ask = (condition: string) =>
-    get(FILM, { headers: { range: 'bytes=0-9', 'if-range': condition } });
+  const ask = (condition: string) => get(FILM, { headers: { range: 'bytes=0-9', 'if-range': condition } });
   const same = ['"film-1"', 'Sat, 21 Nov 2026 06:00:00 GMT'];
   for (const condition of same) expect((await ask(condition)).status).toBe(206);
   const other = ['"film-2"', 'W/"film-1"', 'Sat, 21 Nov 2026 07:00:00 GMT'];
@@ -196,10 +195,7 @@ test.each([
   ['of another version', FILM.replace('v1_', 'v2_')],
   ['of another file', FILM.replace('film', 'film2')],
   ['in another spelling', FILM.replace('film', 'fil%6d')],
-  [
-    'with a picture’s signature',
-    signed('/images/v1/480/uploads/film.mp4.webp').split('/')[2] ?? '',
-  ],
+  ['with a picture’s signature', signed('/images/v1/480/uploads/film.mp4.webp').split('/')[2] ?? ''],
   ['without a version', '/files/a.svg'],
 ])('an address %s is not served', async (_, address) => {
   const path = address.startsWith('/') ? address : `/files/${address}/uploads/film.mp4`;

@@ -9,13 +9,7 @@ import { type AskedRange, parseRange, rangeWithin } from './byte-range.ts';
 
 const SHAPE = /^\/files\/([0-9a-z]{1,12})_(\w+)\/(.+)$/;
 const ASKED = ['if-none-match', 'if-modified-since'] as const;
-const ANSWERED = [
-  'content-length',
-  'content-range',
-  'accept-ranges',
-  'etag',
-  'last-modified',
-] as const;
+const ANSWERED = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'] as const;
 
 /**
  * GET and HEAD of '/files/{version}_{signature}/{path}': videos, 3D models, drawings and documents of the
@@ -44,12 +38,7 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
   const { method } = request;
   const asked = method === 'GET' ? parseRange(request.headers.range) : undefined;
   if (asked) {
-    const range = await rangeOf(
-      path,
-      asked,
-      request.headers['if-range']?.toString(),
-      visitor.signal,
-    );
+    const range = await rangeOf(path, asked, request.headers['if-range']?.toString(), visitor.signal);
     if (range !== undefined && 'missing' in range) {
       response.setHeader('Content-Range', `bytes */${range.missing}`);
       return sendText(response, 416);
@@ -104,7 +93,5 @@ async function rangeOf(
 
 /** RFC 9110 13.1.5: the same strong entity tag, or the same date. */
 function isUnchanged(headers: Headers, ifRange: string): boolean {
-  return ifRange.startsWith('"')
-    ? ifRange === headers.get('etag')
-    : ifRange === headers.get('last-modified');
+  return ifRange.startsWith('"') ? ifRange === headers.get('etag') : ifRange === headers.get('last-modified');
 }

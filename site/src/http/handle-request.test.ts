@@ -38,10 +38,8 @@ beforeEach(() => {
   failures.mockClear();
 });
 
-const get = (path: string, init?: RequestInit) =>
-  fetch(site.origin + path, { redirect: 'manual', ...init });
-const raw = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
-  rawRequest(site.port, path, options);
+const get = (path: string, init?: RequestInit) => fetch(site.origin + path, { redirect: 'manual', ...init });
+const raw = (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(site.port, path, options);
 
 test.each([
   ['br', brotliDecompressSync],
@@ -193,14 +191,11 @@ test('the filter panel’s form is redirected to the list’s canonical address'
   expect([statusCode, headers.location]).toEqual([302, '/luggages/en?filter=']);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])(
-  '%s is not allowed',
-  async (method) => {
-    const { statusCode, headers } = await raw('/luggages/en', { method });
-    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
-    expect(asked).toEqual([]);
-  },
-);
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is not allowed', async (method) => {
+  const { statusCode, headers } = await raw('/luggages/en', { method });
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect(asked).toEqual([]);
+});
 
 test('a range of a page is ignored', async () => {
   const response = await get('/en', { headers: { range: 'bytes=10-5' } });

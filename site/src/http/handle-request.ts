@@ -28,8 +28,7 @@ export function handleRequest(pages: Pages, served: Served): RequestListener {
     const path = resolved && 'target' in resolved ? resolved.target : '';
     for (const [name, value] of securityHeadersAt(path)) response.setHeader(name, value);
     if (!resolved) return redirectToNotFound(response);
-    const isHook =
-      request.method === 'POST' && 'target' in resolved && resolved.target === '/hooks/content';
+    const isHook = request.method === 'POST' && 'target' in resolved && resolved.target === '/hooks/content';
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isHook) {
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(response, 405);
@@ -60,10 +59,7 @@ export function handleRequest(pages: Pages, served: Served): RequestListener {
 }
 
 /** Redirects another spelling of an address to the canonical one (decision 27), permanently if the path differs. */
-function redirectTo(
-  response: ServerResponse,
-  { status, location }: { status: 302 | 308; location: string },
-): void {
+function redirectTo(response: ServerResponse, { status, location }: { status: 302 | 308; location: string }): void {
   const life = status === 308 ? `public, max-age=${UNHASHED_FILE}` : 'no-cache';
   response.writeHead(status, { Location: location, 'Cache-Control': life }).end();
 }

@@ -27,9 +27,7 @@ const otherPhoto = await sharp({
   .jpeg()
   .toBuffer();
 
-let answer:
-  'photo' | 'other photo' | 'text' | 'huge' | 'missing' | 'failing' | 'redirect' | 'broken' =
-  'photo';
+let answer: 'photo' | 'other photo' | 'text' | 'huge' | 'missing' | 'failing' | 'redirect' | 'broken' = 'photo';
 const content = await startServer((_, response) => {
   if (answer === 'photo') response.end(photo);
   if (answer === 'other photo') response.end(otherPhoto);
@@ -129,15 +127,12 @@ test('a picture of a text is asked for again after ten minutes: deleted it is go
   later.mockRestore();
 });
 
-test.each(['missing', 'text', 'huge'] as const)(
-  'an original that is %s is a 404, for a minute',
-  async (kind) => {
-    answer = kind;
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-  },
-);
+test.each(['missing', 'text', 'huge'] as const)('an original that is %s is a 404, for a minute', async (kind) => {
+  answer = kind;
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+});
 
 test.each(['failing', 'redirect', 'broken'] as const)(
   'when the content server is %s, it is a 503 without technical details, and the next try may succeed',
@@ -208,8 +203,7 @@ test('a visitor who saves data gets a narrower picture, which no CDN keeps for o
   const zoom = await get(path.replace('/480/', '/1500/'), saving);
   expect((await sharp(await zoom.arrayBuffer()).metadata()).width).toBe(900);
   for (const header of ['off', '', '1', 'once'])
-    expect(
-      (await get(path, { headers: { 'Save-Data': header } })).headers.get('cache-control'),
-      header,
-    ).toContain('public');
+    expect((await get(path, { headers: { 'Save-Data': header } })).headers.get('cache-control'), header).toContain(
+      'public',
+    );
 });

@@ -36,11 +36,7 @@ export async function serveImage(request: IncomingMessage, response: ServerRespo
 }
 
 /** Read whole: a picture is smaller than a stream's first chunk, and streaming costs several times as much. */
-async function readStored(
-  address: ImageAddress,
-  key: string,
-  { atAnyAge = false } = {},
-): Promise<Buffer | null> {
+async function readStored(address: ImageAddress, key: string, { atAnyAge = false } = {}): Promise<Buffer | null> {
   const stored = await mediaStore.open(key);
   if (!stored) return null;
   try {

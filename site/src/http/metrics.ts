@@ -35,11 +35,7 @@ interface Measured {
 export function registerMetrics({ pages, answers, feed }: Measured): void {
   collectDefaultMetrics();
   countAnswers();
-  gauge(
-    'site_stale_answers',
-    'Answers of the content server that cannot be renewed',
-    () => answers.failing.answers,
-  );
+  gauge('site_stale_answers', 'Answers of the content server that cannot be renewed', () => answers.failing.answers);
   const staleSeconds = () => answers.failing.seconds;
   gauge('site_stale_seconds', 'Seconds since the first of them failed', staleSeconds);
   gauge('site_answer_cache_entries', 'Answers in memory', () => answers.stats.entries);

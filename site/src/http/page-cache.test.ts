@@ -50,9 +50,7 @@ test('a page of which an answer is old is served at once, and rendered anew behi
   expect(pages.cache.fresh('/en')).toBeUndefined();
   expect(await get()).toMatchObject({ text: 'first', source: 'stale' });
   become('current');
-  await vi.waitFor(async () =>
-    expect(await get()).toMatchObject({ text: 'second', source: 'hit' }),
-  );
+  await vi.waitFor(async () => expect(await get()).toMatchObject({ text: 'second', source: 'hit' }));
 });
 
 test('a page of which an answer has changed is rendered anew before it is served', async () => {

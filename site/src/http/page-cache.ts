@@ -109,10 +109,7 @@ export class PageCache {
 
   /** Seconds for which a page may have been stale; 0 while every change is known. For caches on its way. */
   ageOf({ madeOf }: CachedPage): number {
-    const since = Math.min(
-      ...madeOf.map(([name]) => this.#answers.certainUntil(name)),
-      this.#now(),
-    );
+    const since = Math.min(...madeOf.map(([name]) => this.#answers.certainUntil(name)), this.#now());
     return Math.floor((this.#now() - since) / 1000);
   }
 

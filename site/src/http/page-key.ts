@@ -1,13 +1,7 @@
 import { canonicalQuery } from '../listing/known-parameters.ts';
 
 /** Paths whose responses depend on more than their address. */
-const NEVER_KEPT = new Set([
-  '/',
-  '/healthz',
-  '/readyz',
-  '/hooks/content',
-  '/.well-known/security.txt',
-]);
+const NEVER_KEPT = new Set(['/', '/healthz', '/readyz', '/hooks/content', '/.well-known/security.txt']);
 
 /**
  * The cache key of an address: its path and its known parameters in canonical form, so that made-up

@@ -35,9 +35,7 @@ export function readTarget(given: string): Asked | null {
   if (canonical.length > LONGEST_PATH) return null;
   if (canonical !== path) return { status: 308, location: withQuery(canonical, query) };
   const ofForm = query ? queryOfForm(path, query) : undefined;
-  return ofForm === undefined
-    ? { target }
-    : { status: 302, location: keepPreview(path + ofForm, query) };
+  return ofForm === undefined ? { target } : { status: 302, location: keepPreview(path + ofForm, query) };
 }
 
 /** Keeps all parameters, since analytics may need them; of a very long query, only the known ones. */
@@ -67,8 +65,5 @@ function isDecodedAgain(segments: readonly string[]): boolean {
 
 /** Percent-encodes bytes that some clients send raw. */
 function asciiOf(target: string): string {
-  return target.replace(
-    /[^\u0021-\u007e]/g,
-    (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
+  return target.replace(/[^\u0021-\u007e]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

@@ -66,8 +66,6 @@ test('what is no HTML may load and run nothing, and has no list of scripts and s
   const answer = servePages(pagesOf(() => rendered('{}', { headers })));
   const site = await startServer((request, response) => void answer(request, response));
   const response = await fetch(`${site.origin}/manifest/en.webmanifest`);
-  expect(response.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; frame-ancestors 'self'",
-  );
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'");
   await site.stop();
 });

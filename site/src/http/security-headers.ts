@@ -5,10 +5,7 @@ import { inlineCode } from './inline-code.ts';
 
 const isSecure = env.SITE_URL.startsWith('https:');
 const { scripts, styles } = inlineCode();
-const FRAMES = [
-  ...env.MAP_HOSTS,
-  ...Object.values(PLAYERS).map((player) => new URL(player).origin),
-];
+const FRAMES = [...env.MAP_HOSTS, ...Object.values(PLAYERS).map((player) => new URL(player).origin)];
 
 /**
  * Content-Security-Policy of every page: one for all, because a page reached by soft navigation keeps the
@@ -47,8 +44,7 @@ export const CONTENT_SECURITY_POLICY = policy(DIRECTIVES);
 export const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'self'"] });
 
 /** The policy of a preview, which may be framed by one origin alone. */
-export const policyFramedBy = (origin: string): string =>
-  policy({ ...DIRECTIVES, 'frame-ancestors': [origin] });
+export const policyFramedBy = (origin: string): string => policy({ ...DIRECTIVES, 'frame-ancestors': [origin] });
 
 function permissions(geolocation: '()' | '(self)'): string {
   return `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`;
@@ -61,15 +57,11 @@ export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Permissions-Policy', permissions('()')],
-  ...(isSecure
-    ? ([['Strict-Transport-Security', `max-age=${STRICT_TRANSPORT}; includeSubDomains`]] as const)
-    : []),
+  ...(isSecure ? ([['Strict-Transport-Security', `max-age=${STRICT_TRANSPORT}; includeSubDomains`]] as const) : []),
 ];
 
 const STORE_HEADERS = SECURITY_HEADERS.map(([name, value]) =>
-  name === 'Permissions-Policy'
-    ? ([name, permissions('(self)')] as const)
-    : ([name, value] as const),
+  name === 'Permissions-Policy' ? ([name, permissions('(self)')] as const) : ([name, value] as const),
 );
 
 /** Pictures, scripts, styles and fonts: the others are about documents, and there are thirty files to a page. */

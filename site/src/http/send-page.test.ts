@@ -9,9 +9,7 @@ const SECURE = ['X-Frame-Options', 'SAMEORIGIN'];
 const { answers } = pagesOf(() => rendered('<p>Words'));
 let page: CachedPage;
 let sent: Parameters<typeof sendPage>[3] = { key: '/en', source: 'hit', age: 0, answers };
-const site = await startServer((request, response) =>
-  sendPage(request, response, page, sent, SECURE),
-);
+const site = await startServer((request, response) => sendPage(request, response, page, sent, SECURE));
 afterAll(() => site.stop());
 beforeEach(async () => {
   page = await toCachedPage(rendered('<p>Words'));

@@ -2,12 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerCache } from '../content/answers/answer-cache.ts';
 import { env } from '../env.ts';
 import { logFailure } from '../log.ts';
-import {
-  NOT_FOUND_PAGE,
-  SHARED_PAGE,
-  SHARED_PAGE_ON_ERROR,
-  SHARED_PAGE_WHILE_RENEWED,
-} from '../lifetimes.ts';
+import { NOT_FOUND_PAGE, SHARED_PAGE, SHARED_PAGE_ON_ERROR, SHARED_PAGE_WHILE_RENEWED } from '../lifetimes.ts';
 import { OFFLINE_HEADER } from '../paths.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { bodyOf, type CachedPage, gzipOf } from './cached-page.ts';

@@ -44,8 +44,7 @@ beforeEach(() => {
   pages = pagesOf(framework);
   handle = handleRequest(pages, {} as never);
 });
-const get = (path: string, init?: RequestInit) =>
-  fetch(site.origin + path, { redirect: 'manual', ...init });
+const get = (path: string, init?: RequestInit) => fetch(site.origin + path, { redirect: 'manual', ...init });
 
 describe('a preview', () => {
   test('is rendered each time and cached nowhere', async () => {
@@ -63,9 +62,7 @@ describe('a preview', () => {
     const { headers } = await get(`/luggages/en?preview=${draftAt('/luggages/en')}`);
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('x-frame-options')).toBeNull();
-    expect(headers.get('content-security-policy')).toMatch(
-      /; frame-ancestors https:\/\/content\.test$/,
-    );
+    expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors https:\/\/content\.test$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const published = (await get('/luggages/en')).headers;
     expect(published.get('x-frame-options')).toBe('SAMEORIGIN');
@@ -86,14 +83,11 @@ describe('a preview', () => {
 
   test('stays one where a script leads', async () => {
     const token = draftAt('/luggages/en');
-    const through = (to: string) =>
-      get(`/luggages/en?${new URLSearchParams({ preview: token, to })}`);
+    const through = (to: string) => get(`/luggages/en?${new URLSearchParams({ preview: token, to })}`);
     const led = (await through('/gifts/en?filter=a#b')).headers.get('location') ?? '';
     expect(led).toMatch(/^\/gifts\/en\?filter=a&preview=[\w.-]+#b$/);
     expect((await get(led)).status).toBe(200);
-    expect((await through('https://elsewhere.test/en')).headers.get('location')).toBe(
-      '/luggages/en',
-    );
+    expect((await through('https://elsewhere.test/en')).headers.get('location')).toBe('/luggages/en');
     expect((await through('//elsewhere.test/en')).headers.get('location')).toBe('/luggages/en');
   });
 
@@ -104,9 +98,7 @@ describe('a preview', () => {
 
   test('keeps its token when a filter form is sent', async () => {
     const token = draftAt('/luggages/en');
-    const { headers } = await get(
-      `/luggages/en?preview=${token}&filter=x&filter=y&preview=${token}`,
-    );
+    const { headers } = await get(`/luggages/en?preview=${token}&filter=x&filter=y&preview=${token}`);
     expect(headers.get('location')).toMatch(new RegExp(`[?&]preview=${token}$`));
   });
 

@@ -64,8 +64,7 @@ export function servePages(pages: Pages) {
     };
     try {
       if (asksForPreview(target)) {
-        if (!(await sendPreview(request, response, render)))
-          throw new BrokenPage('a preview broke');
+        if (!(await sendPreview(request, response, render))) throw new BrokenPage('a preview broke');
       } else if (key === null) {
         send(await toCachedPage(await render(target, passedHeaders(request.headers))), 'uncached');
       } else {

@@ -72,8 +72,7 @@ export async function serve(onTaken: () => never): Promise<void> {
     answers,
   };
   registerMetrics({ pages: cache, answers, feed });
-  const isFilled = () =>
-    shelves.answers.isFilled || shelves.pages.isFilled || cache.stats.entries > 0;
+  const isFilled = () => shelves.answers.isFilled || shelves.pages.isFilled || cache.stats.entries > 0;
 
   const server = createServer(LIMITS, handleRequest(pages, { feed, answers, isFilled }));
   // No picture or page takes that long: such a client reads too slowly, or has silently disconnected.

@@ -18,10 +18,7 @@ async function sent(setting: string, url = '/service-worker.js', method = 'GET')
     writeHead: (_: number, more: object) => Object.assign(headers, more),
     end: (text = '') => void (body = text),
   };
-  const isSent = sendNoServiceWorker(
-    { url, method } as IncomingMessage,
-    response as unknown as ServerResponse,
-  );
+  const isSent = sendNoServiceWorker({ url, method } as IncomingMessage, response as unknown as ServerResponse);
   return isSent ? { headers, body } : null;
 }
 
@@ -52,14 +49,7 @@ test('turned off, it sends one that deletes every cache and unregisters itself, 
   const scope = { addEventListener, caches, registration, skipWaiting, Promise };
   runInContext(answer?.body ?? '', createContext(scope));
   await Promise.all(work);
-  expect(done).toEqual([
-    'install',
-    'skipWaiting',
-    'activate',
-    'delete a',
-    'delete b',
-    'unregister',
-  ]);
+  expect(done).toEqual(['install', 'skipWaiting', 'activate', 'delete a', 'delete b', 'unregister']);
 });
 
 test('turned off, a HEAD has no body, and other addresses are as ever @OFFLINE-6', async () => {

@@ -14,10 +14,7 @@ addEventListener('activate', (event) => {
 /** Browsers ask for the worker on every visit, and none may get an old one. It can reach the site only. */
 export function describeServiceWorker(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader(
-    'Content-Security-Policy',
-    policy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] }),
-  );
+  response.setHeader('Content-Security-Policy', policy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] }));
 }
 
 /**

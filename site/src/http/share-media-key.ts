@@ -22,8 +22,7 @@ export async function shareMediaKey(redisUrl: string | undefined): Promise<void>
     const agreed = await redis.get(NAME);
     if (agreed !== null && !adoptMediaKey(agreed)) await redis.del(NAME);
   };
-  const logIfRefused = (error: unknown) =>
-    logFailure('agreeing on the key of media addresses', error);
+  const logIfRefused = (error: unknown) => logFailure('agreeing on the key of media addresses', error);
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const open = () => resolve(undefined);
   redis.on('ready', () => void agree().catch(logIfRefused).finally(open));

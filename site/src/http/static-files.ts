@@ -26,11 +26,7 @@ const isFont = (path: string) => path.endsWith('.woff2');
  * The built site's scripts, styles and fonts (with content hashes in their names), and the files of public/. A visitor who
  * saves data gets no fonts: the system's stand in, which are as wide (brand/fonts.css).
  */
-export function serveStatic(
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-): void {
+export function serveStatic(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (!isFont(request.url ?? '') || !savesData(request)) return serveFile(request, response, next);
   // Not for a CDN, which would have it for everybody.
   response.writeHead(204, { 'Cache-Control': 'private, max-age=3600', Vary: 'Save-Data' }).end();

@@ -13,11 +13,7 @@ export interface Trace {
  * Assigns a request its id, counts its response, and logs it if it is a server error. Pages fresh in memory
  * are served without any of this (serve-pages.ts).
  */
-export function traced(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: (trace: Trace) => void,
-): void {
+export function traced(request: IncomingMessage, response: ServerResponse, answer: (trace: Trace) => void): void {
   const requestId = requestIdFrom(request.headers['x-request-id']);
   const startedAt = performance.now();
   const trace: Trace = { kind: 'page' };

@@ -81,10 +81,7 @@ function Check({ option, countId, isChip, count, inWords }: CheckProps) {
   const colors = code ? labelColors(code) : undefined;
   const isNone = count === 0 ? ' is-none' : '';
   return (
-    <label
-      className={(isChip ? 'color-chip' : 'check') + isNone}
-      style={isChip ? colors : undefined}
-    >
+    <label className={(isChip ? 'color-chip' : 'check') + isNone} style={isChip ? colors : undefined}>
       <input
         type="checkbox"
         name="filter"
@@ -93,11 +90,7 @@ function Check({ option, countId, isChip, count, inWords }: CheckProps) {
         defaultChecked={isChosen}
         aria-describedby={count === undefined ? undefined : countId}
       />
-      <span
-        lang={lang}
-        className={colors && !isChip ? 'check-chip' : undefined}
-        style={isChip ? undefined : colors}
-      >
+      <span lang={lang} className={colors && !isChip ? 'check-chip' : undefined} style={isChip ? undefined : colors}>
         {label}
       </span>
       {count !== undefined && (

@@ -1,15 +1,7 @@
 import type { CSSProperties } from 'react';
 import { describe, expect, it } from 'vitest';
 import { randomColors } from '../../testing/random-colors.ts';
-import {
-  ACCENT,
-  DUSK_BEHIND_TEXT,
-  INK,
-  NIGHT,
-  NOON_BOTTOM,
-  NOON_TOP,
-  PAPER,
-} from '../brand/palette.ts';
+import { ACCENT, DUSK_BEHIND_TEXT, INK, NIGHT, NOON_BOTTOM, NOON_TOP, PAPER } from '../brand/palette.ts';
 import { contrast, labelOn, mix } from '../ui/color-contrast.ts';
 import { bannerColors, bannerTone } from './list-banner-colors.ts';
 import { sectionColors } from '../ui/section-colors.ts';
@@ -32,9 +24,7 @@ const variables = (style: CSSProperties) => style as Variables;
 
 /** The backgrounds that an `rgb(r g b / a)` scrim produces over the darkest and the lightest picture. */
 function overAnyPicture(scrim: unknown): string[] {
-  const [red = 0, green = 0, blue = 0, share = 0] = (String(scrim).match(/[\d.]+/g) ?? []).map(
-    Number,
-  );
+  const [red = 0, green = 0, blue = 0, share = 0] = (String(scrim).match(/[\d.]+/g) ?? []).map(Number);
   const hex = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   return ['#000000', '#ffffff'].map((pixel) => mix(hex, pixel, share));
 }
@@ -54,46 +44,33 @@ describe('whatever colours an editor chooses', () => {
     ['the dusk', DUSK_BEHIND_TEXT, PAPER, ACCENT, null],
     ['a section over a faint picture', NIGHT, PAPER, undefined, { covered: 0.84 }],
     ['the band over a picture', [NOON_TOP, NOON_BOTTOM], INK, undefined, { covered: 0 }],
-  ] as const)(
-    '%s has readable text and a visible button',
-    (place, surface, text, button, picture) => {
-      for (const section of SECTIONS) {
-        const set = variables(
-          sectionColors(section, { surface, text, ...(button && { button }), picture }),
-        );
-        const bare = section.background_color ? [section.background_color] : [surface].flat();
-        const grounds = picture ? overAnyPicture(set['--sec-scrim']) : bare;
-        const words = String(set['--sec-fg'] ?? text);
-        const name = `${place}, ${JSON.stringify(section)}`;
-        expectContrast(words, grounds, 4.5, name);
-        if (picture) expectContrast(words, bare.slice(0, 1), 4.5, name);
-        if (!set['--sec-btn']) continue;
-        expectContrast(
-          String(set['--sec-btn-fg']),
-          [String(set['--sec-btn'])],
-          4.5,
-          `button of ${name}`,
-        );
-        const edge = String(set['--sec-btn-edge'] ?? set['--sec-btn']);
-        expectContrast(edge, grounds, 3, `edge of the button of ${name}`);
-      }
-    },
-  );
+  ] as const)('%s has readable text and a visible button', (place, surface, text, button, picture) => {
+    for (const section of SECTIONS) {
+      const set = variables(sectionColors(section, { surface, text, ...(button && { button }), picture }));
+      const bare = section.background_color ? [section.background_color] : [surface].flat();
+      const grounds = picture ? overAnyPicture(set['--sec-scrim']) : bare;
+      const words = String(set['--sec-fg'] ?? text);
+      const name = `${place}, ${JSON.stringify(section)}`;
+      expectContrast(words, grounds, 4.5, name);
+      if (picture) expectContrast(words, bare.slice(0, 1), 4.5, name);
+      if (!set['--sec-btn']) continue;
+      expectContrast(String(set['--sec-btn-fg']), [String(set['--sec-btn'])], 4.5, `button of ${name}`);
+      const edge = String(set['--sec-btn-edge'] ?? set['--sec-btn']);
+      expectContrast(edge, grounds, 3, `edge of the button of ${name}`);
+    }
+  });
 
-  it.each([false, true])(
-    'text and navbar are readable on a list’s banner (picture: %s)',
-    (hasPicture) => {
-      for (const section of SECTIONS) {
-        const set = variables(bannerColors(section, hasPicture));
-        const bare = String(set['--sec-bg'] ?? NOON_TOP);
-        const grounds = hasPicture ? [bare, ...overAnyPicture(set['--sec-scrim'])] : [bare];
-        const name = JSON.stringify(section);
-        expectContrast(String(set['--sec-fg'] ?? NIGHT), grounds, 4.5, name);
-        const behindBar = set['--nav-scrim'] ? overAnyPicture(set['--nav-scrim']) : grounds;
-        expectContrast(TONES[bannerTone(section, hasPicture)], behindBar, 4.5, `navbar of ${name}`);
-      }
-    },
-  );
+  it.each([false, true])('text and navbar are readable on a list’s banner (picture: %s)', (hasPicture) => {
+    for (const section of SECTIONS) {
+      const set = variables(bannerColors(section, hasPicture));
+      const bare = String(set['--sec-bg'] ?? NOON_TOP);
+      const grounds = hasPicture ? [bare, ...overAnyPicture(set['--sec-scrim'])] : [bare];
+      const name = JSON.stringify(section);
+      expectContrast(String(set['--sec-fg'] ?? NIGHT), grounds, 4.5, name);
+      const behindBar = set['--nav-scrim'] ? overAnyPicture(set['--nav-scrim']) : grounds;
+      expectContrast(TONES[bannerTone(section, hasPicture)], behindBar, 4.5, `navbar of ${name}`);
+    }
+  });
 
   it('a label on a colour is white under luminance 150, else black, and readable @RULE-4', () => {
     for (const code of COLORS) {
@@ -106,9 +83,7 @@ describe('whatever colours an editor chooses', () => {
   it('a swatch has an edge that is visible on paper', () => {
     for (const code of COLORS) {
       const edge = mix(INK, code, 0.55);
-      expect(Math.max(contrast(edge, PAPER), contrast(code, PAPER)), code).toBeGreaterThanOrEqual(
-        3,
-      );
+      expect(Math.max(contrast(edge, PAPER), contrast(code, PAPER)), code).toBeGreaterThanOrEqual(3);
     }
   });
 });

@@ -15,8 +15,7 @@ const item = (categories: string, color: string | null, size: string | null): Fa
   size,
 });
 /** Small ones fit both airlines, and a large one in Sand the second. */
-const fitted = ({ size, color }: FacetItem) =>
-  size === 'Small' ? [0, 1] : color === 'Sand' ? [1] : [];
+const fitted = ({ size, color }: FacetItem) => (size === 'Small' ? [0, 1] : color === 'Sand' ? [1] : []);
 const ITEMS = [
   item('Aero Cabin', 'Coral', 'Small'),
   item('Aero', 'Coral', 'Large'),
@@ -24,8 +23,7 @@ const ITEMS = [
   item('Nimbus Cabin', 'Sand', 'Small'),
 ];
 const count = (words: Partial<Record<keyof Choices, string[]>> = {}, items = ITEMS) => {
-  const places = (group: keyof Choices) =>
-    (words[group] ?? []).map((word) => positionOf(group, word));
+  const places = (group: keyof Choices) => (words[group] ?? []).map((word) => positionOf(group, word));
   const chosen = {
     categories: places('categories'),
     colors: places('colors'),

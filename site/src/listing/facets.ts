@@ -7,13 +7,7 @@ export type Choices = Record<keyof Filter, number[]>;
  * How many items have the same choices: the count, the position of their size and of their colour, the airlines whose cabin
  * they fit as bits, then the positions of their categories. -1 where an item has none of the options.
  */
-export type FacetRow = [
-  count: number,
-  size: number,
-  color: number,
-  airlines: number,
-  ...categories: number[],
-];
+export type FacetRow = [count: number, size: number, color: number, airlines: number, ...categories: number[]];
 
 /** An item's words in the filter panel's groups, for counting facets. */
 export interface FacetItem {
@@ -37,8 +31,7 @@ export function facetRows<Item extends FacetItem>(
   const rows = new Map<string, FacetRow>();
   for (const item of items) {
     const { categories, color, size } = item;
-    const at = (group: keyof Filter, word: string | null) =>
-      word === null ? -1 : positionOf(group, word);
+    const at = (group: keyof Filter, word: string | null) => (word === null ? -1 : positionOf(group, word));
     const found = categories.map((word) => at('categories', word)).filter((place) => place >= 0);
     const places = [
       at('sizes', size),
@@ -53,8 +46,7 @@ export function facetRows<Item extends FacetItem>(
   return [...rows.values()];
 }
 
-const bits = (positions: readonly number[]) =>
-  positions.reduce((all, position) => all | (1 << position), 0);
+const bits = (positions: readonly number[]) => positions.reduce((all, position) => all | (1 << position), 0);
 
 export interface FacetCounts {
   /** Items that match all choices. */
@@ -96,8 +88,7 @@ export function countFacets(
     ] as const;
     if (groups.every(({ matches }) => matches)) total += count;
     for (const group of groups)
-      if (groups.every((other) => other === group || other.matches))
-        add(of[group.name], group.places, count);
+      if (groups.every((other) => other === group || other.matches)) add(of[group.name], group.places, count);
   }
   return { total, of };
 }

@@ -30,9 +30,7 @@ describe('filter words of the default locale', () => {
   });
 
   it('are requested in both languages, since a locale without items shows the en ones @DECISION-8', () => {
-    expect(
-      filterTerms({ categories: ['Cabin'], colors: [], sizes: [], airlines: [] }, options),
-    ).toEqual({
+    expect(filterTerms({ categories: ['Cabin'], colors: [], sizes: [], airlines: [] }, options)).toEqual({
       categories: ['機内持ち込みサイズ', 'Cabin'],
       colors: [],
       sizes: [],
@@ -61,15 +59,7 @@ describe('the options of the filter panel @CALL-9', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   /** Stubs a content server whose items cycle through `colors` colours. */
-  function serve({
-    colors,
-    items,
-    isDown = false,
-  }: {
-    colors: number;
-    items: number;
-    isDown?: boolean;
-  }) {
+  function serve({ colors, items, isDown = false }: { colors: number; items: number; isDown?: boolean }) {
     const color = (index: number) => {
       const number = String(index % colors).padStart(3, '0');
       return { documentId: number, color: `Color ${number}`, color_code: '#D8C3A5' };
@@ -102,9 +92,7 @@ describe('the options of the filter panel @CALL-9', () => {
 
   it('include all categories, even forty', async () => {
     serve({ colors: 1, items: 1 });
-    expect(await loadCategoryOptions(new ContentClient('en'), 'luggage-categories')).toHaveLength(
-      40,
-    );
+    expect(await loadCategoryOptions(new ContentClient('en'), 'luggage-categories')).toHaveLength(40);
   });
 
   it('are left out if they cannot be loaded', async () => {

@@ -52,10 +52,7 @@ const MOST_COLOR_CALLS = 10;
  * The categories of a type, such as 'luggage-categories'. Secondary content: none if they cannot be
  * loaded.
  */
-export function loadCategoryOptions(
-  content: ContentClient,
-  type: string,
-): Promise<CategoryOption[]> {
+export function loadCategoryOptions(content: ContentClient, type: string): Promise<CategoryOption[]> {
   return withFallback(loadCategories(content, type), []);
 }
 
@@ -63,16 +60,12 @@ export function loadCategoryOptions(
  * The colours that at least one item of a kind has (the colour table also holds the page sections'
  * colours). Secondary content: none if they cannot be loaded.
  */
-export function loadColorOptions(
-  content: ContentClient,
-  kind: ProductKind,
-): Promise<ColorOption[]> {
+export function loadColorOptions(content: ContentClient, kind: ProductKind): Promise<ColorOption[]> {
   return withFallback(loadColors(content, kind), []);
 }
 
 async function loadCategories(content: ContentClient, type: string): Promise<CategoryOption[]> {
-  const ask = (view: ContentClient) =>
-    view.list(type, Category, CATEGORIES, { importance: 'secondary' });
+  const ask = (view: ContentClient) => view.list(type, Category, CATEGORIES, { importance: 'secondary' });
   const [own, english] = await Promise.all([ask(content), inEnglish(content, ask)]);
   const words = new Map(english?.entries.map(({ documentId, title }) => [documentId, title]));
   return own.entries.map(({ documentId, title, background_color: code }) => ({
@@ -92,9 +85,7 @@ async function loadColors(content: ContentClient, kind: ProductKind): Promise<Co
   const lang = langOf(used.locale, content.locale);
   return used.colors
     .flatMap(({ documentId, color, color_code: code }) =>
-      code
-        ? [{ value: (documentId && words.get(documentId)) ?? color, label: color, code, lang }]
-        : [],
+      code ? [{ value: (documentId && words.get(documentId)) ?? color, label: color, code, lang }] : [],
     )
     .sort((a, b) => a.label.localeCompare(b.label, used.locale));
 }
@@ -125,10 +116,7 @@ async function usedColors(content: ContentClient, kind: ProductKind) {
 }
 
 /** Loads the `en` words too if the page is in another locale. */
-function inEnglish<T>(
-  content: ContentClient,
-  ask: (view: ContentClient) => Promise<T>,
-): Promise<T> | undefined {
+function inEnglish<T>(content: ContentClient, ask: (view: ContentClient) => Promise<T>): Promise<T> | undefined {
   return content.locale === DEFAULT_LOCALE ? undefined : ask(content.in(DEFAULT_LOCALE));
 }
 
@@ -145,9 +133,7 @@ export function chosenValues(filter: Filter, options: FilterOptions): Filter {
  * items shows the `en` items (decision 8).
  */
 export function filterTerms(filter: Filter, options: FilterOptions): Filter {
-  return mapWords(filter, options, (word, option) =>
-    option ? [option.label, option.value] : [word],
-  );
+  return mapWords(filter, options, (word, option) => (option ? [option.label, option.value] : [word]));
 }
 
 function mapWords(
@@ -174,12 +160,8 @@ function mapWords(
 }
 
 /** Returns the lookup of a word's position in its group's options. */
-export function positionIn(
-  { categories, colors, airlines }: FilterOptions,
-  sizes: readonly string[],
-): PositionOf {
+export function positionIn({ categories, colors, airlines }: FilterOptions, sizes: readonly string[]): PositionOf {
   const sizeOptions = sizes.map((size) => ({ value: size, label: size }));
   const all = { categories, colors, sizes: sizeOptions, airlines };
-  return (group, word) =>
-    all[group].findIndex(({ value, label }) => value === word || label === word);
+  return (group, word) => all[group].findIndex(({ value, label }) => value === word || label === word);
 }

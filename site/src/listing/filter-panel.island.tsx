@@ -91,13 +91,7 @@ export default function FilterPanel(props: FilterPanelProps) {
       ref={form}
       onSubmit={(event) => event.currentTarget.hidePopover()}
       isResetNext={total === 0}
-      submit={
-        <Apply
-          words={words}
-          total={total === undefined ? null : inWords(total)}
-          isNone={total === 0}
-        />
-      }
+      submit={<Apply words={words} total={total === undefined ? null : inWords(total)} isNone={total === 0} />}
     >
       {GROUPS.map((group) => (
         <CheckGroup

@@ -8,8 +8,7 @@ const COLOR = 'filters[color][color][$eq]=';
 const SIZE = 'filters[size][$eq]=';
 
 /** The query that would be sent to the content server, decoded. */
-const sent = (text: string) =>
-  qs.stringify({ filters: filterQuery(parseFilter(text)) }, { encode: false });
+const sent = (text: string) => qs.stringify({ filters: filterQuery(parseFilter(text)) }, { encode: false });
 
 describe('a filter string', () => {
   it('names categories, colours and sizes @CALL-17 @DECISION-5', () => {
@@ -39,9 +38,7 @@ describe('a filter string', () => {
 
   it('is the same for the same choices in any order', () => {
     const choices = parseFilter(`${SIZE}Small&${COLOR}Sand&${CATEGORY}Nimbus&${CATEGORY}Aero`);
-    expect(filterString(choices)).toBe(
-      `${CATEGORY}Aero&${CATEGORY}Nimbus&${COLOR}Sand&${SIZE}Small`,
-    );
+    expect(filterString(choices)).toBe(`${CATEGORY}Aero&${CATEGORY}Nimbus&${COLOR}Sand&${SIZE}Small`);
     expect(parseFilter(filterString(choices))).toEqual({
       categories: ['Aero', 'Nimbus'],
       colors: ['Sand'],
@@ -111,8 +108,6 @@ describe('garbage in a filter string', () => {
   });
 
   it('is taken literally when it is encoded twice', () => {
-    expect(parseFilter(decodeFilter(encodeURIComponent(`${COLOR}%53and`))).colors).toEqual([
-      '%53and',
-    ]);
+    expect(parseFilter(decodeFilter(encodeURIComponent(`${COLOR}%53and`))).colors).toEqual(['%53and']);
   });
 });

@@ -53,9 +53,9 @@ export function decodeFilter(encoded: string): string {
 
 /** The canonical filter string of these choices, not percent-encoded: equal for equal choices. */
 export function filterString(filter: Partial<Filter>): string {
-  return GROUPS.flatMap((field) =>
-    [...(filter[field] ?? [])].sort().map((word) => filterFragment(field, word)),
-  ).join('&');
+  return GROUPS.flatMap((field) => [...(filter[field] ?? [])].sort().map((word) => filterFragment(field, word))).join(
+    '&',
+  );
 }
 
 /**

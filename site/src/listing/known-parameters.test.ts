@@ -46,22 +46,17 @@ test('the kept cases of an address are skus, each once, sixty at most @KEEP-4', 
   expect(canonicalQuery('/luggages/en', 'items=a')).toBe('');
 });
 
-test.each(['a', 'a,b', '100%', 'é/?&#', 'a b'])(
-  'the sku %j survives its way there @DECISION-27',
-  (sku) => {
-    const address = paths.kept('en', [sku, 'other']);
-    const query = canonicalQuery('/kept/en', address.split('?')[1] ?? '');
-    expect(skusIn(new URLSearchParams(query).get('items'), 9)).toEqual([sku, 'other']);
-  },
-);
+test.each(['a', 'a,b', '100%', 'é/?&#', 'a b'])('the sku %j survives its way there @DECISION-27', (sku) => {
+  const address = paths.kept('en', [sku, 'other']);
+  const query = canonicalQuery('/kept/en', address.split('?')[1] ?? '');
+  expect(skusIn(new URLSearchParams(query).get('items'), 9)).toEqual([sku, 'other']);
+});
 
 test('only luggages are filtered by the cabin of an airline @CABIN-5', () => {
   const filter = 'filters[size][$eq]=Small&cabin=Cebu Pacific';
   expect(canonicalQuery('/luggages/en', query({ filter }))).toBe(`?${query({ filter })}`);
   for (const list of ['/accessories/en', '/gifts/en'])
-    expect(canonicalQuery(list, query({ filter }))).toBe(
-      `?${query({ filter: 'filters[size][$eq]=Small' })}`,
-    );
+    expect(canonicalQuery(list, query({ filter }))).toBe(`?${query({ filter: 'filters[size][$eq]=Small' })}`);
 });
 
 test('stories are filtered by category only', () => {
@@ -71,8 +66,7 @@ test('stories are filtered by category only', () => {
 
 test('a sort order that a list does not offer is dropped', () => {
   expect(canonicalQuery('/luggages/en', 'sort=size:asc')).toBe('?sort=size%3Aasc');
-  for (const list of ['/accessories/en', '/stories/en'])
-    expect(canonicalQuery(list, 'sort=size:asc')).toBe('');
+  for (const list of ['/accessories/en', '/stories/en']) expect(canonicalQuery(list, 'sort=size:asc')).toBe('');
   expect(canonicalQuery('/luggages/en', 'sort=toString')).toBe('');
 });
 

@@ -20,24 +20,14 @@ interface ListAnswerProps {
  */
 export function ListAnswer({ total, failed, links, words, tryAgain, children }: ListAnswerProps) {
   if (total === undefined) {
-    return (
-      <Notice
-        title={failed}
-        text={words.checkConnection}
-        action={{ href: links.here, label: tryAgain }}
-      />
-    );
+    return <Notice title={failed} text={words.checkConnection} action={{ href: links.here, label: tryAgain }} />;
   }
   return (
     <>
       <p className="untranslated t-lead" id={UNTRANSLATED_ID}>
         {words.untranslated}
       </p>
-      {total > 0 ? (
-        children
-      ) : (
-        <Empty text={words.empty} action={{ href: links.reset, label: words.reset }} />
-      )}
+      {total > 0 ? children : <Empty text={words.empty} action={{ href: links.reset, label: words.reset }} />}
     </>
   );
 }

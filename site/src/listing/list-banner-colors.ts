@@ -15,9 +15,7 @@ export type Tone = keyof typeof TONES;
 function groundOf(colors: SectionColors | null, hasPicture: boolean): string {
   if (colors?.background_color) return colors.background_color;
   const text = colors?.text_color;
-  return hasPicture && text && !isReadable(text, [NOON_TOP]) && isReadable(text, [INK])
-    ? INK
-    : NOON_TOP;
+  return hasPicture && text && !isReadable(text, [NOON_TOP]) && isReadable(text, [INK]) ? INK : NOON_TOP;
 }
 
 /**

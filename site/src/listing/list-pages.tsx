@@ -31,11 +31,7 @@ export function ListPages({ paging, total, links, hasBothArrows, labels }: ListP
         isCurrent: number === current,
       }))}
       previous={hasBothArrows ? { href: to(previous) } : undefined}
-      arrow={
-        hasBothArrows
-          ? { href: to(next), isBack: false }
-          : arrow && { ...arrow, href: to(arrow.page) }
-      }
+      arrow={hasBothArrows ? { href: to(next), isBack: false } : arrow && { ...arrow, href: to(arrow.page) }}
       labels={labels}
     />
   );

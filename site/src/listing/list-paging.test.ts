@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPaging } from './list-paging.ts';
 
-const paging = (total: number, page: number, loads = 1, pageSize = 12) =>
-  listPaging({ total, page, loads, pageSize });
+const paging = (total: number, page: number, loads = 1, pageSize = 12) => listPaging({ total, page, loads, pageSize });
 
 describe('paging of a list', () => {
   it('counts the pages as the total divided by the page size, rounded up @FIG-2', () => {
@@ -33,14 +32,11 @@ describe('paging of a list', () => {
     expect(paging(42, 4)).toMatchObject({ shown: 42, more: null });
   });
 
-  it.each([2, 3, 5])(
-    'loads twice the page size from page 1 on when pressed on page %i @STATE-9',
-    (page) => {
-      const pressed = paging(84, page).more;
-      expect(pressed).toEqual({ pages: 2, isPageAlone: false, firstNew: 1 });
-      expect(paging(84, 1, pressed?.pages).more).toMatchObject({ pages: 3, firstNew: 25 });
-    },
-  );
+  it.each([2, 3, 5])('loads twice the page size from page 1 on when pressed on page %i @STATE-9', (page) => {
+    const pressed = paging(84, page).more;
+    expect(pressed).toEqual({ pages: 2, isPageAlone: false, firstNew: 1 });
+    expect(paging(84, 1, pressed?.pages).more).toMatchObject({ pages: 3, firstNew: 25 });
+  });
 
   it('has previous and next pages, but none past either end', () => {
     expect(paging(42, 1)).toMatchObject({ previous: null, next: 2 });
@@ -49,8 +45,7 @@ describe('paging of a list', () => {
   });
 
   it('links to the next page alone once too much would be shown at once', () => {
-    const long = (page: number, loads: number) =>
-      listPaging({ total: 5000, pageSize: 12, page, loads, mostLoads: 20 });
+    const long = (page: number, loads: number) => listPaging({ total: 5000, pageSize: 12, page, loads, mostLoads: 20 });
     expect(long(1, 19).more).toEqual({ pages: 20, isPageAlone: false, firstNew: 229 });
     expect(long(1, 20).more).toEqual({ pages: 21, isPageAlone: true, firstNew: 241 });
     expect(long(21, 1).more).toEqual({ pages: 22, isPageAlone: true, firstNew: 253 });

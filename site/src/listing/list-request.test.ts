@@ -64,15 +64,7 @@ describe('the address of a list', () => {
   });
 
   it('has an empty filter where the filter is invalid or cannot be decoded', () => {
-    for (const garbage of [
-      '%E0%A4%A',
-      '%',
-      '%FF%FE',
-      'x'.repeat(10_000),
-      '__proto__',
-      '[]',
-      '%00',
-    ]) {
+    for (const garbage of ['%E0%A4%A', '%', '%FF%FE', 'x'.repeat(10_000), '__proto__', '[]', '%00']) {
       expect(read(`filter=${garbage}`).filter).toEqual(NOTHING);
       const url = new URL('http://site/luggages/en/filter/x');
       expect(readListRequest(RULES, url, garbage).filter).toEqual(NOTHING);

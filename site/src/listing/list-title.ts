@@ -18,7 +18,6 @@ export function listTitle(
   const title = `${brand} - ${[name, chosen.join(', ')].filter(Boolean).join(': ')}`;
   const { current, shown } = listPaging({ ...request, total });
   if (current === 1) return title;
-  const place =
-    request.loads > 1 ? fill(words.shown, { shown, total }) : fill(words.page, { page: current });
+  const place = request.loads > 1 ? fill(words.shown, { shown, total }) : fill(words.page, { page: current });
   return `${title} - ${place}`;
 }

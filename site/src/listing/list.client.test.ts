@@ -30,12 +30,9 @@ test.each([
   ['/luggages/en?page=2', '/luggages/en#list'],
   ['/luggages/en/filter/x', '/luggages/en'],
   ['/luggages/en', '/luggages/en/filter/x'],
-])(
-  'a list shows as loading while another state of it is fetched: %s, %s @STATE-5',
-  async (from, to) => {
-    expect(await isBusyOnTheWay(from, to)).toBe(true);
-  },
-);
+])('a list shows as loading while another state of it is fetched: %s, %s @STATE-5', async (from, to) => {
+  expect(await isBusyOnTheWay(from, to)).toBe(true);
+});
 
 test.each([
   ['/luggages/en', '/luggages/en/aero-small-coral'],

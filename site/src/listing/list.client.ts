@@ -12,8 +12,7 @@ let isApplied = false;
 const isEntry = (hash: string) => /^#entry-\d+$/.test(hash);
 
 /** The list of which an address is a state: '/luggages/en'; undefined for a page of an item. */
-const listAt = ({ pathname }: URL | Location) =>
-  /^(\/[^/]+\/[^/]+)(?:\/filter\/[^/]+)?$/.exec(pathname)?.[1];
+const listAt = ({ pathname }: URL | Location) => /^(\/[^/]+\/[^/]+)(?:\/filter\/[^/]+)?$/.exec(pathname)?.[1];
 
 // The list shows as loading while another state of it is fetched; Load More keeps the entries shown.
 document.addEventListener('astro:before-preparation', (event) => {

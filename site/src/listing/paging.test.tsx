@@ -47,18 +47,12 @@ describe('paging', () => {
 
   it('has both arrows where required; an arrow without a target is disabled', () => {
     const both = (previous: string | null, next: string | null) =>
-      renderToStaticMarkup(
-        <Paging {...paging} previous={{ href: previous }} arrow={{ href: next, isBack: false }} />,
-      );
+      renderToStaticMarkup(<Paging {...paging} previous={{ href: previous }} arrow={{ href: next, isBack: false }} />);
     expect(both('?page=1', '?page=3')).toMatch(
       /<a href="\?page=1" aria-label="Previous page">.*>1<.*<a href="\?page=3" aria-label="Next page">/,
     );
-    expect(both(null, '?page=2')).toContain(
-      '<a role="link" aria-disabled="true" aria-label="Previous page">',
-    );
-    expect(both('?page=6', null)).toContain(
-      '<a role="link" aria-disabled="true" aria-label="Next page">',
-    );
+    expect(both(null, '?page=2')).toContain('<a role="link" aria-disabled="true" aria-label="Previous page">');
+    expect(both('?page=6', null)).toContain('<a role="link" aria-disabled="true" aria-label="Next page">');
   });
 
   it('marks the current page and the gap after a number', () => {
@@ -68,17 +62,13 @@ describe('paging', () => {
   });
 
   it('has no Load More when everything is shown and no numbers for one page', () => {
-    const html = renderToStaticMarkup(
-      <Paging {...paging} loadMoreHref={null} pages={[]} arrow={null} />,
-    );
+    const html = renderToStaticMarkup(<Paging {...paging} loadMoreHref={null} pages={[]} arrow={null} />);
     expect(html).not.toContain('Load More');
     expect(html).not.toContain('<nav');
   });
 
   it("names the arrow '<' on the last page 'Previous page'", () => {
     const arrow = { href: '?page=6', isBack: true };
-    expect(renderToStaticMarkup(<Paging {...paging} arrow={arrow} />)).toContain(
-      'aria-label="Previous page"',
-    );
+    expect(renderToStaticMarkup(<Paging {...paging} arrow={arrow} />)).toContain('aria-label="Previous page"');
   });
 });

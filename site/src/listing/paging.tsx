@@ -18,15 +18,7 @@ export interface PagingProps extends Pick<PageNumbersProps, 'pages' | 'previous'
  * Load More, the number of entries shown, and the page numbers; all controls are links (docs/design.md,
  * Pagination).
  */
-export function Paging({
-  shown,
-  total,
-  loadMoreHref,
-  pages,
-  previous,
-  arrow,
-  labels,
-}: PagingProps) {
+export function Paging({ shown, total, loadMoreHref, pages, previous, arrow, labels }: PagingProps) {
   return (
     <div className="paging">
       {loadMoreHref && (

@@ -30,11 +30,7 @@ export const imagesUnderWay = () => underWay.size;
  * is no such original or it is no picture. Throws MediaUnavailable if the content server fails or too many
  * pictures are queued.
  */
-export function makeImage(
-  address: ImageAddress,
-  key: string,
-  store: FileStore,
-): Promise<Buffer | null> {
+export function makeImage(address: ImageAddress, key: string, store: FileStore): Promise<Buffer | null> {
   const sameJob = underWay.get(key);
   if (sameJob) return sameJob;
   if (jobs.pendingCount >= MAX_WAITING) {
@@ -45,11 +41,7 @@ export function makeImage(
   return job;
 }
 
-async function make(
-  { path, width, format }: ImageAddress,
-  key: string,
-  store: FileStore,
-): Promise<Buffer | null> {
+async function make({ path, width, format }: ImageAddress, key: string, store: FileStore): Promise<Buffer | null> {
   const startedAt = performance.now();
   try {
     const original = await readOriginal(path, MAX_ORIGINAL_BYTES);
@@ -71,12 +63,7 @@ async function make(
   }
 }
 
-async function scale(
-  original: Buffer,
-  digest: string,
-  width: ImageWidth,
-  format: ImageFormat,
-): Promise<Buffer> {
+async function scale(original: Buffer, digest: string, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
   if (hanging.has(digest)) throw new ScalerHung('the scaler hung on this original recently');
   return scaleInChildProcess(original, width, format).catch((error: unknown) => {
     if (error instanceof ScalerHung) hanging.set(digest, true);

@@ -21,12 +21,8 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
   .toBuffer();
 
 test('pictures are scaled concurrently, in one child process', async () => {
-  const results = await Promise.all(
-    [200, 320, 480].map((width) => scaleInChildProcess(photo, width, 'webp')),
-  );
-  const widths = await Promise.all(
-    results.map(async (bytes) => (await sharp(bytes).metadata()).width),
-  );
+  const results = await Promise.all([200, 320, 480].map((width) => scaleInChildProcess(photo, width, 'webp')));
+  const widths = await Promise.all(results.map(async (bytes) => (await sharp(bytes).metadata()).width));
   expect(widths).toEqual([200, 320, 480]);
   expect(scalers).toHaveLength(1);
 });

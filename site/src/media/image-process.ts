@@ -57,11 +57,7 @@ export class ScalerHung extends MediaUnavailable {
  * other pictures are passed to the next one.
  * Throws NotAPicture; ScalerHung after 40 s; MediaUnavailable if the process exits unexpectedly.
  */
-export function scaleInChildProcess(
-  original: Uint8Array,
-  width: number,
-  format: ImageFormat,
-): Promise<Buffer> {
+export function scaleInChildProcess(original: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
   const result = Promise.withResolvers<Buffer>();
   begin({ id: jobs++, original, width, format }, result);
   return result.promise;

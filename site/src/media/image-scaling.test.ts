@@ -16,9 +16,7 @@ const cutout = await sharp({
   .toBuffer();
 
 test.each(['avif', 'webp'] as const)('a cut-out stays transparent as %s', async (format) => {
-  const { width, height, hasAlpha, exif } = await sharp(
-    await scaleImage(cutout, 320, format),
-  ).metadata();
+  const { width, height, hasAlpha, exif } = await sharp(await scaleImage(cutout, 320, format)).metadata();
   expect({ width, height, hasAlpha, exif }).toEqual({
     width: 320,
     height: 360,

@@ -10,20 +10,14 @@ sharp.concurrency(1);
 // Only formats of photographs and cut-outs are read: no SVG, PDF or anything that can refer to files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map(
-    (name) => `VipsForeignLoad${name}`,
-  ),
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((name) => `VipsForeignLoad${name}`),
 });
 
 /**
  * A picture at most `width` pixels wide (never scaled up), upright, transparency kept, without
  * metadata. Quality and effort come from measurements: docs/performance.md. Throws for bytes that are no picture.
  */
-export async function scaleImage(
-  original: Uint8Array,
-  width: number,
-  format: ImageFormat,
-): Promise<Buffer> {
+export async function scaleImage(original: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
   const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient();

@@ -22,8 +22,7 @@ async function start(variables: Record<string, string | undefined> = {}) {
   const { adoptMediaKey, isKeyGenerated, mediaKeyName, mediaKeys } = await import('./media-key.ts');
   const { isSigned, signedBase } = await import('./media-signature.ts');
   const base = () => signedBase('images', 'v1', 'uploads/a.jpg');
-  const knows = (address: string) =>
-    isSigned('images', 'v1', 'uploads/a.jpg', address.split('_')[1] ?? '');
+  const knows = (address: string) => isSigned('images', 'v1', 'uploads/a.jpg', address.split('_')[1] ?? '');
   return { adoptMediaKey, isKeyGenerated, mediaKeyName, mediaKeys, base, knows };
 }
 

@@ -74,10 +74,7 @@ function readKey(): string | undefined {
   }
 }
 
-function writeKey(
-  text: string,
-  how: 'unless another process was first' | 'instead of what is there',
-) {
+function writeKey(text: string, how: 'unless another process was first' | 'instead of what is there') {
   const draft = `${FILE}.${process.pid}`;
   try {
     mkdirSync(env.PAGE_CACHE_DIR, { recursive: true });

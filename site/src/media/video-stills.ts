@@ -38,7 +38,5 @@ async function vimeoStill(id: string, limits: RequestInit): Promise<string | nul
   const response = await fetch(`https://vimeo.com/api/oembed.json?width=720&url=${film}`, limits);
   const metadata = response.ok ? ((await response.json()) as { thumbnail_url?: unknown }) : null;
   const address = metadata?.thumbnail_url;
-  return typeof address === 'string' && address.startsWith('https://i.vimeocdn.com/')
-    ? address
-    : null;
+  return typeof address === 'string' && address.startsWith('https://i.vimeocdn.com/') ? address : null;
 }

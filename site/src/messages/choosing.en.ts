@@ -26,8 +26,7 @@ export const choosing = {
       other: '{count} cases in this link are no longer in the catalogue.',
     },
     empty: 'Nothing kept yet',
-    emptyText:
-      'Press + under a case and choose Keep. It stays on this {device} until you remove it.',
+    emptyText: 'Press + under a case and choose Keep. It stays on this {device} until you remove it.',
     seeAll: { one: 'See {count} case', other: 'See all {count} cases' },
     noScript: 'Keeping needs script. A bookmark does the same.',
     refused: 'This browser does not let us keep anything.',
@@ -117,14 +116,12 @@ export const choosing = {
     checked: 'checked {date}',
     old: {
       one: 'We last checked this rule {count} month ago, and it may have changed. Ask the airline:',
-      other:
-        'We last checked this rule {count} months ago, and it may have changed. Ask the airline:',
+      other: 'We last checked this rule {count} months ago, and it may have changed. Ask the airline:',
     },
     never: 'We have not checked this airline yet.',
     measured:
       'Case measured by us with wheels and handles, handle pushed in: {case}. Rules are for economy class and can differ by fare and aircraft; the airline decides at the gate.',
-    drawing:
-      'The case, {case}, drawn inside the airline’s limit of {limit}, front and side, at one scale',
+    drawing: 'The case, {case}, drawn inside the airline’s limit of {limit}, front and side, at one scale',
     limitIs: 'Limit {limit}.',
     comma: ', ',
     colon: ': ',

@@ -10,8 +10,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     device: 'device',
     lead: {
       one: '{count} maletang naka-save sa {device} na ito. Walang account, at ikaw lang ang makakakita.',
-      other:
-        '{count} na maletang naka-save sa {device} na ito. Walang account, at ikaw lang ang makakakita.',
+      other: '{count} na maletang naka-save sa {device} na ito. Walang account, at ikaw lang ang makakakita.',
     },
     shared: { one: 'Napili ng iba: {count} maleta', other: 'Napili ng iba: {count} na maleta' },
     compare: 'Ikumpara ang mga ito',
@@ -123,14 +122,12 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     checked: 'tiningnan noong {date}',
     old: {
       one: '{count} buwan na nang huli namin itong tingnan; baka nagbago na. Itanong sa airline:',
-      other:
-        '{count} na buwan na nang huli namin itong tingnan; baka nagbago na. Itanong sa airline:',
+      other: '{count} na buwan na nang huli namin itong tingnan; baka nagbago na. Itanong sa airline:',
     },
     never: 'Hindi pa namin natitingnan ang airline na ito.',
     measured:
       'Sinukat namin ang maleta kasama ang gulong at hawakan, nakapasok ang telescopic handle: {case}. Para sa economy class ang mga limitasyon at puwedeng mag-iba ayon sa pamasahe at eroplano; ang airline ang magpapasya sa gate.',
-    drawing:
-      'Ang maleta, {case}, sa loob ng limitasyon ng airline na {limit}, harap at gilid, sa iisang scale',
+    drawing: 'Ang maleta, {case}, sa loob ng limitasyon ng airline na {limit}, harap at gilid, sa iisang scale',
     limitIs: 'Limitasyon {limit}.',
     comma: ', ',
     colon: ': ',
@@ -156,8 +153,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     square: '1 parisukat = 10 cm',
     fine: 'Kasama ang gulong sa taas ng maleta, nakapasok ang telescopic handle. Karaniwang sukat ang pinto, upuan, overhead bin at bote, hindi sukat ng sa iyo.',
     realTitle: 'Aktuwal na sukat sa screen na ito',
-    cardText:
-      'Ilapat ang bank card sa screen. Igalaw ang slider hanggang magkasinlaki ang drowing at ang card.',
+    cardText: 'Ilapat ang bank card sa screen. Igalaw ang slider hanggang magkasinlaki ang drowing at ang card.',
     card: 'Laki ng card sa screen na ito',
     cardSize: '85.60 mm',
     smaller: 'Paliitin',

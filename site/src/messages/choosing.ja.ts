@@ -10,8 +10,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     device: '端末',
     lead: {
       one: '{count}点をこの{device}に保存しています。アカウントは不要で、ほかの人には見えません。',
-      other:
-        '{count}点をこの{device}に保存しています。アカウントは不要で、ほかの人には見えません。',
+      other: '{count}点をこの{device}に保存しています。アカウントは不要で、ほかの人には見えません。',
     },
     shared: { one: '共有されたリスト：{count}点', other: '共有されたリスト：{count}点' },
     compare: 'まとめて比較',
@@ -28,8 +27,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
       other: 'リンク内の{count}点は取り扱いを終了しました。',
     },
     empty: 'キープした商品はありません',
-    emptyText:
-      '商品の下の「＋」から「キープする」を選んでください。削除するまでこの{device}に残ります。',
+    emptyText: '商品の下の「＋」から「キープする」を選んでください。削除するまでこの{device}に残ります。',
     seeAll: { one: '全{count}点を見る', other: '全{count}点を見る' },
     noScript: 'キープにはスクリプトが必要です。ブックマークでも代用できます。',
     refused: 'このブラウザでは保存が許可されていません。',
@@ -155,8 +153,7 @@ export const choosing: Pick<Messages, keyof typeof english> = {
     larger: '大きく',
     matches: 'ぴったり合いました',
     startAgain: 'やり直す',
-    keptHere:
-      'この{device}だけに保存されます。ページを拡大・縮小したら、もう一度合わせてください。',
+    keptHere: 'この{device}だけに保存されます。ページを拡大・縮小したら、もう一度合わせてください。',
     changed: '画面または拡大率が変わりました。もう一度カードを合わせてください。',
     region: '{name}の実物大、スクロールで全体を表示',
     seen: '{height}cmのうち{seen}cmが見えています。上へスクロールするとハンドルまでたどれます。',

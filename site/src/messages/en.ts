@@ -82,8 +82,7 @@ export const en = {
     empty:
       "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.",
     failed: 'We could not load this list.',
-    untranslated:
-      'What you were looking at is not available in this language. Here is the whole list.',
+    untranslated: 'What you were looking at is not available in this language. Here is the whole list.',
     checkConnection: 'Check your connection, then try again.',
     size: { Small: 'Small', Medium: 'Medium', Large: 'Large', Bundle: 'Bundle' },
     sort: {

@@ -14,18 +14,15 @@ export const fil: Messages = {
     copyright: '© {year} {brand}. Nakalaan ang lahat ng karapatan.',
     tryAgain: 'Subukan ulit',
     unavailableTitle: 'Hindi namin maipakita ang pahinang ito ngayon.',
-    unavailableText:
-      'Sandaling nagpapahinga ang aming katalogo. Pakisubukan ulit pagkaraan ng ilang saglit.',
+    unavailableText: 'Sandaling nagpapahinga ang aming katalogo. Pakisubukan ulit pagkaraan ng ilang saglit.',
     openingTitle: 'Malapit nang magbukas',
-    openingText:
-      'Malapit nang dumating dito ang {brand}. Bumalik po kayo pagkaraan ng kaunting panahon.',
+    openingText: 'Malapit nang dumating dito ang {brand}. Bumalik po kayo pagkaraan ng kaunting panahon.',
     opensInNewTab: 'magbubukas sa bagong tab',
     breadcrumb: 'Kinaroroonan sa site',
     home: 'Home',
     mainNavigation: 'Pangunahin',
     kept: 'Mga naka-save ({count})',
-    description:
-      '{brand}: mga maleta, gamit sa biyahe at regalo, at ang mga tindahang mayroon nito.',
+    description: '{brand}: mga maleta, gamit sa biyahe at regalo, at ang mga tindahang mayroon nito.',
   },
   preview: {
     draft: 'Preview ng draft',
@@ -208,8 +205,7 @@ export const fil: Messages = {
     here: 'iyo',
     unknown: 'Hindi namin alam ang lugar na ito. Subukan ang mas malaking bayan na malapit.',
     refused: 'Walang lokasyon, walang problema: i-type ang bayan o lungsod mo.',
-    waiting:
-      'Hinihintay pa ang lokasyon mo. Payagan ito sa browser, o i-type ang bayan o lungsod mo.',
+    waiting: 'Hinihintay pa ang lokasyon mo. Payagan ito sa browser, o i-type ang bayan o lungsod mo.',
     townsFailed: 'Hindi ma-load ang mga bayan. Tingnan ang koneksiyon at mag-type ulit.',
     nearest: 'Pinakamalapit sa {place}',
     straight: 'Tuwid na linya ang layo. Mas malayo kapag dumaan sa dagat at kalsada.',

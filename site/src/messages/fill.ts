@@ -26,11 +26,7 @@ function formatsOf(locale: string) {
 }
 
 /** The form of a counted message for `count`, with the count filled in as the locale writes it. */
-export function plural(
-  forms: { one: string; other: string },
-  count: number,
-  locale: string,
-): string {
+export function plural(forms: { one: string; other: string }, count: number, locale: string): string {
   const { rules, number } = formatsOf(locale);
   const form = rules.select(count) === 'one' ? forms.one : forms.other;
   return fill(form, { count: number.format(count) });

@@ -11,9 +11,7 @@ type Catalogue = { [key: string]: string | Catalogue };
 function flat(catalogue: Catalogue, path = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(catalogue).flatMap(([key, words]) =>
-      typeof words === 'string'
-        ? [[path + key, words]]
-        : Object.entries(flat(words, `${path}${key}.`)),
+      typeof words === 'string' ? [[path + key, words]] : Object.entries(flat(words, `${path}${key}.`)),
     ),
   );
 }
@@ -35,23 +33,18 @@ test('a missing key does not compile, nor one that is not in English @DECISION-1
 test.each([
   ['fil', fil],
   ['ja', ja],
-])(
-  '%s has every word of English, none empty, and the same values to fill in @DECISION-1',
-  (locale, own) => {
-    const words = flat(own);
-    const english = flat(en);
-    expect(Object.keys(words)).toEqual(Object.keys(english));
-    for (const [key, text] of Object.entries(words)) {
-      expect([key, text.trim()]).not.toEqual([key, '']);
-      // A translation may do without the brand's name.
-      const needed = placeholders(english[key] ?? '').filter(
-        (name) => name !== '{brand}' || text.includes(name),
-      );
-      expect([key, placeholders(text)]).toEqual([key, needed]);
-    }
-    expect(messagesFor(locale)).toBe(own);
-  },
-);
+])('%s has every word of English, none empty, and the same values to fill in @DECISION-1', (locale, own) => {
+  const words = flat(own);
+  const english = flat(en);
+  expect(Object.keys(words)).toEqual(Object.keys(english));
+  for (const [key, text] of Object.entries(words)) {
+    expect([key, text.trim()]).not.toEqual([key, '']);
+    // A translation may do without the brand's name.
+    const needed = placeholders(english[key] ?? '').filter((name) => name !== '{brand}' || text.includes(name));
+    expect([key, placeholders(text)]).toEqual([key, needed]);
+  }
+  expect(messagesFor(locale)).toBe(own);
+});
 
 test('a locale without a catalogue has the English words @DECISION-1', () => {
   expect(messagesFor('ceb')).toBe(en);
@@ -63,12 +56,9 @@ test('values are filled in, a name without a value stays', () => {
   expect(fill('{toString}', {})).toBe('{toString}');
 });
 
-test.each(['en', 'fil', 'ja'])(
-  '%s writes numbers as the catalogues have them filled in @PAGES-11',
-  (locale) => {
-    expect(fill('{n}', { n: 1234.5 })).toBe(new Intl.NumberFormat(locale).format(1234.5));
-  },
-);
+test.each(['en', 'fil', 'ja'])('%s writes numbers as the catalogues have them filled in @PAGES-11', (locale) => {
+  expect(fill('{n}', { n: 1234.5 })).toBe(new Intl.NumberFormat(locale).format(1234.5));
+});
 
 test('counted words follow the locale’s plural and numbers @PAGES-11', () => {
   const forms = { one: '{count} case', other: '{count} cases' };

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 /** Attributes that visitors see or hear. */
-const SAID =
-  /^(?:aria-(?:label|valuetext|roledescription|description)|title|alt|placeholder|label)$/;
+const SAID = /^(?:aria-(?:label|valuetext|roledescription|description)|title|alt|placeholder|label)$/;
 const WORD = /\p{L}{2}/u;
 
 /** Every word that a component writes by itself: text between tags, or a text in a said attribute. */
@@ -29,9 +28,7 @@ function wordsIn(file: string): string[] {
 }
 
 test('every word that a component shows comes from a catalogue or from the content server @PAGES-11', () => {
-  const components = globSync('**/*.tsx', { cwd: source }).filter(
-    (file) => !file.includes('.test.'),
-  );
+  const components = globSync('**/*.tsx', { cwd: source }).filter((file) => !file.includes('.test.'));
   expect(components.length).toBeGreaterThan(40);
   expect(components.flatMap(wordsIn)).toEqual([]);
 });

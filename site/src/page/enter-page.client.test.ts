@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import './enter-page.client.ts';
 
-const PAGE =
-  '<h1>A page</h1><p id="list"></p><ul data-later><li id="entry-7"></li></ul><p id="end">';
+const PAGE = '<h1>A page</h1><p id="list"></p><ul data-later><li id="entry-7"></li></ul><p id="end">';
 
 /** Swaps a page in; its body, and what ends the transition. */
 function swap(direction: string, hash = '') {

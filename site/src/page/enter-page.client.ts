@@ -5,16 +5,13 @@ import { idle } from '../ui/connection.ts';
  * is on the body. `far` is left out on a phone in any case, everything else unless it is on the screen or near it. Not on
  * the way back, whose scroll position needs the height of the whole page, and not to a place behind the first such part.
  */
-document.addEventListener(
-  'astro:before-swap',
-  ({ direction, to, newDocument, viewTransition: { finished } }) => {
-    if (direction !== 'forward' || leadsBehindFirstScreen(to.hash, newDocument)) return;
-    const { body } = newDocument;
-    body.dataset.entering = '';
-    const laidOut = () => delete body.dataset.entering;
-    void finished.then(laidOut, laidOut);
-  },
-);
+document.addEventListener('astro:before-swap', ({ direction, to, newDocument, viewTransition: { finished } }) => {
+  if (direction !== 'forward' || leadsBehindFirstScreen(to.hash, newDocument)) return;
+  const { body } = newDocument;
+  body.dataset.entering = '';
+  const laidOut = () => delete body.dataset.entering;
+  void finished.then(laidOut, laidOut);
+});
 
 /**
  * Once a page has entered, what its styles defer with `content-visibility` is laid out too, one section in each idle moment:

@@ -72,9 +72,7 @@ test('a click on what is marked as held is done again on that', async () => {
 
 test('a click that opens a new tab is left to the browser', () => {
   const { place, clicks } = island();
-  place('link').dispatchEvent(
-    new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }),
-  );
+  place('link').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
   expect(clicks).toEqual(['link 0']);
 });
 

@@ -13,9 +13,7 @@ const HELD = 'button, a[href], [data-held]';
 /** Controls outside of an island that open something in it. */
 const OPENERS = '[popovertarget], [commandfor], [aria-controls]';
 const idOpenedBy = (opener: HTMLElement) =>
-  ['popovertarget', 'commandfor', 'aria-controls']
-    .map((name) => opener.getAttribute(name))
-    .find(Boolean) ?? '';
+  ['popovertarget', 'commandfor', 'aria-controls'].map((name) => opener.getAttribute(name)).find(Boolean) ?? '';
 
 /** Islands not yet used, with the function that hydrates each; a control is clicked again afterwards. */
 const waiting = new WeakMap<Element, (clicked?: HTMLElement) => Promise<void>>();
@@ -94,12 +92,7 @@ const firstUse: ClientDirective = (load, { value }, island) => {
 };
 
 /** Calls back once any of the island is in the window, or that near to it; the island itself has no box. */
-function whenSeen(
-  island: HTMLElement,
-  rootMargin: string,
-  seen: () => void,
-  signal: AbortSignal,
-): void {
+function whenSeen(island: HTMLElement, rootMargin: string, seen: () => void, signal: AbortSignal): void {
   const watcher = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) seen();

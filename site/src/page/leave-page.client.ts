@@ -14,8 +14,7 @@ document.addEventListener('astro:before-swap', ({ to, viewTransition }) => {
   // The search overlay covers the next page; Chromium 150 crashes if it opens during a transition.
   if (to.searchParams.has('search')) viewTransition.skipTransition();
   const focused = document.activeElement;
-  if (focused instanceof HTMLElement && !focused.closest('[data-astro-transition-persist]'))
-    focused.blur();
+  if (focused instanceof HTMLElement && !focused.closest('[data-astro-transition-persist]')) focused.blur();
 });
 
 export {};

@@ -10,9 +10,7 @@ const linksTo = (address: string) => [...document.links].filter(({ href }) => hr
 document.addEventListener('astro:before-preparation', ({ navigationType, sourceElement: link }) => {
   if (navigationType !== 'push') return;
   const leftBy: LeftBy | undefined =
-    link instanceof HTMLAnchorElement
-      ? { href: link.href, place: linksTo(link.href).indexOf(link) }
-      : undefined;
+    link instanceof HTMLAnchorElement ? { href: link.href, place: linksTo(link.href).indexOf(link) } : undefined;
   history.replaceState({ ...history.state, leftBy }, '');
 });
 

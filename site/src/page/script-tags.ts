@@ -44,8 +44,7 @@ export function scriptTags(): AstroIntegration {
           if (imported) manifest.entryModules[id] = imported;
         }
         // Astro's own script of every page starts prefetching, which the client router has done already.
-        for (const route of manifest.routes)
-          route.scripts = route.scripts.filter((script) => !('type' in script));
+        for (const route of manifest.routes) route.scripts = route.scripts.filter((script) => !('type' in script));
       },
     },
   };

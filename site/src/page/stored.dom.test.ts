@@ -47,16 +47,13 @@ test.each(['{', '3', '[null]'])('an unreadable list counts as empty: %s', (text)
   expect(island.attributes).toHaveLength(0);
 });
 
-test.each(REFUSALS)(
-  'storage that is %s is marked for the styles of a page that says so @KEEP-2',
-  (how) => {
-    const end = refuseStorage(how);
-    place({ lists: { kept: 1 }, saysRefused: true });
-    end();
-    expect(island.dataset.refused).toBe('');
-    expect(load).not.toHaveBeenCalled();
-  },
-);
+test.each(REFUSALS)('storage that is %s is marked for the styles of a page that says so @KEEP-2', (how) => {
+  const end = refuseStorage(how);
+  place({ lists: { kept: 1 }, saysRefused: true });
+  end();
+  expect(island.dataset.refused).toBe('');
+  expect(load).not.toHaveBeenCalled();
+});
 
 test('storage that keeps what is stored is not marked, and left as it was @KEEP-2', () => {
   place({ lists: { kept: 1 }, saysRefused: true });

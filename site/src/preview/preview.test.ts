@@ -18,8 +18,7 @@ const preview: Preview = {
   drafts: '*',
   expires: Math.floor(Date.now() / 1000) + 600,
 };
-const at = (path: string, token = tokenOf(preview)) =>
-  new URL(`${path}?preview=${token}`, 'https://shop.test');
+const at = (path: string, token = tokenOf(preview)) => new URL(`${path}?preview=${token}`, 'https://shop.test');
 const page = at('/luggages/en/aero');
 
 describe('a token', () => {
@@ -86,8 +85,7 @@ describe('a link inside a preview', () => {
 });
 
 describe('of the markup', () => {
-  const sign = (html: string) =>
-    signLinks(html, page, preview).replaceAll(/preview=[\w.-]+/g, 'preview=T');
+  const sign = (html: string) => signLinks(html, page, preview).replaceAll(/preview=[\w.-]+/g, 'preview=T');
 
   test.each([
     [

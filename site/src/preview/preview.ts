@@ -18,8 +18,7 @@ export function previewAt({ pathname, searchParams }: URL): Preview | null {
 
 /** Whether a preview shows the drafts of a type, by its name in the API: everything else is as visitors see it. */
 export const showsDrafts = ({ status, drafts }: Preview, type: string, locale: string): boolean =>
-  status === 'draft' &&
-  (drafts === '*' || drafts.includes(type) || drafts.includes(`${type}.${locale}`));
+  status === 'draft' && (drafts === '*' || drafts.includes(type) || drafts.includes(`${type}.${locale}`));
 
 /** A language tag is where every page's address has one, and where no file's has. */
 const LOCALE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;

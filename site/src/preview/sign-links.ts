@@ -13,13 +13,10 @@ const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>'
 
 /** A value as the server's markup has it, which names these characters alone. */
 function decoded(value: string): string {
-  return value.replace(
-    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
-    (entity, hex?: string, decimal?: string, name?: string) => {
-      if (name) return ENTITIES[name.toLowerCase()] ?? entity;
-      return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
-    },
-  );
+  return value.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex?: string, decimal?: string, name?: string) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? entity;
+    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+  });
 }
 
 const encoded = (value: string) => value.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

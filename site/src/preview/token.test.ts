@@ -38,9 +38,7 @@ test('the token of the content server is read (the same bytes as in content/src/
 test('a token that anyone has changed says nothing', () => {
   const [payload = '', signature = ''] = tokenOf(preview).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown[];
-  const other = Buffer.from(JSON.stringify(claims.with(3, '/luggages/en/other'))).toString(
-    'base64url',
-  );
+  const other = Buffer.from(JSON.stringify(claims.with(3, '/luggages/en/other'))).toString('base64url');
   const foreign = [
     '',
     '.',
@@ -69,16 +67,13 @@ test('what is signed but no origin of an admin panel, no status or no path says 
   }
 });
 
-test.each(['CONTENT_WEBHOOK_SECRET', 'CONTENT_API_TOKEN'])(
-  'without %s no token is valid',
-  async (name) => {
-    const token = tokenOf(preview);
-    vi.resetModules();
-    vi.stubEnv(name, '');
-    expect((await import('./token.ts')).openToken(token, NOW)).toBeNull();
-    vi.stubEnv(name, 'abc');
-  },
-);
+test.each(['CONTENT_WEBHOOK_SECRET', 'CONTENT_API_TOKEN'])('without %s no token is valid', async (name) => {
+  const token = tokenOf(preview);
+  vi.resetModules();
+  vi.stubEnv(name, '');
+  expect((await import('./token.ts')).openToken(token, NOW)).toBeNull();
+  vi.stubEnv(name, 'abc');
+});
 
 test('another secret makes other tokens', async () => {
   const token = tokenOf(preview);

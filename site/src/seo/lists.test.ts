@@ -13,8 +13,7 @@ const NOTHING = { categories: [], colors: [], sizes: [], airlines: [] };
 function list(changes: Partial<ListRequest>, total = 42) {
   return listAddresses(page, { ...PLAIN, ...changes } as ListRequest, total, {
     plain: (locale, state) => paths.list('luggages', locale, state),
-    filtered: (locale, filter, number) =>
-      `${paths.filtered('luggages', locale, filterString(filter))}#${number}`,
+    filtered: (locale, filter, number) => `${paths.filtered('luggages', locale, filterString(filter))}#${number}`,
   });
 }
 

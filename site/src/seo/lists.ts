@@ -56,8 +56,7 @@ export function productListHead(page: LoadedPage<ProductListData>): Head | undef
   return {
     ...listAddresses(page, request, products.total, {
       plain: (code, state) => paths.list(kind, code, state),
-      filtered: (code, filter, number) =>
-        onPage(paths.filtered(kind, code, filterString(filter)), number),
+      filtered: (code, filter, number) => onPage(paths.filtered(kind, code, filterString(filter)), number),
     }),
     ...listHead(listed, banner?.entry.banner ?? null, request, products.total),
   };
@@ -76,8 +75,7 @@ export function storyListHead(page: LoadedPage<StoryListData>): Head | undefined
   return {
     ...listAddresses(page, request, stories.total, {
       plain: (code, state) => paths.stories(code, state),
-      filtered: (code, filter, number) =>
-        paths.stories(code, { filter: filterString(filter), page: number }),
+      filtered: (code, filter, number) => paths.stories(code, { filter: filterString(filter), page: number }),
     }),
     ...listHead(listed, banner?.entry.banner_image ?? null, request, stories.total),
   };

@@ -108,22 +108,12 @@ test('a price of 0 makes no offer, and one is rounded as on the page @SEO-5 @FIG
   expect(structuredData({ price: 0 }).head?.price).toBeNull();
   expect(structuredData({ price: 1.005 }).product.offers[0].price).toBe('1.01');
   for (const discounted_price of [50, 100, 0])
-    expect(
-      structuredData({ price: 100, discounted_price }).product.offers[0].priceSpecification,
-    ).toBeUndefined();
+    expect(structuredData({ price: 100, discounted_price }).product.offers[0].priceSpecification).toBeUndefined();
 });
 
 test('an item with nothing but a sku has no property that it lacks @SEO-5 @DECISION-18', () => {
   const { product } = structuredData({ title: null });
-  expect(Object.keys(product).sort()).toEqual([
-    '@id',
-    '@type',
-    'brand',
-    'description',
-    'name',
-    'sku',
-    'url',
-  ]);
+  expect(Object.keys(product).sort()).toEqual(['@id', '@type', 'brand', 'description', 'name', 'sku', 'url']);
   expect(product.name).toBe('aero');
 });
 

@@ -92,9 +92,7 @@ function offers(shell: ProductPage['shell'], item: ProductDetail['item'], here: 
         : undefined,
   };
   const stores = item.store_links.flatMap(({ store, store_link_link: url }) =>
-    url
-      ? { ...terms, url, seller: store ? { '@type': 'Organization', name: store } : undefined }
-      : [],
+    url ? { ...terms, url, seller: store ? { '@type': 'Organization', name: store } : undefined } : [],
   );
   return stores.length > 0 ? stores : [{ ...terms, url: absolute(here), seller: publisher(shell) }];
 }
@@ -108,17 +106,13 @@ function reviewNode({ customer, review_date, rating, title, content }: Review) {
     name: title ?? undefined,
     reviewBody: content ?? undefined,
     reviewRating:
-      rating === null
-        ? undefined
-        : { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 0 },
+      rating === null ? undefined : { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 0 },
   };
 }
 
 /** A product group: the colours of one case, each with its own page. */
 function group({ kind, item, variants }: ProductDetail, name: string, locale: string) {
-  const others = [...variants.regular, ...variants.limited].filter(
-    ({ item_sku }) => item_sku !== item.item_sku,
-  );
+  const others = [...variants.regular, ...variants.limited].filter(({ item_sku }) => item_sku !== item.item_sku);
   if (!item.variant || others.length === 0) return undefined;
   return {
     '@type': 'ProductGroup',

@@ -25,17 +25,12 @@ export function storyHead(page: LoadedPage<StoryReaderData>): Head | undefined {
         image: pictures([data.banner]),
         datePublished: data.date ?? undefined,
         dateModified: data.changed ?? undefined,
-        author: author
-          ? { '@type': 'Person', name: author.name, url: author.href ?? undefined }
-          : publisher(shell),
+        author: author ? { '@type': 'Person', name: author.name, url: author.href ?? undefined } : publisher(shell),
         publisher: publisher(shell),
         inLanguage: data.lang ?? wordsLocale(locale),
         mainEntityOfPage: absolute(here),
       },
-      breadcrumbs(
-        [{ title: messages.stories.title, href: paths.stories(locale) }, { title: data.title }],
-        here,
-      ),
+      breadcrumbs([{ title: messages.stories.title, href: paths.stories(locale) }, { title: data.title }], here),
     ],
   };
 }

@@ -50,17 +50,12 @@ export async function sitemap(content: ContentClient): Promise<Address[]> {
  * The locales that have a sitemap: those that are offered and have entries of their own.
  * @throws ContentUnavailable if that is not known of one of them
  */
-export async function localesWithSitemap(
-  content: ContentClient,
-  locales: string[],
-): Promise<string[]> {
+export async function localesWithSitemap(content: ContentClient, locales: string[]): Promise<string[]> {
   const { isOffered } = await loadShell(content, []);
   if (content.madeOf.hasFailed) throw new ContentUnavailable('sitemap', 'the brand is unknown');
   const having = locales.filter(isOffered).map(async (code) => {
     const own = content.in(code);
-    return (await Promise.all(COLLECTIONS.map(({ type }) => own.has(type)))).includes(true)
-      ? [code]
-      : [];
+    return (await Promise.all(COLLECTIONS.map(({ type }) => own.has(type)))).includes(true) ? [code] : [];
   });
   return (await Promise.all(having)).flat();
 }
@@ -99,8 +94,7 @@ async function listed(
   }));
   if (!entry || !key) return ofLists;
   const ofEntries = found.entries.map((record) => {
-    const path = (code: string) =>
-      addressOf(entry, { brand, locale: code, id: String(record[key]) });
+    const path = (code: string) => addressOf(entry, { brand, locale: code, id: String(record[key]) });
     return {
       path: path(locale),
       changed: record.updatedAt,
@@ -112,9 +106,7 @@ async function listed(
 }
 
 function translated(locale: string, others: string[], path: (locale: string) => string) {
-  return others.length === 0
-    ? []
-    : [locale, ...others].map((code) => ({ locale: code, path: path(code) }));
+  return others.length === 0 ? [] : [locale, ...others].map((code) => ({ locale: code, path: path(code) }));
 }
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -133,9 +125,7 @@ export function sitemapXml(addresses: Address[]): string {
       ...alternates
         .filter((other) => other.locale === DEFAULT_LOCALE)
         .map((other) => alternateXml('x-default', other.path)),
-      ...images.map(
-        (image) => `<image:image><image:loc>${url(widestUrl(image))}</image:loc></image:image>`,
-      ),
+      ...images.map((image) => `<image:image><image:loc>${url(widestUrl(image))}</image:loc></image:image>`),
       '</url>',
     ]
       .filter(Boolean)
@@ -154,8 +144,7 @@ function alternateXml(locale: string, path: string): string {
 /** The index: one sitemap for each locale. */
 export function sitemapIndexXml(locales: string[]): string {
   const entries = locales.map(
-    (locale) =>
-      `<sitemap><loc>${url(`/sitemap-${encodeURIComponent(locale)}.xml`)}</loc></sitemap>`,
+    (locale) => `<sitemap><loc>${url(`/sitemap-${encodeURIComponent(locale)}.xml`)}</loc></sitemap>`,
   );
   return `${HEADER}<sitemapindex xmlns="${SITEMAPS}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Stored, StoredPage } from '../device/stored-pages.ts';
-import {
-  addressOf,
-  bytesOf,
-  LIMITS,
-  withinLimits,
-  withoutOldest,
-  withPage,
-} from './bookkeeping.ts';
+import { addressOf, bytesOf, LIMITS, withinLimits, withoutOldest, withPage } from './bookkeeping.ts';
 
 const DAY = 86_400_000;
 const page = (address: string, more: Partial<StoredPage> = {}): StoredPage => ({
@@ -74,10 +67,7 @@ test('the page for when there is no connection takes no page’s place, and stay
   const limits = { pages: 1, bytes: 5, age: DAY };
   const { left } = withinLimits(stored, 0, limits);
   expect(left).toEqual({ pages: [offline], files: { '/assets/a.css': 1 } });
-  expect(addresses(withinLimits(stored, 0, { ...limits, bytes: 100 }).left)).toEqual([
-    '/a',
-    '/offline/en',
-  ]);
+  expect(addresses(withinLimits(stored, 0, { ...limits, bytes: 100 }).left)).toEqual(['/a', '/offline/en']);
 });
 
 test('if the browser has no more room, the oldest page makes some, as long as there is one @OFFLINE-3', () => {
@@ -89,20 +79,13 @@ test('if the browser has no more room, the oldest page makes some, as long as th
 
 test('a page is stored under its path and the parameters that change what it shows @OFFLINE-1', () => {
   expect(at('/luggages/en/aero?utm_source=mail#pictures')).toBe('/luggages/en/aero');
-  expect(at('/luggages/en?page=2&x=1&sort=price%3Aasc')).toBe(
-    '/luggages/en?sort=price%3Aasc&page=2',
-  );
+  expect(at('/luggages/en?page=2&x=1&sort=price%3Aasc')).toBe('/luggages/en?sort=price%3Aasc&page=2');
   expect(at('/compare/en?items=a,b')).toBe(at('/compare/en?items=a%2Cb'));
 });
 
 test('searches and addresses for machines are never stored @OFFLINE-3', () => {
   const never = ['/luggages/en?search=aero', '/readyz', '/healthz', '/hooks/content', '/metrics'];
   const files = ['/images/v/480/a.avif', '/files/v/a.pdf', '/assets/a.js', '/service-worker.js'];
-  const more = [
-    '/robots.txt',
-    '/sitemap.xml',
-    '/manifest/en.webmanifest',
-    '/.well-known/security.txt',
-  ];
+  const more = ['/robots.txt', '/sitemap.xml', '/manifest/en.webmanifest', '/.well-known/security.txt'];
   for (const path of [...never, ...files, ...more]) expect(at(path), path).toBeNull();
 });

@@ -30,11 +30,7 @@ export function withPage(stored: Stored, page: StoredPage, sizes: Stored['files'
  * Evicts whatever exceeds the limits: the least recently seen pages, and the files that no page needs.
  * @returns what is left, and the addresses of what was evicted
  */
-export function withinLimits(
-  stored: Stored,
-  now: number,
-  limits = LIMITS,
-): { left: Stored; gone: string[] } {
+export function withinLimits(stored: Stored, now: number, limits = LIMITS): { left: Stored; gone: string[] } {
   const oldest = stored.pages.filter(({ address }) => !isOfflinePage(address)).reverse();
   let left = withoutSpareFiles(stored);
   for (const page of oldest) {
@@ -57,10 +53,7 @@ const seenIn = ({ pages }: Stored) => pages.filter(({ address }) => !isOfflinePa
 export const bytesOf = ({ pages, files }: Stored): number =>
   [...pages.map(({ bytes }) => bytes), ...Object.values(files)].reduce((sum, one) => sum + one, 0);
 
-const addressesOf = ({ pages, files }: Stored) => [
-  ...pages.map(({ address }) => address),
-  ...Object.keys(files),
-];
+const addressesOf = ({ pages, files }: Stored) => [...pages.map(({ address }) => address), ...Object.keys(files)];
 
 function withoutSpareFiles({ pages, files }: Stored): Stored {
   const needed = new Set(pages.flatMap((page) => page.files));

@@ -7,10 +7,7 @@ export interface WorkerScope {
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(
-    type: 'message',
-    listener: (event: LastingEvent & { data: unknown }) => void,
-  ): void;
+  addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
 }
 

@@ -6,12 +6,7 @@ test('a page needs its styles, scripts, fonts and icon, not what its islands loa
     <link rel="preload" href="/assets/f.woff2" as="font"><script type="module" src="/assets/s.js"></script>
     <astro-island component-url="/assets/island.js" renderer-url="/assets/client.js"></astro-island>
     <img src="/images/v/480/a.avif"><script src="https://x.example/assets/x.js"></script><a href="/assets/a.B1_x.css">`;
-  expect(filesOfPage(html)).toEqual([
-    '/assets/a.B1_x.css',
-    '/assets/i.svg',
-    '/assets/f.woff2',
-    '/assets/s.js',
-  ]);
+  expect(filesOfPage(html)).toEqual(['/assets/a.B1_x.css', '/assets/i.svg', '/assets/f.woff2', '/assets/s.js']);
 });
 
 test('a script needs the modules that it imports at once, not those that it may import @OFFLINE-1', () => {

@@ -20,7 +20,5 @@ export function filesOfPage(html: string): string[] {
  */
 export function importsOfScript(code: string, address: string): string[] {
   const found = code.matchAll(/(?:\bfrom|\bimport)\s*["']([./][\w./-]+\.js)["']/g);
-  return [
-    ...new Set([...found].map(([, path = '']) => new URL(path, `http://x${address}`).pathname)),
-  ];
+  return [...new Set([...found].map(([, path = '']) => new URL(path, `http://x${address}`).pathname))];
 }

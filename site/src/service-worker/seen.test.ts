@@ -23,12 +23,7 @@ test('a message of another form, such as another build’s, stores nothing @OFFL
 });
 
 test('pictures are the site’s own scaled ones, eight at most @OFFLINE-3', () => {
-  const pictures = [
-    'https://x.example/images/a',
-    1,
-    '/files/v/film.mp4',
-    ...Array(9).fill('/images/a'),
-  ];
+  const pictures = ['https://x.example/images/a', 1, '/files/v/film.mp4', ...Array(9).fill('/images/a')];
   expect(seenIn({ ...seen, picture: '/files/v/a.pdf', pictures })).toMatchObject({
     picture: null,
     pictures: Array(8).fill('/images/a'),

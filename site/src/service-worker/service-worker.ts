@@ -77,11 +77,7 @@ async function openPage(event: Asked, url: URL): Promise<Response> {
  * @param windowId the window that is to show it
  * @throws if there is neither
  */
-async function fromSite(
-  url: URL,
-  windowId: string,
-  ask: () => Promise<Response>,
-): Promise<Response> {
+async function fromSite(url: URL, windowId: string, ask: () => Promise<Response>): Promise<Response> {
   const address = addressOf(url);
   const copy = async () => {
     const stored = address === null ? undefined : await storedAt(address);
@@ -108,13 +104,7 @@ async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
 }
 
 /** Stores a page that a window shows, as the browser's own cache has it. */
-async function storeSeen({
-  address: given,
-  name,
-  lang,
-  picture,
-  pictures,
-}: ReturnType<typeof seenIn> & {}) {
+async function storeSeen({ address: given, name, lang, picture, pictures }: ReturnType<typeof seenIn> & {}) {
   const url = new URL(given, location.origin);
   const address = addressOf(url);
   if (url.origin !== location.origin || address === null || isOfflinePage(address)) return;

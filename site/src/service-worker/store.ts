@@ -1,11 +1,4 @@
-import {
-  LIST,
-  NOTHING,
-  STORE,
-  type Stored,
-  type StoredPage,
-  storedIn,
-} from '../device/stored-pages.ts';
+import { LIST, NOTHING, STORE, type Stored, type StoredPage, storedIn } from '../device/stored-pages.ts';
 import { withinLimits, withoutOldest, withPage } from './bookkeeping.ts';
 import { filesOfPage, importsOfScript } from './needed-files.ts';
 
@@ -95,9 +88,7 @@ async function makeRoom(): Promise<void> {
   const stored = await storedList();
   const left = withoutOldest(stored);
   const cache = await caches.open(STORE);
-  const kept = new Set(
-    left ? [...left.pages.map(({ address }) => address), ...Object.keys(left.files), LIST] : [],
-  );
+  const kept = new Set(left ? [...left.pages.map(({ address }) => address), ...Object.keys(left.files), LIST] : []);
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
     if (!kept.has(pathname + search)) await cache.delete(url);

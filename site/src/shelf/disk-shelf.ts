@@ -30,8 +30,7 @@ export function openDiskShelf({ directory, kind, site, version, sections = {} }:
     prefix: `${section}:`,
     files: new FileStore(join(folder, section), bytes),
   }));
-  const filesOf = (key: string) =>
-    bounded.find(({ prefix }) => key.startsWith(prefix))?.files ?? all;
+  const filesOf = (key: string) => bounded.find(({ prefix }) => key.startsWith(prefix))?.files ?? all;
   return {
     opened: Promise.resolve(),
     isFilled,
@@ -44,12 +43,7 @@ export function openDiskShelf({ directory, kind, site, version, sections = {} }:
 }
 
 /** Removes other versions of this site, and other sites that have written nothing for the retention time. */
-async function removeOthers(
-  directory: string,
-  own: string,
-  kind: string,
-  site: string,
-): Promise<void> {
+async function removeOthers(directory: string, own: string, kind: string, site: string): Promise<void> {
   try {
     const names = await readdir(directory).catch(() => []);
     for (const name of names.filter((name) => name.startsWith(`${kind}-`) && name !== own)) {

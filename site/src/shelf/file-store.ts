@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type FileHandle,
-  link,
-  mkdir,
-  open,
-  readFile,
-  rename,
-  rm,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { logFailure } from '../log.ts';
 import { BoundedFolder } from './bounded-folder.ts';

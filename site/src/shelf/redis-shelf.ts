@@ -21,8 +21,7 @@ export function openRedisShelf(url: string, { kind, site, version }: ShelfLabel)
     halfOpenAfter: REST_MS,
     breaker: new ConsecutiveBreaker(1),
   });
-  const ask = <T>(command: () => Promise<T>): Promise<T | undefined> =>
-    breaker.execute(command).catch(() => undefined);
+  const ask = <T>(command: () => Promise<T>): Promise<T | undefined> => breaker.execute(command).catch(() => undefined);
 
   let isFilled = false;
   let isMarked = false;
@@ -37,8 +36,7 @@ export function openRedisShelf(url: string, { kind, site, version }: ShelfLabel)
     get: async (key) => (await ask(() => redis.getBuffer(nameOf(key)))) ?? undefined,
     async set(key, value) {
       const done = await ask(() => redis.set(nameOf(key), value, 'PX', KEPT_MS));
-      if (done && !isMarked)
-        isMarked = Boolean(await ask(() => redis.set(mark, '1', 'PX', KEPT_MS)));
+      if (done && !isMarked) isMarked = Boolean(await ask(() => redis.set(mark, '1', 'PX', KEPT_MS)));
     },
     delete: async (key) => void (await ask(() => redis.del(nameOf(key)))),
     close: () => redis.disconnect(),

@@ -1,11 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Arrow keys lead from the field to the results, among them as they stand on the page, and back to the field. */
-export function focusByArrow(
-  event: KeyboardEvent,
-  field: HTMLInputElement,
-  results: Element,
-): void {
+export function focusByArrow(event: KeyboardEvent, field: HTMLInputElement, results: Element): void {
   const { key, target, nativeEvent } = event;
   if (nativeEvent.isComposing || !key.startsWith('Arrow')) return;
   const links = [...results.querySelectorAll<HTMLAnchorElement>('li a, p a')];
@@ -28,7 +24,6 @@ function neighbor(key: string, from: EventTarget, links: HTMLAnchorElement[]) {
   const rows = links
     .map((other) => ({ other, at: other.getBoundingClientRect() }))
     .filter(({ at }) => (key === 'ArrowDown' ? at.top > box.bottom : at.bottom < box.top));
-  const far = ({ at }: (typeof rows)[number]) =>
-    1000 * Math.abs(at.top - box.top) + Math.abs(at.left - box.left);
+  const far = ({ at }: (typeof rows)[number]) => 1000 * Math.abs(at.top - box.top) + Math.abs(at.left - box.left);
   return rows.sort((one, other) => far(one) - far(other))[0]?.other;
 }

@@ -118,9 +118,6 @@ async function listOf<T>(
   schema: z.ZodType<T>,
   query: Query,
 ): Promise<readonly T[]> {
-  const found = await withFallback(
-    content.list(type, schema, query, { importance: 'secondary' }),
-    null,
-  );
+  const found = await withFallback(content.list(type, schema, query, { importance: 'secondary' }), null);
   return found?.entries ?? NONE;
 }

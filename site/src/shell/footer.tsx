@@ -22,11 +22,7 @@ export function Footer({ shell: { brand, footer }, words }: FooterProps) {
   );
 }
 
-function FooterContent({
-  brand,
-  footer,
-  words,
-}: Pick<Shell, 'brand' | 'footer'> & Pick<FooterProps, 'words'>) {
+function FooterContent({ brand, footer, words }: Pick<Shell, 'brand' | 'footer'> & Pick<FooterProps, 'words'>) {
   return (
     <div className="wrap">
       {footer.columns.length > 0 && (
@@ -38,9 +34,7 @@ function FooterContent({
                 {links.map(({ title, href, icon, picture }) => (
                   <li key={href + title}>
                     <a href={href} rel={/^https?:/i.test(href) ? 'noopener' : undefined}>
-                      {icon && (
-                        <span className="foot-icon" dangerouslySetInnerHTML={{ __html: icon }} />
-                      )}
+                      {icon && <span className="foot-icon" dangerouslySetInnerHTML={{ __html: icon }} />}
                       {picture && (
                         <Picture
                           image={picture}

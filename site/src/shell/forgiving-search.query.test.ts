@@ -30,9 +30,7 @@ beforeEach(() => {
   tiles = [];
   isSearched = false;
   fakeContentServer(({ type, query }) => {
-    const skus = [...query].flatMap(([key, value]) =>
-      key.includes('[item_sku][$in]') ? [value] : [],
-    );
+    const skus = [...query].flatMap(([key, value]) => (key.includes('[item_sku][$in]') ? [value] : []));
     if (skus.length > 0) tiles.push(skus);
     isSearched ||= [...query.keys()].some((key) => key.startsWith('filters[$or]'));
     const all = held[type];
@@ -109,8 +107,6 @@ test('without an index the specified call answers @CALL-7', async () => {
 
 test('if the tiles cannot be loaded, the search has failed and can be retried', async () => {
   const all = held;
-  fakeContentServer(({ type, query }) =>
-    [...query.keys()].some((key) => key.includes('$in')) ? 'down' : all[type],
-  );
+  fakeContentServer(({ type, query }) => ([...query.keys()].some((key) => key.includes('$in')) ? 'down' : all[type]));
   expect(await find('coral')).toMatchObject({ text: 'coral', products: null });
 });

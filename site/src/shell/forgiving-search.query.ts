@@ -17,11 +17,7 @@ type SizeWords = Readonly<Record<string, string>>;
  * The search, while a visitor types and of an address (decision 37): all kinds, several fields in one text, and typing
  * errors (docs/decisions/forgiving-search.md). Without an index of the luggage, and without a text, it is the specified call.
  */
-export async function forgivingSearch(
-  content: ContentClient,
-  typed: string,
-  sizes: SizeWords,
-): Promise<Search> {
+export async function forgivingSearch(content: ContentClient, typed: string, sizes: SizeWords): Promise<Search> {
   const text = searchText(typed);
   if (!text) return search(content, text);
   const indexes = await Promise.all(PRODUCT_KINDS.map((kind) => indexOf(content, kind, sizes)));
@@ -61,10 +57,7 @@ async function loadTiles(content: ContentClient, kind: ProductKind, skus: readon
   );
   if (!found) return null;
   const tiles = new Map<string, Tile>(
-    found.entries.map((entry) => [
-      entry.item_sku,
-      tileOf(entry, kind, content.locale, found.locale),
-    ]),
+    found.entries.map((entry) => [entry.item_sku, tileOf(entry, kind, content.locale, found.locale)]),
   );
   return best.flatMap((sku) => tiles.get(sku) ?? []);
 }
@@ -96,20 +89,14 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** Visitors also type English words, and a size as the page writes it. */
-function withOtherWords(
-  own: readonly IndexedItem[],
-  english: readonly IndexedItem[],
-  sizes: SizeWords,
-) {
+function withOtherWords(own: readonly IndexedItem[], english: readonly IndexedItem[], sizes: SizeWords) {
   const inEnglish = new Map(english.map((item) => [item.sku, item]));
   return own.map((item) => {
     const { title, color, categories = [] } = inEnglish.get(item.sku) ?? {};
     const size = item.size && sizes[item.size];
     return {
       ...item,
-      others: [title, color, ...categories, size].filter(
-        (word) => word != null && word !== '',
-      ) as string[],
+      others: [title, color, ...categories, size].filter((word) => word != null && word !== '') as string[],
     };
   });
 }

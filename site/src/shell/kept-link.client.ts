@@ -2,11 +2,7 @@ import { onDeviceChange } from '../device/device-list.ts';
 import { keptCases } from '../device/kept-cases.ts';
 
 /** Shows the menu's way to the kept cases with their number while there are some (`KEEP-3`). */
-export function showKept(
-  place: HTMLElement | undefined,
-  link: HTMLElement | undefined,
-  signal: AbortSignal,
-): void {
+export function showKept(place: HTMLElement | undefined, link: HTMLElement | undefined, signal: AbortSignal): void {
   if (!place || !link) return;
   const show = () => {
     const { length } = keptCases.entries();

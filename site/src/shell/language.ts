@@ -37,12 +37,7 @@ export interface Shown {
  * says so (`SITE-4`).
  * @param shown the entry that the page shows, if it is one's
  */
-export function pageIn(
-  locale: string,
-  url: URL,
-  currentLocale: string,
-  shown: Shown | null | undefined,
-): string {
+export function pageIn(locale: string, url: URL, currentLocale: string, shown: Shown | null | undefined): string {
   const has = (code: string) => shown?.translations.includes(code);
   return !shown || locale === currentLocale || has(locale) || has(DEFAULT_LOCALE)
     ? sameRouteIn(locale, url, currentLocale)

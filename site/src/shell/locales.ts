@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { bodyOf, NOTHING, type Reply, type Returned } from '../content/answers/answer.ts';
 import { find } from '../content/client/ask.ts';
-import {
-  ContentUnavailable,
-  deadline,
-  fetchJson,
-  Refusal,
-  unavailable,
-} from '../content/client/call.ts';
+import { ContentUnavailable, deadline, fetchJson, Refusal, unavailable } from '../content/client/call.ts';
 import { ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';
 import { listOf } from '../content/client/fields.ts';
 import { LOCALES, REFUSED_ANSWER } from '../lifetimes.ts';
@@ -28,9 +22,7 @@ const TAGS = ['type:i18n/locales'];
  * because missing is not down (decision 7). The one call without a locale parameter (decision 22).
  * @param page the content of the page that depends on them
  */
-export async function supportedLocales(
-  page = new ContentClient(DEFAULT_LOCALE),
-): Promise<Locale[] | undefined> {
+export async function supportedLocales(page = new ContentClient(DEFAULT_LOCALE)): Promise<Locale[] | undefined> {
   try {
     const { body } = await find({ path: PATH, isVariant: false, ask: askLocales }, page);
     const { entries } = JSON.parse(body.toString()) as Returned<Locale>;
@@ -60,7 +52,5 @@ async function askLocales(): Promise<Reply> {
 /** While the supported locales are not known, anything that looks like a language tag passes. */
 export function isSupported(locale: string, locales: Locale[] | undefined): boolean {
   if (locale === DEFAULT_LOCALE) return true;
-  return locales
-    ? locales.some(({ code }) => code === locale)
-    : /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale);
+  return locales ? locales.some(({ code }) => code === locale) : /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale);
 }

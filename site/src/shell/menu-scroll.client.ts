@@ -100,10 +100,7 @@ function isBeside(target: EventTarget | null, part: HTMLElement): boolean {
 }
 
 /** How far a key scrolls, in CSS pixels (positive: down); 0 for keys that do not scroll. */
-function scrollDistance(
-  { key, shiftKey, ctrlKey, altKey, metaKey, target }: KeyboardEvent,
-  height: number,
-) {
+function scrollDistance({ key, shiftKey, ctrlKey, altKey, metaKey, target }: KeyboardEvent, height: number) {
   if (ctrlKey || altKey || metaKey) return 0;
   const page = Math.max(LINE_PX, height * PAGE);
   // Space activates a button.

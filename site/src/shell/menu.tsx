@@ -49,11 +49,7 @@ function MenuContent({ menu, brandPages, brand, locale, keptLabel, path }: MenuC
       <ul className="menu-items" lang={menu.lang} data-part="menu-items">
         {menu.items.map((item) => (
           <li key={item.href + item.title}>
-            <a
-              href={item.href}
-              aria-current={item.href === path ? 'page' : undefined}
-              data-astro-prefetch="hover"
-            >
+            <a href={item.href} aria-current={item.href === path ? 'page' : undefined} data-astro-prefetch="hover">
               {item.title}
             </a>
             <MenuPicture item={item} />

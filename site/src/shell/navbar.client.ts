@@ -26,8 +26,7 @@ class SiteNav extends PartedElement {
     // What is stored is read when somebody sees it: the first reading waits for the disk.
     menu?.addEventListener(
       'beforetoggle',
-      () =>
-        showKept(this.find('kept-link', HTMLElement), this.find('kept-count', HTMLElement), signal),
+      () => showKept(this.find('kept-link', HTMLElement), this.find('kept-count', HTMLElement), signal),
       { signal, once: true },
     );
     menu?.addEventListener(
@@ -41,11 +40,7 @@ class SiteNav extends PartedElement {
       },
       { signal },
     );
-    menu?.addEventListener(
-      'click',
-      ({ target }) => (target as Element).closest('a') && closeMenu(),
-      { signal },
-    );
+    menu?.addEventListener('click', ({ target }) => (target as Element).closest('a') && closeMenu(), { signal });
     addEventListener('scroll', closeMenu, { signal, passive: true });
     if (menu) hideOnScroll(menu, { isOpen: () => isOpen, hide: closeMenu }, signal);
 

@@ -38,39 +38,19 @@ export function Navbar({ shell, locale, words, url, shown, tone, isHome }: Navba
       <header className="nav" data-tone={tone} data-part="bar">
         <div className="nav-in">
           {shell.isLanguageShown && (
-            <LanguageSelector
-              locales={shell.locales}
-              locale={locale}
-              url={url}
-              shown={shown}
-              label={words.language}
-            />
+            <LanguageSelector locales={shell.locales} locale={locale} url={url} shown={shown} label={words.language} />
           )}
           <Logo brand={shell.brand} />
           <div className="nav-icons">
-            <a
-              className="icon-button"
-              href={paths.search(locale)}
-              data-opens-search
-              aria-controls="search"
-            >
+            <a className="icon-button" href={paths.search(locale)} data-opens-search aria-controls="search">
               <Icon name="search" />
               <span className="visually-hidden">{words.search}</span>
             </a>
-            <a
-              className="icon-button"
-              href={paths.list('luggages', locale)}
-              data-astro-prefetch="hover"
-            >
+            <a className="icon-button" href={paths.list('luggages', locale)} data-astro-prefetch="hover">
               <Icon name="luggage" />
               <span className="visually-hidden">{words.luggage}</span>
             </a>
-            <button
-              className="icon-button nav-burger"
-              type="button"
-              popoverTarget="menu"
-              data-part="burger"
-            >
+            <button className="icon-button nav-burger" type="button" popoverTarget="menu" data-part="burger">
               <span className="burger" aria-hidden="true" />
               <span className="visually-hidden when-closed">{words.openMenu}</span>
               <span className="visually-hidden when-open">{words.closeMenu}</span>

@@ -20,9 +20,7 @@ class OfflineStrip extends PartedElement {
       for (const part of this.findAll('offline', HTMLElement)) part.hidden = !isOffline;
       for (const part of this.findAll('online', HTMLElement)) part.hidden = isOffline;
       const when = whenSeen(from, lang, this.dataset.at ?? '');
-      this.find('from', HTMLElement)?.replaceChildren(
-        (this.dataset.from ?? '').replace('{when}', when),
-      );
+      this.find('from', HTMLElement)?.replaceChildren((this.dataset.from ?? '').replace('{when}', when));
     };
     // The browser may not know: a copy is shown because the site could not be reached.
     show(isCopy || !navigator.onLine);

@@ -24,8 +24,7 @@ export function isOpeningAhead(content: ContentClient): Promise<boolean> {
 async function askWhetherAhead(): Promise<Reply> {
   const tags = ['new:corporate-detail'];
   const answer = await fetchJson(PATH, deadline('secondary'));
-  if (answer instanceof Refusal)
-    return { body: NOTHING, missing: answer.status, tags, recheckSeconds: REFUSED_ANSWER };
+  if (answer instanceof Refusal) return { body: NOTHING, missing: answer.status, tags, recheckSeconds: REFUSED_ANSWER };
   const opening = Opening.safeParse(answer).data;
   const entries = opening ? [opening.data.isAhead] : [];
   return { body: bodyOf({ entries, count: 1, total: 1 }), tags };

@@ -23,11 +23,7 @@ export function RecentSearches({ texts, clear, locale, words, onSearch }: Recent
       </div>
       <p className="search-recent">
         {texts.map((text) => (
-          <a
-            key={text}
-            href={paths.search(locale, text)}
-            onClick={(event) => onSearch(event, text)}
-          >
+          <a key={text} href={paths.search(locale, text)} onClick={(event) => onSearch(event, text)}>
             <bdi>{text}</bdi>
           </a>
         ))}

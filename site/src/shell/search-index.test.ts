@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { SearchIndex, type Searchable } from './search-index.ts';
 
-const item = (
-  sku: string,
-  title: string,
-  color: string,
-  more: Partial<Searchable> = {},
-): Searchable => ({
+const item = (sku: string, title: string, color: string, more: Partial<Searchable> = {}): Searchable => ({
   sku,
   title,
   color,
@@ -65,12 +60,9 @@ test('of several words that nothing has together, those that something has were 
   expect(await find('corel umbrella')).toEqual({ skus: [], meant: 'coral' });
 });
 
-test.each(['zeppelin', 'zzz', '!?', '傘'])(
-  '%j finds nothing, and nothing similar',
-  async (text) => {
-    expect(await find(text)).toEqual({ skus: [], meant: null });
-  },
-);
+test.each(['zeppelin', 'zzz', '!?', '傘'])('%j finds nothing, and nothing similar', async (text) => {
+  expect(await find(text)).toEqual({ skus: [], meant: null });
+});
 
 test('short words must be right: a typing error in three letters is another word', async () => {
   expect(await skus('sxd')).toEqual([]);

@@ -23,8 +23,7 @@ interface SearchResultsProps {
 }
 
 /** Number of all matches. */
-const totalOf = ({ total, groups = [] }: Search) =>
-  groups.reduce((sum, group) => sum + group.total, total);
+const totalOf = ({ total, groups = [] }: Search) => groups.reduce((sum, group) => sum + group.total, total);
 
 /** The live region: announces the number of results, or that there are none (docs/design.md). */
 export function SearchStatus({ search, locale, words }: SearchResultsProps) {
@@ -32,8 +31,7 @@ export function SearchStatus({ search, locale, words }: SearchResultsProps) {
   const all = totalOf(search);
   if (!products || (all > 0 && !text)) return null;
   if (all === 0) return <p className="search-empty">{words.empty}</p>;
-  const found =
-    total > 0 ? plural(words.found, total, locale) : plural(words.foundItems, all, locale);
+  const found = total > 0 ? plural(words.found, total, locale) : plural(words.foundItems, all, locale);
   return <p className="visually-hidden">{found}</p>;
 }
 
@@ -54,11 +52,7 @@ export function SearchResults({ search, locale, words, onSearch }: SearchResults
     <>
       {meant && (
         <p className="search-meant">
-          <a
-            className="underline"
-            href={paths.search(locale, meant)}
-            onClick={(event) => onSearch?.(event, meant)}
-          >
+          <a className="underline" href={paths.search(locale, meant)} onClick={(event) => onSearch?.(event, meant)}>
             {fill(words.didYouMean, { text: meant })}
           </a>
         </p>

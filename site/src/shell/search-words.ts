@@ -27,8 +27,7 @@ function folded(text: string): string {
     .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 }
 
-const pairs = (run: string) =>
-  Array.from({ length: run.length - 1 }, (_, index) => run.slice(index, index + 2));
+const pairs = (run: string) => Array.from({ length: run.length - 1 }, (_, index) => run.slice(index, index + 2));
 
 /** Characters of a word that may differ: none in Japanese and in short words. */
 export function mistakesIn(word: string): number {

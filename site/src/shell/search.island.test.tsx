@@ -47,9 +47,7 @@ beforeEach(() => {
     asked.push(text);
     const found = answers[text] ?? {};
     return Promise.resolve(
-      typeof found === 'number'
-        ? new Response('', { status: found })
-        : Response.json(answer(text, found)),
+      typeof found === 'number' ? new Response('', { status: found }) : Response.json(answer(text, found)),
     );
   });
 });
@@ -157,9 +155,7 @@ test('arrow keys lead from the field to the results and back', async () => {
   screen.getByRole('dialog').setAttribute('open', '');
   type('coral');
   await pass(250);
-  const [first, second] = screen
-    .getAllByRole('listitem')
-    .map((one) => within(one).queryByRole('link'));
+  const [first, second] = screen.getAllByRole('listitem').map((one) => within(one).queryByRole('link'));
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
   input().focus();
   press('ArrowDown');

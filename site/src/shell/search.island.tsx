@@ -120,9 +120,7 @@ export default function SearchOverlay({ search, brand, locale, words }: SearchPr
               />
             </>
           )}
-          {shown && (
-            <SearchResults search={shown} onSearch={searchFor} locale={locale} words={words} />
-          )}
+          {shown && <SearchResults search={shown} onSearch={searchFor} locale={locale} words={words} />}
         </div>
         <div className="search-status" role="status">
           {shown && !isSearching && <SearchStatus search={shown} locale={locale} words={words} />}

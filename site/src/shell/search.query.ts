@@ -40,11 +40,7 @@ export async function search(content: ContentClient, typed: string): Promise<Sea
         ...TILE_QUERY,
         ...(text && {
           filters: {
-            $or: [
-              { title: contains },
-              { item_categories: { title: contains } },
-              { color: { color: contains } },
-            ],
+            $or: [{ title: contains }, { item_categories: { title: contains } }, { color: { color: contains } }],
           },
         }),
         sort: ['createdAt:asc'],

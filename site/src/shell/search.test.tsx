@@ -19,18 +19,14 @@ const tile = (sku: string, title: string) => ({
 const some = { text: '', total: 40, products: [tile('a', 'Aero'), tile('b', '<b>Nimbus</b>')] };
 const overlay = (search: Search | undefined) =>
   renderToStaticMarkup(
-    <SearchOverlay
-      {...searchProps(search, { brand: 'Sky Travel', locale: 'en' }, messagesFor('en'))}
-    />,
+    <SearchOverlay {...searchProps(search, { brand: 'Sky Travel', locale: 'en' }, messagesFor('en'))} />,
   );
 
 test('before anything is typed there are the popular products and a link to all collections @SEARCH-2', () => {
   const shown = overlay(some);
   expect(shown).toContain('placeholder="What are you looking for?"');
   expect(shown).toContain('>POPULAR PRODUCTS</h2>');
-  expect(shown).toContain(
-    '<a class="underline t-label" href="/luggages/en">VIEW ALL COLLECTIONS</a>',
-  );
+  expect(shown).toContain('<a class="underline t-label" href="/luggages/en">VIEW ALL COLLECTIONS</a>');
   expect(shown).toContain('href="/luggages/en/a"');
   expect(shown).not.toContain('View Details');
   expect(shown).not.toContain('cases found');

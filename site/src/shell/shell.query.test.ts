@@ -149,10 +149,7 @@ test('a social link may have a media file for its icon @FOOT-1', async () => {
 test('categories without ids keep their own titles in the links', async () => {
   held['en/luggage-categories'] = [{ title: 'Cabin' }, { title: 'Check-in' }];
   held['fil/luggage-categories'] = [{ title: 'Hand-carry' }, { title: 'Pang-check-in' }];
-  expect((await column('fil', 0))?.map(([, href]) => href?.split('%3D')[1])).toEqual([
-    'Cabin',
-    'Check-in',
-  ]);
+  expect((await column('fil', 0))?.map(([, href]) => href?.split('%3D')[1])).toEqual(['Cabin', 'Check-in']);
 });
 
 test.each([
@@ -164,23 +161,18 @@ test.each([
   ['🧳✈️', 'brand'],
   ['—', 'brand'],
   ['Stories', 'brand'],
-])(
-  'the brand %s has the segment %s in every address of its pages @DECISION-2',
-  async (name, segment) => {
-    held['en/corporate-detail'] = { brand_name: name };
-    held['en/pages'] = [
-      { page_id: 'about', title: 'About us', link_group: segment.toUpperCase() },
-      { page_id: 'warranty', title: 'Warranty', link_group: 'SUPPORT' },
-    ];
-    const { brandSegment, brandPages, footer } = await shellIn('en');
-    expect(brandSegment).toBe(segment);
-    const encoded = encodeURIComponent(segment);
-    expect(brandPages.items.map(({ href }) => href)).toEqual([`/${encoded}/en/about`]);
-    expect(footer.columns.flatMap(({ links }) => links).map(({ href }) => href)).toContain(
-      `/${encoded}/en/warranty`,
-    );
-  },
-);
+])('the brand %s has the segment %s in every address of its pages @DECISION-2', async (name, segment) => {
+  held['en/corporate-detail'] = { brand_name: name };
+  held['en/pages'] = [
+    { page_id: 'about', title: 'About us', link_group: segment.toUpperCase() },
+    { page_id: 'warranty', title: 'Warranty', link_group: 'SUPPORT' },
+  ];
+  const { brandSegment, brandPages, footer } = await shellIn('en');
+  expect(brandSegment).toBe(segment);
+  const encoded = encodeURIComponent(segment);
+  expect(brandPages.items.map(({ href }) => href)).toEqual([`/${encoded}/en/about`]);
+  expect(footer.columns.flatMap(({ links }) => links).map(({ href }) => href)).toContain(`/${encoded}/en/warranty`);
+});
 
 test('the segment comes from the English name, also in locales with another brand name @DECISION-2', async () => {
   held['fil/corporate-detail'] = { brand_name: 'Lakbay Langit' };

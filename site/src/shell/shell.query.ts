@@ -55,12 +55,7 @@ export async function loadShell(content: ContentClient, locales: Locale[]): Prom
     isOpeningAhead: site.corporate === null && (await isOpeningAhead(content)),
     isLanguageShown: !site.corporate?.entry.disable_locales && selectable.length > 1,
     menu: menuOf(site.menu.entries, langOf(site.menu.locale, locale), locale),
-    brandPages: brandPagesOf(
-      site.pages.entries,
-      langOf(site.pages.locale, locale),
-      locale,
-      brandSegment,
-    ),
+    brandPages: brandPagesOf(site.pages.entries, langOf(site.pages.locale, locale), locale, brandSegment),
     footer: await loadFooter(content, footerSite, brandSegment),
   };
 }

@@ -51,18 +51,9 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 export async function loadSite(content: ContentClient) {
   const nothing = { entries: NONE, total: 0, locale: content.locale };
   const [corporate, menu, pages] = await Promise.all([
-    withFallback(
-      content.single('corporate-detail', CorporateDetail, CORPORATE_DETAIL_QUERY),
-      undefined,
-    ),
-    withFallback(
-      content.list('menu-items', MenuEntry, MENU_QUERY, { importance: 'secondary' }),
-      nothing,
-    ),
-    withFallback(
-      content.list('pages', PageEntry, PAGES_QUERY, { importance: 'secondary' }),
-      nothing,
-    ),
+    withFallback(content.single('corporate-detail', CorporateDetail, CORPORATE_DETAIL_QUERY), undefined),
+    withFallback(content.list('menu-items', MenuEntry, MENU_QUERY, { importance: 'secondary' }), nothing),
+    withFallback(content.list('pages', PageEntry, PAGES_QUERY, { importance: 'secondary' }), nothing),
   ]);
   return { corporate, menu: { ...menu, entries: byMenuId(menu.entries) }, pages };
 }

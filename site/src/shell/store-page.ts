@@ -63,9 +63,7 @@ async function shownPictures(): Promise<string[]> {
   const main = document.querySelector('main');
   const eager = main?.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])') ?? [];
   await Promise.allSettled([...eager].map((picture) => picture.decode()));
-  const shown = [...(main?.querySelectorAll('img') ?? [])].filter(
-    ({ naturalWidth }) => naturalWidth > 0,
-  );
+  const shown = [...(main?.querySelectorAll('img') ?? [])].filter(({ naturalWidth }) => naturalWidth > 0);
   const addresses = shown.map(({ currentSrc }) => new URL(currentSrc));
   const own = addresses.filter(({ origin }) => origin === location.origin);
   return [...new Set(own.map(({ pathname }) => pathname))].slice(0, MOST_PICTURES);

@@ -18,13 +18,10 @@ test('the last eight searches are remembered, the latest first, each once', () =
   expect(result.current.texts).toEqual([]);
 });
 
-test.each(REFUSALS)(
-  'in storage that is %s no search is remembered, and none fails @KEEP-2',
-  (how) => {
-    const end = refuseStorage(how);
-    const { result } = renderHook(useRecentSearches);
-    act(() => void result.current.add('coral'));
-    expect(result.current.texts).toEqual([]);
-    end();
-  },
-);
+test.each(REFUSALS)('in storage that is %s no search is remembered, and none fails @KEEP-2', (how) => {
+  const end = refuseStorage(how);
+  const { result } = renderHook(useRecentSearches);
+  act(() => void result.current.add('coral'));
+  expect(result.current.texts).toEqual([]);
+  end();
+});

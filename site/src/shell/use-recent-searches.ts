@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { DeviceList, onDeviceChange } from '../device/device-list.ts';
 
 const NONE: readonly string[] = [];
-const recentSearches = new DeviceList('recent-searches', 8, (stored) =>
-  typeof stored === 'string' ? stored : null,
-);
+const recentSearches = new DeviceList('recent-searches', 8, (stored) => (typeof stored === 'string' ? stored : null));
 
 /** The last searches of this device that led somewhere, the latest first; none where nothing can be stored. */
 export function useRecentSearches() {

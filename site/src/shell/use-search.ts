@@ -27,15 +27,14 @@ export function useSearch(locale: string, first: Search | undefined) {
       const { signal } = request.current;
       current.current = text;
       setSearching(true);
-      void fetchSearch(
-        `/search/${encodeURIComponent(locale)}?search=${encodeURIComponent(text)}`,
-        signal,
-      ).then((found) => {
-        if (signal.aborted) return;
-        if (!found) current.current = undefined;
-        setShown(found ?? { text, total: 0, products: null });
-        setSearching(false);
-      });
+      void fetchSearch(`/search/${encodeURIComponent(locale)}?search=${encodeURIComponent(text)}`, signal).then(
+        (found) => {
+          if (signal.aborted) return;
+          if (!found) current.current = undefined;
+          setShown(found ?? { text, total: 0, products: null });
+          setSearching(false);
+        },
+      );
     },
     [locale],
   );

@@ -28,11 +28,7 @@ describe('text on a colour', () => {
     const hex = (...channels: number[]) =>
       `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
     const under = (code: string, layer: number) =>
-      hex(
-        ...[1, 3, 5].map((at) =>
-          Math.round(Number.parseInt(code.slice(at, at + 2), 16) * (1 - layer)),
-        ),
-      );
+      hex(...[1, 3, 5].map((at) => Math.round(Number.parseInt(code.slice(at, at + 2), 16) * (1 - layer))));
     for (const red of steps) {
       for (const green of steps) {
         for (const blue of steps) {

@@ -36,9 +36,7 @@ export function luminance(code: string): number {
  */
 export function labelOn(code: string): { text: '#fff' | '#000'; underlay: string | null } {
   if (luminance(code) >= WHITE_BELOW) return { text: '#000', underlay: null };
-  const share = [0, ...UNDERLAYS].find(
-    (share) => contrast(WHITE, mix(BLACK, code, share)) >= READABLE,
-  );
+  const share = [0, ...UNDERLAYS].find((share) => contrast(WHITE, mix(BLACK, code, share)) >= READABLE);
   return { text: '#fff', underlay: share ? `rgb(0 0 0 / ${share})` : null };
 }
 
@@ -89,8 +87,7 @@ export function scrimShare(text: string, shade: string, atLeast = 0): number {
 }
 
 /** A colour code with an opacity, in CSS syntax. */
-export const translucent = (code: string, share: number): string =>
-  `rgb(${channels(code).join(' ')} / ${share})`;
+export const translucent = (code: string, share: number): string => `rgb(${channels(code).join(' ')} / ${share})`;
 
 /** WCAG contrast ratio of two colour codes, 1 to 21. */
 export function contrast(one: string, other: string): number {

@@ -44,9 +44,7 @@ test.each([
 ])('a logo that takes %i ms makes the connection %s @STATE-4', async (ms, speed) => {
   await visit(ms);
   expect(memory.get('connection')).toBe(speed);
-  expect(dispatched.mock.calls.map(([{ type }]) => type)).toEqual(
-    speed === 'slow' ? [SLOW_CONNECTION] : [],
-  );
+  expect(dispatched.mock.calls.map(([{ type }]) => type)).toEqual(speed === 'slow' ? [SLOW_CONNECTION] : []);
 });
 
 test('the connection is measured once per visit, when the page has loaded and is idle @STATE-4', async () => {
@@ -93,18 +91,15 @@ test('with Save-Data the connection is not measured @DECISION-15', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test.each(REFUSALS)(
-  'with storage that is %s the next page measures again @STATE-4',
-  async (how) => {
-    vi.stubGlobal('window', globalThis);
-    const end = refuseStorage(how);
-    await visit(999);
-    await visit(10);
-    end();
-    expect(fetch).toHaveBeenCalledOnce();
-    expect(dispatched).toHaveBeenCalledOnce();
-  },
-);
+test.each(REFUSALS)('with storage that is %s the next page measures again @STATE-4', async (how) => {
+  vi.stubGlobal('window', globalThis);
+  const end = refuseStorage(how);
+  await visit(999);
+  await visit(10);
+  end();
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(dispatched).toHaveBeenCalledOnce();
+});
 
 test.each([
   [{}, false],
@@ -113,15 +108,12 @@ test.each([
   [{ connection: { effectiveType: '3g' } }, true],
   [{ connection: { effectiveType: 'slow-2g' } }, true],
   [{ connection: { saveData: true } }, true],
-])(
-  'with %o data saving is %s; while it is on, nothing starts automatically @DECISION-15',
-  (navigator, isDear) => {
-    vi.stubGlobal('navigator', navigator);
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    expect(isDataDear()).toBe(isDear);
-    expect(mayStartByItself()).toBe(!isDear);
-  },
-);
+])('with %o data saving is %s; while it is on, nothing starts automatically @DECISION-15', (navigator, isDear) => {
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  expect(isDataDear()).toBe(isDear);
+  expect(mayStartByItself()).toBe(!isDear);
+});
 
 test('nothing starts automatically for visitors who prefer reduced motion @PAGES-7 @DECISION-15', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -21,9 +21,7 @@ export function isDataDear(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
-  return Boolean(
-    connection?.saveData || /^(?:(?:slow-)?2g|3g)$/.test(connection?.effectiveType ?? ''),
-  );
+  return Boolean(connection?.saveData || /^(?:(?:slow-)?2g|3g)$/.test(connection?.effectiveType ?? ''));
 }
 
 /**
@@ -53,8 +51,7 @@ export async function idle(): Promise<void> {
   }
   await new Promise<void>((resolve) => {
     // Without a limit it may never be called: Chromium waits for the next frame on a page that draws nothing more.
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS });
     else setTimeout(resolve, 1000);
   });
 }

@@ -19,9 +19,7 @@ export abstract class PartedElement extends HTMLElement {
 
   /** Its own parts of that name and type, not those of an element of the same kind inside it. */
   protected findAll<T extends HTMLElement>(name: string, type: new () => T): T[] {
-    return partsIn(this, name, type).filter((part) =>
-      this.isSameNode(part.closest(this.localName)),
-    );
+    return partsIn(this, name, type).filter((part) => this.isSameNode(part.closest(this.localName)));
   }
 
   protected find<T extends HTMLElement>(name: string, type: new () => T): T | undefined {
@@ -30,21 +28,14 @@ export abstract class PartedElement extends HTMLElement {
 }
 
 /** The parts of that name below a node, such as a document that is about to be shown; others than of that type are left out. */
-export function partsIn<T extends HTMLElement>(
-  root: ParentNode,
-  name: string,
-  type: new () => T,
-): T[] {
+export function partsIn<T extends HTMLElement>(root: ParentNode, name: string, type: new () => T): T[] {
   return [...root.querySelectorAll<HTMLElement>(`[data-part=${name}]`)].filter(
     (part): part is T => part instanceof type,
   );
 }
 
 /** The part of that name that an event's target is or is in. */
-export function partAround(
-  target: EventTarget | null | undefined,
-  name: string,
-): HTMLElement | null {
+export function partAround(target: EventTarget | null | undefined, name: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(`[data-part=${name}]`) : null;
 }
 

@@ -36,9 +36,7 @@ const DRAWINGS = {
     </>
   ),
   play: <path d="M8 5.5v13l11-6.5z" />,
-  question: (
-    <path d="M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.1" />
-  ),
+  question: <path d="M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.1" />,
   plus: <path d="M12 5v14M5 12h14" />,
   print: <path d="M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z" />,
   ribbon: <path d="M7 4h10v16.2l-5-4.2-5 4.2z" />,

@@ -65,14 +65,7 @@ const WEBP_WIDTH = 720;
 const NARROWEST_WINDOW = 320;
 
 /** AVIF in all widths, then WebP, with width and height so that the layout does not shift. */
-export function Picture({
-  image,
-  sizes,
-  loading = 'lazy',
-  alt,
-  className,
-  maxWidth = 1200,
-}: PictureProps) {
+export function Picture({ image, sizes, loading = 'lazy', alt, className, maxWidth = 1200 }: PictureProps) {
   const widths = offeredWidths(image, maxWidth, sizes.endsWith('100vw') ? NARROWEST_WINDOW : 0);
   const attributes = {
     alt: alt ?? image.alt,

@@ -13,9 +13,7 @@ describe('a price', () => {
   });
 
   it('shows the former price struck through and labels it for screen readers @LIST-6 @ITEM-5 @DECISION-3', () => {
-    expect(shown(8995, 10495)).toContain(
-      '<s><span class="visually-hidden">before </span>Php 10,495.00</s>',
-    );
+    expect(shown(8995, 10495)).toContain('<s><span class="visually-hidden">before </span>Php 10,495.00</s>');
   });
 
   it("says 'before' only of a higher price, and shows neither 0 nor the same price @DECISION-3", () => {

@@ -50,13 +50,7 @@ export function TileContent(props: Omit<ProductTileProps, 'id'>) {
       <a href={href} data-astro-prefetch="hover" data-part="tile">
         <div className={image && !image.isCutout ? 'tile-stage is-photograph' : 'tile-stage'}>
           {image && (
-            <Picture
-              image={image}
-              alt=""
-              sizes={isSmall ? SMALL_SIZES : SIZES}
-              loading={loading}
-              maxWidth={720}
-            />
+            <Picture image={image} alt="" sizes={isSmall ? SMALL_SIZES : SIZES} loading={loading} maxWidth={720} />
           )}
         </div>
         <div className="tile-cap">

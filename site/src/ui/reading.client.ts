@@ -19,9 +19,7 @@ document.addEventListener('astro:before-swap', ({ newDocument, sourceElement }) 
       if (isListPage) scrollTo({ top: pageTop, behavior: 'instant' });
       else scroller()?.scrollTo({ top: listTop, behavior: 'instant' });
       const numbers = partsIn(document, 'page-numbers', HTMLElement)[0];
-      const next = isListPage
-        ? numbers?.querySelector('[aria-current]')
-        : document.querySelector('main h1');
+      const next = isListPage ? numbers?.querySelector('[aria-current]') : document.querySelector('main h1');
       if (isInside && next instanceof HTMLElement) next.focus({ preventScroll: true });
     },
     { once: true },

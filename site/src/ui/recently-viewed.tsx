@@ -22,12 +22,7 @@ export interface RecentlyViewedProps {
 /**
  * The items that were opened on this device, without the one on show, on one line (`SEEN-1`).
  */
-export function RecentlyViewed({
-  words,
-  hrefOf,
-  isSmall = false,
-  holdsPlace = false,
-}: RecentlyViewedProps) {
+export function RecentlyViewed({ words, hrefOf, isSmall = false, holdsPlace = false }: RecentlyViewedProps) {
   const isHydrated = useHydrated();
   const items = useSyncExternalStore(onDeviceChange, viewedItems.entries, () => NONE)
     .map((item) => ({ ...item, href: hrefOf(item.kind, item.sku) }))
@@ -69,9 +64,7 @@ export function RecentlyViewed({
 function Small({ picture }: { picture: string }) {
   return (
     <picture>
-      {picture.endsWith('.webp') && (
-        <source type="image/avif" srcSet={picture.replace(/webp$/, 'avif')} />
-      )}
+      {picture.endsWith('.webp') && <source type="image/avif" srcSet={picture.replace(/webp$/, 'avif')} />}
       <img src={picture} alt="" width={480} height={540} loading="lazy" decoding="async" />
     </picture>
   );

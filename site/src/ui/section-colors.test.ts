@@ -18,14 +18,8 @@ describe('colours that an editor chose for a section', () => {
   });
 
   it('get ink or paper as the text colour when the chosen one has less than 4.5:1', () => {
-    expect(sectionColors({ background_color: '#f6f2e9', text_color: '#ffffff' })).toHaveProperty(
-      '--sec-fg',
-      '#121821',
-    );
-    expect(sectionColors({ background_color: '#121821', text_color: '#2c3a50' })).toHaveProperty(
-      '--sec-fg',
-      '#f6f2e9',
-    );
+    expect(sectionColors({ background_color: '#f6f2e9', text_color: '#ffffff' })).toHaveProperty('--sec-fg', '#121821');
+    expect(sectionColors({ background_color: '#121821', text_color: '#2c3a50' })).toHaveProperty('--sec-fg', '#f6f2e9');
   });
 
   it('are checked against the surface below when there is no background', () => {

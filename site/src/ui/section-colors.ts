@@ -1,13 +1,6 @@
 import type { CSSProperties } from 'react';
 import { INK, PAPER } from '../brand/palette.ts';
-import {
-  contrast,
-  readable,
-  scrimmed,
-  scrimShare,
-  translucent,
-  VISIBLE,
-} from './color-contrast.ts';
+import { contrast, readable, scrimmed, scrimShare, translucent, VISIBLE } from './color-contrast.ts';
 import './section-colors.css';
 
 /** The colour codes of a section's record; null where the editor chose none. */

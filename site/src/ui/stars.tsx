@@ -12,11 +12,6 @@ interface StarsProps {
 export function Stars({ rating, label }: StarsProps) {
   const share = Math.min(5, Math.max(0, rating)) / 5;
   return (
-    <span
-      className="stars"
-      role="img"
-      aria-label={label}
-      style={{ '--share': `${share * 100}%` } as CSSProperties}
-    />
+    <span className="stars" role="img" aria-label={label} style={{ '--share': `${share * 100}%` } as CSSProperties} />
   );
 }

@@ -25,20 +25,9 @@ export function StoryCard(props: StoryCardProps) {
   const { href, title, description, byline, date, locale, image, sizes, lang } = props;
   const Heading = props.headingLevel ?? 'h3';
   return (
-    <a
-      className={props.isBig ? 'story is-big' : 'story'}
-      href={href}
-      data-astro-prefetch="hover"
-      data-part="story"
-    >
+    <a className={props.isBig ? 'story is-big' : 'story'} href={href} data-astro-prefetch="hover" data-part="story">
       {image ? (
-        <Picture
-          image={image}
-          sizes={sizes}
-          alt=""
-          loading={props.loading}
-          className="story-picture"
-        />
+        <Picture image={image} sizes={sizes} alt="" loading={props.loading} className="story-picture" />
       ) : (
         <span className="story-picture story-no-picture" />
       )}

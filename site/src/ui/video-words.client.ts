@@ -11,8 +11,7 @@ export function sayOfVideo(video: HTMLVideoElement, words: Words): void {
   video.after(said);
 }
 
-const saidOf = ({ nextElementSibling: next }: Element) =>
-  next instanceof HTMLOutputElement ? next : null;
+const saidOf = ({ nextElementSibling: next }: Element) => (next instanceof HTMLOutputElement ? next : null);
 
 /** The video whose file, or whose last file, an event is about. */
 function videoOf(target: EventTarget | null): HTMLVideoElement | null {

@@ -78,8 +78,7 @@ describe('a changed answer', () => {
     const titles = () => Promise.all(processes.map((one) => scene.get(one)));
     const move = (revision: number) => {
       for (const log of logs) {
-        if (revision > 1)
-          log.add([{ type: 'services', documentId: 'a', effect: 'changed', revision }]);
+        if (revision > 1) log.add([{ type: 'services', documentId: 'a', effect: 'changed', revision }]);
         log.moveTo({ epoch: 'e', revision }, 0);
         log.state = 'live';
       }
@@ -249,16 +248,13 @@ describe('a failed answer', () => {
     expect(await scene.get()).toBe('first');
   });
 
-  test.each([DAY, -DAY])(
-    'is asked for again although the clock has jumped by %i ms',
-    async (jump) => {
-      scene.next = new Error('status 500');
-      await expect(scene.get()).rejects.toThrow();
-      scene.now += jump;
-      scene.next = titled('first');
-      expect(await scene.get()).toBe('first');
-    },
-  );
+  test.each([DAY, -DAY])('is asked for again although the clock has jumped by %i ms', async (jump) => {
+    scene.next = new Error('status 500');
+    await expect(scene.get()).rejects.toThrow();
+    scene.now += jump;
+    scene.next = titled('first');
+    expect(await scene.get()).toBe('first');
+  });
 });
 
 describe('an empty answer', () => {

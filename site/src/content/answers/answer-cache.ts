@@ -2,14 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ANSWER_FRESH, FAILED_ANSWER, RETRIED_ANSWER, UNLIKELY_ANSWER } from '../../lifetimes.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
-import {
-  type Answer,
-  decodeAnswer,
-  encodeAnswer,
-  isEmpty,
-  type Reply,
-  toAnswer,
-} from './answer.ts';
+import { type Answer, decodeAnswer, encodeAnswer, isEmpty, type Reply, toAnswer } from './answer.ts';
 import { affects } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
 
@@ -264,5 +257,4 @@ export class AnswerCache {
 /** An empty answer may be a mistake: any change of its type is a reason to ask again. */
 const concernsOf = (answer: Answer) => (isEmpty(answer) ? { tags: answer.tags } : answer);
 
-const keyOf = (name: string, isVariant: boolean) =>
-  `${isVariant ? VARIANT_ANSWERS : ANSWERS}:${name}`;
+const keyOf = (name: string, isVariant: boolean) => `${isVariant ? VARIANT_ANSWERS : ANSWERS}:${name}`;

@@ -57,8 +57,7 @@ export function copyOutOfPool(bytes: Buffer): Buffer {
   return own;
 }
 
-export const bodyOf = (returned: Returned): Buffer =>
-  copyOutOfPool(Buffer.from(JSON.stringify(returned)));
+export const bodyOf = (returned: Returned): Buffer => copyOutOfPool(Buffer.from(JSON.stringify(returned)));
 
 export const NOTHING = bodyOf({ entries: [], count: 0, total: 0 });
 

@@ -39,8 +39,7 @@ test('what is asked for has a place in the feed only while it is live', () => {
 test('what another process has asked for may lack the changes with a higher number', () => {
   log.add([change(5), change(4), change(6)]);
   log.moveTo({ epoch: 'e', revision: 6 }, 2);
-  const after = (revision: number, epoch = 'e') =>
-    log.after({ at: now, feed: { epoch, revision } });
+  const after = (revision: number, epoch = 'e') => log.after({ at: now, feed: { epoch, revision } });
   expect(revisions(after(5))).toEqual([6]);
   expect(revisions(after(2))).toEqual([5, 4, 6]);
   expect(after(1)).toBeUndefined();

@@ -39,12 +39,7 @@ export interface FeedRequest extends Required<Pick<FeedQuery, 'since' | 'process
  * @returns 'absent' if the content server has no feed, or none for this site
  * @throws if it cannot be reached or read
  */
-export async function askFeed({
-  since,
-  process,
-  reached,
-  isLeaving,
-}: FeedRequest): Promise<FeedAnswer | 'absent'> {
+export async function askFeed({ since, process, reached, isLeaving }: FeedRequest): Promise<FeedAnswer | 'absent'> {
   const query = new URLSearchParams({ since: `${since}`, process, reached: `${reached}` });
   query.set('site', env.SITE_URL);
   if (isLeaving) query.set('leaving', '1');

@@ -47,9 +47,7 @@ export class KnownChanges {
       this.#epoch = epoch;
       this.#settled = 0;
     }
-    const fresh = changes.filter(
-      (change) => change.revision > this.#settled && !this.#applied.has(change.revision),
-    );
+    const fresh = changes.filter((change) => change.revision > this.#settled && !this.#applied.has(change.revision));
     this.#log.add(fresh);
     for (const change of fresh) this.#applied.add(change.revision);
     this.#revision = revision;

@@ -25,19 +25,16 @@ test.each([
 });
 
 test.each(['entry.unpublish', 'entry.delete'])('%s is a change, too', (event) => {
-  expect(
-    changeIn(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event)),
-  ).toEqual({ type: 'reviews', documentId: 'abc', effect });
+  expect(changeIn(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event))).toEqual({
+    type: 'reviews',
+    documentId: 'abc',
+    effect,
+  });
 });
 
-test.each(['entry.create', 'entry.update'])(
-  '%s of a draft changes nothing that visitors see',
-  (event) => {
-    expect(
-      changeIn(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event)),
-    ).toBe('nothing');
-  },
-);
+test.each(['entry.create', 'entry.update'])('%s of a draft changes nothing that visitors see', (event) => {
+  expect(changeIn(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event))).toBe('nothing');
+});
 
 test('without document ids, ids and model names are used', () => {
   expect(changeIn({ event: 'entry.update', model: 'gift', entry: { id: 7 } })).toEqual({
@@ -52,9 +49,11 @@ test('a replaced picture is a change of the file', () => {
 });
 
 test('an entry already replaced by the next edit is a change in its type', () => {
-  expect(
-    changeIn({ event: 'entry.publish', uid: 'api::color.color', model: 'color', entry: null }),
-  ).toEqual({ type: 'colors', documentId: null, effect });
+  expect(changeIn({ event: 'entry.publish', uid: 'api::color.color', model: 'color', entry: null })).toEqual({
+    type: 'colors',
+    documentId: null,
+    effect,
+  });
 });
 
 test('the admin’s test button reports nothing', () => {
@@ -70,8 +69,7 @@ test.each(['null', [], 0, true, { documentId: {} }, { id: [], publishedAt: 5 }])
   (odd) => {
     const of = { uid: 'api::gift.gift', entry: odd };
     const changed = { type: 'gifts', documentId: null, effect };
-    for (const event of ['entry.publish', 'entry.update'])
-      expect(changeIn({ event, ...of })).toEqual(changed);
+    for (const event of ['entry.publish', 'entry.update']) expect(changeIn({ event, ...of })).toEqual(changed);
     const unknown = { type: null, documentId: null, effect };
     expect(changeIn({ event: 'media.update', media: odd })).toEqual(unknown);
     expect(changeIn({ event: 'entry.publish', uid: 5, entry: odd })).toEqual(unknown);

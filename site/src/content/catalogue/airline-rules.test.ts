@@ -84,14 +84,12 @@ test.each([
   expect(found?.map(({ name }) => name)).toEqual(['Cathay Pacific']);
 });
 
-test.each([
-  [{ height_cm: -56 }],
-  [{ height_cm: 0 }],
-  [{ height_cm: 'tall' }],
-  [{ height_cm: 1e9 }],
-])('a limit that makes no sense is none: %j @DECISION-18', async (odd) => {
-  expect((await rules([{ ...CATHAY, ...odd }]).loaded)?.[0]?.sides).toBeNull();
-});
+test.each([[{ height_cm: -56 }], [{ height_cm: 0 }], [{ height_cm: 'tall' }], [{ height_cm: 1e9 }]])(
+  'a limit that makes no sense is none: %j @DECISION-18',
+  async (odd) => {
+    expect((await rules([{ ...CATHAY, ...odd }]).loaded)?.[0]?.sides).toBeNull();
+  },
+);
 
 test('a language without rules has the English ones, marked as English @DECISION-8', async () => {
   expect((await rules([CATHAY], 'fil').loaded)?.[0]).toMatchObject({
@@ -116,7 +114,5 @@ test.each([400, 403, 404])(
 test('rules are in alphabetical order, whatever the database makes of capitals', async () => {
   const names = ['ANA', 'EVA Air', 'AirAsia Philippines', 'Emirates'];
   const found = await rules(names.map((name) => ({ ...CATHAY, name }))).loaded;
-  expect(found?.map(({ name }) => name)).toEqual([
-    ...['AirAsia Philippines', 'ANA', 'Emirates', 'EVA Air'],
-  ]);
+  expect(found?.map(({ name }) => name)).toEqual([...['AirAsia Philippines', 'ANA', 'Emirates', 'EVA Air']]);
 });

@@ -44,8 +44,7 @@ const FIFTEEN = [
   rule([56, 36, 23], { name: 'EVA Air', sidesSumCm: 115 }),
   rule([55, 40, 23], { name: 'Turkish Airlines', weightKg: 8 }),
 ];
-const judged = (one: AirlineRule, sides = AERO_CABIN, kg: number | null = 2.6) =>
-  judge(sides, kg, one, TODAY);
+const judged = (one: AirlineRule, sides = AERO_CABIN, kg: number | null = 2.6) => judge(sides, kg, one, TODAY);
 
 test('a case of 55 × 35 × 23 cm fits eleven of the fifteen airlines @CABIN-2', () => {
   const fits = FIFTEEN.map((one) => judged(one));

@@ -32,22 +32,14 @@ const exact = (value: number) => Math.round(value * 1e6) / 1e6;
  * before they are compared: how a case is turned does not matter. Wheels always count, as no case is measured without them.
  * @param today ISO date
  */
-export function judge(
-  sides: Dimensions,
-  weightKg: number | null,
-  rule: AirlineRule,
-  today: string,
-): CabinFit {
+export function judge(sides: Dimensions, weightKg: number | null, rule: AirlineRule, today: string): CabinFit {
   const axes = AXES.toSorted((one, other) => sides[other] - sides[one]);
   const limits = rule.sides && Object.values(rule.sides).toSorted((one, other) => other - one);
-  const limit =
-    limits &&
-    (Object.fromEntries(axes.map((axis, rank) => [axis, limits[rank]])) as unknown as Dimensions);
+  const limit = limits && (Object.fromEntries(axes.map((axis, rank) => [axis, limits[rank]])) as unknown as Dimensions);
   const over = limit ? AXES.map((axis) => ({ axis, cm: exact(sides[axis] - limit[axis]) })) : [];
   const sum = sides.height + sides.width + sides.depth;
   const sumOver = rule.sidesSumCm === null ? null : exact(sum - rule.sidesSumCm);
-  const kgLeft =
-    rule.weightKg === null || weightKg === null ? null : exact(rule.weightKg - weightKg);
+  const kgLeft = rule.weightKg === null || weightKg === null ? null : exact(rule.weightKg - weightKg);
   const months = monthsBetween(rule.checkedOn, today);
   const found = { months, limit, over, sumOver, kgLeft };
 
@@ -73,8 +65,7 @@ export function countFits(fits: readonly CabinFit[]): {
   all: number;
   unknown: number;
 } {
-  const count = (verdict: CabinFit['verdict']) =>
-    fits.filter((fit) => fit.verdict === verdict).length;
+  const count = (verdict: CabinFit['verdict']) => fits.filter((fit) => fit.verdict === verdict).length;
   return { fits: count('fits'), all: fits.length, unknown: count('unknown') };
 }
 
@@ -92,7 +83,6 @@ function isOld(checkedOn: string, today: string): boolean {
 
 function monthsBetween(from: string, to: string): number {
   const [start, end] = [new Date(from), new Date(to)];
-  const months =
-    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+  const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
   return Math.max(0, end.getUTCDate() < start.getUTCDate() ? months - 1 : months);
 }

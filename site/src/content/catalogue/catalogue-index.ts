@@ -51,10 +51,7 @@ export interface IndexedItem {
  * The catalogue index: every item of a kind, oldest first, read in pages of 100 whose answers are cached like all others. An
  * item that has not changed is the same object each time. Secondary content: null if it cannot be loaded.
  */
-export function loadCatalogueIndex(
-  content: ContentClient,
-  kind: ProductKind,
-): Promise<IndexedItem[] | null> {
+export function loadCatalogueIndex(content: ContentClient, kind: ProductKind): Promise<IndexedItem[] | null> {
   return withFallback(listCatalogueIndex(content, kind), null);
 }
 
@@ -62,10 +59,7 @@ export function loadCatalogueIndex(
  * Likewise.
  * @throws ContentUnavailable
  */
-export function listCatalogueIndex(
-  content: ContentClient,
-  kind: ProductKind,
-): Promise<IndexedItem[]> {
+export function listCatalogueIndex(content: ContentClient, kind: ProductKind): Promise<IndexedItem[]> {
   const query = kind === 'luggages' ? withMeasures(QUERY) : QUERY;
   return loadAll(content, kind, Item, query);
 }
@@ -93,12 +87,7 @@ export function loadStoryIndex(content: ContentClient) {
   return withFallback(loadAll(content, 'stories', Story, STORY_QUERY), null);
 }
 
-async function loadAll<T>(
-  content: ContentClient,
-  type: string,
-  schema: z.ZodType<T>,
-  query: Query,
-) {
+async function loadAll<T>(content: ContentClient, type: string, schema: z.ZodType<T>, query: Query) {
   const load = (view: ContentClient, page: number) =>
     view.list(type, schema, query, {
       ...{ start: page * PAGE, limit: PAGE },

@@ -15,9 +15,9 @@ const server = () =>
     return wanted.length ? held.filter(({ item_sku }) => wanted.includes(item_sku)) : held;
   });
 const found = async (locale: string, skus: string[]) =>
-  (
-    await itemsBySku(new ContentClient(locale), 'luggages', Item, { fields: ['item_sku'] }, skus)
-  ).map((one) => `${one.entry.item_sku} ${one.locale}`);
+  (await itemsBySku(new ContentClient(locale), 'luggages', Item, { fields: ['item_sku'] }, skus)).map(
+    (one) => `${one.entry.item_sku} ${one.locale}`,
+  );
 
 afterEach(() => {
   vi.unstubAllGlobals();

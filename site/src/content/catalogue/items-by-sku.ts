@@ -22,12 +22,7 @@ export async function itemsBySku<T extends { item_sku: string }>(
     if (wanted.length === 0) break;
     const some = await content
       .in(locale)
-      .list(
-        kind,
-        schema,
-        { ...query, filters: { item_sku: { $in: wanted } } },
-        { limit: wanted.length },
-      );
+      .list(kind, schema, { ...query, filters: { item_sku: { $in: wanted } } }, { limit: wanted.length });
     for (const entry of some.entries) {
       if (!found.has(entry.item_sku)) found.set(entry.item_sku, { entry, locale: some.locale });
     }

@@ -22,9 +22,7 @@ export interface Measures {
 const ABSURD = 1000;
 
 /** A measure above 0, in the unit of its field's name; or null. */
-export const measure = number.transform((value) =>
-  value !== null && value > 0 && value < ABSURD ? value : null,
-);
+export const measure = number.transform((value) => (value !== null && value > 0 && value < ABSURD ? value : null));
 
 /** The fields of a luggage's measures, to spread into the schema of an entry. */
 export const MEASURED = {

@@ -3,14 +3,7 @@ import qs from 'qs';
 import type { z } from 'zod';
 import { EMPTY_ANSWER, LACKING_NAMES, REFUSED_ANSWER, UNLIKELY_ANSWER } from '../../lifetimes.ts';
 import { logFailure } from '../../log.ts';
-import {
-  type Answer,
-  bodyOf,
-  NOTHING,
-  type Reply,
-  type Returned,
-  toAnswer,
-} from '../answers/answer.ts';
+import { type Answer, bodyOf, NOTHING, type Reply, type Returned, toAnswer } from '../answers/answer.ts';
 import { type AnswerCache, type Call, nameOfCall } from '../answers/answer-cache.ts';
 import { deadline, fetchJson, type Importance, Refusal, unavailable } from './call.ts';
 import { isLookup } from './content-types.ts';
@@ -76,15 +69,10 @@ export async function answerTo<T>(question: Question<T>, page: Asking): Promise<
  * Finds the answer to a call, and adds it to what the page is made of.
  * @throws ContentUnavailable, already logged
  */
-export async function find(
-  call: Call,
-  { answers, madeOf }: Pick<Asking, 'answers' | 'madeOf'>,
-): Promise<Answer> {
+export async function find(call: Call, { answers, madeOf }: Pick<Asking, 'answers' | 'madeOf'>): Promise<Answer> {
   const name = nameOfCall(call.path);
   try {
-    const answer = answers
-      ? await answers.get(call)
-      : toAnswer(await call.ask(), { at: Date.now() });
+    const answer = answers ? await answers.get(call) : toAnswer(await call.ask(), { at: Date.now() });
     madeOf.add(name, answer);
     return answer;
   } catch (error) {
@@ -124,9 +112,7 @@ function pathOf<T>({ type, locale, range }: Question<T>, query: Query, isDraft: 
 async function ask<T>(question: Question<T>, isDraft: boolean): Promise<Reply> {
   const { type, query, importance, range } = question;
   const signal = deadline(importance);
-  const reply = await askWithoutLacking(type, query, (lean) =>
-    fetchAnswer(pathOf(question, lean, isDraft), signal),
-  );
+  const reply = await askWithoutLacking(type, query, (lean) => fetchAnswer(pathOf(question, lean, isDraft), signal));
   if (reply instanceof Refusal) {
     const { status } = reply;
     if (range || status !== 404) logMissing(type, reply);

@@ -70,11 +70,9 @@ class Broken extends Error {}
 class QueueTimeout extends Refused {}
 
 const isFailure = handleWhen(
-  (error) =>
-    !(error instanceof Refused) && !isBulkheadRejectedError(error) && !isBrokenCircuit(error),
+  (error) => !(error instanceof Refused) && !isBulkheadRejectedError(error) && !isBrokenCircuit(error),
 );
-const breakerOf = (breaker: IBreaker) =>
-  circuitBreaker(isFailure, { halfOpenAfter: REST_MS, breaker });
+const breakerOf = (breaker: IBreaker) => circuitBreaker(isFailure, { halfOpenAfter: REST_MS, breaker });
 
 /** Opens when calls for several types have failed in a row. */
 class OutageBreaker implements IBreaker {

@@ -17,26 +17,22 @@ beforeEach(() => {
 const ONE = { data: [{ documentId: 'a', title: 'One' }], meta: { pagination: { total: 1 } } };
 const Title = z.object({ title: z.string() });
 const answers = (status: number, body: unknown = '') => {
-  answer = (_, response) =>
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  answer = (_, response) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
 describe('what the content server does not have @DECISION-29', () => {
-  test.each([404, 403, 400])(
-    'a list refused with %i is empty and logged once, no failure',
-    async (status) => {
-      answers(status, { data: null, error: { status, message: 'Forbidden' } });
-      const content = new ContentClient('fil');
-      const type = `missing-${status}`;
-      expect(await content.list(type, Title, {})).toEqual({ entries: [], total: 0, locale: 'en' });
-      expect(await content.first(type, Title, {})).toBeNull();
-      expect(content.madeOf.hasFailed).toBe(false);
-      expect(failures).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ cause: `missing: status ${status}` }),
-        `An error occurred: /api/${type}`,
-      );
-    },
-  );
+  test.each([404, 403, 400])('a list refused with %i is empty and logged once, no failure', async (status) => {
+    answers(status, { data: null, error: { status, message: 'Forbidden' } });
+    const content = new ContentClient('fil');
+    const type = `missing-${status}`;
+    expect(await content.list(type, Title, {})).toEqual({ entries: [], total: 0, locale: 'en' });
+    expect(await content.first(type, Title, {})).toBeNull();
+    expect(content.madeOf.hasFailed).toBe(false);
+    expect(failures).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ cause: `missing: status ${status}` }),
+      `An error occurred: /api/${type}`,
+    );
+  });
 
   test('is requested again, and logged again if it existed in between', async () => {
     answers(404);
@@ -51,9 +47,7 @@ describe('what the content server does not have @DECISION-29', () => {
   test('does not open the circuit breaker, however often it is requested', async () => {
     answers(404);
     await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        new ContentClient('en').list(`none-${index}`, Title, {}),
-      ),
+      Array.from({ length: 40 }, (_, index) => new ContentClient('en').list(`none-${index}`, Title, {})),
     );
     answers(200, ONE);
     expect((await new ContentClient('en').list('services', Title, {})).total).toBe(1);

@@ -28,9 +28,7 @@ function has(byLocale: Record<string, object[]>, most = 100): void {
     const query = new URL(request.url ?? '', 'http://x').searchParams;
     const entries = byLocale[query.get('locale') ?? ''] ?? [];
     const fits = query.has('filters[title][$eq]')
-      ? entries.filter(
-          (entry) => 'title' in entry && entry.title === query.get('filters[title][$eq]'),
-        )
+      ? entries.filter((entry) => 'title' in entry && entry.title === query.get('filters[title][$eq]'))
       : entries;
     const start = Number(query.get('pagination[start]'));
     const limit = Math.min(most, Number(query.get('pagination[limit]') ?? 25));
@@ -39,8 +37,7 @@ function has(byLocale: Record<string, object[]>, most = 100): void {
   };
 }
 const answers = (status: number, body: unknown = '') => {
-  answer = (_, response) =>
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  answer = (_, response) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ documentId: `d${index}`, title: `t${index}` }));
@@ -70,18 +67,8 @@ describe('a list', () => {
 
   test('of more than 100 entries is requested in several calls @DECISION-21', async () => {
     has({ en: numbered(250) });
-    const { entries, total } = await new ContentClient('en').list(
-      'luggages',
-      Title,
-      {},
-      { start: 10, limit: 230 },
-    );
-    expect([entries.length, entries[0]?.title, entries.at(-1)?.title, total]).toEqual([
-      230,
-      't10',
-      't239',
-      250,
-    ]);
+    const { entries, total } = await new ContentClient('en').list('luggages', Title, {}, { start: 10, limit: 230 });
+    expect([entries.length, entries[0]?.title, entries.at(-1)?.title, total]).toEqual([230, 't10', 't239', 250]);
     expect(calls().map((call) => call.get('pagination[limit]'))).toEqual(['100', '100', '30']);
   });
 
@@ -212,9 +199,7 @@ describe('missing is not down @ERROR-1 @DECISION-7', () => {
     expect((await new ContentClient('en').list('luggages', Title, {})).total).toBe(1);
     expect(calls()).toHaveLength(2);
     answer = (request) => request.socket.destroy();
-    await expect(new ContentClient('en').list('luggages', Title, {})).rejects.toThrow(
-      ContentUnavailable,
-    );
+    await expect(new ContentClient('en').list('luggages', Title, {})).rejects.toThrow(ContentUnavailable);
     expect(calls()).toHaveLength(4);
   });
 
@@ -234,12 +219,8 @@ describe('missing is not down @ERROR-1 @DECISION-7', () => {
 
   test('pages do without secondary content, but other errors are not hidden', async () => {
     answers(500);
-    expect(
-      await withFallback(new ContentClient('en').list('services', Title, {}), null),
-    ).toBeNull();
-    await expect(withFallback(Promise.reject(new TypeError('a bug')), null)).rejects.toThrow(
-      'a bug',
-    );
+    expect(await withFallback(new ContentClient('en').list('services', Title, {}), null)).toBeNull();
+    await expect(withFallback(Promise.reject(new TypeError('a bug')), null)).rejects.toThrow('a bug');
   });
 
   test('a failure in another locale counts for the page', async () => {
@@ -255,9 +236,7 @@ test('a page names every answer that it is made of, in any locale', async () => 
   const page = new ContentClient('fil');
   await page.in('en').list('luggages', Title, {});
   await page.single('main-slider', Title, {});
-  expect([...page.madeOf.versions.values()]).toEqual(
-    Array(server.requests.length).fill(expect.any(String)),
-  );
+  expect([...page.madeOf.versions.values()]).toEqual(Array(server.requests.length).fill(expect.any(String)));
 });
 
 test('a call carries the id of the request it is made for, also after waiting in the queue', async () => {

@@ -93,12 +93,7 @@ export class ContentClient {
    * (decision 8). An entry that does not fit the schema is left out and logged.
    * @param options start and limit in entries; a limit past 100 takes several calls (decision 21)
    */
-  async list<T>(
-    type: string,
-    schema: z.ZodType<T>,
-    query: Query,
-    options: Range & Options = {},
-  ): Promise<Entries<T>> {
+  async list<T>(type: string, schema: z.ZodType<T>, query: Query, options: Range & Options = {}): Promise<Entries<T>> {
     const own = await this.#listIn(this.locale, type, schema, query, options);
     if (own.total > 0 || this.locale === DEFAULT_LOCALE) return own;
     if (query.filters) {
@@ -154,12 +149,7 @@ export class ContentClient {
     type: string,
     schema: z.ZodType<T>,
     query: Query,
-    {
-      start = 0,
-      limit = Number.POSITIVE_INFINITY,
-      importance = 'primary',
-      isSearch,
-    }: Range & Options,
+    { start = 0, limit = Number.POSITIVE_INFINITY, importance = 'primary', isSearch }: Range & Options,
   ): Promise<Entries<T>> {
     let entries: readonly T[] = [];
     let total = 0;
@@ -177,11 +167,7 @@ export class ContentClient {
     return { entries, total, locale };
   }
 
-  async #exists(
-    type: string,
-    field: string | undefined,
-    { importance = 'primary' }: Options,
-  ): Promise<boolean> {
+  async #exists(type: string, field: string | undefined, { importance = 'primary' }: Options): Promise<boolean> {
     const query = field === undefined ? {} : { fields: [field] };
     const range = { start: 0, limit: 1 };
     const { locale } = this;

@@ -4,16 +4,9 @@ import { dependsOn } from './depends-on.ts';
 import type { Query } from './query.ts';
 
 const item = (id: string, more: object = {}) => ({ documentId: id, ...more });
-const isAffected = (
-  change: Change,
-  [type, query, entries]: [string, Query, object[]],
-  isExistence = false,
-) => affects(change, dependsOn({ type, query, isExistence }, entries));
-const changeOf = (
-  documentId: string,
-  effect: 'changed' | 'entered' | 'left',
-  type = 'luggages',
-) => ({
+const isAffected = (change: Change, [type, query, entries]: [string, Query, object[]], isExistence = false) =>
+  affects(change, dependsOn({ type, query, isExistence }, entries));
+const changeOf = (documentId: string, effect: 'changed' | 'entered' | 'left', type = 'luggages') => ({
   ...{ type, documentId, effect },
 });
 
@@ -26,11 +19,7 @@ const lookup: [string, Query, object[]] = [
   },
   [item('a', { recommendations: [item('b')], reviews: [item('r')] })],
 ];
-const missing: [string, Query, object[]] = [
-  'luggages',
-  { filters: { item_sku: { $eq: 'aero' } } },
-  [],
-];
+const missing: [string, Query, object[]] = ['luggages', { filters: { item_sku: { $eq: 'aero' } } }, []];
 const filtered: [string, Query, object[]] = [
   'luggages',
   { filters: { item_categories: { title: { $eq: 'Cabin' } } } },
@@ -61,14 +50,11 @@ describe('a new price of an item', () => {
   });
 });
 
-test.each(['entered', 'left'] as const)(
-  'an item that has %s concerns whatever shows items',
-  (effect) => {
-    expect(isAffected(changeOf('z', effect), list)).toBe(true);
-    expect(isAffected(changeOf('z', effect), list, true)).toBe(true);
-    expect(isAffected(changeOf('z', effect), lookup)).toBe(true);
-  },
-);
+test.each(['entered', 'left'] as const)('an item that has %s concerns whatever shows items', (effect) => {
+  expect(isAffected(changeOf('z', effect), list)).toBe(true);
+  expect(isAffected(changeOf('z', effect), list, true)).toBe(true);
+  expect(isAffected(changeOf('z', effect), lookup)).toBe(true);
+});
 
 test('a first review concerns the item, a change of another one’s does not', () => {
   expect(isAffected(changeOf('new', 'entered', 'reviews'), lookup)).toBe(true);

@@ -58,7 +58,6 @@ test('no page gets what a preview has read, before or after it', async () => {
 });
 
 test('what the token may not read is asked for without it, as by anyone', async () => {
-  answer = ({ headers }, response) =>
-    response.writeHead(headers.authorization ? 403 : 200).end('["ja"]');
+  answer = ({ headers }, response) => response.writeHead(headers.authorization ? 403 : 200).end('["ja"]');
   expect(await fetchJson('/api/i18n/locales', deadline('primary'))).toEqual(['ja']);
 });

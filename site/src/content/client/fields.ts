@@ -9,14 +9,10 @@ import { type File, fileOf, type Image, imageOf } from '../../media/media.ts';
 /** A related record as the text that names it, and a text as the record that it would name (decision 35). */
 const asText = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).find(
-        ([field, word]) => NAMES.includes(field) && typeof word === 'string',
-      )?.[1]
+    ? Object.entries(value).find(([field, word]) => NAMES.includes(field) && typeof word === 'string')?.[1]
     : value;
 const asRecord = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim()
-    ? Object.fromEntries(NAMES.map((name) => [name, value]))
-    : value;
+  typeof value === 'string' && value.trim() ? Object.fromEntries(NAMES.map((name) => [name, value])) : value;
 const NAMES = ['title', 'name', 'color', 'color_code'];
 
 const plainText = z
@@ -68,17 +64,13 @@ export const file = z
 export const images = z
   .unknown()
   .optional()
-  .transform((value): Image[] =>
-    (Array.isArray(value) ? value : [value]).flatMap((item) => imageOf(item) ?? []),
-  );
+  .transform((value): Image[] => (Array.isArray(value) ? value : [value]).flatMap((item) => imageOf(item) ?? []));
 
 /** Videos in the editor's order; broken ones are left out. */
 export const files = z
   .unknown()
   .optional()
-  .transform((value): File[] =>
-    (Array.isArray(value) ? value : [value]).flatMap((item) => fileOf(item) ?? []),
-  );
+  .transform((value): File[] => (Array.isArray(value) ? value : [value]).flatMap((item) => fileOf(item) ?? []));
 
 /** A list without its invalid members; a single one may come alone. */
 export const listOf = <T extends z.ZodType>(member: T) =>

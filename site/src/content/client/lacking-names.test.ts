@@ -67,46 +67,43 @@ const QUERY = {
 };
 const ask = (query: object = QUERY) => new ContentClient('en').list(type, Title, query);
 
-describe.each([true, false])(
-  'a field that the content server lacks (error names it: %s)',
-  (named) => {
-    beforeEach(() => {
-      isNamed.value = named;
-    });
+describe.each([true, false])('a field that the content server lacks (error names it: %s)', (named) => {
+  beforeEach(() => {
+    isNamed.value = named;
+  });
 
-    test('is left out after being rejected, and not requested again @DECISION-28', async () => {
-      expect((await ask()).entries).toEqual([{ title: 'a case' }]);
-      const tried = calls().length;
-      expect(tried).toBeGreaterThan(1);
-      expect((await ask()).total).toBe(1);
-      expect(calls()).toHaveLength(tried + 1);
-      expect(asksFor('model_3d').at(-1)).toBe(false);
-      expect(asksFor('title').at(-1)).toBe(true);
-      expect(asksFor('color_variants').at(-1)).toBe(true);
-      expect(failures).not.toHaveBeenCalled();
-    });
+  test('is left out after being rejected, and not requested again @DECISION-28', async () => {
+    expect((await ask()).entries).toEqual([{ title: 'a case' }]);
+    const tried = calls().length;
+    expect(tried).toBeGreaterThan(1);
+    expect((await ask()).total).toBe(1);
+    expect(calls()).toHaveLength(tried + 1);
+    expect(asksFor('model_3d').at(-1)).toBe(false);
+    expect(asksFor('title').at(-1)).toBe(true);
+    expect(asksFor('color_variants').at(-1)).toBe(true);
+    expect(failures).not.toHaveBeenCalled();
+  });
 
-    test('is tried again after ten minutes, since the content server may have added it', async () => {
-      vi.useFakeTimers({ toFake: ['Date'] });
-      await ask();
-      vi.setSystemTime(Date.now() + 9 * 60_000);
-      await ask();
-      expect(asksFor('model_3d').at(-1)).toBe(false);
-      lacked = [];
-      vi.setSystemTime(Date.now() + 2 * 60_000);
-      await ask();
-      expect(asksFor('model_3d').at(-1)).toBe(true);
-    });
+  test('is tried again after ten minutes, since the content server may have added it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await ask();
+    vi.setSystemTime(Date.now() + 9 * 60_000);
+    await ask();
+    expect(asksFor('model_3d').at(-1)).toBe(false);
+    lacked = [];
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    await ask();
+    expect(asksFor('model_3d').at(-1)).toBe(true);
+  });
 
-    test('is still requested from other types', async () => {
-      await ask();
-      lacked = [];
-      type += '-other';
-      await ask();
-      expect(asksFor('model_3d').at(-1)).toBe(true);
-    });
-  },
-);
+  test('is still requested from other types', async () => {
+    await ask();
+    lacked = [];
+    type += '-other';
+    await ask();
+    expect(asksFor('model_3d').at(-1)).toBe(true);
+  });
+});
 
 describe('a rejected name', () => {
   beforeEach(() => {
@@ -172,15 +169,10 @@ describe('a rejected name', () => {
 });
 
 test.each([
-  [
-    'a file that is a text',
-    { fields: ['title'], populate: { icon: { fields: ['url'] } } },
-    'fields',
-  ],
+  ['a file that is a text', { fields: ['title'], populate: { icon: { fields: ['url'] } } }, 'fields'],
   ['a text that is a record', { fields: ['title', 'icon'] }, 'populate'],
 ])('%s is asked for in that form, and so from then on @DECISION-35', async (_, query, form) => {
-  isOther = (call) =>
-    [...call].some(([key, value]) => key.startsWith(form) && (key + value).includes('icon'));
+  isOther = (call) => [...call].some(([key, value]) => key.startsWith(form) && (key + value).includes('icon'));
   expect((await ask(query)).total).toBe(1);
   expect(calls()).toHaveLength(2);
   await ask(query);

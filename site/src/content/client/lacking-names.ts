@@ -77,9 +77,6 @@ function remember(type: string, names: ReadonlySet<string>): void {
   const fresh = [...names].filter((name) => !logged.has(`${type}.${name}`));
   for (const name of fresh) logged.add(`${type}.${name}`);
   if (fresh.length > 0) {
-    log.info(
-      { type, names: fresh },
-      'the content server lacks these names: requested without them',
-    );
+    log.info({ type, names: fresh }, 'the content server lacks these names: requested without them');
   }
 }

@@ -47,10 +47,7 @@ export function without(query: Query, names: ReadonlySet<string>, base = ''): Qu
   if (query.populate !== undefined && query.populate !== '*') {
     const inner = Object.entries(query.populate).filter(([name]) => stays(name));
     lean.populate = Object.fromEntries(
-      inner.map(([name, value]) => [
-        name,
-        value === true ? true : orWhole(without(value, names, `${base}${name}.`)),
-      ]),
+      inner.map(([name, value]) => [name, value === true ? true : orWhole(without(value, names, `${base}${name}.`))]),
     );
   }
   return lean;
@@ -101,9 +98,7 @@ export function inOtherForm(query: Query, names: ReadonlySet<string>, base = '')
   const relations = Object.entries(relationsOf(query));
   const asFields = relations.flatMap(([name]) => (isOther(name) ? name : []));
   const stay = relations.flatMap(([name, inner]): [string, true | Query][] =>
-    isOther(name)
-      ? []
-      : [[name, inner === true ? true : orWhole(inOtherForm(inner, names, `${base}${name}.`))]],
+    isOther(name) ? [] : [[name, inner === true ? true : orWhole(inOtherForm(inner, names, `${base}${name}.`))]],
   );
   const asRelations = fields.filter(isOther).map((name): [string, true] => [name, true]);
   const plain = [...fields.filter((name) => !isOther(name)), ...asFields];

@@ -6,15 +6,12 @@ import { listOf, text } from './fields.ts';
 export const TRANSLATIONS_QUERY = { fields: ['locale', 'publishedAt'] };
 
 /** The `localizations` of an entry: locales of its other published translations. */
-export const localizations = listOf(z.object({ locale: text, publishedAt: text })).transform(
-  (others) => others.flatMap(({ locale, publishedAt }) => (publishedAt && locale) || []),
+export const localizations = listOf(z.object({ locale: text, publishedAt: text })).transform((others) =>
+  others.flatMap(({ locale, publishedAt }) => (publishedAt && locale) || []),
 );
 
 /** The locales in which an entry exists (decision 8: real translations only), its own first. */
-export function translationsOf(found: {
-  entry: { localizations: string[] };
-  locale: string;
-}): string[] {
+export function translationsOf(found: { entry: { localizations: string[] }; locale: string }): string[] {
   return [...new Set([found.locale, ...found.entry.localizations])];
 }
 

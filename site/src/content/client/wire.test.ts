@@ -8,9 +8,7 @@ const flat = {
       documentId: 'abc',
       title: 'Aero',
       color: { id: 1, documentId: 'col', color: 'Coral' },
-      images: [
-        { id: 3, documentId: 'img', url: '/uploads/a.jpg', formats: { small: { url: '/s' } } },
-      ],
+      images: [{ id: 3, documentId: 'img', url: '/uploads/a.jpg', formats: { small: { url: '/s' } } }],
       product_features: [{ id: 9, title: 'Light' }],
       recommended_color: null,
     },
@@ -78,16 +76,12 @@ test('without a total, the entries are counted', () => {
   expect(readAnswer({ data: [{ id: 1 }, { id: 2 }] }).total).toBe(2);
 });
 
-test.each([
-  [{}],
-  ['text'],
-  [null],
-  [[]],
-  [{ data: 'text' }],
-  [{ data: [], meta: { pagination: { total: -1 } } }],
-])('%j is no valid response', (body) => {
-  expect(() => readAnswer(body)).toThrow();
-});
+test.each([[{}], ['text'], [null], [[]], [{ data: 'text' }], [{ data: [], meta: { pagination: { total: -1 } } }]])(
+  '%j is no valid response',
+  (body) => {
+    expect(() => readAnswer(body)).toThrow();
+  },
+);
 
 test('a field name cannot change the prototype', () => {
   const body = JSON.parse('{"data": {"id": 1, "attributes": {"__proto__": {"isAdmin": true}}}}');

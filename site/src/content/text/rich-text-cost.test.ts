@@ -5,59 +5,13 @@ const { richText } = await import('./rich-text.ts');
 
 /** Beginnings without an end, and what else makes patterns and parsers look back. */
 const FRAGMENTS = [
-  ...[
-    "<oembed url='' ",
-    '<oembed url="" ',
-    '<oembed ',
-    '<iframe>',
-    '<iframe ',
-    '<a ',
-    '<a href="',
-    '<',
-  ],
-  ...[
-    'a.',
-    'a.a@',
-    'x@',
-    'http://',
-    'www.',
-    '<https://',
-    '&',
-    '&#',
-    '\\',
-    '(',
-    ' ',
-    '\t',
-    '\n',
-    ' \n',
-  ],
+  ...["<oembed url='' ", '<oembed url="" ', '<oembed ', '<iframe>', '<iframe ', '<a ', '<a href="', '<'],
+  ...['a.', 'a.a@', 'x@', 'http://', 'www.', '<https://', '&', '&#', '\\', '(', ' ', '\t', '\n', ' \n'],
   ...['[', '[[', '[a](', '[a][', '](', '](<', '![', '![a](/x ', '[a]: ', '[a]: b\n', '[^1]', ']'],
   ...['*', '**a', '*a ', 'a*', '_', '__a', '_a_ ', 'a_a', '~', '~~', '`', '```\n'],
   ...['> ', '- ', '1. ', '# ', '| a ', '|-', '=', '-', 'a\n', '\n\n'],
-  ...[
-    '<!--',
-    '<![',
-    '<![if ',
-    '<o:p',
-    '<h1>',
-    '<table',
-    '<td>',
-    '<li>',
-    '<ul><li>',
-    '<p>',
-    '</p>',
-    '<div\n',
-  ],
-  ...[
-    '<style>',
-    '<textarea>',
-    '<video>',
-    '<a data-film="x">',
-    '<img src="',
-    '"',
-    "'",
-    'font-weight: ',
-  ],
+  ...['<!--', '<![', '<![if ', '<o:p', '<h1>', '<table', '<td>', '<li>', '<ul><li>', '<p>', '</p>', '<div\n'],
+  ...['<style>', '<textarea>', '<video>', '<a data-film="x">', '<img src="', '"', "'", 'font-weight: '],
 ];
 const SIZE = 8000;
 /** Twice is linear; four times, square. Between them there is room for a busy machine. */
@@ -76,29 +30,16 @@ function cost(fragment: string, size: number): number {
   return Math.min(...tries);
 }
 
-test.each(FRAGMENTS)(
-  '%j again and again costs no more than in proportion to its length',
-  (fragment) => {
-    cost(fragment, SIZE / 10);
-    const [once, twice] = [cost(fragment, SIZE), cost(fragment, 2 * SIZE)];
-    expect(twice).toBeLessThan(Math.max(NOISE, MOST * once));
-  },
-);
+test.each(FRAGMENTS)('%j again and again costs no more than in proportion to its length', (fragment) => {
+  cost(fragment, SIZE / 10);
+  const [once, twice] = [cost(fragment, SIZE), cost(fragment, 2 * SIZE)];
+  expect(twice).toBeLessThan(Math.max(NOISE, MOST * once));
+});
 
 /** Characters that are read of a text. */
 const LONGEST = 100_000;
 
-test.each([
-  '<b>',
-  '<i>',
-  '<h2>',
-  '<b></x>',
-  '<a href="/x">',
-  '<a href="/x">y',
-  '<B>',
-  '<b/>',
-  '<details>',
-])(
+test.each(['<b>', '<i>', '<h2>', '<b></x>', '<a href="/x">', '<a href="/x">y', '<B>', '<b/>', '<details>'])(
   '%j in itself as deep as a text is long costs no more than in proportion to its length',
   (fragment) => {
     cost(fragment, SIZE / 10);

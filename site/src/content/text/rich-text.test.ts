@@ -18,16 +18,11 @@ describe('HTML and Markdown go through one pipeline @STORY-4 @PAGE-4 @DECISION-2
     expect(richText('<p>Some <em>words</em></p>')).toBe('<p>Some <em>words</em></p>');
   });
   test('Markdown with indented HTML in it', () => {
-    expect(richText('A **case**\n\n<div>\n\n    <p>for <b>you</b></p>\n\n</div>')).toContain(
-      '<p>for <b>you</b></p>',
-    );
+    expect(richText('A **case**\n\n<div>\n\n    <p>for <b>you</b></p>\n\n</div>')).toContain('<p>for <b>you</b></p>');
   });
-  test.each([null, '', '  \n ', '<p> </p>', '<script>x()</script>', '<!-- note -->'])(
-    '%j has no content',
-    (source) => {
-      expect(richText(source)).toBeNull();
-    },
-  );
+  test.each([null, '', '  \n ', '<p> </p>', '<script>x()</script>', '<!-- note -->'])('%j has no content', (source) => {
+    expect(richText(source)).toBeNull();
+  });
 });
 
 describe('Markdown is read as editors mean it @DECISION-20', () => {
@@ -59,10 +54,7 @@ describe('Markdown is read as editors mean it @DECISION-20', () => {
     expect(html).toMatch(/^<p>Look: <img [^<>]*> \(nice\)<\/p>$/);
   });
   test.each([
-    [
-      '[![A](/uploads/a b.jpg)](/stories/a b)',
-      /^<p><a href="\/stories\/a%20b"><img [^<>]*><\/a><\/p>$/,
-    ],
+    ['[![A](/uploads/a b.jpg)](/stories/a b)', /^<p><a href="\/stories\/a%20b"><img [^<>]*><\/a><\/p>$/],
     ['[![A](/uploads/a.jpg)](/stories/a)', /^<p><a href="\/stories\/a"><img [^<>]*><\/a><\/p>$/],
     [
       '<figure><a href="/a"><span><img src="/uploads/a.jpg"></span></a></figure>',
@@ -128,16 +120,12 @@ describe('pictures @STORY-5 @PAGE-4', () => {
   });
 
   test('keep the size set by an editor', () => {
-    expect(richText('<img src="/uploads/a.png" width="200" height="100">')).toContain(
-      'width="200" height="100"',
-    );
+    expect(richText('<img src="/uploads/a.png" width="200" height="100">')).toContain('width="200" height="100"');
   });
   test('that move show their first frame where less motion is asked for @PAGES-7', () => {
     const html = richText('![A wheel turns](/uploads/turn.gif)');
     const still = signed('/images/0/1200/uploads/turn.gif.webp');
-    expect(html).toContain(
-      `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${still}" /><img`,
-    );
+    expect(html).toContain(`<picture><source media="(prefers-reduced-motion: reduce)" srcset="${still}" /><img`);
     expect(html).toContain(`src="${signed('/files/0/uploads/turn.gif')}"`);
     expect(html).toContain('alt="A wheel turns"');
   });
@@ -153,18 +141,11 @@ describe('pictures @STORY-5 @PAGE-4', () => {
     expect(html).toContain(`href="${signed('/files/d4/uploads/g_0123456789.pdf')}"`);
     expect(html).toContain(`href="${signed('/images/e5/1200/uploads/p.jpg.webp')}"`);
   });
-  test.each(['?v=', '?v=A/b', '?v=0123456789abc', '?updated_at=2026-11-27'])(
-    'with %s have none',
-    (query) => {
-      expect(richText(`![A](/uploads/a.svg${query})`)).toContain(
-        `src="${signed('/files/0/uploads/a.svg')}"`,
-      );
-    },
-  );
+  test.each(['?v=', '?v=A/b', '?v=0123456789abc', '?updated_at=2026-11-27'])('with %s have none', (query) => {
+    expect(richText(`![A](/uploads/a.svg${query})`)).toContain(`src="${signed('/files/0/uploads/a.svg')}"`);
+  });
   test('that are SVGs stay SVGs', () => {
-    expect(richText('<img src="/uploads/a.svg">')).toContain(
-      `src="${signed('/files/0/uploads/a.svg')}"`,
-    );
+    expect(richText('<img src="/uploads/a.svg">')).toContain(`src="${signed('/files/0/uploads/a.svg')}"`);
   });
   test.each([
     'https://tracker.test/pixel.gif',
@@ -195,27 +176,18 @@ describe('links', () => {
       '<p><a href="https://other.test/" rel="noopener" target="_blank">x</a></p>',
     );
   });
-  test.each([
-    'http://content.test:1337/admin',
-    '/uploads/setup.exe',
-    'ftp://x.test/',
-    'file:///etc/passwd',
-    '',
-  ])('"%s" is words only', (href) => {
-    expect(richText(`<p><a href="${href}">x</a></p>`)).toBe('<p><span>x</span></p>');
-  });
+  test.each(['http://content.test:1337/admin', '/uploads/setup.exe', 'ftp://x.test/', 'file:///etc/passwd', ''])(
+    '"%s" is words only',
+    (href) => {
+      expect(richText(`<p><a href="${href}">x</a></p>`)).toBe('<p><span>x</span></p>');
+    },
+  );
 });
 
 describe('films @DECISION-20 @DECISION-26', () => {
   test.each([
-    [
-      'https://www.youtube.com/embed/abcdefghijk?rel=0',
-      'https://www.youtube.com/watch?v=abcdefghijk',
-    ],
-    [
-      'https://www.youtube-nocookie.com/embed/abcdefghijk',
-      'https://www.youtube.com/watch?v=abcdefghijk',
-    ],
+    ['https://www.youtube.com/embed/abcdefghijk?rel=0', 'https://www.youtube.com/watch?v=abcdefghijk'],
+    ['https://www.youtube-nocookie.com/embed/abcdefghijk', 'https://www.youtube.com/watch?v=abcdefghijk'],
     ['//youtu.be/abcdefghijk', 'https://www.youtube.com/watch?v=abcdefghijk'],
     ['https://player.vimeo.com/video/12345678?h=1', 'https://vimeo.com/12345678'],
   ])('%s is a link with its picture until it is followed', (src, href) => {
@@ -230,11 +202,9 @@ describe('films @DECISION-20 @DECISION-26', () => {
     expect(richText(link)).toBe('<p><a href="/x">x</a></p>');
   });
   test('as CKEditor writes them', () => {
-    expect(
-      richText(
-        '<figure class="media"><oembed url="https://youtu.be/abcdefghijk"></oembed></figure>',
-      ),
-    ).toContain('<span>YouTube</span></a>');
+    expect(richText('<figure class="media"><oembed url="https://youtu.be/abcdefghijk"></oembed></figure>')).toContain(
+      '<span>YouTube</span></a>',
+    );
   });
   test.each([
     'https://evil.test/embed/abcdefghijk',
@@ -242,14 +212,10 @@ describe('films @DECISION-20 @DECISION-26', () => {
     'javascript:alert(1)',
     'https://www.youtube.com/embed/"><script>',
   ])('a frame of %s is dropped', (src) => {
-    expect(richText(`<p>Words</p><iframe src='${src}'><b>fallback</b></iframe>`)).toBe(
-      '<p>Words</p>',
-    );
+    expect(richText(`<p>Words</p><iframe src='${src}'><b>fallback</b></iframe>`)).toBe('<p>Words</p>');
   });
   test('of the content server play on the page', () => {
-    const html = richText(
-      '<video autoplay onplay="x()"><source src="/uploads/f.mp4" type="text/html"></video>',
-    );
+    const html = richText('<video autoplay onplay="x()"><source src="/uploads/f.mp4" type="text/html"></video>');
     expect(html).toContain('<video controls preload="none" playsinline>');
     expect(html).toContain(`<source src="${signed('/files/0/uploads/f.mp4')}" type="video/mp4" />`);
   });
@@ -321,9 +287,7 @@ const ATTACKS = [
 test.each(ATTACKS)('nothing runs or loads from elsewhere: %s @DECISION-20', (attack) => {
   const html = richText(`Before\n\n${attack}\n\nAfter`) ?? '';
   expect(html).toContain('Before');
-  for (const [, name, attributes = ''] of html.matchAll(
-    /<([a-z0-9]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi,
-  )) {
+  for (const [, name, attributes = ''] of html.matchAll(/<([a-z0-9]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)) {
     expect(ALLOWED).toContain(name);
     for (const [, attribute, value = ''] of attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)) {
       expect([
@@ -347,21 +311,14 @@ test.each(ATTACKS)('nothing runs or loads from elsewhere: %s @DECISION-20', (att
         'height',
       ]).toContain(attribute);
       if (attribute === 'src')
-        expect(value).toMatch(
-          /^\/files\/0_\w{13}\/uploads\/|^\/images\/0_\w{13}\/\d+\/(uploads|video-stills)\//,
-        );
+        expect(value).toMatch(/^\/files\/0_\w{13}\/uploads\/|^\/images\/0_\w{13}\/\d+\/(uploads|video-stills)\//);
       if (attribute === 'href') expect(value).toMatch(/^(https?:\/\/|\/|#|mailto:|tel:)/);
     }
   }
   // Every remaining '<' begins one of the tags checked above, or its end tag.
-  expect(html.replace(/<\/?[a-z0-9]+((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi, '')).not.toContain(
-    '<',
-  );
+  expect(html.replace(/<\/?[a-z0-9]+((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi, '')).not.toContain('<');
 });
-const ALLOWED =
-  'p a b strong em code pre span div table tbody tr td h2 img video source details summary'.split(
-    ' ',
-  );
+const ALLOWED = 'p a b strong em code pre span div table tbody tr td h2 img video source details summary'.split(' ');
 
 test.each(['> ', '1. ', '- '])('%sin each other are words from the 13th on', (mark) => {
   const html = richText(`${mark.repeat(5000)}end`) ?? '';
@@ -379,10 +336,7 @@ test('a paragraph of any length keeps its emphasis and links', () => {
 
 test('of a text beyond reason the beginning is shown, and the log says so', () => {
   expect(richText('word '.repeat(30_000))).toHaveLength('<p></p>'.length + 100_000);
-  expect(failures).toHaveBeenCalledExactlyOnceWith(
-    expect.anything(),
-    'An error occurred: a rich text was shortened',
-  );
+  expect(failures).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'An error occurred: a rich text was shortened');
 });
 
 test('a text that cannot be parsed is left out, without an error', () => {
@@ -390,8 +344,5 @@ test('a text that cannot be parsed is left out, without an error', () => {
     throw new RangeError('Maximum call stack size exceeded');
   });
   expect(richText('no such text')).toBeNull();
-  expect(failures).toHaveBeenCalledExactlyOnceWith(
-    expect.anything(),
-    'An error occurred: a rich text was left out',
-  );
+  expect(failures).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'An error occurred: a rich text was left out');
 });

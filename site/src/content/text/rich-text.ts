@@ -28,10 +28,7 @@ const kept = new LRUCache<string, string>({
  * runs, nothing loads from elsewhere, pictures and files come from the site's own origin. The
  * highest heading becomes h2, or h(1 + headingOffset). Null for a text without content. Never throws.
  */
-export function richText(
-  source: string | null,
-  { headingOffset = 1 }: { headingOffset?: number } = {},
-): string | null {
+export function richText(source: string | null, { headingOffset = 1 }: { headingOffset?: number } = {}): string | null {
   if (!source?.trim()) return null;
   const name = `${headingOffset} ${source}`;
   const known = kept.get(name);

@@ -33,9 +33,7 @@ export function CompareTools({ cases, facts, locale, words, copied }: CompareToo
           <input type="checkbox" role="switch" id="only-differences" autoComplete="off" />
           <span>
             {words.onlyDifferences}{' '}
-            <span className="t-mute">
-              {fill(words.differences, { count: differing, all: facts.length })}
-            </span>
+            <span className="t-mute">{fill(words.differences, { count: differing, all: facts.length })}</span>
           </span>
         </label>
       )}

@@ -64,13 +64,9 @@ test('the cases of the address stand in its order, four at most, each once @COMP
   const held = ['a', 'b', 'c', 'd', 'e'].map((sku) => ({ ...aero, item_sku: sku, title: sku }));
   const { queries } = await open('d,a,d,b,c,e', held);
   expect(heading()).toBe('Compare 4 cases');
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent?.[0])).toEqual([
-    ...'dabc',
-  ]);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent?.[0])).toEqual([...'dabc']);
   const [asked] = queries;
-  expect([...(asked ?? [])].filter(([key]) => key.includes('$in')).map(([, sku]) => sku)).toEqual([
-    ...'abcd',
-  ]);
+  expect([...(asked ?? [])].filter(([key]) => key.includes('$in')).map(([, sku]) => sku)).toEqual([...'abcd']);
   expect(asked?.get('populate')).toBeNull();
 });
 

@@ -4,12 +4,7 @@ import { type AirlineRule, loadAirlineRules } from '../../content/catalogue/airl
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../../content/client/client.ts';
 import { colorCode, flag, relation, text } from '../../content/client/fields.ts';
 import { itemsBySku } from '../../content/catalogue/items-by-sku.ts';
-import {
-  MEASURED,
-  type Measures,
-  measuresOf,
-  withMeasures,
-} from '../../content/catalogue/measures.ts';
+import { MEASURED, type Measures, measuresOf, withMeasures } from '../../content/catalogue/measures.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
 import { hasMessages } from '../../messages/messages.ts';
@@ -75,8 +70,7 @@ export async function compareQuery({ content, url }: PageRequest): Promise<Compa
   const skus = skusIn(url.searchParams.get('items'), MOST_COMPARED);
   const found = await itemsBySku(content, 'luggages', Case, CASE_QUERY, skus);
   const missing = skus.length - found.length;
-  if (found.length === 0)
-    return { cases: [], missing, airlineRules: null, total: await countCases(content) };
+  if (found.length === 0) return { cases: [], missing, airlineRules: null, total: await countCases(content) };
 
   const groups = [...new Set(found.flatMap(({ entry }) => entry.variant ?? []))].toSorted();
   const [siblings, airlineRules, english] = await Promise.all([
@@ -84,10 +78,7 @@ export async function compareQuery({ content, url }: PageRequest): Promise<Compa
     loadAirlineRules(content),
     hasMessages(content.locale)
       ? []
-      : withFallback(
-          itemsBySku(content.in(DEFAULT_LOCALE), 'luggages', Case, CASE_QUERY, skus),
-          [],
-        ),
+      : withFallback(itemsBySku(content.in(DEFAULT_LOCALE), 'luggages', Case, CASE_QUERY, skus), []),
   ]);
   const originals = new Map(english.map(({ entry }) => [entry.item_sku, entry.size_and_details]));
   const cases = found.map(({ entry, locale }) => ({

@@ -27,10 +27,7 @@ export function Compare(props: CompareProps) {
   const { data, locale, messages } = props;
   const { cases, missing } = data;
   const { compare: words, detail, shell, kept } = messages;
-  const trail = [
-    { title: detail.luggages, href: paths.list('luggages', locale) },
-    { title: words.title },
-  ];
+  const trail = [{ title: detail.luggages, href: paths.list('luggages', locale) }, { title: words.title }];
   return (
     <div className="wrap nav-pad compare">
       <Breadcrumbs items={trail} label={shell.breadcrumb} />
@@ -63,13 +60,7 @@ function Compared({
   return (
     <>
       <h1 className="t-h1 compare-title">{plural(words.heading, cases.length, locale)}</h1>
-      <CompareTools
-        cases={cases}
-        facts={facts}
-        locale={locale}
-        words={words}
-        copied={messages.kept.copied}
-      />
+      <CompareTools cases={cases} facts={facts} locale={locale} words={words} copied={messages.kept.copied} />
       <div
         className="compare-scroll"
         data-cases={cases.length}
@@ -79,21 +70,12 @@ function Compared({
         tabIndex={cases.length > 3 ? 0 : undefined}
       >
         <CompareStage cases={cases} locale={locale} words={words} />
-        <FactTable
-          cases={cases}
-          facts={facts}
-          locale={locale}
-          words={words}
-          before={messages.list.before}
-        />
+        <FactTable cases={cases} facts={facts} locale={locale} words={words} before={messages.list.before} />
       </div>
-      {isAllEqual && isOneGroup(cases) && cases.length > 1 && (
-        <p className="compare-all-equal">{words.onlyColor}</p>
-      )}
+      {isAllEqual && isOneGroup(cases) && cases.length > 1 && <p className="compare-all-equal">{words.onlyColor}</p>}
       <p className="compare-fine">
         {isScaled && words.scale}{' '}
-        {checked[0] &&
-          fill(words.checked, { dates: formatDays(checked[0], checked.at(-1) ?? '', locale) })}
+        {checked[0] && fill(words.checked, { dates: formatDays(checked[0], checked.at(-1) ?? '', locale) })}
       </p>
       <p className="compare-print">
         {address} · {formatDay(today, locale, 'long')}

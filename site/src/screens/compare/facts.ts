@@ -65,18 +65,12 @@ export function factsOf(
       weightKg === null ? null : figures(fill(cabin.weight, { kg: weightKg })),
     ),
     ...(airlineRules
-      ? [
-          row(words.cabin, ({ measures }) =>
-            cabinFit(measures, airlineRules, { cabin, locale, today }),
-          ),
-        ]
+      ? [row(words.cabin, ({ measures }) => cabinFit(measures, airlineRules, { cabin, locale, today }))]
       : []),
     row(words.wheels, ({ wheels, lang }) => text(wheels, lang)),
     row(words.lock, ({ lock, lang }) => text(lock, lang)),
     row(words.warranty, ({ warranty, lang }) => text(warranty, lang)),
-    row(words.colors, ({ colors }) =>
-      colors ? { text: fill('{count}', { count: colors.length }), colors } : null,
-    ),
+    row(words.colors, ({ colors }) => (colors ? { text: fill('{count}', { count: colors.length }), colors } : null)),
   ];
 }
 
@@ -84,16 +78,10 @@ export function factsOf(
 function cabinFit(
   { dimensions, weightKg }: ComparedCase['measures'],
   rules: AirlineRule[],
-  {
-    cabin: words,
-    locale,
-    today,
-  }: Pick<Messages, 'cabin'> & Pick<Circumstances, 'locale' | 'today'>,
+  { cabin: words, locale, today }: Pick<Messages, 'cabin'> & Pick<Circumstances, 'locale' | 'today'>,
 ): Stated | null {
   if (!dimensions) return null;
-  const { fits, all, unknown } = countFits(
-    rules.map((rule) => judge(dimensions, weightKg, rule, today)),
-  );
+  const { fits, all, unknown } = countFits(rules.map((rule) => judge(dimensions, weightKg, rule, today)));
   const known = fill(plural(words.fitsOf, all, locale), { fits });
   return { text: unknown ? known + fill(words.notKnownToo, { unknown }) : known };
 }

@@ -45,11 +45,7 @@ export function CompareStage({ cases, locale, words }: StageProps) {
   );
 }
 
-function Standing({
-  image,
-  measures: { dimensions },
-  words,
-}: ComparedCase & Pick<StageProps, 'words'>) {
+function Standing({ image, measures: { dimensions }, words }: ComparedCase & Pick<StageProps, 'words'>) {
   const space = dimensions ? (CUTOUT_CANVAS.width - dimensions.width) / 2 - TURNED_CM : USUAL_SPACE;
   const style = {
     '--space': Math.max(0, space),
@@ -58,13 +54,7 @@ function Standing({
   return (
     <div className="compare-case" style={style}>
       {isToScale(image) ? (
-        <Picture
-          image={image}
-          alt=""
-          sizes="(min-width: 768px) 21rem, 8.1rem"
-          maxWidth={720}
-          loading="first"
-        />
+        <Picture image={image} alt="" sizes="(min-width: 768px) 21rem, 8.1rem" maxWidth={720} loading="first" />
       ) : (
         dimensions && <i className="compare-outline" />
       )}

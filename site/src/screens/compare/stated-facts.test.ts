@@ -45,8 +45,7 @@ test('of the warranty its first sentence is stated @COMPARE-3', () => {
 });
 
 test('in a language whose words are not known, the rows stand where the English ones do @COMPARE-3', () => {
-  const table = (...rows: string[]) =>
-    `| | |\n|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}`;
+  const table = (...rows: string[]) => `| | |\n|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}`;
   const english = table('Weight | 2.6 kg', 'Wheels | Four, double', 'Lock | TSA');
   const german = table('Gewicht | 2,6 kg', 'Rollen | Vier, doppelt', 'Schloss | TSA');
   expect(statedFacts(german)).toEqual({ wheels: null, lock: null });

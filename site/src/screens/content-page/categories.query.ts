@@ -30,12 +30,10 @@ const QUERY = {
  */
 export async function loadCategories(content: ContentClient): Promise<Category[]> {
   const { locale } = content;
-  const load = (view: ContentClient) =>
-    view.list('page-categories', Entry, QUERY, { importance: 'secondary' });
+  const load = (view: ContentClient) => view.list('page-categories', Entry, QUERY, { importance: 'secondary' });
   const own = await load(content);
   const hasPages = own.entries.some(({ pages }) => pages.length > 0);
-  const shown =
-    hasPages || own.locale === DEFAULT_LOCALE ? own : await load(content.in(DEFAULT_LOCALE));
+  const shown = hasPages || own.locale === DEFAULT_LOCALE ? own : await load(content.in(DEFAULT_LOCALE));
   const ownTitles = new Map(own.entries.map(({ documentId, title }) => [documentId, title]));
   return shown.entries
     .filter(({ pages }) => pages.length > 0)

@@ -48,12 +48,7 @@ const BRAND_PAGES = [
   { title: 'About us', href: '/skytravel/en/about' },
 ];
 
-function open(
-  path: string,
-  locale = 'en',
-  segment = 'skytravel',
-  content = new ContentClient(locale),
-) {
+function open(path: string, locale = 'en', segment = 'skytravel', content = new ContentClient(locale)) {
   const request = {
     content,
     locale,

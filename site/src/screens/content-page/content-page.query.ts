@@ -4,11 +4,7 @@ import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../../content/
 import { image, text } from '../../content/client/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { richText } from '../../content/text/rich-text.ts';
-import {
-  localizations,
-  TRANSLATIONS_QUERY,
-  translationsOf,
-} from '../../content/client/translations.ts';
+import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/client/translations.ts';
 import { segmentsIn } from 'contract/addresses.js';
 import { paths } from '../../paths.ts';
 import { type Brand, type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
@@ -63,17 +59,14 @@ export async function contentPageQuery({
   const brand = await loadedBrand;
   if (brandSegment !== brand.brandSegment) {
     // Without its record the brand segment is a guess: missing is not down (decision 7).
-    if (content.madeOf.hasFailed)
-      throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
+    if (content.madeOf.hasFailed) throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
     return new RedirectTo(paths.notFound(DEFAULT_LOCALE));
   }
   const id = path.at(-1);
   if (id === undefined) return new RedirectTo(paths.notFound(locale));
   if (path.length > 1) {
     const isLinked = await isServiceLink(content, path);
-    return new RedirectTo(
-      isLinked ? paths.contentPage(brandSegment, locale, id) : paths.notFound(locale),
-    );
+    return new RedirectTo(isLinked ? paths.contentPage(brandSegment, locale, id) : paths.notFound(locale));
   }
   const query = {
     fields: ['page_id', 'title', 'header', 'content'],
@@ -104,9 +97,7 @@ export async function contentPageQuery({
 async function isServiceLink(content: ContentClient, path: readonly string[]): Promise<boolean> {
   const { entries } = await content.list('services', Service, { fields: ['service_link'] });
   const requested = JSON.stringify(path);
-  return entries.some(
-    ({ service_link: link }) => link && JSON.stringify(segmentsIn(link)) === requested,
-  );
+  return entries.some(({ service_link: link }) => link && JSON.stringify(segmentsIn(link)) === requested);
 }
 
 /** The categories, then the pages of the brand's own link group that have no category (decision 24). */

@@ -27,9 +27,7 @@ const group = (title: string, pages: string[], current?: string) => ({
 });
 
 function page(changes: Partial<ContentPageData>): string {
-  return renderToStaticMarkup(
-    <ContentPage page={{ ...BARE, ...changes }} locale="en" messages={messagesFor('en')} />,
-  );
+  return renderToStaticMarkup(<ContentPage page={{ ...BARE, ...changes }} locale="en" messages={messagesFor('en')} />);
 }
 const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
@@ -60,7 +58,5 @@ test('categories with the same name are both listed', () => {
 });
 
 test('HTML in a heading is plain text, and text in any script has its own direction @PAGES-6', () => {
-  expect(page({ header: '<u>保証</u>', lang: 'ja' })).toContain(
-    'lang="ja" dir="auto">&lt;u&gt;保証&lt;/u&gt;</h1>',
-  );
+  expect(page({ header: '<u>保証</u>', lang: 'ja' })).toContain('lang="ja" dir="auto">&lt;u&gt;保証&lt;/u&gt;</h1>');
 });

@@ -27,11 +27,7 @@ export function ContentPage({ page, locale, messages }: ContentPageProps) {
       html={html}
       side={
         groups.length > 0 && (
-          <nav
-            className="page-groups side-scroll"
-            aria-label={messages.pages.list}
-            data-part="side-scroll"
-          >
+          <nav className="page-groups side-scroll" aria-label={messages.pages.list} data-part="side-scroll">
             {groups.map((group, index) => (
               <section key={index}>
                 <h2 className="t-label t-mute" lang={group.titleLang}>
@@ -40,11 +36,7 @@ export function ContentPage({ page, locale, messages }: ContentPageProps) {
                 <ul className="side-list">
                   {group.pages.map(({ title, href, isCurrent }) => (
                     <li key={href} lang={group.lang}>
-                      <a
-                        href={href}
-                        aria-current={isCurrent ? 'page' : undefined}
-                        data-astro-prefetch="hover"
-                      >
+                      <a href={href} aria-current={isCurrent ? 'page' : undefined} data-astro-prefetch="hover">
                         {title}
                       </a>
                     </li>

@@ -19,12 +19,7 @@ export function Closing({ closing, locale, words }: ClosingProps) {
   if (!closing.video && !closing.poster && tiles.length === 0) return null;
   return (
     <section className="closing" lang={closing.lang}>
-      <LoopingVideo
-        className="closing-video"
-        video={closing.video}
-        poster={closing.poster}
-        words={words}
-      />
+      <LoopingVideo className="closing-video" video={closing.video} poster={closing.poster} words={words} />
       {tiles.length > 0 && (
         <div className="closing-tiles">
           {tiles.map(({ href, title, subtitle, image }, index) => (

@@ -1,13 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../../testing/markup.ts';
-import {
-  color,
-  type Contents,
-  luggages,
-  part,
-  picture,
-  renderedHome,
-} from './rendered-for-tests.tsx';
+import { color, type Contents, luggages, part, picture, renderedHome } from './rendered-for-tests.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -82,9 +75,7 @@ describe('The home page', () => {
     const types = new Set(asked.map(({ pathname }) => pathname.replace('/api/', '')));
     expect([...Object.keys(FULL)].filter((type) => !types.has(type))).toEqual([]);
     for (const location of ['After Directory', 'Before Footer']) {
-      expect(
-        asked.some((url) => url.searchParams.get('filters[banner_location][$eq]') === location),
-      ).toBe(true);
+      expect(asked.some((url) => url.searchParams.get('filters[banner_location][$eq]') === location)).toBe(true);
     }
     const first = new Map(asked.toReversed().map((url) => [url.pathname, url]));
     expect([...first.values()].every((url) => url.searchParams.get('locale') === 'ja')).toBe(true);
@@ -143,15 +134,12 @@ describe('The call to action', () => {
 });
 
 describe('The experience carousel', () => {
-  const carousel = (reviews: object[], locale = 'en') =>
-    block({ reviews }, '<section class="sec experience', locale);
+  const carousel = (reviews: object[], locale = 'en') => block({ reviews }, '<section class="sec experience', locale);
 
   test('shows stars, text, customer, date and the item, and loops @HOME-10', async () => {
     const shown = await carousel([review, { ...review, rating: 4 }]);
     expect(textOf(shown)).toContain('The Sky Travel Experience');
-    expect(shown).toMatch(
-      /aria-label="5 out of 5" style="--share:100%".*aria-label="4 out of 5" style="--share:80%"/,
-    );
+    expect(shown).toMatch(/aria-label="5 out of 5" style="--share:100%".*aria-label="4 out of 5" style="--share:80%"/);
     expect(shown).toContain('<time class="t-soft num" dateTime="2023-02-14">February 14, 2023');
     expect(shown).toContain('href="/luggages/en/aero-1"');
     expect(shown).toMatch(/<snap-row [^>]*data-loop/);
@@ -238,10 +226,7 @@ describe('The other blocks', () => {
     const shown = await block(FULL, /<section class="sec stories-section"[^>]*id="stories"/);
     expect(shown).toMatch(/<img [^>]*lifestyle-banner/);
     expect(textOf(shown)).toMatch(/^Slow ferries Early buses All stories Twelve hours north/);
-    const plain = await block(
-      { stories: [{ story_id: 'one', title: 'North' }] },
-      /<section[^>]*id="stories"/,
-    );
+    const plain = await block({ stories: [{ story_id: 'one', title: 'North' }] }, /<section[^>]*id="stories"/);
     expect(textOf(plain)).toBe('Lifestyle Stories All stories North');
     expect(plain).not.toContain('<img');
   });
@@ -282,8 +267,7 @@ describe('The other blocks', () => {
 
   test('the store-location section links to the stores, in white on dusk unless that is unreadable @HOME-13', async () => {
     const fields = { title: 'Come', caption: 'Bring your things', button_text: 'Find a store' };
-    const shown = (more: object) =>
-      block({ 'store-location-section': { ...fields, ...more } }, /<section class="dusk/);
+    const shown = (more: object) => block({ 'store-location-section': { ...fields, ...more } }, /<section class="dusk/);
     expect(textOf(await shown({}))).toBe('Come Bring your things Find a store');
     expect(await shown({})).toContain('href="/store-locations/en"');
     expect(await shown({ text_color: color('#121821') })).toContain('--sec-fg:#f6f2e9');

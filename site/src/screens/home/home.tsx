@@ -28,31 +28,18 @@ export function Home({ home, brand, locale, messages }: HomeProps) {
   return (
     <>
       <Slideshow brand={brand} content={home.hero} menu={home.menu} words={words} />
-      {home.featured.total > 0 && (
-        <FeaturedLuggage featured={home.featured} locale={locale} messages={messages} />
-      )}
-      {home.callToAction && (
-        <CallToAction callToAction={home.callToAction} banner={home.afterDirectory} {...common} />
-      )}
+      {home.featured.total > 0 && <FeaturedLuggage featured={home.featured} locale={locale} messages={messages} />}
+      {home.callToAction && <CallToAction callToAction={home.callToAction} banner={home.afterDirectory} {...common} />}
       {home.carousel.length > 0 && <FeaturedCarousel tiles={home.carousel} messages={messages} />}
       {home.experience.length > 0 && (
-        <Experience
-          experiences={home.experience}
-          brand={brand}
-          locale={locale}
-          messages={messages}
-        />
+        <Experience experiences={home.experience} brand={brand} locale={locale} messages={messages} />
       )}
-      {home.posts.posts.length > 0 && (
-        <Posts section={home.postsSection} {...home.posts} {...common} />
-      )}
+      {home.posts.posts.length > 0 && <Posts section={home.postsSection} {...home.posts} {...common} />}
       <Stories lifestyle={home.lifestyle} {...home.stories} locale={locale} messages={messages} />
       {home.quote && <Quote quote={home.quote} />}
       {home.closing && <Closing closing={home.closing} {...common} />}
       <BrandBanner banner={home.beforeFooter} cases={cases.slice(0, 3)} brand={brand} {...common} />
-      {home.storeInvitation && (
-        <StoreInvitation invitation={home.storeInvitation} locale={locale} />
-      )}
+      {home.storeInvitation && <StoreInvitation invitation={home.storeInvitation} locale={locale} />}
     </>
   );
 }

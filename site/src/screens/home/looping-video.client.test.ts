@@ -20,8 +20,7 @@ test('a video that has left the screen by the time of the report does not play @
   vi.spyOn(HTMLMediaElement.prototype, 'muted', 'get').mockReturnValue(true);
   await import('./looping-video.client.ts');
   await customElements.whenDefined('looping-video');
-  document.body.innerHTML =
-    '<looping-video><video data-part="video" muted></video></looping-video>';
+  document.body.innerHTML = '<looping-video><video data-part="video" muted></video></looping-video>';
   const target = document.querySelector('video');
   seen({ target, isIntersecting: true, time: 1 }, { target, isIntersecting: false, time: 2 });
   expect(play).not.toHaveBeenCalled();

@@ -47,8 +47,7 @@ class LoopingVideo extends PartedElement {
     if (!video.paused) return video.pause();
     video.play().catch((error: unknown) => {
       // Paused before it began.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        sayOfVideo(video, 'videoFailed');
+      if (!(error instanceof DOMException && error.name === 'AbortError')) sayOfVideo(video, 'videoFailed');
     });
   }
 

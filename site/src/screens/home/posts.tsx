@@ -43,19 +43,13 @@ function PostFigure({ post, locale }: { post: Post; locale: string }) {
   return (
     <figure>
       {instagram_post && (
-        <Picture
-          image={instagram_post}
-          sizes="(min-width: 1025px) 18vw, (min-width: 768px) 30vw, 62vw"
-        />
+        <Picture image={instagram_post} sizes="(min-width: 1025px) 18vw, (min-width: 768px) 30vw, 62vw" />
       )}
       <figcaption>
         {username && <b>@{username.replace(/^@/, '')}</b>}
         {caption}
         {luggage && (
-          <a
-            className="underline t-soft"
-            href={paths.product('luggages', locale, luggage.item_sku)}
-          >
+          <a className="underline t-soft" href={paths.product('luggages', locale, luggage.item_sku)}>
             {[luggage.title, luggage.color?.color].filter(Boolean).join(', ')}
           </a>
         )}

@@ -93,14 +93,7 @@ const LIFESTYLE_QUERY = {
 const STORE_INVITATION_QUERY = {
   fields: ['title', 'caption', 'button_text'],
   populate: { background_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
-  optional: [
-    'title',
-    'caption',
-    'button_text',
-    'background_image',
-    'background_color',
-    'text_color',
-  ],
+  optional: ['title', 'caption', 'button_text', 'background_image', 'background_color', 'text_color'],
 };
 const CLOSING_QUERY = {
   populate: {
@@ -167,10 +160,7 @@ const BANNER_QUERIES = {
 };
 
 /** 'After Directory' colours the call to action, 'Before Footer' the fixed text (decision 19). */
-async function banner(
-  content: ContentClient,
-  location: keyof typeof BANNER_QUERIES,
-): Promise<Banner | null> {
+async function banner(content: ContentClient, location: keyof typeof BANNER_QUERIES): Promise<Banner | null> {
   const found = await withFallback(
     content.first('banner-sections', Banner, BANNER_QUERIES[location], { importance: 'secondary' }),
     null,

@@ -1,12 +1,6 @@
 import type { CSSProperties } from 'react';
 import { DAWN_BEHIND_TEXT, DAWN_TOP, INK, PAPER } from '../../brand/palette.ts';
-import {
-  isReadable,
-  readable,
-  scrimmed,
-  scrimShare,
-  translucent,
-} from '../../ui/color-contrast.ts';
+import { isReadable, readable, scrimmed, scrimShare, translucent } from '../../ui/color-contrast.ts';
 import { skyOf } from './hero/sky.ts';
 import type { Slide } from './hero/slides.query.ts';
 

@@ -19,9 +19,7 @@ export function StoreInvitation({ invitation, locale }: StoreInvitationProps) {
       style={sectionColors(invitation, { surface: DUSK_BEHIND_TEXT, text: PAPER, button: ACCENT })}
       lang={lang}
     >
-      {background_image && (
-        <Picture image={background_image} sizes="100vw" className="dusk-back" alt="" />
-      )}
+      {background_image && <Picture image={background_image} sizes="100vw" className="dusk-back" alt="" />}
       <div className="wrap dusk-in">
         <div>
           {title && <h2 className="t-h1">{title}</h2>}

@@ -22,9 +22,7 @@ const QUERY = {
 };
 
 /** The newest stories, and their locale. Secondary content. */
-export async function newestStories(
-  content: ContentClient,
-): Promise<{ stories: readonly HomeStory[]; lang: string }> {
+export async function newestStories(content: ContentClient): Promise<{ stories: readonly HomeStory[]; lang: string }> {
   const found = await withFallback(
     content.list('stories', Story, QUERY, { limit: SHOWN, importance: 'secondary' }),
     null,

@@ -10,10 +10,7 @@ export interface KeepTheseProps {
   keptHref: string;
   /** The same cases beside each other. */
   compareHref: string;
-  words: Pick<
-    Messages['kept'],
-    'keepThese' | 'full' | 'refused' | 'phone' | 'device' | 'compare' | 'title'
-  >;
+  words: Pick<Messages['kept'], 'keepThese' | 'full' | 'refused' | 'phone' | 'device' | 'compare' | 'title'>;
 }
 
 /** Takes a shared list over to this device (`KEEP-4`). */

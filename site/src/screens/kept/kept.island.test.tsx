@@ -115,9 +115,7 @@ test.each(['throws when written', 'full'])(
     fireEvent.click(button('Stop keeping Case a Coral'));
     end();
     expect(names()[0]).toBe('Case aCoral');
-    expect(
-      screen.getByText('This browser does not let us keep anything.', { selector: 'p' }),
-    ).toBeTruthy();
+    expect(screen.getByText('This browser does not let us keep anything.', { selector: 'p' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 );
@@ -161,9 +159,7 @@ test('the server’s empty page becomes the list without a mismatch @KEEP-2', as
   expect(place.querySelector('h2')?.textContent).toBe('Nothing kept yet');
   keep([one('a')]);
   const onRecoverableError = vi.fn();
-  const root = await act(async () =>
-    hydrateRoot(place, <KeptPage {...PROPS} />, { onRecoverableError }),
-  );
+  const root = await act(async () => hydrateRoot(place, <KeptPage {...PROPS} />, { onRecoverableError }));
   await settle();
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(place.querySelector('h3')?.textContent).toBe('Case aCoral');

@@ -78,22 +78,13 @@ export default function KeptPage({ locale, all, words }: KeptProps) {
       {cases.length > 0 ? (
         <ul className="shelf kept-shelf">
           {cases.map((one) => (
-            <KeptTile
-              key={one.sku}
-              one={one}
-              tile={tiles[one.sku]}
-              words={words}
-              forget={() => forget(one.sku)}
-            />
+            <KeptTile key={one.sku} one={one} tile={tiles[one.sku]} words={words} forget={() => forget(one.sku)} />
           ))}
         </ul>
       ) : (
         <NothingKept all={all} words={words} />
       )}
-      <RecentlyViewed
-        words={words}
-        hrefOf={(kind, sku) => paths.product(kind as ProductKind, locale, sku)}
-      />
+      <RecentlyViewed words={words} hrefOf={(kind, sku) => paths.product(kind as ProductKind, locale, sku)} />
       <DeviceStorage words={words} onEmptied={undoing.drop} />
     </div>
   );

@@ -24,8 +24,7 @@ async function open(items: string) {
   );
   return data;
 }
-const press = () =>
-  fireEvent.click(screen.getByRole('button', { name: /^Keep these on this (phone|device)/ }));
+const press = () => fireEvent.click(screen.getByRole('button', { name: /^Keep these on this (phone|device)/ }));
 
 beforeEach(() => {
   localStorage.clear();

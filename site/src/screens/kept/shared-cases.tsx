@@ -22,9 +22,7 @@ export function SharedCases({ shared, locale, messages, children }: SharedCasesP
     <div className="wrap nav-pad">
       <div className="kept">
         <h1 className="t-display kept-title">{plural(kept.shared, tiles.length, locale)}</h1>
-        {missing > 0 && (
-          <p className="t-lead kept-missing">{plural(kept.goneInLink, missing, locale)}</p>
-        )}
+        {missing > 0 && <p className="t-lead kept-missing">{plural(kept.goneInLink, missing, locale)}</p>}
         {tiles.length > 0 && children}
         <ul className="shelf kept-shelf">
           {tiles.map(({ sku, ...tile }, index) => (

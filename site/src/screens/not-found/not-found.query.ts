@@ -36,15 +36,9 @@ const Luggage = z.object({ images });
  * for an unknown product, whose button links to the list of its kind (decision 6). Texts that the content
  * server lacks come from the site's own messages.
  */
-export async function notFoundQuery(
-  { content, locale, messages }: PageRequest,
-  kind?: ProductKind,
-): Promise<NotFound> {
+export async function notFoundQuery({ content, locale, messages }: PageRequest, kind?: ProductKind): Promise<NotFound> {
   const [section, luggage] = await Promise.all([
-    withFallback(
-      content.single('not-found-section', Section, { fields: Object.keys(Section.shape) }),
-      null,
-    ),
+    withFallback(content.single('not-found-section', Section, { fields: Object.keys(Section.shape) }), null),
     withFallback(
       content.first(
         'luggages',
@@ -64,8 +58,7 @@ export async function notFoundQuery(
   const editorText = (part: Part) => section?.entry[`${prefix}_${part}`] ?? null;
   // The content server's only button text is about luggage: it does not fit the other lists.
   const isLuggage = !kind || kind === 'luggages';
-  const label =
-    (isLuggage ? editorText('button') : null) ?? messages.notFound.button[kind ?? 'luggages'];
+  const label = (isLuggage ? editorText('button') : null) ?? messages.notFound.button[kind ?? 'luggages'];
   return {
     subtitle: editorText('subtitle') ?? words.subtitle,
     title: editorText('title') ?? words.title,

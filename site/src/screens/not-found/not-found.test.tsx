@@ -10,10 +10,7 @@ import { NotFoundScreen } from './not-found.tsx';
 
 const part = (prefix: string) =>
   Object.fromEntries(
-    ['subtitle', 'title', 'message', 'button'].map((name) => [
-      `${prefix}_not_found_${name}`,
-      `${prefix} ${name}`,
-    ]),
+    ['subtitle', 'title', 'message', 'button'].map((name) => [`${prefix}_not_found_${name}`, `${prefix} ${name}`]),
   );
 const SECTION = { ...part('page'), ...part('item') };
 const CASE = { url: '/uploads/a.png', mime: 'image/png', width: 8, height: 9 };
@@ -54,17 +51,14 @@ test.each([
   ['luggages', 'item button'],
   ['accessories', 'See all accessories'],
   ['gifts', 'See all gifts'],
-] as const)(
-  'an unknown item of %s shows the item texts and "%s" @NOTFOUND-1 @DECISION-6',
-  async (kind, button) => {
-    server(SECTION);
-    const shown = await page(kind, 'fil');
-    expect(text(shown)).toContain('item subtitle item title item message');
-    if (kind === 'luggages') expect(text(shown)).toContain(button);
-    expect(text(await page(kind))).toContain(button);
-    expect(shown).toContain(`href="/${kind}/fil"`);
-  },
-);
+] as const)('an unknown item of %s shows the item texts and "%s" @NOTFOUND-1 @DECISION-6', async (kind, button) => {
+  server(SECTION);
+  const shown = await page(kind, 'fil');
+  expect(text(shown)).toContain('item subtitle item title item message');
+  if (kind === 'luggages') expect(text(shown)).toContain(button);
+  expect(text(await page(kind))).toContain(button);
+  expect(shown).toContain(`href="/${kind}/fil"`);
+});
 
 test.each([['down'], [null], [{}]] as const)(
   'the site’s own texts are shown when the section is %j @CALL-16 @DECISION-7',
@@ -73,9 +67,7 @@ test.each([['down'], [null], [{}]] as const)(
     expect(text(await page())).toBe(
       'Lost on the way This page has left without us The page you are looking for is not here. See all luggage',
     );
-    expect(text(await page('gifts'))).toMatch(
-      /^Item not found This one has already left .* gifts$/,
-    );
+    expect(text(await page('gifts'))).toMatch(/^Item not found This one has already left .* gifts$/);
   },
 );
 
@@ -92,8 +84,6 @@ test('a case rolls out of the picture if it has a cut-out', async () => {
 });
 
 test('English texts on a page in another language are marked as English @DECISION-8', async () => {
-  fakeContentServer(({ type, locale }) =>
-    type === 'not-found-section' && locale === 'en' ? SECTION : undefined,
-  );
+  fakeContentServer(({ type, locale }) => (type === 'not-found-section' && locale === 'en' ? SECTION : undefined));
   expect(await page(undefined, 'ja')).toContain('<div class="lost" lang="en">');
 });

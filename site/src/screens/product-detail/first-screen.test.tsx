@@ -41,11 +41,7 @@ describe('The detail page', () => {
     expect(shown).toContain('role="group" aria-label="Pictures of Nimbus Medium, Forest"');
     expect(textOf(shown)).toContain('3 pictures');
     expect(shown).toMatch(/data-part="place" hidden="".*<bdi dir="ltr"[^>]*>1 \/ 3<\/bdi>/);
-    expect(shown.match(/<i( data-on="")?><\/i>/g)?.slice(0, 3)).toEqual([
-      '<i data-on=""></i>',
-      '<i></i>',
-      '<i></i>',
-    ]);
+    expect(shown.match(/<i( data-on="")?><\/i>/g)?.slice(0, 3)).toEqual(['<i data-on=""></i>', '<i></i>', '<i></i>']);
     expect(renderedPage({ title: 'Nimbus' })).toContain('aria-label="Pictures of Nimbus"');
   });
 

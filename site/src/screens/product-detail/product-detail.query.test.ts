@@ -165,9 +165,7 @@ describe('The detail query', () => {
 
   test('keeps the current colour when the siblings cannot be loaded @ERROR-1', async () => {
     records = { en: [coral, sand] };
-    fakeContentServer((call) =>
-      call.query.has('filters[variant][$eq]') ? 'down' : entriesFor(call),
-    );
+    fakeContentServer((call) => (call.query.has('filters[variant][$eq]') ? 'down' : entriesFor(call)));
     const { variants } = await detail('en', 'aero-coral');
     expect(variants.regular.map(({ item_sku }) => item_sku)).toEqual(['aero-coral']);
   });

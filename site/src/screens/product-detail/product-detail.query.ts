@@ -59,20 +59,12 @@ export async function productDetailQuery(
     listSiblings(content, kind, found.entry.variant),
     isForeign || isComplete || locale === DEFAULT_LOCALE
       ? null
-      : withFallback(
-          content.in(DEFAULT_LOCALE).first(kind, Product, query, { importance: 'secondary' }),
-          null,
-        ),
+      : withFallback(content.in(DEFAULT_LOCALE).first(kind, Product, query, { importance: 'secondary' }), null),
     measuresOf(found.entry).dimensions ? loadAirlineRules(content) : null,
   ]);
   const { record: item, lang } = isForeign
     ? foreign(found.entry, langOf(found.locale, locale))
-    : fillFrom(
-        found.entry,
-        english?.entry ?? null,
-        langOf(DEFAULT_LOCALE, locale),
-        langOf(locale, locale),
-      );
+    : fillFrom(found.entry, english?.entry ?? null, langOf(DEFAULT_LOCALE, locale), langOf(locale, locale));
 
   const others = [...siblings, ...item.color_variants];
   return {
@@ -92,11 +84,7 @@ export async function productDetailQuery(
 }
 
 /** The group's variants in the page's language, then those that exist only in the default language. */
-async function listSiblings(
-  content: ContentClient,
-  kind: ProductKind,
-  group: string | null,
-): Promise<Variant[]> {
+async function listSiblings(content: ContentClient, kind: ProductKind, group: string | null): Promise<Variant[]> {
   if (group === null) return [];
   const query = { ...VARIANT_QUERY, filters: { variant: { $eq: group } } };
   const lists = [...new Set([content.locale, DEFAULT_LOCALE])].map((locale) =>

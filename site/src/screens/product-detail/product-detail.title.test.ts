@@ -11,9 +11,7 @@ test.each([
 });
 
 test('an excerpt is plain text on one line', () => {
-  expect(excerpt('<p>Salt &amp; sand.</p>\n<p>Wheels <b>turn</b>.</p>')).toBe(
-    'Salt & sand. Wheels turn.',
-  );
+  expect(excerpt('<p>Salt &amp; sand.</p>\n<p>Wheels <b>turn</b>.</p>')).toBe('Salt & sand. Wheels turn.');
 });
 
 test('a long excerpt is truncated between two words', () => {

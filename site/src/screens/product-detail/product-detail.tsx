@@ -29,23 +29,12 @@ interface Islands {
  * Luggage, accessory and gift detail (docs/product.md section 2; docs/design.md, Page order). The order of
  * the parts is what a phone shows; product-detail.css places them beside each other on wider screens.
  */
-export function ProductDetailScreen({
-  viewer,
-  zoom,
-  cabin,
-  recentlyViewed,
-  ...props
-}: DetailProps & Islands) {
+export function ProductDetailScreen({ viewer, zoom, cabin, recentlyViewed, ...props }: DetailProps & Islands) {
   const { kind } = props.product;
   return (
     <div className="wrap nav-pad detail-page">
       <Trail {...props} />
-      <product-gallery
-        className="detail"
-        data-part="detail"
-        data-kind={kind}
-        data-zoom-area={zoomArea(kind)}
-      >
+      <product-gallery className="detail" data-part="detail" data-kind={kind} data-zoom-area={zoomArea(kind)}>
         <Gallery {...props} viewer={viewer} />
         <Buying {...props} />
         <Thumbnails {...props} />

@@ -145,15 +145,7 @@ const PRODUCT_QUERY = {
     recommendations: TILE_QUERY,
     recommended_color: { fields: ['color_code'] },
     reviews: {
-      fields: [
-        'customer',
-        'is_verified_customer',
-        'customer_type',
-        'review_date',
-        'rating',
-        'title',
-        'content',
-      ],
+      fields: ['customer', 'is_verified_customer', 'customer_type', 'review_date', 'rating', 'title', 'content'],
       sort: ['review_date:asc'],
       optional: ['sort'],
     },
@@ -167,5 +159,4 @@ const PRODUCT_QUERY = {
 const LUGGAGE_QUERY = withMeasures(PRODUCT_QUERY);
 
 /** The query for an item of a kind. */
-export const productQuery = (kind: ProductKind): Query =>
-  kind === 'luggages' ? LUGGAGE_QUERY : PRODUCT_QUERY;
+export const productQuery = (kind: ProductKind): Query => (kind === 'luggages' ? LUGGAGE_QUERY : PRODUCT_QUERY);

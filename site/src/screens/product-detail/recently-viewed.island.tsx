@@ -5,7 +5,6 @@ export type Props = Pick<RecentlyViewedProps, 'words'> & { locale: string };
 
 /** Items viewed before on this device, at the end of a product's page (`SEEN-1`). */
 export default function RecentlyViewedItems(props: Props) {
-  const hrefOf = (kind: string, sku: string) =>
-    paths.product(kind as ProductKind, props.locale, sku);
+  const hrefOf = (kind: string, sku: string) => paths.product(kind as ProductKind, props.locale, sku);
   return <RecentlyViewed {...props} hrefOf={hrefOf} holdsPlace />;
 }

@@ -16,21 +16,12 @@ export function Recommendations({ product, locale, messages }: DetailProps) {
   const { viewDetails, before, limitedEdition } = messages.list;
   return (
     <section className="recommendations reveal" data-later="far" aria-labelledby="recommended">
-      <h2
-        className="t-h2"
-        id="recommended"
-        style={mark ? ({ '--mark': mark } as CSSProperties) : undefined}
-      >
+      <h2 className="t-h2" id="recommended" style={mark ? ({ '--mark': mark } as CSSProperties) : undefined}>
         {messages.detail.recommended}
       </h2>
       <ul className="shelf">
         {tiles.map((tile) => (
-          <ProductTile
-            key={tile.sku}
-            {...tile}
-            labels={{ viewDetails, before, limitedEdition }}
-            isSmall
-          />
+          <ProductTile key={tile.sku} {...tile} labels={{ viewDetails, before, limitedEdition }} isSmall />
         ))}
       </ul>
     </section>

@@ -31,8 +31,7 @@ export function foreign<T extends object>(record: T, lang: string | undefined): 
   return { record, lang: markAs(lang, Object.keys(record) as (keyof T)[]) };
 }
 
-export const isEmpty = (value: unknown): boolean =>
-  value === null || (Array.isArray(value) && value.length === 0);
+export const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 function pick<T extends object>(from: T | null, fields: (keyof T)[]): Partial<T> {
   const picked: Partial<T> = {};

@@ -72,8 +72,7 @@ describe('the airlines to choose from @CABIN-5', () => {
   });
 
   test('are none if the cases have more sizes than a content call can name', async () => {
-    const many = (count: number) =>
-      Array.from({ length: count }, (_, index) => item([40 + index / 10, 35, 23]));
+    const many = (count: number) => Array.from({ length: count }, (_, index) => item([40 + index / 10, 35, 23]));
     expect((await filterOf(many(30))).options).toHaveLength(3);
     expect((await filterOf(many(31))).options).toEqual([]);
   });

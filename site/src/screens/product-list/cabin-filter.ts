@@ -73,15 +73,9 @@ function judgeBy(own: readonly AirlineRule[], today: string) {
   return { rules, judged };
 }
 
-function placesOf(
-  { dimensions, weightKg }: Measures,
-  rules: readonly AirlineRule[],
-  today: string,
-): number[] {
+function placesOf({ dimensions, weightKg }: Measures, rules: readonly AirlineRule[], today: string): number[] {
   if (!dimensions) return [];
-  return rules.flatMap((rule, place) =>
-    judge(dimensions, weightKg, rule, today).verdict === 'fits' ? place : [],
-  );
+  return rules.flatMap((rule, place) => (judge(dimensions, weightKg, rule, today).verdict === 'fits' ? place : []));
 }
 
 /**

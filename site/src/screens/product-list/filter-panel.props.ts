@@ -7,11 +7,7 @@ import { KINDS } from './kinds.ts';
 import type { ProductListData } from './product-list.query.ts';
 
 /** The filter panel of a product list (`LIST-3`). */
-export function filterPanelProps(
-  data: ProductListData,
-  locale: string,
-  { list }: Messages,
-): FilterPanelProps {
+export function filterPanelProps(data: ProductListData, locale: string, { list }: Messages): FilterPanelProps {
   const { kind, request } = data;
   const rules = KINDS[kind];
   const links = listLinks(request, (state) => paths.list(kind, locale, state));

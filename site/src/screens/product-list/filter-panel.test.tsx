@@ -15,13 +15,10 @@ afterEach(() => {
 });
 
 const group = (shown: string, name: string) =>
-  shown.match(new RegExp(`<fieldset[^>]*><legend[^>]*>${name}</legend>(.*?)</fieldset>`))?.[1] ??
-  '';
+  shown.match(new RegExp(`<fieldset[^>]*><legend[^>]*>${name}</legend>(.*?)</fieldset>`))?.[1] ?? '';
 /** The choices of a group, with the number of items that each would show. */
 const choices = (html: string) =>
-  [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) =>
-    textOf(label.replace(/<span id=.*?<\/span>/, '')),
-  );
+  [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label.replace(/<span id=.*?<\/span>/, '')));
 
 describe('the filter panel', () => {
   const categories = [
@@ -91,19 +88,11 @@ describe('the filter panel', () => {
     expect(choices(group(shown, 'Colors'))).toEqual(['Coral 1', 'Sand 1']);
   });
 
-  test.each(['accessories', 'gifts'] satisfies ProductKind[])(
-    'of %s also has Bundle @LIST-3',
-    async (kind) => {
-      fakeContentServer(content);
-      const sizes = choices(group(await renderedList(kind), 'Sizes'));
-      expect(sizes.map((size) => size.split(' ')[0])).toEqual([
-        'Small',
-        'Medium',
-        'Large',
-        'Bundle',
-      ]);
-    },
-  );
+  test.each(['accessories', 'gifts'] satisfies ProductKind[])('of %s also has Bundle @LIST-3', async (kind) => {
+    fakeContentServer(content);
+    const sizes = choices(group(await renderedList(kind), 'Sizes'));
+    expect(sizes.map((size) => size.split(' ')[0])).toEqual(['Small', 'Medium', 'Large', 'Bundle']);
+  });
 
   test('labels a colour in white under luminance 150, otherwise in black @LIST-3 @RULE-4', async () => {
     fakeContentServer(content);
@@ -119,15 +108,10 @@ describe('the filter panel', () => {
     });
     fakeContentServer({
       ...content,
-      'luggage-categories': [
-        category('Dark', '#123456'),
-        category('Light', '#D8C3A5'),
-        category('Plain'),
-      ],
+      'luggage-categories': [category('Dark', '#123456'), category('Light', '#D8C3A5'), category('Plain')],
     });
     const collections = group(await renderedList('luggages'), 'Product Collections');
-    const label = (title: string) =>
-      new RegExp(`<span([^>]*)>${title}</span>`).exec(collections)?.[1];
+    const label = (title: string) => new RegExp(`<span([^>]*)>${title}</span>`).exec(collections)?.[1];
     expect(label('Dark')).toContain('--chip:#123456;--chip-text:#fff');
     expect(label('Light')).toContain('--chip:#D8C3A5;--chip-text:#000');
     expect(label('Plain')).toBe('');

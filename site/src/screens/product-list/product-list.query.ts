@@ -76,31 +76,22 @@ export interface ProductListData {
 }
 
 /** Loads a product list (`LIST-1`, `CALL-4`, `CALL-9`). */
-export async function productListQuery(
-  { content, url }: PageRequest,
-  kind: ProductKind,
-): Promise<ProductListData> {
+export async function productListQuery({ content, url }: PageRequest, kind: ProductKind): Promise<ProductListData> {
   // The filter string of '/{kind}/{locale}/filter/{filter_string}', percent-encoded.
   const segment = url.pathname.split('/')[4];
   const request = readListRequest(KINDS[kind], url, segment);
   if (request.filter && kind !== 'luggages') request.filter.airlines = [];
   const listedIndex = listCatalogueIndex(content, kind);
-  const listedCabin =
-    kind === 'luggages' ? listCabinFilter(content, listedIndex) : Promise.resolve(NO_CABIN_FILTER);
+  const listedCabin = kind === 'luggages' ? listCabinFilter(content, listedIndex) : Promise.resolve(NO_CABIN_FILTER);
   const loadedCabin = withFallback(listedCabin, NO_CABIN_FILTER);
   const loadedOptions = loadOptions(content, kind, loadedCabin);
   const [banner, services, options, index, cabin, products] = await Promise.all([
     withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
-    withFallback(
-      content.list('services', Service, SERVICE_QUERY, { importance: 'secondary' }),
-      null,
-    ),
+    withFallback(content.list('services', Service, SERVICE_QUERY, { importance: 'secondary' }), null),
     loadedOptions,
     withFallback(listedIndex, null),
     loadedCabin,
-    content.require(
-      loadProducts(content, kind, request, { options: loadedOptions, cabin: listedCabin }),
-    ),
+    content.require(loadProducts(content, kind, request, { options: loadedOptions, cabin: listedCabin })),
   ]);
   const filter = request.filter && chosenValues(request.filter, options);
   const page = products?.page ?? request.page;
@@ -155,8 +146,7 @@ async function loadProducts(
 /** The list in consecutive parts: items without the sort value are the last one (decision 4). */
 function partsOf(sort: Sort | undefined, filters: Record<string, unknown> | null): Query[] {
   const [field] = sort?.split(':') ?? [];
-  if (!sort || !field)
-    return [{ ...TILE_QUERY, ...(filters && { filters }), sort: [OLDEST_FIRST] }];
+  if (!sort || !field) return [{ ...TILE_QUERY, ...(filters && { filters }), sort: [OLDEST_FIRST] }];
   const part = (of: object, ...order: string[]): Query => ({
     ...TILE_QUERY,
     filters: { ...filters, [field]: { ...(filters?.[field] as object | undefined), ...of } },

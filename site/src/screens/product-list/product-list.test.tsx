@@ -30,11 +30,9 @@ afterEach(() => {
 });
 
 const optionsOf = (shown: string) =>
-  [
-    ...shown.matchAll(
-      /href="[^"]*sort=([^"&#]*)[^>]*><i class="check-mark"[^>]*><\/i>([^<]*)<\/a>/g,
-    ),
-  ].map(([, sort = '', title]) => [title, decodeURIComponent(sort)]);
+  [...shown.matchAll(/href="[^"]*sort=([^"&#]*)[^>]*><i class="check-mark"[^>]*><\/i>([^<]*)<\/a>/g)].map(
+    ([, sort = '', title]) => [title, decodeURIComponent(sort)],
+  );
 const tilesOf = (shown: string) => shown.match(/<li class="tile"/g)?.length ?? 0;
 
 describe.each([
@@ -88,9 +86,7 @@ describe.each([
     fakeContentServer({ [kind]: [aero] });
     const shown = await renderedList(kind);
     expect(shown).toContain(`href="/${kind}/en/aero-cabin"`);
-    expect(textOf(shown)).toContain(
-      'Aero Cabin Coral Php 8,995.00 before Php 10,495.00 View Details',
-    );
+    expect(textOf(shown)).toContain('Aero Cabin Coral Php 8,995.00 before Php 10,495.00 View Details');
     expect(textOf(shown)).not.toContain('Load More');
     expect(shown).not.toContain('aria-label="Pages"');
   });
@@ -100,9 +96,7 @@ describe.each([
     const shown = await renderedList(kind, 'sort=price:desc');
     expect(optionsOf(shown)).toEqual(sorts);
     expect(textOf(shown)).toContain('SORTED BY PRICE HIGH TO LOW');
-    expect(asked.some(({ searchParams }) => searchParams.get('sort[1]') === 'price:desc')).toBe(
-      true,
-    );
+    expect(asked.some(({ searchParams }) => searchParams.get('sort[1]') === 'price:desc')).toBe(true);
     expect(textOf(await renderedList(kind))).toContain('FILTERS SORT BY');
   });
 
@@ -163,9 +157,7 @@ describe('odd content', () => {
 
   test('is never interpreted as markup @PAGES-6', async () => {
     fakeContentServer({
-      luggages: [
-        { ...aero, title: '<script>alert(1)</script>', color: { ...coral, color: '<b>Red</b>' } },
-      ],
+      luggages: [{ ...aero, title: '<script>alert(1)</script>', color: { ...coral, color: '<b>Red</b>' } }],
       'luggage-page': { title: '<img src=x onerror=alert(1)>' },
       'luggage-categories': [{ documentId: 'k', title: '</form><h1>' }],
       services: [{ title: '<i>Repairs</i>' }],
@@ -176,13 +168,9 @@ describe('odd content', () => {
   });
 
   test('in another language is marked, and does not disturb a right-to-left page @PAGES-6 @DECISION-8', async () => {
-    fakeContentServer(({ type, locale }) =>
-      type === 'luggages' && locale === 'en' ? [aero] : undefined,
-    );
+    fakeContentServer(({ type, locale }) => (type === 'luggages' && locale === 'en' ? [aero] : undefined));
     const name = '<bdi>Aero Cabin</bdi><span><bdi>Coral</bdi></span></h3>';
-    expect(await renderedList('luggages', '', 'fil')).toContain(
-      `<h3 class="tile-name" lang="en">${name}`,
-    );
+    expect(await renderedList('luggages', '', 'fil')).toContain(`<h3 class="tile-name" lang="en">${name}`);
     // The interface has no Arabic words: the page's body is English already (SITE-4).
     expect(await renderedList('luggages', '', 'ar')).toContain(`<h3 class="tile-name">${name}`);
   });

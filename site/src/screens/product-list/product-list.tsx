@@ -40,12 +40,8 @@ export function ProductList(props: ProductListProps) {
       <ProductListBanner banner={data.banner} fallbackTitle={list[kind]} locale={locale} />
       <ListBar
         count={products && plural(list[KINDS[kind].count], products.total, locale)}
-        chosen={
-          chosen > 0 ? { count: chosen, label: fill(list.selected, { count: chosen }) } : null
-        }
-        sorting={
-          request.sort ? fill(list.sortedBy, { title: list.sort[request.sort] }) : list.sortBy
-        }
+        chosen={chosen > 0 ? { count: chosen, label: fill(list.selected, { count: chosen }) } : null}
+        sorting={request.sort ? fill(list.sortedBy, { title: list.sort[request.sort] }) : list.sortBy}
         words={list}
       >
         {children}
@@ -70,12 +66,7 @@ export function ProductList(props: ProductListProps) {
           {products && <Shelf data={data} products={products} links={links} messages={messages} />}
         </ListAnswer>
       </section>
-      <Services
-        services={data.services}
-        brandSegment={brandSegment}
-        locale={locale}
-        messages={messages}
-      />
+      <Services services={data.services} brandSegment={brandSegment} locale={locale} messages={messages} />
     </div>
   );
 }

@@ -26,8 +26,7 @@ const STORE = {
   directionsHref: 'https://maps.example/way/makati',
 };
 const data = { stores: [STORE], active: 0, lang: undefined };
-const shown = () =>
-  renderToString(<StoreFinder {...storeFinderProps(data, 'en', messagesFor('en'))} />);
+const shown = () => renderToString(<StoreFinder {...storeFinderProps(data, 'en', messagesFor('en'))} />);
 
 test.each([
   ['neither towns nor an outline: the list alone', null, null, false, false],

@@ -77,7 +77,5 @@ test('MAP_HOSTS lists the allowed hosts, by name or origin @STORE-6', async () =
 test('a map that is not shown is logged once', () => {
   const warnings = vi.spyOn(log, 'warn');
   for (let time = 0; time < 3; time++) mapAddress('https://nowhere.example/map');
-  expect(warnings.mock.calls).toEqual([
-    [{ map: 'https://nowhere.example/map' }, expect.stringContaining('MAP_HOSTS')],
-  ]);
+  expect(warnings.mock.calls).toEqual([[{ map: 'https://nowhere.example/map' }, expect.stringContaining('MAP_HOSTS')]]);
 });

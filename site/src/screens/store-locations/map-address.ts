@@ -21,10 +21,7 @@ const refused = new Set<string>();
 function refuse(map: string): null {
   if (!refused.has(map) && refused.size < 100) {
     refused.add(map);
-    log.warn(
-      { map: map.slice(0, 500) },
-      'a store has no map: its address is not allowed by MAP_HOSTS',
-    );
+    log.warn({ map: map.slice(0, 500) }, 'a store has no map: its address is not allowed by MAP_HOSTS');
   }
   return null;
 }

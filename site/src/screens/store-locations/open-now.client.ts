@@ -32,9 +32,7 @@ class OpenNow extends HTMLElement {
     if (!opening) return;
     // In itself: messages/fill.ts would be a file more.
     const withTime = (words: string, minute: number) =>
-      words.replace('{time}', () =>
-        clockTime(minute, document.documentElement.lang, weekMinute(now, timeZone)),
-      );
+      words.replace('{time}', () => clockTime(minute, document.documentElement.lang, weekMinute(now, timeZone)));
     this.dataset.open = String(opening.isOpen);
     if (!opening.isOpen) this.textContent = withTime(opens, opening.opens);
     else this.textContent = opening.until === null ? always : withTime(until, opening.until);
@@ -44,9 +42,7 @@ class OpenNow extends HTMLElement {
 /** '600,660,2040,660': each span's start and length. */
 function spansIn(week: string): Span[] {
   const numbers = week.split(',').map(Number);
-  return numbers.flatMap((start, index) =>
-    index % 2 === 0 ? [{ start, length: numbers[index + 1] ?? 0 }] : [],
-  );
+  return numbers.flatMap((start, index) => (index % 2 === 0 ? [{ start, length: numbers[index + 1] ?? 0 }] : []));
 }
 
 define('open-now', OpenNow);

@@ -46,13 +46,10 @@ test.each([
   ['America/New_York', 'Sunday', 'open until 10:00 PM'],
   // Half an hour apart from everybody else.
   ['Asia/Kolkata', 'Monday', 'closed until 10:00 AM'],
-] as const)(
-  'the clock is the one in %s, the hours those of %s: %s @STORE-10',
-  (timeZone, day, said) => {
-    const store = { hours: [at(day, '10:00', '22:00')], timeZone };
-    expect(seen(store, '2026-01-05T10:30:00+08:00')).toBe(said);
-  },
-);
+] as const)('the clock is the one in %s, the hours those of %s: %s @STORE-10', (timeZone, day, said) => {
+  const store = { hours: [at(day, '10:00', '22:00')], timeZone };
+  expect(seen(store, '2026-01-05T10:30:00+08:00')).toBe(said);
+});
 
 test('summer time moves the clock, not the hours @STORE-10', () => {
   const store = { hours: [at('Sunday', '10:00', '12:00')], timeZone: 'Europe/Berlin' };
@@ -68,15 +65,7 @@ test('between two openings of a day it is closed @STORE-10', () => {
 });
 
 test('a store that never closes has no time of closing; one that closes at 00:00 and opens then stays open @STORE-10', () => {
-  const all = [
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-    'Sunday',
-  ] as const;
+  const all = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
   const always = manila(...all.map((day) => at(day, '00:00', '00:00')));
   expect(seen(always, '2026-01-05T12:30:00+08:00')).toBe('open until ever');
   const twoDays = manila(at('Monday', '08:00', '00:00'), at('Tuesday', '00:00', '17:00'));
@@ -88,14 +77,8 @@ test('nothing is said of a store without hours @STORE-10', () => {
 });
 
 test('the week lists every day, with both halves of a day that has a pause @STORE-10', () => {
-  const hours = [
-    at('Monday', '14:00', '18:00'),
-    at('Monday', '09:00', '12:00'),
-    at('Sunday', '18:00', '02:00'),
-  ];
-  const week = weekOfHours(hours, 'en').map(({ name, times }) =>
-    [name, ...times].join(' ').replace(/\s/g, ' '),
-  );
+  const hours = [at('Monday', '14:00', '18:00'), at('Monday', '09:00', '12:00'), at('Sunday', '18:00', '02:00')];
+  const week = weekOfHours(hours, 'en').map(({ name, times }) => [name, ...times].join(' ').replace(/\s/g, ' '));
   expect(week[0]).toBe('Monday 9:00 AM – 12:00 PM 2:00 PM – 6:00 PM');
   expect(week[1]).toBe('Tuesday');
   expect(week[6]).toBe('Sunday 6:00 PM – 2:00 AM');

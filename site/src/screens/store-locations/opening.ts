@@ -18,8 +18,7 @@ export interface Span {
 }
 
 /** null instead of a time: it is never otherwise. */
-export type Opening =
-  { isOpen: true; until: WeekMinute | null } | { isOpen: false; opens: WeekMinute };
+export type Opening = { isOpen: true; until: WeekMinute | null } | { isOpen: false; opens: WeekMinute };
 
 /**
  * Whether a store is open (`STORE-10`), by the clock on its own wall.
@@ -46,9 +45,7 @@ export function openingAt(spans: Span[], timeZone: string, now: Date): Opening |
 }
 
 const CLOCK = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const clockIn = cachedFormat(
-  (timeZone) => new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone }),
-);
+const clockIn = cachedFormat((timeZone) => new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone }));
 
 /** The minute of the week that clocks in this time zone show. */
 export function weekMinute(now: Date, timeZone: string): WeekMinute {
@@ -78,12 +75,8 @@ const dateOf = (minute: WeekMinute) => new Date(Date.UTC(2024, 0, 1, 0, minute))
 
 const TIME = { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' } as const;
 const timeIn = cachedFormat((locale) => new Intl.DateTimeFormat(locale, TIME));
-const dayAndTimeIn = cachedFormat(
-  (locale) => new Intl.DateTimeFormat(locale, { ...TIME, weekday: 'short' }),
-);
-const dayIn = cachedFormat(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }),
-);
+const dayAndTimeIn = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { ...TIME, weekday: 'short' }));
+const dayIn = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }));
 
 /** '9:00 PM', with the day ('Mon 10:00 AM') if it is not later on the same one. */
 export function clockTime(minute: WeekMinute, locale: string, now: WeekMinute = minute): string {

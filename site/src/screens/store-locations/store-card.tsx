@@ -59,11 +59,7 @@ export function StoreCard(props: StoreCardProps) {
           </span>
         )}
         {phone?.href && (
-          <a
-            className="num"
-            href={phone.href}
-            aria-label={fill(words.call, { number: phone.number })}
-          >
+          <a className="num" href={phone.href} aria-label={fill(words.call, { number: phone.number })}>
             {phone.number}
           </a>
         )}

@@ -26,16 +26,11 @@ const STORES = [
   store('Cebu', 'https://maps.example/cebu'),
   store('Davao', null),
 ];
-const PROPS = storeFinderProps(
-  { stores: STORES, active: 0, lang: undefined },
-  'en',
-  messagesFor('en'),
-);
+const PROPS = storeFinderProps({ stores: STORES, active: 0, lang: undefined }, 'en', messagesFor('en'));
 
 const map = () => document.querySelector('iframe');
 const card = (name: string) => screen.getByRole('button', { name: new RegExp(`${name}$`) });
-const pressed = () =>
-  screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 const saveData = (isOn: boolean) => vi.stubGlobal('navigator', { connection: { saveData: isOn } });
 
 const scrolled = vi.fn();
@@ -130,24 +125,21 @@ test('a connection that turns out to be slow takes no map away', () => {
   expect(map()?.src).toBe('https://maps.example/makati');
 });
 
-test.each([false, true])(
-  'becomes active on the server’s markup without a mismatch, with Save-Data %s',
-  (isOn) => {
-    const complained = vi.spyOn(console, 'error');
-    const place = document.body.appendChild(document.createElement('div'));
-    saveData(isOn);
-    place.innerHTML = renderToString(<StoreFinder {...PROPS} active={1} />);
-    const list = place.querySelector('ul');
-    const embedded = place.querySelector('iframe');
-    expect(embedded?.src).toBe(isOn ? undefined : 'https://maps.example/cebu');
-    render(<StoreFinder {...PROPS} active={1} />, { container: place, hydrate: true });
-    expect(complained).not.toHaveBeenCalled();
-    expect(place.querySelector('ul')).toBe(list);
-    // The map that is there stays.
-    expect(map()).toBe(embedded);
-    expect(pressed()).toEqual(['On the mapCebu']);
-  },
-);
+test.each([false, true])('becomes active on the server’s markup without a mismatch, with Save-Data %s', (isOn) => {
+  const complained = vi.spyOn(console, 'error');
+  const place = document.body.appendChild(document.createElement('div'));
+  saveData(isOn);
+  place.innerHTML = renderToString(<StoreFinder {...PROPS} active={1} />);
+  const list = place.querySelector('ul');
+  const embedded = place.querySelector('iframe');
+  expect(embedded?.src).toBe(isOn ? undefined : 'https://maps.example/cebu');
+  render(<StoreFinder {...PROPS} active={1} />, { container: place, hydrate: true });
+  expect(complained).not.toHaveBeenCalled();
+  expect(place.querySelector('ul')).toBe(list);
+  // The map that is there stays.
+  expect(map()).toBe(embedded);
+  expect(pressed()).toEqual(['On the mapCebu']);
+});
 
 test('the cards are the submit buttons of a GET form, so that choosing works without script @PAGES-1', () => {
   render(<StoreFinder {...PROPS} />);
@@ -205,11 +197,7 @@ test('until the store finder has been loaded, the map of a store that the addres
 test('pins choose a store, and with the list beside them they do so without script, too @STORE-9 @PAGES-1', () => {
   const position = { latitude: 14.55, longitude: 121.02 };
   const placed = STORES.map((one) => ({ ...one, position }));
-  const props = storeFinderProps(
-    { stores: placed, active: 0, lang: undefined },
-    'en',
-    messagesFor('en'),
-  );
+  const props = storeFinderProps({ stores: placed, active: 0, lang: undefined }, 'en', messagesFor('en'));
   render(<StoreFinder {...props} />);
   const disc = screen.getByRole('button', { name: '3 stores: Makati, Cebu, Davao' });
   const listed = screen.getByRole('button', { name: /^Show on the map\s?Cebu$/ });

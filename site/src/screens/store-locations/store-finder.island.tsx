@@ -23,10 +23,7 @@ export interface StoreFinderProps {
   words: StoreMapWords &
     StoreCardWords &
     FindPlaceProps['words'] &
-    Record<
-      ('nearest' | 'straight' | 'showOnMap' | 'nearestFirst') | ('drawn' | 'group' | 'whole'),
-      string
-    >;
+    Record<('nearest' | 'straight' | 'showOnMap' | 'nearestFirst') | ('drawn' | 'group' | 'whole'), string>;
 }
 
 /** How many are listed beside the map of the islands; a phone shows three of them. */

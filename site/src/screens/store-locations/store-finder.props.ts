@@ -37,11 +37,7 @@ export function storeFinderProps(
 }
 
 /** The week, days in a row with the same hours in one: 'Monday – Friday'. */
-export function hoursRows(
-  { hours }: Pick<Store, 'hours'>,
-  locale: string,
-  closed: string,
-): HoursRow[] {
+export function hoursRows({ hours }: Pick<Store, 'hours'>, locale: string, closed: string): HoursRow[] {
   if (hours.length === 0) return [];
   const groups: { first: string; last: string; times: string }[] = [];
   for (const { name, times } of weekOfHours(hours, locale)) {

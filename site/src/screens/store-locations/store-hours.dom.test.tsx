@@ -25,11 +25,7 @@ const store: Store = {
   hours,
 };
 const rows = hoursRows(store, 'en', words.closedDay);
-const [found] = storeFinderProps(
-  { stores: [store], active: 0, lang: undefined },
-  'en',
-  messages,
-).stores;
+const [found] = storeFinderProps({ stores: [store], active: 0, lang: undefined }, 'en', messages).stores;
 const shown = found && <StoreHours store={found} words={words} />;
 /** 23 November 2026 is a Monday. */
 const at = (time: string) => vi.setSystemTime(new Date(`2026-11-23T${time}+08:00`));

@@ -36,8 +36,7 @@ test('gives a store its map, its number to dial and a link to directions @STORE-
     location: 'Level 2, Kamagong Arcade, Makati',
     type: 'Flagship store',
     phone: { number: '(02) 8555 0142', href: 'tel:0285550142' },
-    directionsHref:
-      'https://www.google.com/maps/search/?api=1&query=Level+2%2C+Kamagong+Arcade%2C+Makati',
+    directionsHref: 'https://www.google.com/maps/search/?api=1&query=Level+2%2C+Kamagong+Arcade%2C+Makati',
     map: 'https://www.google.com/maps/embed?pb=makati',
     cover: null,
     position: null,

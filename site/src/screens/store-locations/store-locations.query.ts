@@ -18,16 +18,7 @@ const Entry = z.object({
 });
 
 const QUERY: Query = {
-  fields: [
-    'storeName',
-    'location',
-    'contactNumber',
-    'store_type',
-    'map',
-    'latitude',
-    'longitude',
-    'time_zone',
-  ],
+  fields: ['storeName', 'location', 'contactNumber', 'store_type', 'map', 'latitude', 'longitude', 'time_zone'],
   populate: {
     cover_image: MEDIA_FIELDS,
     opening_hours: { fields: ['day', 'opens', 'closes'] },
@@ -61,11 +52,7 @@ export interface StoreLocationsData {
 }
 
 /** All stores in the editor's order; `?store=` selects the one on the map, by default the first. */
-export async function storeLocationsQuery({
-  content,
-  locale,
-  url,
-}: PageRequest): Promise<StoreLocationsData> {
+export async function storeLocationsQuery({ content, locale, url }: PageRequest): Promise<StoreLocationsData> {
   const found = await content.list('store-locations', Entry, QUERY);
   const number = Number(url.searchParams.get('store'));
   const anchors = anchorsOf(found.entries.map(({ storeName }) => storeName));
@@ -75,9 +62,7 @@ export async function storeLocationsQuery({
       name: entry.storeName,
       location: entry.location,
       type: entry.store_type,
-      phone: entry.contactNumber
-        ? { number: entry.contactNumber, href: dialAddress(entry.contactNumber) }
-        : null,
+      phone: entry.contactNumber ? { number: entry.contactNumber, href: dialAddress(entry.contactNumber) } : null,
       directionsHref: directions(entry.location ?? entry.storeName),
       map: mapAddress(entry.map),
       cover: entry.cover_image,

@@ -6,11 +6,7 @@ import { paths } from '../../paths.ts';
 import type { StoryListData } from './story-list.query.ts';
 
 /** The filter panel of the stories: the categories of their featured luggage (decision 16). */
-export function filterPanelProps(
-  data: StoryListData,
-  locale: string,
-  { list, stories }: Messages,
-): FilterPanelProps {
+export function filterPanelProps(data: StoryListData, locale: string, { list, stories }: Messages): FilterPanelProps {
   const links = listLinks(data.request, (state) => paths.stories(locale, state));
   const { filters, close, reset, apply, nothing, collections, showAll } = list;
   const { sizes, colors, airlines } = list;

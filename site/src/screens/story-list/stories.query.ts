@@ -65,10 +65,7 @@ function partsOf(sort: Sort | undefined, luggage: Record<string, unknown> | unde
   const field = sort?.split(':')[0];
   if (!field) return [part(luggage, NEWEST_FIRST)];
   return [
-    part({ ...luggage, [field]: { $notNull: true } }, [
-      `featured_luggage.${sort}`,
-      ...NEWEST_FIRST,
-    ]),
+    part({ ...luggage, [field]: { $notNull: true } }, [`featured_luggage.${sort}`, ...NEWEST_FIRST]),
     part({ ...luggage, [field]: { $null: true } }, NEWEST_FIRST),
   ];
 }

@@ -24,11 +24,7 @@ export function StoryListBar({ data, links, messages, count, children }: StoryLi
   return (
     <ListBar
       count={count}
-      chosen={
-        chosen.length > 0
-          ? { count: chosen.length, label: fill(list.selected, { count: chosen.length }) }
-          : null
-      }
+      chosen={chosen.length > 0 ? { count: chosen.length, label: fill(list.selected, { count: chosen.length }) } : null}
       sorting={request.sort ? fill(list.sortedBy, { title: list.sort[request.sort] }) : list.sortBy}
       words={list}
     >

@@ -21,9 +21,7 @@ beforeEach(() => {
     'luggage-categories': [{ documentId: 'a', title: 'Aero' }],
     'lifestyle-section': { title: 'On the road', caption: 'Slow ferries' },
   };
-  ({ calls: requests } = fakeContentServer(({ type }) =>
-    down.includes(type) ? 'down' : held[type],
-  ));
+  ({ calls: requests } = fakeContentServer(({ type }) => (down.includes(type) ? 'down' : held[type])));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -49,10 +47,7 @@ test('has the lifestyle section’s texts, the luggage categories as filter and 
   });
   const stories = requests.filter(({ pathname }) => pathname === '/api/stories');
   // The second call is the index.
-  expect(stories.map(({ searchParams }) => searchParams.get('pagination[limit]'))).toEqual([
-    '100',
-    '4',
-  ]);
+  expect(stories.map(({ searchParams }) => searchParams.get('pagination[limit]'))).toEqual(['100', '4']);
   for (const { searchParams } of requests) expect(searchParams.get('locale')).toBe('en');
 });
 

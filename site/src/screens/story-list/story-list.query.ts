@@ -3,12 +3,7 @@ import { loadStoryIndex } from '../../content/catalogue/catalogue-index.ts';
 import { withFallback } from '../../content/client/client.ts';
 import { image, sectionColor, text } from '../../content/client/fields.ts';
 import { type FacetRow, facetRows } from '../../listing/facets.ts';
-import {
-  chosenValues,
-  type FilterOptions,
-  loadCategoryOptions,
-  positionIn,
-} from '../../listing/filter-options.ts';
+import { chosenValues, type FilterOptions, loadCategoryOptions, positionIn } from '../../listing/filter-options.ts';
 import { NO_FILTER } from '../../listing/filters.ts';
 import { readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';

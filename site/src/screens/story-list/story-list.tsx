@@ -62,15 +62,7 @@ export function StoryList({ data, locale, messages, children }: StoryListProps) 
           tryAgain={messages.shell.tryAgain}
           links={links}
         >
-          {stories && (
-            <Cards
-              data={data}
-              stories={stories}
-              links={links}
-              locale={locale}
-              messages={messages}
-            />
-          )}
+          {stories && <Cards data={data} stories={stories} links={links} locale={locale} messages={messages} />}
         </ListAnswer>
       </section>
     </div>
@@ -83,8 +75,7 @@ interface CardsProps extends Omit<StoryListProps, 'children'> {
 }
 
 /** Cards of the first row: one on a phone, two on a wide screen. */
-const loadingOf = (index: number): Loading =>
-  index === 0 ? 'first' : index === 1 ? 'eager' : 'lazy';
+const loadingOf = (index: number): Loading => (index === 0 ? 'first' : index === 1 ? 'eager' : 'lazy');
 
 function Cards({ data: { request }, stories, links, locale, messages }: CardsProps) {
   const { list, stories: words } = messages;

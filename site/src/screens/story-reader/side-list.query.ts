@@ -39,11 +39,7 @@ interface Shown {
  * The page of the list given in the address, so that it persists from story to story; by default the page
  * that holds the shown story. Secondary content.
  */
-export async function loadSideList(
-  content: ContentClient,
-  url: URL,
-  shown: Shown,
-): Promise<SideList> {
+export async function loadSideList(content: ContentClient, url: URL, shown: Shown): Promise<SideList> {
   const requestedPage = ListPage.parse(url.searchParams.get('page') ?? undefined);
   const query = { fields: ['story_id', 'title', 'story_date'], sort: NEWEST_FIRST };
   const { entries, total, page, locale } = await pageOrLast(

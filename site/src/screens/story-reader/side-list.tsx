@@ -35,9 +35,7 @@ export function SideList({ list, storyId, locale, messages }: SideListProps) {
               <span lang={lang} dir="auto">
                 {title}
               </span>
-              {story_date && (
-                <small className="num">{formatDay(story_date, locale, 'medium')}</small>
-              )}
+              {story_date && <small className="num">{formatDay(story_date, locale, 'medium')}</small>}
             </a>
           </li>
         ))}

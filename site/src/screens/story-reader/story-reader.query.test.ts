@@ -69,13 +69,10 @@ test.each([
   ['journal.example/roro', null],
   ['', null],
   [null, null],
-])(
-  'the author of a story first published at %j links to %j @STORY-4',
-  async (content_url, href) => {
-    story = { ...story, content_url };
-    expect((await read()).author).toEqual({ name: 'Dante', href });
-  },
-);
+])('the author of a story first published at %j links to %j @STORY-4', async (content_url, href) => {
+  story = { ...story, content_url };
+  expect((await read()).author).toEqual({ name: 'Dante', href });
+});
 
 test('shows the list’s page given in the address, or the last one past the end @STORY-2 @CALL-13', async () => {
   expect((await read('?page=2')).list).toMatchObject({ page: 2, total: STORIES });

@@ -3,11 +3,7 @@ import { withFallback } from '../../content/client/client.ts';
 import { date, image, images, relation, text } from '../../content/client/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { richText } from '../../content/text/rich-text.ts';
-import {
-  localizations,
-  TRANSLATIONS_QUERY,
-  translationsOf,
-} from '../../content/client/translations.ts';
+import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/client/translations.ts';
 import { paths } from '../../paths.ts';
 import { RedirectTo, type PageRequest } from '../../content/client/page-request.ts';
 import { langOf } from '../../content/client/language-marks.ts';
@@ -35,16 +31,7 @@ const Story = z.object({
 });
 
 const STORY_QUERY = {
-  fields: [
-    'story_id',
-    'title',
-    'description',
-    'author',
-    'story_date',
-    'content',
-    'content_url',
-    'updatedAt',
-  ],
+  fields: ['story_id', 'title', 'description', 'author', 'story_date', 'content', 'content_url', 'updatedAt'],
   populate: {
     image: MEDIA_FIELDS,
     banner_image: MEDIA_FIELDS,

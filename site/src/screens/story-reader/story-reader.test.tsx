@@ -32,9 +32,7 @@ function sideList(total: number, page = 1): SideList {
 }
 
 function page(story: Partial<StoryReaderData>): string {
-  return renderToStaticMarkup(
-    <StoryReader story={{ ...BARE, ...story }} locale="en" messages={messagesFor('en')} />,
-  );
+  return renderToStaticMarkup(<StoryReader story={{ ...BARE, ...story }} locale="en" messages={messagesFor('en')} />);
 }
 const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
@@ -64,9 +62,7 @@ test('the author is a link if the story was first published elsewhere, else plai
 test('the list has eight stories per page; every link keeps its page, the active one is marked @STORY-1 @FIG-2', () => {
   const shown = page({ id: 'story-9', list: sideList(20, 2) });
   const links = [...shown.matchAll(/<a href="\/stories\/en\/(story-\d+)\?page=2"/g)];
-  expect(links.map(([, id]) => id)).toEqual(
-    [8, 9, 10, 11, 12, 13, 14, 15].map((number) => `story-${number}`),
-  );
+  expect(links.map(([, id]) => id)).toEqual([8, 9, 10, 11, 12, 13, 14, 15].map((number) => `story-${number}`));
   expect(shown).toMatch(/href="\/stories\/en\/story-9\?page=2" aria-current="page"/);
   expect(shown).toContain('href="/stories/en/story-9?page=3#side"');
 });
@@ -84,9 +80,7 @@ test('a list of one page has no numbers @STORY-1', () => {
 
 test('the featured luggage shows its texts, title and colour, and links to its page @STORY-3', () => {
   const shown = page({ luggage: LUGGAGE });
-  const box = /<a class="story-luggage" href="\/luggages\/en\/aero"[^>]*>[^]*?<\/a>/.exec(
-    shown,
-  )?.[0];
+  const box = /<a class="story-luggage" href="\/luggages\/en\/aero"[^>]*>[^]*?<\/a>/.exec(shown)?.[0];
   expect(text(box ?? '')).toBe(' Featured Luggage Aero Cabin Coral ');
   expect(page({ luggage: { ...LUGGAGE, color: null } })).not.toMatch(/null/);
 });

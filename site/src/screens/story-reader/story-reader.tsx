@@ -40,12 +40,8 @@ export function StoryReader({ story, locale, messages }: StoryReaderProps) {
       side={
         (story.list ?? story.luggage) && (
           <>
-            {story.list && (
-              <SideList list={story.list} storyId={story.id} locale={locale} messages={messages} />
-            )}
-            {story.luggage && (
-              <FeaturedLuggage luggage={story.luggage} lang={lang} words={messages.stories} />
-            )}
+            {story.list && <SideList list={story.list} storyId={story.id} locale={locale} messages={messages} />}
+            {story.luggage && <FeaturedLuggage luggage={story.luggage} lang={lang} words={messages.stories} />}
           </>
         )
       }
@@ -54,13 +50,7 @@ export function StoryReader({ story, locale, messages }: StoryReaderProps) {
 }
 
 /** 'By {author}'; the name links to the original publication, if known. */
-function Byline({
-  author,
-  words,
-}: {
-  author: { name: string; href: string | null };
-  words: string;
-}) {
+function Byline({ author, words }: { author: { name: string; href: string | null }; words: string }) {
   const [before, after] = words.split('{author}');
   return (
     <p className="story-author">

@@ -21,10 +21,7 @@ export function stepped(scale: number, direction: 1 | -1): number {
  * Parses the match stored on this device, an untrusted value.
  * @returns no scale if there is none, or if it was matched on another screen or at another zoom
  */
-export function storedMatch(
-  stored: string,
-  here: Screen,
-): { scale: number | null; isElsewhere: boolean } {
+export function storedMatch(stored: string, here: Screen): { scale: number | null; isElsewhere: boolean } {
   const match = parsed(stored);
   if (!match) return { scale: null, isElsewhere: false };
   const isHere = match.density === here.density && match.width === here.width;
@@ -35,8 +32,7 @@ function parsed(stored: string): (Screen & { scale: number }) | null {
   if (!stored || stored.length > 200) return null;
   try {
     const { scale, density, width } = JSON.parse(stored) as Record<string, unknown>;
-    if (typeof scale !== 'number' || typeof density !== 'number' || typeof width !== 'number')
-      return null;
+    if (typeof scale !== 'number' || typeof density !== 'number' || typeof width !== 'number') return null;
     return scale >= SMALLEST && scale <= LARGEST ? { scale, density, width } : null;
   } catch {
     return null;

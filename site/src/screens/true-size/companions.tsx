@@ -14,8 +14,7 @@ const BIN = { floor: 160, height: 40, depth: 60 };
 const FIGURE = 165;
 
 /** Whether the case goes into the bin, wheels first, in its depth and height. */
-export const goesIntoBin = ({ height, depth }: Dimensions) =>
-  height <= BIN.depth && depth <= BIN.height;
+export const goesIntoBin = ({ height, depth }: Dimensions) => height <= BIN.depth && depth <= BIN.height;
 
 interface DrawingProps {
   /** In centimetres: the left edge, and the size above the ground. */

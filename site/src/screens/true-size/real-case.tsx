@@ -44,15 +44,7 @@ export function RealCase(props: RealCaseProps) {
   const marks = Array.from({ length: Math.floor(sides.height / 2) }, (_, index) => 2 * index + 2);
   return (
     <div className="real">
-      <div
-        className="real-region"
-        ref={region}
-        role="region"
-        aria-label={label}
-        lang={lang}
-        tabIndex={0}
-        dir="ltr"
-      >
+      <div className="real-region" ref={region} role="region" aria-label={label} lang={lang} tabIndex={0} dir="ltr">
         <div className="real-width">
           <div
             className="real-ground"
@@ -64,17 +56,9 @@ export function RealCase(props: RealCaseProps) {
               } as CSSProperties
             }
           >
-            {isSoft ? (
-              <CaseDrawing sides={sides} color={color} />
-            ) : (
-              <img src={picture.src} alt="" />
-            )}
+            {isSoft ? <CaseDrawing sides={sides} color={color} /> : <img src={picture.src} alt="" />}
           </div>
-          <div
-            className="real-ruler"
-            aria-hidden="true"
-            style={{ '--cm': `${perCm}px` } as CSSProperties}
-          >
+          <div className="real-ruler" aria-hidden="true" style={{ '--cm': `${perCm}px` } as CSSProperties}>
             {marks.map((mark) => (
               <b key={mark} style={{ '--at': mark } as CSSProperties}>
                 {fill(words.cm, { cm: mark })}
@@ -104,23 +88,10 @@ function CaseDrawing({ sides: { height, width }, color }: Pick<RealCaseProps, 's
       style={{ '--w': width, '--h': height, '--case': color ?? 'var(--sand)' } as CSSProperties}
       aria-hidden="true"
     >
-      <path
-        d={`M${width / 2 - 6} ${-height + 2.7}v-1.200q0-1.200 1.200-1.200h9.600q1.200 0 1.200 1.200v1.200`}
-      />
-      <rect
-        className="is-body"
-        x={0.1}
-        y={-(body + 2 * wheel)}
-        width={width - 0.2}
-        height={body}
-        rx={4}
-      />
+      <path d={`M${width / 2 - 6} ${-height + 2.7}v-1.200q0-1.200 1.200-1.200h9.600q1.200 0 1.200 1.200v1.200`} />
+      <rect className="is-body" x={0.1} y={-(body + 2 * wheel)} width={width - 0.2} height={body} rx={4} />
       {[0.16, 0.32, 0.68, 0.84].map((share) => (
-        <path
-          key={share}
-          d={`M${width * share} ${-(body + 2 * wheel) + 3}v${body - 6}`}
-          opacity={0.35}
-        />
+        <path key={share} d={`M${width * share} ${-(body + 2 * wheel) + 3}v${body - 6}`} opacity={0.35} />
       ))}
       {[0.13, 0.26, 0.74, 0.87].map((share) => (
         <g key={share} transform={`translate(${width * share} ${-wheel})`}>

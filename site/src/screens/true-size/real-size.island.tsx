@@ -58,12 +58,7 @@ export default function RealSize({ name, lang, cutout, color, sides, words }: Re
         <h2 className="t-h2">{words.realTitle}</h2>
         <p className="t-soft">{words.cardText}</p>
         <div className="real-card-clip">
-          <div
-            className="real-card"
-            role="img"
-            aria-label={words.card}
-            style={{ '--scale': scale } as CSSProperties}
-          >
+          <div className="real-card" role="img" aria-label={words.card} style={{ '--scale': scale } as CSSProperties}>
             <bdi dir="ltr">{words.cardSize}</bdi>
           </div>
         </div>

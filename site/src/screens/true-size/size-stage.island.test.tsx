@@ -62,9 +62,6 @@ test('one’s own height is remembered on the device @SIZE-2', async () => {
 
 test('sizes are named by what distinguishes them', () => {
   expect(withoutSharedWords(['Aero Cabin', 'Aero Large'])).toEqual(['Cabin', 'Large']);
-  expect(withoutSharedWords(['Aero Cabin', 'Nimbus Large'])).toEqual([
-    'Aero Cabin',
-    'Nimbus Large',
-  ]);
+  expect(withoutSharedWords(['Aero Cabin', 'Nimbus Large'])).toEqual(['Aero Cabin', 'Nimbus Large']);
   expect(withoutSharedWords(['Aero Cabin'])).toEqual(['Aero Cabin']);
 });

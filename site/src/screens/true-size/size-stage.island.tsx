@@ -75,13 +75,7 @@ export default function SizeStage({ cases, opened, words }: SizeStageProps) {
         )}
         <Choice label={words.beside} className="size-beside">
           {COMPANIONS.map((one) => (
-            <Option
-              key={one}
-              name="beside"
-              value={one}
-              isFirst={one === 'person'}
-              label={words[one]}
-            />
+            <Option key={one} name="beside" value={one} isFirst={one === 'person'} label={words[one]} />
           ))}
         </Choice>
         <div className="size-choice">
@@ -127,10 +121,7 @@ export default function SizeStage({ cases, opened, words }: SizeStageProps) {
               text={one.sidesText}
               lang={one.lang}
             >
-              <div
-                className="size-case"
-                style={{ '--w': one.sides.width * SEEN_WIDER } as CSSProperties}
-              >
+              <div className="size-case" style={{ '--w': one.sides.width * SEEN_WIDER } as CSSProperties}>
                 <Picture image={one.cutout} alt="" sizes={SIZES} maxWidth={720} />
               </div>
             </Standing>
@@ -138,11 +129,7 @@ export default function SizeStage({ cases, opened, words }: SizeStageProps) {
           <Standing part="bottle" name={words.bottleName} text={words.bottleSize}>
             <Bottle />
           </Standing>
-          <Standing
-            part="seat"
-            name={words.seatName}
-            text={goesIntoBin(chosen.sides) ? words.wheelsFirst : words.hold}
-          >
+          <Standing part="seat" name={words.seatName} text={goesIntoBin(chosen.sides) ? words.wheelsFirst : words.hold}>
             <SeatAndBin sides={chosen.sides} />
           </Standing>
         </div>
@@ -155,15 +142,7 @@ export default function SizeStage({ cases, opened, words }: SizeStageProps) {
 /** The canvas at the stage's two scales. */
 const SIZES = `(min-width: 768px) ${Math.round(CUTOUT_CANVAS.width * 2.55)}px, ${Math.round(CUTOUT_CANVAS.width * 2.2)}px`;
 
-function Choice({
-  label,
-  className = '',
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Choice({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <fieldset className={`size-choice ${className}`}>
       <legend className="t-label">{label}</legend>

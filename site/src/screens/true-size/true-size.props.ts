@@ -6,10 +6,7 @@ import type { SizeStageProps } from './size-stage.island.tsx';
 import type { MeasuredCase, TrueSizeData } from './true-size.query.ts';
 
 /** Props of the stage, in the page's words (`SIZE-2`). */
-export function sizeStageProps(
-  { opened, sizes }: TrueSizeData,
-  { trueSize: words, cabin }: Messages,
-): SizeStageProps {
+export function sizeStageProps({ opened, sizes }: TrueSizeData, { trueSize: words, cabin }: Messages): SizeStageProps {
   const labels = withoutSharedWords(sizes.map(({ title }) => title));
   const cases = sizes.map(({ title, lang, cutout, dimensions }, index) => ({
     label: labels[index] ?? title,

@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { type ContentClient, withFallback } from '../../content/client/client.ts';
 import { colorCode, listOf, relation, text } from '../../content/client/fields.ts';
-import {
-  type Dimensions,
-  MEASURED,
-  dimensionsOf,
-  withMeasures,
-} from '../../content/catalogue/measures.ts';
+import { type Dimensions, MEASURED, dimensionsOf, withMeasures } from '../../content/catalogue/measures.ts';
 import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import { TILE_QUERY, TileEntry } from '../../content/catalogue/product-tile.ts';
-import {
-  localizations,
-  TRANSLATIONS_QUERY,
-  translationsOf,
-} from '../../content/client/translations.ts';
+import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/client/translations.ts';
 import { langOf } from '../../content/client/language-marks.ts';
 import type { Image } from '../../media/media.ts';
 import { paths } from '../../paths.ts';
@@ -109,8 +100,7 @@ async function sameDesign(content: ContentClient, { color }: Case, category: str
   return entries.filter((entry) => categoryOf(entry) === category);
 }
 
-const categoryOf = ({ item_categories: all }: Case) =>
-  all.find(({ title }) => title !== null)?.title ?? null;
+const categoryOf = ({ item_categories: all }: Case) => all.find(({ title }) => title !== null)?.title ?? null;
 
 function measured(entry: Case, lang: string | undefined): MeasuredCase | null {
   const dimensions = dimensionsOf(entry);

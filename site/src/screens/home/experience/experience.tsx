@@ -44,12 +44,7 @@ export function Experience({ experiences, brand, locale, messages }: ExperienceP
         </div>
         <ol className="experience-row" role="list" data-part="row" tabIndex={0}>
           {experiences.map((experience, index) => (
-            <OneExperience
-              key={index}
-              experience={experience}
-              locale={locale}
-              messages={messages}
-            />
+            <OneExperience key={index} experience={experience} locale={locale} messages={messages} />
           ))}
         </ol>
       </SnapRow>
@@ -69,9 +64,7 @@ function OneExperience({ experience, locale, messages }: OneExperienceProps) {
   return (
     <li className="experience-one">
       <div className="experience-words">
-        {rating !== null && (
-          <Stars rating={rating} label={fill(messages.detail.stars, { rating })} />
-        )}
+        {rating !== null && <Stars rating={rating} label={fill(messages.detail.stars, { rating })} />}
         <clamped-text>
           <blockquote className="experience-text" tabIndex={-1} lang={lang} data-part="text">
             {text}
@@ -91,9 +84,7 @@ function OneExperience({ experience, locale, messages }: OneExperienceProps) {
       </div>
       {item && (
         <a className="experience-item" href={item.href} data-astro-prefetch="hover">
-          {item.image && (
-            <Picture image={item.image} sizes="(min-width: 768px) 22vw, 120px" alt="" />
-          )}
+          {item.image && <Picture image={item.image} sizes="(min-width: 768px) 22vw, 120px" alt="" />}
           <span className="experience-name">
             <span className="tile-name" lang={lang}>
               {item.title}

@@ -20,13 +20,7 @@ export function FeaturedCarousel({ tiles, messages }: FeaturedCarouselProps) {
             <Arrows words={messages.home} />
           </div>
         </div>
-        <ul
-          className="carousel"
-          role="list"
-          data-part="row"
-          tabIndex={0}
-          aria-label={messages.home.carousel}
-        >
+        <ul className="carousel" role="list" data-part="row" tabIndex={0} aria-label={messages.home.carousel}>
           {tiles.map((tile) => (
             <li key={tile.sku} className="tile is-small">
               <TileContent {...tile} labels={messages.list} isSmall />

@@ -33,20 +33,13 @@ const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
  * `loads` come from the address; a page past the end is the last one.
  */
 export async function featuredLuggage(content: ContentClient, locale: string, url: URL) {
-  const section = await withFallback(
-    content.single('featured-luggage-section', Section, SECTION_QUERY),
-    null,
-  );
+  const section = await withFallback(content.single('featured-luggage-section', Section, SECTION_QUERY), null);
   const category = section?.entry.category?.title;
-  const query = category
-    ? { ...TILE_QUERY, filters: { item_categories: { title: { $eq: category } } } }
-    : TILE_QUERY;
+  const query = category ? { ...TILE_QUERY, filters: { item_categories: { title: { $eq: category } } } } : TILE_QUERY;
   const page = wholeNumber.parse(url.searchParams.get('page') ?? 1);
   const loads = Math.min(MOST_LOADS, wholeNumber.parse(url.searchParams.get('loads') ?? 1));
   const range = (page: number) =>
-    loads > 1
-      ? { start: 0, limit: PAGE_SIZE * loads }
-      : { start: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+    loads > 1 ? { start: 0, limit: PAGE_SIZE * loads } : { start: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   let found = await content.list('luggages', TileEntry, query, range(page));
   const paging = listPaging({
     total: found.total,

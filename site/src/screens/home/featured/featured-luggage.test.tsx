@@ -5,8 +5,7 @@ import { type Contents, luggages, part, renderedHome } from '../rendered-for-tes
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Featured luggage', () => {
-  const home = async (held: Contents, options?: { query?: string }) =>
-    (await renderedHome(held, options)).html;
+  const home = async (held: Contents, options?: { query?: string }) => (await renderedHome(held, options)).html;
   const tiles = (html: string) => part(html, '<ul class="shelf"', '</ul>').match(/class="tile"/g);
   const paging = (html: string) => part(html, '<div class="paging"', '</section>');
 
@@ -37,27 +36,21 @@ describe('Featured luggage', () => {
     ['page=2', 1, 3],
     ['page=3', 2, null],
     ['loads=2', 1, 3],
-  ])(
-    'has the arrows previous and next, on every page: %s @HOME-7',
-    async (query, previous, next) => {
-      const shown = paging(await home({ luggages: luggages(10) }, { query }));
-      const arrow = (page: number | null, name: string) =>
-        page === null
-          ? `<a role="link" aria-disabled="true" aria-label="${name}">`
-          : `<a href="/en${page > 1 ? `?page=${page}` : ''}#featured" aria-label="${name}">`;
-      expect(shown).toContain(arrow(previous, 'Previous page'));
-      expect(shown).toContain(arrow(next, 'Next page'));
-    },
-  );
+  ])('has the arrows previous and next, on every page: %s @HOME-7', async (query, previous, next) => {
+    const shown = paging(await home({ luggages: luggages(10) }, { query }));
+    const arrow = (page: number | null, name: string) =>
+      page === null
+        ? `<a role="link" aria-disabled="true" aria-label="${name}">`
+        : `<a href="/en${page > 1 ? `?page=${page}` : ''}#featured" aria-label="${name}">`;
+    expect(shown).toContain(arrow(previous, 'Previous page'));
+    expect(shown).toContain(arrow(next, 'Next page'));
+  });
 
-  test.each(['page=2', 'loads=2'])(
-    'Load More from %s goes to 2 loads, then 3 @STATE-9',
-    async (query) => {
-      const shown = paging(await home({ luggages: luggages(16) }, { query }));
-      const loads = query === 'page=2' ? 2 : 3;
-      expect(shown).toContain(`href="/en?loads=${loads}#featured">Load More</a>`);
-    },
-  );
+  test.each(['page=2', 'loads=2'])('Load More from %s goes to 2 loads, then 3 @STATE-9', async (query) => {
+    const shown = paging(await home({ luggages: luggages(16) }, { query }));
+    const loads = query === 'page=2' ? 2 : 3;
+    expect(shown).toContain(`href="/en?loads=${loads}#featured">Load More</a>`);
+  });
 
   test('with one page has no page numbers @STATE-10', async () => {
     const shown = paging(await home({ luggages: luggages(4) }));

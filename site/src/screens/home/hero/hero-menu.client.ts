@@ -37,9 +37,7 @@ class HeroMenu extends PartedElement {
       const isChosen = tab === chosen;
       tab.setAttribute('aria-selected', String(isChosen));
       tab.tabIndex = isChosen ? 0 : -1;
-      document
-        .getElementById(tab.getAttribute('aria-controls') ?? '')
-        ?.toggleAttribute('data-current', isChosen);
+      document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-current', isChosen);
     }
   }
 

@@ -63,10 +63,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 /** The menu items with everything that the hero menu shows (`CALL-10`). Secondary content. */
 export async function heroMenu(content: ContentClient): Promise<HeroMenuContent> {
   const { locale } = content;
-  const found = await withFallback(
-    content.list('menu-items', Entry, QUERY, { importance: 'secondary' }),
-    null,
-  );
+  const found = await withFallback(content.list('menu-items', Entry, QUERY, { importance: 'secondary' }), null);
   const groups = (entries: z.infer<typeof Group>[]): SubMenuGroup[] =>
     entries
       .filter(({ header_title, sub_menu_item }) => header_title || sub_menu_item.length > 0)

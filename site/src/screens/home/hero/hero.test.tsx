@@ -13,11 +13,7 @@ const slide = (fields: object) => ({ caption: 'Up before the sun', ...fields });
 describe('The slideshow', () => {
   test('shows each slide for its own interval, else for 5000 ms @FIG-4', async () => {
     const shown = await hero({ slides: [{ interval: 6000 }, {}, { interval: 0 }].map(slide) });
-    expect([...shown.matchAll(/data-interval="(\d+)"/g)].map(([, ms]) => ms)).toEqual([
-      '6000',
-      '5000',
-      '5000',
-    ]);
+    expect([...shown.matchAll(/data-interval="(\d+)"/g)].map(([, ms]) => ms)).toEqual(['6000', '5000', '5000']);
   });
 
   test('has a segment for each slide, arrows and a pause button', async () => {
@@ -48,9 +44,7 @@ describe('The slideshow', () => {
   test('loads the first slide’s picture at once, the others’ when they come near', async () => {
     const slides = ['one.webp', 'two.webp'].map((name) => slide({ luggage_image: picture(name) }));
     const shown = await hero({ slides });
-    expect(
-      shown.match(/<img [^>]*hero-case[^>]*>/g)?.map((tag) => /loading="(\w+)"/.exec(tag)?.[1]),
-    ) //
+    expect(shown.match(/<img [^>]*hero-case[^>]*>/g)?.map((tag) => /loading="(\w+)"/.exec(tag)?.[1])) //
       .toEqual(['eager', 'lazy']);
     expect(shown.match(/fetchPriority="high"/gi)).toHaveLength(1);
   });
@@ -83,29 +77,23 @@ describe('The slideshow', () => {
     ['#FFFFFF', '#EBE4D5', '#121821'],
     ['#121821', '#EBE4D5', '#121821'],
     [null, '#67597A', '#ffffff'],
-  ])(
-    'with the caption colour %s on %s has a readable caption @DATA-1',
-    async (caption, ground, expected) => {
-      const fields = {
-        caption_color: caption && color(caption),
-        background_color: ground && color(ground),
-      };
-      const shown = await hero({ slides: [slide(fields)] });
-      expect(shown).toContain(`class="hero-text" style="--sec-fg:${expected}"`);
-      if (ground) expect(shown).toContain(`style="--sky-color:${ground}"`);
-    },
-  );
+  ])('with the caption colour %s on %s has a readable caption @DATA-1', async (caption, ground, expected) => {
+    const fields = {
+      caption_color: caption && color(caption),
+      background_color: ground && color(ground),
+    };
+    const shown = await hero({ slides: [slide(fields)] });
+    expect(shown).toContain(`class="hero-text" style="--sec-fg:${expected}"`);
+    if (ground) expect(shown).toContain(`style="--sky-color:${ground}"`);
+  });
 
   test('puts a scrim behind text over a photograph', async () => {
     const photograph = picture('sea.jpg', 'image/jpeg');
-    const words = (fields: object) =>
-      hero({ slides: [slide({ background_image: photograph, ...fields })] });
+    const words = (fields: object) => hero({ slides: [slide({ background_image: photograph, ...fields })] });
     const over = (text: string, shade: string) =>
       `class="hero-text on-picture" style="--sec-fg:${text};--sec-scrim:rgb(${shade} / 0.72)"`;
     expect(await words({})).toContain(over('#ffffff', '17 23 34'));
-    expect(await words({ caption_color: color('#121821') })).toContain(
-      over('#121821', '246 242 233'),
-    );
+    expect(await words({ caption_color: color('#121821') })).toContain(over('#121821', '246 242 233'));
     expect(await hero({ slides: [slide({})] })).not.toMatch(/on-picture|--sec-scrim/);
   });
 
@@ -178,9 +166,7 @@ describe('The hero menu', () => {
     expect(part(shown, /<img [^>]*hero-menu-case/, '>')).toContain('aero-large.webp');
     expect(shown).not.toContain('aero-medium.webp');
     expect(shown).toContain('href="/luggages/fil/filter/aero"');
-    expect(textOf(part(shown, '<div class="hero-menu-ground"', '</div>'))).toBe(
-      'Aero Tingnan ang Aero',
-    );
+    expect(textOf(part(shown, '<div class="hero-menu-ground"', '</div>'))).toBe('Aero Tingnan ang Aero');
     const [left = '', right = ''] = shown.split('<div class="hero-menu-col">').slice(1);
     expect(textOf(left)).toBe('By size Cabin Overhead, 36 litres Medium');
     expect(left).toContain('<a href="/luggages/fil/aero-small"');

@@ -10,9 +10,7 @@ const SHORTEST_INTERVAL_MS = 1000;
 
 const Slide = z.object({
   caption: text,
-  interval: number.transform((ms) =>
-    ms !== null && ms >= SHORTEST_INTERVAL_MS ? ms : DEFAULT_INTERVAL_MS,
-  ),
+  interval: number.transform((ms) => (ms !== null && ms >= SHORTEST_INTERVAL_MS ? ms : DEFAULT_INTERVAL_MS)),
   luggage_image: image,
   caption_color: sectionColor,
   icon_color: text,

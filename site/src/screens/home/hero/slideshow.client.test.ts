@@ -27,8 +27,6 @@ test('the slide seen last is the one that can be used, also when a busy browser 
     { target: third, isIntersecting: false, time: 400 },
   );
   expect([first, second, third].map((slide) => slide?.inert)).toEqual([true, false, true]);
-  const marked = [...document.querySelectorAll('[data-part=segment]')].map((part) =>
-    part.getAttribute('aria-current'),
-  );
+  const marked = [...document.querySelectorAll('[data-part=segment]')].map((part) => part.getAttribute('aria-current'));
   expect(marked).toEqual([null, 'true', null]);
 });

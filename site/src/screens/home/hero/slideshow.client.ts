@@ -100,15 +100,11 @@ class SlideShow extends PartedElement {
 
   private schedule(): void {
     clearTimeout(this.timer);
-    const holds =
-      this.isPaused || document.hidden || this.matches(':hover') || this.matches(':focus-within');
+    const holds = this.isPaused || document.hidden || this.matches(':hover') || this.matches(':focus-within');
     this.toggleAttribute('data-holds', holds);
     this.toggleAttribute('data-paused', this.isPaused);
     const pause = this.querySelector<HTMLElement>('[data-slides=pause]');
-    pause?.setAttribute(
-      'aria-label',
-      (this.isPaused ? pause.dataset.play : pause.dataset.pause) ?? '',
-    );
+    pause?.setAttribute('aria-label', (this.isPaused ? pause.dataset.play : pause.dataset.pause) ?? '');
     if (holds) return;
     const interval = Number(this.slides[this.current]?.dataset.interval ?? 5000);
     this.timer = setTimeout(() => this.goTo(this.current + 1), interval);

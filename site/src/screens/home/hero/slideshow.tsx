@@ -45,18 +45,10 @@ export function Slideshow({ brand, content, menu, words }: SlideshowProps) {
         role="region"
         aria-roledescription={words.slideshowRole}
         aria-label={words.slideshow}
-        data-icon-color={
-          slides[0] && slideColors(slides[0], backgroundOf(slides[0]) !== null).icons
-        }
+        data-icon-color={slides[0] && slideColors(slides[0], backgroundOf(slides[0]) !== null).icons}
         style={ground}
       >
-        <div
-          className="hero-slides"
-          role="group"
-          aria-label={words.slideshow}
-          tabIndex={0}
-          data-part="row"
-        >
+        <div className="hero-slides" role="group" aria-label={words.slideshow} tabIndex={0} data-part="row">
           {slides.map((slide, index) => (
             <HeroSlide
               key={index}
@@ -106,19 +98,9 @@ function HeroSlide(props: HeroSlideProps) {
       data-interval={slide.interval}
       data-icon-color={colors.icons}
     >
-      <div
-        className={slide.background_color ? 'hero-sky own-sky' : 'hero-sky'}
-        style={sky.style}
-        data-tone={sky.tone}
-      >
+      <div className={slide.background_color ? 'hero-sky own-sky' : 'hero-sky'} style={sky.style} data-tone={sky.tone}>
         {background && (
-          <Picture
-            image={background}
-            sizes="100vw"
-            className="fill"
-            alt=""
-            loading={number === 1 ? 'first' : 'lazy'}
-          />
+          <Picture image={background} sizes="100vw" className="fill" alt="" loading={number === 1 ? 'first' : 'lazy'} />
         )}
       </div>
       {slide.luggage_image && (
@@ -129,10 +111,7 @@ function HeroSlide(props: HeroSlideProps) {
           loading={number === 1 ? 'first' : 'lazy'}
         />
       )}
-      <div
-        className={colors.hasScrim ? 'hero-text on-picture' : 'hero-text'}
-        style={colors.caption}
-      >
+      <div className={colors.hasScrim ? 'hero-text on-picture' : 'hero-text'} style={colors.caption}>
         <Heading className="t-display" lang={slide.caption ? lang : title.lang}>
           {slide.caption ?? title.text}
         </Heading>

@@ -26,11 +26,7 @@ export function Buying(props: DetailProps) {
           <Heading {...props} />
         </div>
         <div className="buying-price">
-          <Price
-            price={item.price}
-            formerPrice={item.discounted_price}
-            beforeLabel={messages.list.before}
-          />
+          <Price price={item.price} formerPrice={item.discounted_price} beforeLabel={messages.list.before} />
           {KIND_RULES[kind].showsColorName && colorName && (
             <p className="t-label" lang={lang.color}>
               {colorName.toLocaleUpperCase(locale)}
@@ -53,9 +49,7 @@ export function Buying(props: DetailProps) {
       </div>
       {(story !== null || item.short_description) && (
         <div className="buying-about">
-          {story !== null && (
-            <RichText html={story} lang={lang.description_le} video={messages.video} />
-          )}
+          {story !== null && <RichText html={story} lang={lang.description_le} video={messages.video} />}
           {item.short_description && (
             <p className="t-lead" lang={lang.short_description} dir="auto">
               {item.short_description}

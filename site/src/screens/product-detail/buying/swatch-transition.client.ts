@@ -36,9 +36,7 @@ document.addEventListener('astro:after-swap', () => {
 });
 
 /** The page's sections that open and close. */
-const folds = (page: Document) => [
-  ...page.querySelectorAll<HTMLDetailsElement>('details[data-section]'),
-];
+const folds = (page: Document) => [...page.querySelectorAll<HTMLDetailsElement>('details[data-section]')];
 
 /** Loads the first picture of the stage, so that no empty stage flashes. */
 async function firstPicture(next: Document | undefined): Promise<void> {

@@ -35,11 +35,7 @@ export function VariantSwatches({ product, locale, messages }: DetailProps) {
           <p className="buying-option-name">
             <b>{words.color}</b> {current(false)}
           </p>
-          <Swatches
-            swatches={swatches(regular, words.selectColor)}
-            label={words.color}
-            allLabel={allLabel(regular)}
-          />
+          <Swatches swatches={swatches(regular, words.selectColor)} label={words.color} allLabel={allLabel(regular)} />
         </div>
       )}
       {limited.length > 0 && (

@@ -3,8 +3,7 @@ import type { Variant } from '../product.ts';
 import { groupVariants, isModelShared } from './variants.ts';
 
 function variant(item_sku: string, name: string | null, rest: Partial<Variant> = {}): Variant {
-  const color =
-    name === null ? null : { color: name, color_code: '#123456', color_thumbnail: null };
+  const color = name === null ? null : { color: name, color_code: '#123456', color_thumbnail: null };
   return { item_sku, color, is_limited_edition: false, model_3d: null, ...rest };
 }
 const limited = { is_limited_edition: true };
@@ -32,11 +31,7 @@ describe('The colours of a case @DECISION-12', () => {
   test('keep all limited editions in a separate group, even several of one colour @ITEM-7 @RULE-3', () => {
     const groups = groupVariants(
       variant('current', 'Coral'),
-      [
-        variant('le-2', 'Dusk', limited),
-        variant('le-1', 'Coral', limited),
-        variant('le-3', 'Dusk', limited),
-      ],
+      [variant('le-2', 'Dusk', limited), variant('le-1', 'Coral', limited), variant('le-3', 'Dusk', limited)],
       'en',
     );
     expect(skus(groups.regular)).toEqual(['current']);
@@ -60,9 +55,7 @@ describe('The colours of a case @DECISION-12', () => {
   });
 
   test('stay one group however many there are', () => {
-    const many = Array.from({ length: 200 }, (_, index) =>
-      variant(`case-${index}`, `Colour ${index}`),
-    );
+    const many = Array.from({ length: 200 }, (_, index) => variant(`case-${index}`, `Colour ${index}`));
     expect(groupVariants(variant('case-7', 'Colour 7'), many, 'en').regular).toHaveLength(200);
   });
 });

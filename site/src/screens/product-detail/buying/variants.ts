@@ -19,15 +19,11 @@ export function groupVariants(current: Variant, others: Variant[], locale: strin
   const bySku = new Map<string, Variant>();
   for (const variant of [current, ...others]) {
     const known = bySku.get(variant.item_sku);
-    bySku.set(
-      variant.item_sku,
-      known ? { ...known, color: known.color ?? variant.color } : variant,
-    );
+    bySku.set(variant.item_sku, known ? { ...known, color: known.color ?? variant.color } : variant);
   }
   const { compare } = collatorIn(locale);
   const named = [...bySku.values()].filter(({ color }) => color?.color);
-  const sorted = (variants: Variant[]) =>
-    variants.sort((one, other) => compare(colorName(one), colorName(other)));
+  const sorted = (variants: Variant[]) => variants.sort((one, other) => compare(colorName(one), colorName(other)));
 
   const byName = new Map<string, Variant>();
   for (const variant of named.filter((variant) => !variant.is_limited_edition)) {
@@ -48,7 +44,6 @@ const colorName = (variant: Variant) => variant.color?.color ?? '';
  */
 export function isModelShared(current: Variant, others: Variant[]): boolean {
   return others.some(
-    ({ item_sku, model_3d }) =>
-      item_sku !== current.item_sku && model_3d && model_3d.src === current.model_3d?.src,
+    ({ item_sku, model_3d }) => item_sku !== current.item_sku && model_3d && model_3d.src === current.model_3d?.src,
   );
 }

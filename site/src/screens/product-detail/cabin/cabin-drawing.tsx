@@ -24,12 +24,7 @@ export function CabinDrawing({ sides, limit, color, label }: Props) {
   const tooTall = sides.height > limit.height;
   return (
     <div className="cabin-figure">
-      <svg
-        viewBox={`-16 ${-top} ${front + GAP + side + 28} ${top}`}
-        role="img"
-        aria-label={label}
-        direction="ltr"
-      >
+      <svg viewBox={`-16 ${-top} ${front + GAP + side + 28} ${top}`} role="img" aria-label={label} direction="ltr">
         {views.map(({ middle, across, room }, index) => (
           <g key={index} transform={`translate(${middle} 0)`}>
             <rect
@@ -41,10 +36,7 @@ export function CabinDrawing({ sides, limit, color, label }: Props) {
               className="cabin-shell"
               {...(color && { fill: color })}
             />
-            <path
-              d={`M${-across / 2 + 5} 0v${-WHEELS}M${across / 2 - 5} 0v${-WHEELS}`}
-              className="cabin-wheel"
-            />
+            <path d={`M${-across / 2 + 5} 0v${-WHEELS}M${across / 2 - 5} 0v${-WHEELS}`} className="cabin-wheel" />
             <path d={`M${-room / 2} 0V${-limit.height}H${room / 2}V0`} className="cabin-limit" />
             {tooTall && (
               <path
@@ -60,20 +52,12 @@ export function CabinDrawing({ sides, limit, color, label }: Props) {
             )}
             <text y={-top + 5} textAnchor="middle">{`${room} cm`}</text>
             {across > room && (
-              <text
-                x={Math.max(across, room) / 2 + 1}
-                y={-WHEELS - 4}
-              >{`+${excess(across - room)} cm`}</text>
+              <text x={Math.max(across, room) / 2 + 1} y={-WHEELS - 4}>{`+${excess(across - room)} cm`}</text>
             )}
           </g>
         ))}
         <text x="-3" y={-limit.height / 2} textAnchor="end">{`${limit.height} cm`}</text>
-        {tooTall && (
-          <text
-            x={front + 2}
-            y={-limit.height}
-          >{`+${excess(sides.height - limit.height)} cm`}</text>
-        )}
+        {tooTall && <text x={front + 2} y={-limit.height}>{`+${excess(sides.height - limit.height)} cm`}</text>}
       </svg>
     </div>
   );

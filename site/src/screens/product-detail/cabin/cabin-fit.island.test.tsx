@@ -32,11 +32,7 @@ const RULES = [
   rule('gamma', 56, { checkedOn: '2025-09-01' }),
   ...['d', 'e', 'f', 'g'].map((name) => rule(name, 56)),
 ];
-const propsOf = (
-  dimensions: { height: number; width: number; depth: number } | null,
-  rules = RULES,
-  locale = 'en',
-) =>
+const propsOf = (dimensions: { height: number; width: number; depth: number } | null, rules = RULES, locale = 'en') =>
   cabinFitProps(
     {
       measures: { dimensions, weightKg: 2.6, volumeL: null },
@@ -58,16 +54,12 @@ afterEach(() => {
 test('without script all airlines are there with limit, source and date, and no choice @CABIN-1', () => {
   const html = renderToString(<CabinFit {...PROPS} />);
   document.body.innerHTML = html;
-  expect(document.querySelector('summary')?.textContent).toContain(
-    'Fits 6 of 8 airlines, 1 not known',
-  );
+  expect(document.querySelector('summary')?.textContent).toContain('Fits 6 of 8 airlines, 1 not known');
   expect(html).not.toContain('<select');
   expect(document.querySelectorAll('li')).toHaveLength(8);
   const first = document.querySelector('li')?.textContent;
   expect(first).toContain('homeFits4.4 kg left of 7 kg');
-  expect(first).toMatch(
-    /Limit 56 × 36 × 23 cm, 7 kg\. Source: home\.example.*checked Nov 22, 2026/,
-  );
+  expect(first).toMatch(/Limit 56 × 36 × 23 cm, 7 kg\. Source: home\.example.*checked Nov 22, 2026/);
   expect(html).toContain('We last checked this rule 14 months ago');
   expect(html).toContain('Show all 8 airlines');
   document.body.innerHTML = '';
@@ -105,7 +97,5 @@ test('there is no block without dimensions or rules, and a large case fits none 
   expect(propsOf({ height: 55, width: 35, depth: 23 }, [])).toBeNull();
   const large = propsOf({ height: 75, width: 50, depth: 30 }, [rule('alpha', 56)]);
   expect(large?.sum).toBe('Fits 0 of 1 airline');
-  expect(large?.airlines[0]?.result).toBe(
-    'Too tall by 19 cm, too wide by 14 cm, and too deep by 7 cm',
-  );
+  expect(large?.airlines[0]?.result).toBe('Too tall by 19 cm, too wide by 14 cm, and too deep by 7 cm');
 });

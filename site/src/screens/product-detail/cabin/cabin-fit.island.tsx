@@ -84,11 +84,7 @@ export default function CabinFit(props: CabinFitProps) {
                 {words.yourAirline}
               </label>
               <span className="cabin-select">
-                <select
-                  id={id}
-                  value={chosen?.name ?? ''}
-                  onChange={(event) => choose(event.target.value)}
-                >
+                <select id={id} value={chosen?.name ?? ''} onChange={(event) => choose(event.target.value)}>
                   <option value="">{words.anyAirline}</option>
                   {airlines.map((airline) => (
                     <option key={airline.name} lang={airline.lang}>
@@ -147,8 +143,7 @@ function List({ airlines, words }: CabinFitProps) {
           </span>
           <span className="cabin-kg num">{airline.weight}</span>
           <span className="cabin-rule cabin-fine num">
-            {airline.rule}{' '}
-            {airline.exceptions && <span lang={airline.lang}>{airline.exceptions} </span>}
+            {airline.rule} {airline.exceptions && <span lang={airline.lang}>{airline.exceptions} </span>}
             <Source airline={airline} words={words} />
           </span>
         </li>
@@ -170,13 +165,7 @@ function List({ airlines, words }: CabinFitProps) {
   );
 }
 
-function Source({
-  airline: { source, dates },
-  words,
-}: {
-  airline: Airline;
-  words: CabinFitProps['words'];
-}) {
+function Source({ airline: { source, dates }, words }: { airline: Airline; words: CabinFitProps['words'] }) {
   return (
     <>
       {words.source}
@@ -196,12 +185,7 @@ function Chosen(props: CabinFitProps & { airline: Airline }) {
   return (
     <div className="cabin-one" data-drawn={airline.limit ? '' : undefined}>
       {airline.limit && (
-        <CabinDrawing
-          sides={sides}
-          limit={airline.limit}
-          color={color}
-          label={airline.drawing ?? ''}
-        />
+        <CabinDrawing sides={sides} limit={airline.limit} color={color} label={airline.drawing ?? ''} />
       )}
       <div className="cabin-facts">
         <div>

@@ -1,12 +1,5 @@
 import type { AirlineRule } from '../../../content/catalogue/airline-rules.ts';
-import {
-  type Axis,
-  type CabinFit,
-  countFits,
-  excessOf,
-  judge,
-  roomOf,
-} from '../../../content/catalogue/cabin-fit.ts';
+import { type Axis, type CabinFit, countFits, excessOf, judge, roomOf } from '../../../content/catalogue/cabin-fit.ts';
 import type { Dimensions } from '../../../content/catalogue/measures.ts';
 import { fill, plural } from '../../../messages/fill.ts';
 import type { Messages } from '../../../messages/messages.ts';
@@ -24,11 +17,7 @@ type Words = Messages['cabin'];
  * @param today ISO date
  */
 export function cabinFitProps(
-  {
-    measures: { dimensions, weightKg },
-    airlineRules,
-    item,
-  }: Pick<ProductDetail, 'measures' | 'airlineRules' | 'item'>,
+  { measures: { dimensions, weightKg }, airlineRules, item }: Pick<ProductDetail, 'measures' | 'airlineRules' | 'item'>,
   locale: string,
   { cabin: words, shell }: Messages,
   today: string = new Date().toISOString().slice(0, 10),
@@ -39,30 +28,20 @@ export function cabinFitProps(
     fit: judge(dimensions, weightKg, rule, today),
   }));
   const { fits, all, unknown } = countFits(judged.map(({ fit }) => fit));
-  const caseText = written(
-    [sidesText(dimensions, locale, words), weightText(weightKg, words)],
-    words,
-  );
+  const caseText = written([sidesText(dimensions, locale, words), weightText(weightKg, words)], words);
   const shown = { count: all - fits - unknown };
   return {
-    sum:
-      fill(plural(words.fitsOf, all, locale), { fits }) +
-      (unknown ? fill(words.notKnownToo, { unknown }) : ''),
+    sum: fill(plural(words.fitsOf, all, locale), { fits }) + (unknown ? fill(words.notKnownToo, { unknown }) : ''),
     legend: [
       { state: 'fits', text: fill(words.countFits, { count: fits }) },
       ...(shown.count ? [{ state: 'no' as const, text: fill(words.countNot, shown) }] : []),
-      ...(unknown
-        ? [{ state: 'unknown' as const, text: fill(words.countUnknown, { count: unknown }) }]
-        : []),
+      ...(unknown ? [{ state: 'unknown' as const, text: fill(words.countUnknown, { count: unknown }) }] : []),
     ],
-    airlines: judged.map(({ rule, fit }) =>
-      airline(rule, fit, { dimensions, weightKg, locale, words }),
-    ),
+    airlines: judged.map(({ rule, fit }) => airline(rule, fit, { dimensions, weightKg, locale, words })),
     sides: dimensions,
     color: item.color?.color_code ?? null,
     caseText,
-    caseWeight:
-      weightKg === null ? null : fill(words.caseWeighs, { weight: weightText(weightKg, words) }),
+    caseWeight: weightKg === null ? null : fill(words.caseWeighs, { weight: weightText(weightKg, words) }),
     measured: fill(words.measured, { case: caseText }),
     words: {
       title: words.title,
@@ -87,11 +66,7 @@ interface Case {
   words: Words;
 }
 
-function airline(
-  rule: AirlineRule,
-  fit: CabinFit,
-  { dimensions, weightKg, locale, words }: Case,
-): Airline {
+function airline(rule: AirlineRule, fit: CabinFit, { dimensions, weightKg, locale, words }: Case): Airline {
   const { limit, verdict } = fit;
   const isKnown = verdict !== 'unknown';
   const state = verdict === 'fits' ? 'fits' : isKnown ? 'no' : 'unknown';
@@ -100,8 +75,7 @@ function airline(
     [
       rule.sides && sidesText(rule.sides, locale, words),
       rule.sidesSumCm !== null && fill(words.sum, { sum: rule.sidesSumCm }),
-      weightText(rule.weightKg, words) +
-        (rule.weightCovers === 'case' || rule.weightKg === null ? '' : words.smallBag),
+      weightText(rule.weightKg, words) + (rule.weightCovers === 'case' || rule.weightKg === null ? '' : words.smallBag),
     ],
     words,
   );
@@ -110,18 +84,12 @@ function airline(
     name: rule.name,
     ...(rule.lang && { lang: rule.lang }),
     state,
-    result:
-      state === 'fits'
-        ? words.fits
-        : state === 'no'
-          ? excessText(fit, locale, words)
-          : words.notKnown,
+    result: state === 'fits' ? words.fits : state === 'no' ? excessText(fit, locale, words) : words.notKnown,
     verdict: state === 'fits' ? words.fitsCabin : null,
     note: isKnown ? rooms : unknown,
     rule: isKnown ? fill(words.limitIs, { limit: limitText }) : unknown,
     weight: leftText(rule, fit, words),
-    share:
-      weightKg !== null && rule.weightKg !== null ? Math.min(1, weightKg / rule.weightKg) : null,
+    share: weightKg !== null && rule.weightKg !== null ? Math.min(1, weightKg / rule.weightKg) : null,
     limitText,
     limit: isKnown ? limit : null,
     drawing:
@@ -148,16 +116,10 @@ function sidesText(sides: Dimensions, locale: string, words: Words): string {
   return directionOf(locale) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
-const written = (parts: (string | false | null)[], { comma }: Words) =>
-  parts.filter(Boolean).join(comma);
-const weightText = (kg: number | null, words: Words) =>
-  kg === null ? '' : fill(words.weight, { kg });
+const written = (parts: (string | false | null)[], { comma }: Words) => parts.filter(Boolean).join(comma);
+const weightText = (kg: number | null, words: Words) => (kg === null ? '' : fill(words.weight, { kg }));
 
-function leftText(
-  { weightKg, weightCovers }: AirlineRule,
-  { kgLeft }: CabinFit,
-  words: Words,
-): string {
+function leftText({ weightKg, weightCovers }: AirlineRule, { kgLeft }: CabinFit, words: Words): string {
   if (weightKg === null) return words.noWeight;
   if (kgLeft === null) return '';
   if (kgLeft < 0) return fill(words.tooHeavy, { kg: excessOf(-kgLeft) });
@@ -172,9 +134,7 @@ const listed = (parts: string[], locale: string) => listIn(locale).format(parts)
 
 /** 'Too tall by 5 cm and too deep by 3 cm'. */
 function excessText({ over, sumOver, kgLeft }: CabinFit, locale: string, words: Words): string {
-  const sides = over
-    .filter(({ cm }) => cm > 0)
-    .map(({ axis, cm }) => fill(words[TOO[axis]], { cm: excessOf(cm) }));
+  const sides = over.filter(({ cm }) => cm > 0).map(({ axis, cm }) => fill(words[TOO[axis]], { cm: excessOf(cm) }));
   if (sides.length === 0 && sumOver !== null && sumOver > 0)
     sides.push(fill(words.tooLarge, { cm: excessOf(sumOver) }));
   if (sides.length === 0) return fill(words.tooHeavy, { kg: excessOf(-(kgLeft ?? 0)) });

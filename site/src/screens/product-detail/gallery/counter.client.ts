@@ -5,9 +5,7 @@ export function showPlace(counter: HTMLElement, number: number, total: number): 
   if (!sum || !place || !written) return;
   const words = `${number} / ${total}`;
   if (written.textContent !== words) written.textContent = words;
-  [...(part('dashes')?.children ?? [])].forEach((dash, index) =>
-    dash.toggleAttribute('data-on', index === number - 1),
-  );
+  [...(part('dashes')?.children ?? [])].forEach((dash, index) => dash.toggleAttribute('data-on', index === number - 1));
   sum.hidden = true;
   place.hidden = false;
 }

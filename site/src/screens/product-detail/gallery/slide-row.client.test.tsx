@@ -12,18 +12,14 @@ let leaving: AbortController;
 const slides = () => [...document.querySelectorAll('[data-part=row] > li')];
 /** Tells which of the slides is on stage. */
 const putOnStage = (number: number) =>
-  act(() =>
-    seen(...slides().map((target, at) => ({ target, isIntersecting: at === number - 1, time: 1 }))),
-  );
+  act(() => seen(...slides().map((target, at) => ({ target, isIntersecting: at === number - 1, time: 1 }))));
 
 const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
 
 beforeEach(() => {
   seen = fakeIntersectionObserver();
   Object.assign(Element.prototype, { scrollTo });
-  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
-    this: HTMLElement,
-  ) {
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return Number(this.dataset.left ?? 0);
   });
   leaving = new AbortController();
@@ -72,9 +68,7 @@ function shown(total = 3, closeTurnView = () => {}) {
     scrolledTo: () => (scrollTo.mock.lastCall?.[0].left ?? NaN) / WIDTH + 1,
     /** Numbers of the pictures that load at once. */
     eager: () =>
-      [...container.querySelectorAll('img')].flatMap(({ loading }, index) =>
-        loading === 'eager' ? [index + 1] : [],
-      ),
+      [...container.querySelectorAll('img')].flatMap(({ loading }, index) => (loading === 'eager' ? [index + 1] : [])),
   };
 }
 
@@ -92,8 +86,7 @@ test('the counter says how many pictures there are until the one on stage is kno
 test('the thumbnail of the picture on stage is the marked one @ITEM-1 @ITEM-19', () => {
   shown();
   putOnStage(3);
-  const marked = () =>
-    screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
+  const marked = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
   expect(marked().map((link) => link.textContent)).toEqual(['3']);
   putOnStage(1);
   expect(marked().map((link) => link.textContent)).toEqual(['1']);
@@ -171,9 +164,7 @@ test('a thumbnail brings the stage back only when that has left the screen @ITEM
   const scrollIntoView = vi.fn();
   Object.assign(pictures, { scrollIntoView });
   const choose = (bottom: number) => {
-    vi.spyOn(pictures, 'getBoundingClientRect').mockReturnValue(
-      new DOMRect(0, bottom - 380, WIDTH, 380),
-    );
+    vi.spyOn(pictures, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, bottom - 380, WIDTH, 380));
     fireEvent.click(within(part('thumbnails')).getByText('2'));
   };
   choose(300);

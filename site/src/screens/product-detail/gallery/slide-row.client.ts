@@ -12,11 +12,7 @@ interface Parts extends RowParts {
  * Thumbnails and keys show a slide; counter and thumbnails follow the slide on stage. A single slide has
  * neither counter nor thumbnails, and nothing to move to.
  */
-export function followSlides(
-  gallery: HTMLElement,
-  closeTurnView: () => void,
-  signal: AbortSignal,
-): void {
+export function followSlides(gallery: HTMLElement, closeTurnView: () => void, signal: AbortSignal): void {
   const parts = partsOf(gallery);
   if (!parts) return;
   const { row, thumbnails } = parts;
@@ -26,8 +22,7 @@ export function followSlides(
     load(slides[index]);
     row.scrollTo({ left: (slides[index]?.offsetLeft ?? 0) - row.offsetLeft });
   };
-  const indexOf = ({ target }: Event) =>
-    thumbs.findIndex((thumb) => thumb.contains(target as Node));
+  const indexOf = ({ target }: Event) => thumbs.findIndex((thumb) => thumb.contains(target as Node));
 
   thumbnails.addEventListener(
     'click',

@@ -17,8 +17,6 @@ export interface Slide {
 export function slidesOf({ images, videos }: Pick<Product, 'images' | 'videos'>): Slide[] {
   return [
     ...images.map((image) => ({ id: 'picture', image, video: null })),
-    ...videos.flatMap((video) =>
-      video?.mime.startsWith('video/') ? [{ id: 'video', image: images[0], video }] : [],
-    ),
+    ...videos.flatMap((video) => (video?.mime.startsWith('video/') ? [{ id: 'video', image: images[0], video }] : [])),
   ].map((slide, index) => ({ ...slide, id: `${slide.id}-${index + 1}`, number: index + 1 }));
 }

@@ -17,8 +17,7 @@ const pane = () => screen.getByRole('group');
 const picture = () => pane().querySelector('img') as HTMLImageElement;
 const button = () => screen.getByRole('button', { name: 'Zoom in' });
 const isNear = () => button().ariaPressed === 'true';
-const scale = () =>
-  Number(/scale\((.*)\)/.exec((picture().parentElement as HTMLElement).style.transform)?.[1]);
+const scale = () => Number(/scale\((.*)\)/.exec((picture().parentElement as HTMLElement).style.transform)?.[1]);
 /** The island in its dialog, which the gallery opens. */
 const renderOpen = () => {
   render(<Zoom words={WORDS} />);

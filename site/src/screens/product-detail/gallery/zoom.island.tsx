@@ -1,9 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
-import {
-  type ReactZoomPanPinchRef,
-  TransformComponent,
-  TransformWrapper,
-} from 'react-zoom-pan-pinch';
+import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { Icon } from '../../../ui/icons.tsx';
 import { neverChanges, useHydrated } from '../../../device/use-hydrated.ts';
 import './zoom-dialog.css';
@@ -130,12 +126,7 @@ export default function Zoom({ words }: ZoomProps) {
         </TransformComponent>
       </TransformWrapper>
       <div className="zoom-bar">
-        <button
-          type="button"
-          className="icon-button"
-          aria-pressed={isNear}
-          onClick={() => show(!isNear)}
-        >
+        <button type="button" className="icon-button" aria-pressed={isNear} onClick={() => show(!isNear)}>
           <Icon name="enlarge" />
           <span className="visually-hidden">{words.zoomIn}</span>
         </button>

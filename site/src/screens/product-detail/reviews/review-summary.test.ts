@@ -28,11 +28,7 @@ test('reviews are sorted by ascending date, those without a date last @DECISION-
 });
 
 test('the average counts only reviews with a rating', () => {
-  const { average } = summarise([
-    review({ rating: 5 }),
-    review({ rating: 4 }),
-    review({ rating: null }),
-  ]);
+  const { average } = summarise([review({ rating: 5 }), review({ rating: 4 }), review({ rating: null })]);
   expect(average).toBe(4.5);
 });
 

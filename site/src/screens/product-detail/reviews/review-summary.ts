@@ -21,9 +21,7 @@ export interface ReviewSummary {
  */
 export function summarise(all: Review[], loads = 1): ReviewSummary {
   const reviews = all
-    .filter(
-      ({ title, content, rating }) => !(title === null && content === null && rating === null),
-    )
+    .filter(({ title, content, rating }) => !(title === null && content === null && rating === null))
     .map((review) => ({ ...review, rating: review.rating && clamp(review.rating) }))
     .sort((one, other) => timeOf(one) - timeOf(other));
   const ratings = reviews.flatMap(({ rating }) => rating ?? []);

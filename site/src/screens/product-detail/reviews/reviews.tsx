@@ -43,23 +43,14 @@ export function Reviews(props: DetailProps) {
 }
 
 /** Interface texts stay in the page's language, even in a review from the default language. */
-function ReviewCard({
-  id,
-  review,
-  product,
-  locale,
-  messages,
-}: DetailProps & { id: string; review: Review }) {
+function ReviewCard({ id, review, product, locale, messages }: DetailProps & { id: string; review: Review }) {
   const words = messages.detail;
   const ownLang = product.lang.reviews && wordsLocale(locale);
   return (
     <li className="review" id={id}>
       {review.rating !== null && (
         <span lang={ownLang}>
-          <Stars
-            rating={review.rating}
-            label={fill(words.stars, { rating: oneDigit(review.rating, locale) })}
-          />
+          <Stars rating={review.rating} label={fill(words.stars, { rating: oneDigit(review.rating, locale) })} />
         </span>
       )}
       {review.title && (
@@ -87,7 +78,5 @@ function ReviewCard({
   );
 }
 
-const oneDigitIn = cachedFormat(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
-);
+const oneDigitIn = cachedFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const oneDigit = (rating: number, locale: string) => oneDigitIn(locale).format(rating);

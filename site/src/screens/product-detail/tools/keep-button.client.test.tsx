@@ -10,9 +10,7 @@ import { Tools } from './tools.tsx';
 
 const item = Product.parse({ item_sku: 'aero', title: 'Aero', color: { color: 'Coral' } });
 const markup = (kind: string) =>
-  renderToStaticMarkup(
-    <Tools {...({ product: { kind, item }, messages: messagesFor('en') } as DetailProps)} />,
-  );
+  renderToStaticMarkup(<Tools {...({ product: { kind, item }, messages: messagesFor('en') } as DetailProps)} />);
 const button = () => document.querySelector('button') as HTMLButtonElement;
 const status = () => document.querySelector('[role=status]')?.textContent;
 

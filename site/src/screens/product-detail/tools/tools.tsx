@@ -32,11 +32,7 @@ function Keep({ product: { item }, messages }: DetailProps) {
   const kept: KeptCase = { sku, title: title ?? sku, color: color?.color ?? null };
   const words = messages.kept;
   return (
-    <keep-button
-      data-case={JSON.stringify(kept)}
-      data-full={words.full}
-      data-refused={words.refused}
-    >
+    <keep-button data-case={JSON.stringify(kept)} data-full={words.full} data-refused={words.refused}>
       <button type="button" className="tool" aria-pressed="false" data-part="keep">
         <Icon name="ribbon" />
         <span className="keep-words">

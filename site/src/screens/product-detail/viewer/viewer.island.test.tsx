@@ -6,9 +6,7 @@ import Viewer, { type ViewerProps } from './viewer.island.tsx';
 import { STAGE_TAKEN, STAGE_WANTED } from './viewer-events.ts';
 
 const showModel = vi.hoisted(() =>
-  vi.fn<
-    (host: HTMLElement, view: object, closed: AbortSignal, onLost: () => void) => Promise<unknown>
-  >(),
+  vi.fn<(host: HTMLElement, view: object, closed: AbortSignal, onLost: () => void) => Promise<unknown>>(),
 );
 vi.mock('./three/model-viewer.ts', () => ({ showModel }));
 
@@ -154,19 +152,16 @@ test('the 3D model is loaded on demand, replaces the frames and takes the focus 
 test.each([
   ['frames', FRAMES, 'Switch to Gallery View'],
   ['no frames', [], 'Toggle 360° View'],
-])(
-  'a model that cannot be shown returns to the previous view, with %s @STATE-11',
-  async (_, frames, name) => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    showModel.mockRejectedValue(new Error('no WebGL'));
-    render(<Viewer {...PROPS} frames={frames} />);
-    await open();
-    if (frames.length > 0) await open('View in 3D');
-    await vi.waitFor(() => expect(message()).toBe('Failed 3D'));
-    expect(button(name)).toBeTruthy();
-    expect(screen.queryByRole('slider', { name: /^3D/ })).toBeNull();
-  },
-);
+])('a model that cannot be shown returns to the previous view, with %s @STATE-11', async (_, frames, name) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  showModel.mockRejectedValue(new Error('no WebGL'));
+  render(<Viewer {...PROPS} frames={frames} />);
+  await open();
+  if (frames.length > 0) await open('View in 3D');
+  await vi.waitFor(() => expect(message()).toBe('Failed 3D'));
+  expect(button(name)).toBeTruthy();
+  expect(screen.queryByRole('slider', { name: /^3D/ })).toBeNull();
+});
 
 test.each([
   ['frames', FRAMES, 'View in 3D'],

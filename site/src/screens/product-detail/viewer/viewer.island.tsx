@@ -57,9 +57,7 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
   };
 
   useEffect(() => {
-    place.current?.dispatchEvent(
-      new CustomEvent(STAGE_TAKEN, { bubbles: true, detail: isTurning }),
-    );
+    place.current?.dispatchEvent(new CustomEvent(STAGE_TAKEN, { bubbles: true, detail: isTurning }));
   }, [isTurning]);
 
   useEffect(() => {
@@ -147,12 +145,7 @@ export default function Viewer({ name, frames: addresses, model, words }: Viewer
           )}
         </div>
       )}
-      <p
-        className="turn-status"
-        role="status"
-        data-part="viewer-status"
-        data-failed={words.failed360}
-      >
+      <p className="turn-status" role="status" data-part="viewer-status" data-failed={words.failed360}>
         {message && words[message]}
       </p>
       <button

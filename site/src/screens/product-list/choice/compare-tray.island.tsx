@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill } from '../../../messages/fill.ts';
 import { paths } from '../../../paths.ts';
-import {
-  type ChosenCase,
-  chosenCases,
-  isChosen,
-  toggleChosen,
-} from '../../../device/chosen-cases.ts';
+import { type ChosenCase, chosenCases, isChosen, toggleChosen } from '../../../device/chosen-cases.ts';
 import { onDeviceChange } from '../../../device/device-list.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { forget, keep, type Kept, keptCases, type KeptCase } from '../../../device/kept-cases.ts';
@@ -18,8 +13,7 @@ export interface CompareTrayProps {
   id: string;
   locale: string;
   words: Record<
-    | ('compare' | 'keep' | 'kept' | 'chooseMore' | 'most' | 'close' | 'keptFull' | 'refused')
-    | ('inCompare' | 'open'),
+    ('compare' | 'keep' | 'kept' | 'chooseMore' | 'most' | 'close' | 'keptFull' | 'refused') | ('inCompare' | 'open'),
     string
   >;
 }
@@ -39,8 +33,7 @@ export default function CompareTray({ id, locale, words }: CompareTrayProps) {
   const [message, setMessage] = useState('');
   const popover = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tell = ({ detail }: CustomEvent<Kept>) =>
-      setMessage(detail === 'full' ? words.most : words.refused);
+    const tell = ({ detail }: CustomEvent<Kept>) => setMessage(detail === 'full' ? words.most : words.refused);
     addEventListener(NOT_CHOSEN, tell);
     return () => removeEventListener(NOT_CHOSEN, tell);
   }, [words]);
@@ -61,21 +54,11 @@ export default function CompareTray({ id, locale, words }: CompareTrayProps) {
       <div className="tile-choices" popover="auto" id={id} ref={popover} role="group">
         {tile && (
           <>
-            <button
-              type="button"
-              className="tool"
-              aria-pressed={isChosen(tile.sku)}
-              onClick={() => compare(tile)}
-            >
+            <button type="button" className="tool" aria-pressed={isChosen(tile.sku)} onClick={() => compare(tile)}>
               <Icon name="compare" />
               {words.compare}
             </button>
-            <button
-              type="button"
-              className="tool"
-              aria-pressed={isKept}
-              onClick={() => keepOrNot(tile)}
-            >
+            <button type="button" className="tool" aria-pressed={isKept} onClick={() => keepOrNot(tile)}>
               <Icon name="ribbon" />
               {isKept ? words.kept : words.keep}
             </button>
@@ -91,11 +74,7 @@ export default function CompareTray({ id, locale, words }: CompareTrayProps) {
             <ul className="tray-line" role="list" aria-label={words.inCompare}>
               {chosen.map(({ sku, title, color, picture }) => (
                 <li key={sku}>
-                  {picture ? (
-                    <img src={picture} alt={[title, color].filter(Boolean).join(' ')} />
-                  ) : (
-                    title
-                  )}
+                  {picture ? <img src={picture} alt={[title, color].filter(Boolean).join(' ')} /> : title}
                 </li>
               ))}
             </ul>

@@ -40,11 +40,7 @@ export function IslandsMap({ stores, listed, active, formId, onChoose, words }: 
   return (
     <div className="islands">
       <div className="islands-drawing" style={RATIO}>
-        <svg
-          viewBox={viewBox(view)}
-          role="img"
-          aria-label={fill(words.drawn, { count: places.length })}
-        >
+        <svg viewBox={viewBox(view)} role="img" aria-label={fill(words.drawn, { count: places.length })}>
           <use href={`${OUTLINE}#outline`} />
         </svg>
         {pins.map((pin) => {
@@ -88,8 +84,7 @@ function PinMark({ pin, stores, listed, active, formId, style, group, onPress }:
   const number = pin.stores.length === 1 ? listed.indexOf(index) + 1 : pin.stores.length;
   const [name = ''] = names;
   const numbered = number > 0 ? `${number}. ${name}` : name;
-  const label =
-    names.length === 1 ? numbered : fill(group, { count: names.length, names: names.join(', ') });
+  const label = names.length === 1 ? numbered : fill(group, { count: names.length, names: names.join(', ') });
   return (
     <button
       form={formId}

@@ -6,8 +6,7 @@ const MAKATI = pointOf({ latitude: 14.5509, longitude: 121.0262 });
 const TAGUIG = pointOf({ latitude: 14.5507, longitude: 121.05 });
 const QUEZON = pointOf({ latitude: 14.6515, longitude: 121.0493 });
 const CEBU = pointOf({ latitude: 10.3181, longitude: 123.9053 });
-const places = (...points: { x: number; y: number }[]) =>
-  points.map((point, store) => ({ ...point, store }));
+const places = (...points: { x: number; y: number }[]) => points.map((point, store) => ({ ...point, store }));
 
 test('a position is on the drawing where its island is @STORE-9', () => {
   expect(CEBU.x).toBeCloseTo(417.4, 0);

@@ -18,5 +18,4 @@ export function pointOf({ latitude, longitude }: Position): Point {
   };
 }
 
-export const isOnDrawing = ({ x, y }: Point) =>
-  x >= 0 && x <= MAP.width && y >= 0 && y <= MAP.height;
+export const isOnDrawing = ({ x, y }: Point) => x >= 0 && x <= MAP.width && y >= 0 && y <= MAP.height;

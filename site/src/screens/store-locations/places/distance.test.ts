@@ -8,9 +8,7 @@ const DUMAGUETE = { latitude: 9.3065, longitude: 123.3077 };
 test('distances are in a straight line on the surface of the earth @STORE-8', () => {
   expect(distance(DUMAGUETE, CEBU)).toBeCloseTo(130.2, 0);
   expect(distance(CEBU, CEBU)).toBe(0);
-  expect(
-    distance({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }),
-  ).toBeCloseTo(111.2, 1);
+  expect(distance({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.2, 1);
 });
 
 test('distances under 10 km have a decimal, others none @STORE-8', () => {

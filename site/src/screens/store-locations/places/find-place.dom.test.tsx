@@ -11,8 +11,7 @@ const onPlace = vi.fn();
 const answers = vi.fn<() => Response>();
 const field = () => screen.getByRole('combobox', { name: 'Type your town or city' });
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const locates = (getCurrentPosition: unknown) =>
-  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+const locates = (getCurrentPosition: unknown) => vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
 beforeEach(() => {
   answers.mockImplementation(() => Response.json(towns));

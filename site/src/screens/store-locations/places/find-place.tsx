@@ -132,23 +132,12 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
           onBlur={() => setFound([])}
         />
         {text && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.clear}
-            onClick={() => settle('', null)}
-          >
+          <button type="button" className="icon-button" aria-label={words.clear} onClick={() => settle('', null)}>
             <Icon name="close" />
           </button>
         )}
       </div>
-      <ul
-        className="find-towns"
-        id={`${id}-towns`}
-        role="listbox"
-        aria-label={words.town}
-        hidden={found.length === 0}
-      >
+      <ul className="find-towns" id={`${id}-towns`} role="listbox" aria-label={words.town} hidden={found.length === 0}>
         {found.map((town, index) => (
           <li
             key={index}
@@ -182,12 +171,7 @@ export function FindPlace({ onPlace, words }: FindPlaceProps) {
 /** The source of the table, as its licence asks. */
 export function TownsSource({ words }: { words: Record<'source', string> }) {
   return (
-    <a
-      className="underline"
-      href="https://www.geonames.org/"
-      target="_blank"
-      rel="noopener license"
-    >
+    <a className="underline" href="https://www.geonames.org/" target="_blank" rel="noopener license">
       {words.source}
     </a>
   );

@@ -8,8 +8,7 @@ import { findTowns, townsOf } from './towns.ts';
 
 const file = readFileSync(join(import.meta.dirname, '../../../brand/towns.json'));
 const TOWNS = townsOf(JSON.parse(file.toString()));
-const found = (text: string) =>
-  findTowns(TOWNS, text).map(({ name, province }) => `${name}, ${province}`);
+const found = (text: string) => findTowns(TOWNS, text).map(({ name, province }) => `${name}, ${province}`);
 
 test('the table of towns is under 40 kB as it is sent @STORE-7', () => {
   expect(gzipSync(file, { level: 9 }).length).toBeLessThan(40_000);

@@ -19,15 +19,7 @@ interface Table {
    * many steps each is north and east of the corner, three digits to the base of 36 each; and their sizes, two digits each. A
    * name may have others behind '='.
    */
-  rows: [
-    province: string,
-    south: number,
-    west: number,
-    names: string,
-    north: string,
-    east: string,
-    sizes: string,
-  ][];
+  rows: [province: string, south: number, west: number, names: string, north: string, east: string, sizes: string][];
 }
 
 export function townsOf({ steps, rows }: Table): Town[] {
@@ -105,8 +97,7 @@ function rankOf({ words, provinceWords }: Town, sought: string): number | null {
   const whole = withoutCity(sought);
   if (words.some((name) => withoutCity(name) === whole)) return 0;
   if (words.some((name) => name.startsWith(whole))) return 1;
-  const begins = (names: string[], part: string) =>
-    names.some((name) => ` ${name}`.includes(` ${part}`));
+  const begins = (names: string[], part: string) => names.some((name) => ` ${name}`.includes(` ${part}`));
   const [first = '', ...others] = sought.split(' ');
   // The first word is the town's; 'city' may stand behind any.
   const all = [...words, ...provinceWords, 'city'];

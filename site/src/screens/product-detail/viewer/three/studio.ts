@@ -51,10 +51,7 @@ export function lightStudio(scene: Scene, renderer: WebGLRenderer): () => void {
 }
 
 function plane(width: number, height: number, color: Color): Mesh {
-  return new Mesh(
-    new PlaneGeometry(width, height),
-    new MeshBasicMaterial({ color, side: DoubleSide }),
-  );
+  return new Mesh(new PlaneGeometry(width, height), new MeshBasicMaterial({ color, side: DoubleSide }));
 }
 
 /** A soft shadow under a case of this width and depth, so that it does not seem to float. */
