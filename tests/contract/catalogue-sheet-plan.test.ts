@@ -51,7 +51,7 @@ const names = new Names({
     { id: 2, name: 'other.webp', url: '/uploads/other_2.webp', mime: 'image/webp' },
     { id: 3, name: 'film.mp4', url: '/uploads/film_3.mp4', mime: 'video/mp4' },
   ],
-  pictures: ['dusk.png', 'Dusk_2.png', 'dusk_10.png', 'dusk-large.png'],
+  pictures: new Map(['dusk.png', 'Dusk_2.png', 'dusk_10.png', 'dusk-large.png'].map((name) => [name, null])),
   parts: new Map(),
 });
 

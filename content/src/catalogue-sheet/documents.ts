@@ -46,8 +46,8 @@ interface Known {
   /** The entries that relations lead to, by type. */
   entries: ReadonlyMap<string, readonly Named[]>;
   files: readonly LibraryFile[];
-  /** Names of the pictures that came with the sheet. */
-  pictures: readonly string[];
+  /** The pictures that came with the sheet, by name; of one that is in the media library already its file. */
+  pictures: ReadonlyMap<string, number | null>;
   /** Store links and features that are in use, by `partKey`: a new one gets their icon. */
   parts: ReadonlyMap<string, Part>;
 }
@@ -65,10 +65,12 @@ export class Names {
   readonly #named: Map<string, Named[]>;
   readonly #files: Map<number, LibraryFile>;
   readonly #filesNamed: Map<string, LibraryFile[]>;
-  readonly #pictures: Map<string, string>;
+  readonly #pictures: Map<string, { name: string; id: number | null }>;
+  /** Names of the pictures that somebody has asked for. */
+  readonly usedPictures = new Set<string>();
 
   constructor({ entries, files, pictures, parts }: Known) {
-    this.pictures = pictures;
+    this.pictures = [...pictures.keys()];
     this.parts = parts;
     const all = [...entries].flatMap(([uid, some]) => some.map((entry) => ({ uid, entry })));
     for (const { uid, entry } of all) this.#entries.set(`${uid} ${entry.documentId}`, entry);
@@ -78,7 +80,7 @@ export class Names {
     const addressed = files.flatMap((file) => [plain(file.url), plain(file.name)].map((key) => ({ key, file })));
     const byAddress = Map.groupBy(addressed, ({ key }) => key);
     this.#filesNamed = new Map([...byAddress].map(([key, some]) => [key, some.map(({ file }) => file)]));
-    this.#pictures = new Map(pictures.map((name) => [plain(name), name]));
+    this.#pictures = new Map([...pictures].map(([name, id]) => [plain(name), { name, id }]));
   }
 
   readonly entry = (uid: string, documentId: string) => this.#entries.get(`${uid} ${documentId}`);
@@ -89,6 +91,10 @@ export class Names {
     this.#filesNamed.get(plain(address)) ??
     this.#filesNamed.get(plain(address.replace(/^https?:\/\/[^/]+/i, ''))) ??
     [];
-  /** A picture of this upload, by its name in any case. */
-  readonly picture = (name: string) => this.#pictures.get(plain(name));
+  /** A picture of this upload, by its name in any case: its file, or its name while it has none. */
+  picture(name: string): string | number | undefined {
+    const found = this.#pictures.get(plain(name));
+    if (found) this.usedPictures.add(found.name);
+    return found?.id ?? found?.name;
+  }
 }

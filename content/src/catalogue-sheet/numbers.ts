@@ -20,6 +20,10 @@ const rounded = (number: number) => Math.round(number * 1e6) / 1e6;
 /** Digits with one separator that may mean either. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
+/** A number as text that can be read in one way: '7.0990'. */
+export const writeNumber = (number: number): string =>
+  EITHER.test(String(Math.abs(number))) ? `${number}0` : String(number);
+
 function plainNumber(text: string, format: NumberFormat): Parsed<number> {
   const [, sign = '', digits = ''] = /^([-−+]?)\s*(\d.*|[.,]\d+)$/.exec(text) ?? [];
   const bare = digits.replace(/[\u00a0\u202f]/g, ' ').trim();

@@ -107,7 +107,7 @@ function parseFiles({ attribute, field }: Column, text: string, { names, current
   const chosen: (string | number)[] = [];
   for (const name of listed(text)) {
     const picture = names.picture(name);
-    if (picture) {
+    if (picture !== undefined) {
       if (!mayHold(attribute.allowedTypes, 'image/')) return { problem: `"${name}" is a picture` };
       chosen.push(picture);
       continue;

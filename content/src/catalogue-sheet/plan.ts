@@ -47,6 +47,8 @@ export interface PlannedRow {
     wasModified: boolean;
   }[];
   conflict: Conflict | null;
+  /** What the checks would say afterwards. */
+  findings?: string[];
 }
 
 export interface SheetPlan {

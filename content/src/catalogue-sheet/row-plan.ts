@@ -171,7 +171,11 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
   }
   const pictures = shape.type.pictures && picturesColumn(setting, shape.type.pictures);
   const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names.pictures) : [];
-  if (pictures && named.length > 0) plan.take(pictures, named);
+  if (pictures && named.length > 0)
+    plan.take(
+      pictures,
+      named.map((name) => names.picture(name) ?? name),
+    );
 
   const writes = plan.writes();
   if (plan.problems.length === 0) plan.reportMissing(writes);
