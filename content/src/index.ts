@@ -13,6 +13,8 @@ import { hideUnusedTypes } from './bootstrap/unused-types';
 import { recordEdits } from './change-feed/documents';
 import { serveChanges } from './change-feed/route';
 import { startChangeFeed } from './change-feed/start';
+import { serveCatalogueSheets } from './catalogue-sheet/serve';
+import { startCatalogueSheets, stopCatalogueSheets } from './catalogue-sheet/worker';
 import { serveChecks } from './checks/serve';
 import { guardContentApi } from './content-api-guard';
 import { measureStored } from './decoding/stored-sizes';
@@ -48,6 +50,7 @@ export default {
     serveFirstSteps(strapi);
     serveOpening(strapi);
     serveChecks(strapi);
+    serveCatalogueSheets(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -64,5 +67,8 @@ export default {
     // Nobody waits for it.
     measureStored(strapi).catch((error: Error) => strapi.log.warn(`Pictures were not measured: ${error.message}`));
     await createFirstAdmin(strapi, process.env.ADMIN_EMAIL, process.env.ADMIN_PASSWORD);
+    await startCatalogueSheets(strapi);
   },
+
+  destroy: () => stopCatalogueSheets(),
 };

@@ -2,7 +2,7 @@
  * Types for what Strapi, Koa and Knex leave `any`, here and nowhere else: rows, services, requests and tables.
  * Nothing checks these at run time: a name or a shape is what Strapi 5 has.
  */
-import type { Core, Modules, Struct } from '@strapi/strapi';
+import type { Core, Modules, Struct, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Effect } from 'contract/wire.js';
 
@@ -29,6 +29,23 @@ export interface Rows<Row> {
 /** The rows of a content type: drafts, published versions and languages are rows of their own. */
 export const rowsOf = <Row extends object>(strapi: Pick<Core.Strapi, 'db'>, uid: string) =>
   strapi.db.query(uid) as Rows<Row>;
+
+/** Strapi's documents of any type. With a language, a call is about this one alone. */
+interface Documents {
+  create: (params: DocumentParams) => Promise<{ documentId: string }>;
+  update: (params: DocumentParams & { documentId: string }) => Promise<unknown>;
+  publish: (params: DocumentParams & { documentId: string }) => Promise<unknown>;
+  unpublish: (params: DocumentParams & { documentId: string }) => Promise<unknown>;
+  delete: (params: DocumentParams & { documentId: string }) => Promise<unknown>;
+}
+interface DocumentParams {
+  data?: object;
+  locale?: string;
+}
+
+/** The documents of a type, with all that the change feed and the checks add to their actions. */
+export const documentsOf = (strapi: Core.Strapi, uid: string) =>
+  strapi.documents(uid as UID.ContentType) as unknown as Documents;
 
 /** The content types of the catalogue, without those of Strapi and its plugins. */
 export const siteTypes = (strapi: Core.Strapi) =>
@@ -107,7 +124,7 @@ interface Services {
   'plugin::upload.upload': {
     getSettings: () => Promise<object>;
     setSettings: (settings: object) => Promise<unknown>;
-    upload: (upload: object) => Promise<[MediaFile]>;
+    upload: (upload: object, by?: object) => Promise<[MediaFile]>;
     updateFileInfo: (id: number, info: object) => Promise<unknown>;
     findOne: (id: number) => Promise<object>;
     remove: (file: object) => Promise<unknown>;
@@ -184,8 +201,8 @@ declare module 'koa' {
   }
   interface DefaultState {
     /** Permissions of the caller's roles, for each request of the admin. */
-    userAbility: { can: (action: string, subject: unknown) => boolean };
-    user?: object;
+    userAbility: { can: (action: string, subject: unknown, field?: string) => boolean };
+    user?: { id: number };
     route?: { path?: string; info?: { type?: string } };
   }
 }
@@ -207,6 +224,30 @@ declare module 'knex/types/tables' {
     };
     change_feed_state: { id: number; epoch: string; pruned: Integer; contents: string | null };
     files: { id: number; url: string };
+    catalogue_sheets: {
+      sheet: string;
+      user_id: number;
+      name: string;
+      state: string;
+      made_at: Integer;
+      /** JSON: what was uploaded, until it is applied; then what was done. */
+      content: string;
+      /** JSON. */
+      outcome: string | null;
+      /** The process that works on it, and when it was last heard of. */
+      worker: string | null;
+      heard_at: Integer;
+    };
+    catalogue_sheet_steps: {
+      sheet: string;
+      step: number;
+      uid: string;
+      document_id: string | null;
+      /** JSON. */
+      work: string;
+      state: number;
+    };
+    catalogue_sheet_pictures: { sha: string; file_id: number };
     site_processes: {
       process: string;
       site: string | null;

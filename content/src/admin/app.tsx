@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { brand, nameScreens } from './brand/brand';
 import { makeQuiet } from './quiet/quiet';
+import { registerCatalogueSheet } from './catalogue-sheet/register';
 import { registerHealth, showChecks } from './checks/register';
 import { registerPreviewWindow } from './preview-window/register';
 import { showFirstSteps } from './first-steps/register';
@@ -18,6 +19,7 @@ export default {
     makeQuiet(app);
     showFirstSteps(app);
     registerHealth(app);
+    registerCatalogueSheet(app);
   },
   bootstrap(app: StrapiApp) {
     nameScreens();

@@ -16,6 +16,10 @@ interface State {
   known: Set<number>;
 }
 
+/** The one of this process. */
+let shared: Health | undefined;
+export const healthOf = (strapi: Core.Strapi): Health => (shared ??= new Health(strapi));
+
 /** Pictures that are seen before the entries with them are checked again. */
 const PICTURES_AT_ONCE = 100;
 

@@ -4,7 +4,7 @@ import { abilityOf, mayReadEntry, mayReadSome, readerOf } from '../roles/may-rea
 import { check } from './all-checks';
 import type { Values } from './entry';
 import { entryOfForm } from './form-entry';
-import { Health } from './health';
+import { healthOf } from './health';
 import { modelsOf } from './models';
 import { findingsOf, type Line, reportOf } from './report';
 
@@ -19,7 +19,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '
  * at all of it anew. Each names only entries that the caller may read.
  */
 export function serveChecks(strapi: Core.Strapi): void {
-  const health = new Health(strapi);
+  const health = healthOf(strapi);
 
   const checkEntry: Core.MiddlewareHandler = async (ctx) => {
     const { uid, documentId, locale, values } = (ctx.request.body ?? {}) as Values;

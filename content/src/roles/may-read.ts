@@ -16,9 +16,15 @@ export const abilityOf = (ctx: Context): Ability => ctx.state.userAbility;
 const subjectOf = (strapi: Core.Strapi, ability: Ability, action: string, model: string, value: object): unknown =>
   serviceOf(strapi, 'admin::permission').createPermissionsManager({ ability, action, model }).toSubject(value);
 
-/** Whether the caller may do this with a value, all conditions met. */
-export const may = (strapi: Core.Strapi, ability: Ability, action: string, model: string, value: object): boolean =>
-  ability.can(action, subjectOf(strapi, ability, action, model, value));
+/** Whether the caller may do this with a value, all conditions met. @param field of it alone */
+export const may = (
+  strapi: Core.Strapi,
+  ability: Ability,
+  action: string,
+  model: string,
+  value: object,
+  field?: string,
+): boolean => ability.can(action, subjectOf(strapi, ability, action, model, value), field);
 
 /** Whether a caller may read the entries of a type in a language (null: in any, or the type has none). */
 export type MayRead = (uid: string, locale: string | null) => boolean;

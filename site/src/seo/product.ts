@@ -50,6 +50,7 @@ function productNode({ shell, locale }: ProductPage, data: ProductDetail, here: 
     description: productDescription(data) ?? undefined,
     url: absolute(here),
     sku: item.item_sku,
+    gtin13: gtin13(item.gtin),
     brand: { '@type': 'Brand', name: shell.brand },
     category: item.item_categories.flatMap(({ title }) => title ?? [])[0],
     color: item.color?.color ?? undefined,
@@ -70,6 +71,10 @@ function productNode({ shell, locale }: ProductPage, data: ProductDetail, here: 
     isVariantOf: group(data, title, locale),
   } satisfies Node;
 }
+
+/** An article number of 13 digits; one of 12 (UPC) is the same with a 0 before it. Others have another property. */
+const gtin13 = (gtin: string | null) =>
+  gtin && /^\d{12,13}$/.test(gtin) ? gtin.padStart(13, '0') : undefined;
 
 /**
  * Offers at the price shown on the page: one for each store that it links to, or the brand's own if it

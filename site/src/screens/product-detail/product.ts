@@ -55,6 +55,7 @@ export type Review = z.infer<typeof Review>;
 
 export const Product = Variant.extend({
   title: text,
+  gtin: text,
   price: number,
   discounted_price: number,
   short_description: text,
@@ -117,6 +118,7 @@ export const VARIANT_QUERY = {
 const PRODUCT_QUERY = {
   fields: [
     'item_sku',
+    'gtin',
     'title',
     'price',
     'discounted_price',
@@ -152,7 +154,7 @@ const PRODUCT_QUERY = {
     color_variants: VARIANT_QUERY,
     localizations: TRANSLATIONS_QUERY,
   },
-  optional: ['model_3d'],
+  optional: ['gtin', 'model_3d'],
 } satisfies Query;
 
 /** Luggage is measured, too. */

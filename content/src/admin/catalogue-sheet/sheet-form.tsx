@@ -1,0 +1,95 @@
+import * as React from 'react';
+import { Button, Checkbox, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import type { Sheets } from './answers';
+
+interface Props {
+  types: Sheets['types'];
+  isBusy: boolean;
+  onPlan: (form: FormData) => void;
+}
+
+const SHEET = 'catalogue-sheet-file';
+const PICTURES = 'catalogue-sheet-pictures';
+const FORMATS = { '': 'Not said: an ambiguous number is an error', point: '1,299.50', comma: '1.299,50' };
+
+/** The sheet, its pictures, and how it is to be read. */
+export function SheetForm({ types, isBusy, onPlan }: Props) {
+  const sheet = React.useRef<HTMLInputElement>(null);
+  const pictures = React.useRef<HTMLInputElement>(null);
+  const [type, setType] = React.useState('');
+  const [numbers, setNumbers] = React.useState('');
+  const [creates, setCreates] = React.useState(false);
+  const [isMissing, setMissing] = React.useState(false);
+
+  const plan = (event: React.FormEvent) => {
+    event.preventDefault();
+    const file = sheet.current?.files?.[0];
+    setMissing(!file);
+    if (!file) return;
+    const form = new FormData();
+    form.set('type', type);
+    form.set('numbers', numbers);
+    form.set('createsEntries', String(creates));
+    form.set('sheet', file);
+    for (const picture of pictures.current?.files ?? []) form.append('pictures', picture);
+    onPlan(form);
+  };
+
+  return (
+    <Flex tag="form" direction="column" alignItems="stretch" gap={4} onSubmit={plan}>
+      <Field.Root id={SHEET} error={isMissing ? 'Choose a sheet first.' : undefined}>
+        <Field.Label>Sheet (XLSX or CSV)</Field.Label>
+        <input ref={sheet} id={SHEET} type="file" accept=".xlsx,.csv,.txt" aria-describedby={`${SHEET}-error`} />
+        <Field.Error />
+      </Field.Root>
+      <Field.Root id={PICTURES} hint="Named after the SKU (SKU.webp, SKU_2.jpg), or as the sheet names them.">
+        <Field.Label>Pictures (several, or a ZIP)</Field.Label>
+        <input
+          ref={pictures}
+          id={PICTURES}
+          type="file"
+          multiple
+          accept="image/*,.zip"
+          aria-describedby={`${PICTURES}-hint`}
+        />
+        <Field.Hint />
+      </Field.Root>
+      <Field.Root name="type" hint="Only needed if neither the tab nor the file is named after it.">
+        <Field.Label>What is in it</Field.Label>
+        <SingleSelect value={type} onChange={(value: string | number) => setType(String(value))}>
+          <SingleSelectOption value="">As the tabs are named</SingleSelectOption>
+          {types.map(({ uid, name }) => (
+            <SingleSelectOption key={uid} value={uid}>
+              {name}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+        <Field.Hint />
+      </Field.Root>
+      <Field.Root name="numbers">
+        <Field.Label>How numbers are written</Field.Label>
+        <SingleSelect value={numbers} onChange={(value: string | number) => setNumbers(String(value))}>
+          {Object.entries(FORMATS).map(([value, label]) => (
+            <SingleSelectOption key={value} value={value}>
+              {label}
+            </SingleSelectOption>
+          ))}
+        </SingleSelect>
+      </Field.Root>
+      <Checkbox
+        checked={creates}
+        onCheckedChange={(checked: boolean | 'indeterminate') => setCreates(checked === true)}
+      >
+        Create colors and categories that do not exist
+      </Checkbox>
+      <Flex gap={4}>
+        <Button type="submit" loading={isBusy}>
+          Show what would change
+        </Button>
+        <Typography variant="pi" textColor="neutral600">
+          Nothing is written yet.
+        </Typography>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PlannedCell, PlannedRow } from './plan';
+import { sentenceOf } from './plan';
+import type { Plan } from './planning';
+
+/** Characters of a text in a plan; a description is longer. */
+const LONGEST = 400;
+const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+interface ListedRow extends Omit<PlannedRow, 'writes' | 'cells'> {
+  cells: PlannedCell[];
+}
+
+/** A plan as it is shown: '12 new, 240 changed, 48 unchanged, 3 errors', with each cell, old and new. */
+export interface Summary {
+  counts: { new: number; changed: number; unchanged: number; errors: number };
+  sheets: {
+    uid: string;
+    name: string;
+    rows: ListedRow[];
+    /** 'Row 14, Size: "XL" is not Small, Medium or Large' */
+    errors: { row: number | null; sentence: string }[];
+    unknownColumns: string[];
+    creates: { uid: string; name: string }[];
+  }[];
+  unknownSheets: string[];
+  unusedPictures: string[];
+}
+
+/** Rows with errors: several errors of one row count once. */
+const failedRows = ({ sheets }: Plan) =>
+  sheets.reduce((sum, { problems }) => sum + new Set(problems.map(({ row, sentence }) => row ?? sentence)).size, 0);
+
+export function summaryOf(plan: Plan): Summary {
+  const all = plan.sheets.flatMap(({ rows }) => rows);
+  const count = (kind: PlannedRow['kind']) => all.filter((row) => row.kind === kind).length;
+  return {
+    counts: { new: count('new'), changed: count('changed'), unchanged: count('unchanged'), errors: failedRows(plan) },
+    sheets: plan.sheets.map(({ uid, name, rows, problems, unknown, creates }) => ({
+      uid,
+      name,
+      rows: rows
+        .filter(({ kind }) => kind !== 'unchanged')
+        .map(({ row, key, kind, documentId, cells, conflict, findings }) => ({
+          row,
+          key,
+          kind,
+          documentId,
+          conflict,
+          findings,
+          cells: cells.map((cell) => ({ ...cell, old: short(cell.old), new: short(cell.new) })),
+        })),
+      errors: problems.map((problem) => ({ row: problem.row, sentence: sentenceOf(problem) })),
+      unknownColumns: unknown,
+      creates,
+    })),
+    unknownSheets: plan.unknownSheets,
+    unusedPictures: plan.unusedPictures,
+  };
+}

@@ -1,0 +1,100 @@
+/** A store link, a feature or an opening time, with the ids of its files. */
+export type Part = Record<string, string | number | null>;
+
+/**
+ * A field's value, as it is written: of relations the ids of the documents ('new:Lime': one that is to be created), of
+ * files their numbers (a name: a picture of this upload), of components their parts without ids.
+ */
+export type Value = string | number | boolean | null | (string | number)[] | Part[];
+export type Values = Record<string, Value>;
+
+/** An entry's draft in one language. */
+export interface Version {
+  values: Values;
+  /** Milliseconds since 1970. */
+  updatedAt: number;
+  isPublished: boolean;
+  /** Whether the draft has changes that are not published. */
+  isModified: boolean;
+}
+
+/** An entry in all its languages. */
+export interface Document {
+  documentId: string;
+  key: string;
+  versions: Record<string, Version>;
+  /** Who has created it, for rights with conditions. */
+  createdBy: object | null;
+}
+
+/** An entry that relations can lead to, with the languages that it has. */
+export interface Named {
+  documentId: string;
+  name: string;
+  locales: readonly string[];
+}
+
+/** A file of the media library. */
+export interface LibraryFile {
+  id: number;
+  name: string;
+  url: string;
+  mime: string;
+}
+
+interface Known {
+  /** The entries that relations lead to, by type. */
+  entries: ReadonlyMap<string, readonly Named[]>;
+  files: readonly LibraryFile[];
+  /** The pictures that came with the sheet, by name; of one that is in the media library already its file. */
+  pictures: ReadonlyMap<string, number | null>;
+  /** Store links and features that are in use, by `partKey`: a new one gets their icon. */
+  parts: ReadonlyMap<string, Part>;
+}
+
+const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
+/** The key of a part that is in use. @param name of a shop or a feature */
+export const partKey = (field: string, locale: string, name: string): string => [field, locale, plain(name)].join(' ');
+
+/** By which names the sheet and the content know entries, files and parts. */
+export class Names {
+  readonly pictures: readonly string[];
+  readonly parts: ReadonlyMap<string, Part>;
+  readonly #entries = new Map<string, Named>();
+  readonly #named: Map<string, Named[]>;
+  readonly #files: Map<number, LibraryFile>;
+  readonly #filesNamed: Map<string, LibraryFile[]>;
+  readonly #pictures: Map<string, { name: string; id: number | null }>;
+  /** Names of the pictures that somebody has asked for. */
+  readonly usedPictures = new Set<string>();
+
+  constructor({ entries, files, pictures, parts }: Known) {
+    this.pictures = [...pictures.keys()];
+    this.parts = parts;
+    const all = [...entries].flatMap(([uid, some]) => some.map((entry) => ({ uid, entry })));
+    for (const { uid, entry } of all) this.#entries.set(`${uid} ${entry.documentId}`, entry);
+    const byName = Map.groupBy(all, ({ uid, entry }) => `${uid} ${plain(entry.name)}`);
+    this.#named = new Map([...byName].map(([key, some]) => [key, some.map(({ entry }) => entry)]));
+    this.#files = new Map(files.map((file) => [file.id, file]));
+    const addressed = files.flatMap((file) => [plain(file.url), plain(file.name)].map((key) => ({ key, file })));
+    const byAddress = Map.groupBy(addressed, ({ key }) => key);
+    this.#filesNamed = new Map([...byAddress].map(([key, some]) => [key, some.map(({ file }) => file)]));
+    this.#pictures = new Map([...pictures].map(([name, id]) => [plain(name), { name, id }]));
+  }
+
+  readonly entry = (uid: string, documentId: string) => this.#entries.get(`${uid} ${documentId}`);
+  readonly entriesNamed = (uid: string, name: string) => this.#named.get(`${uid} ${plain(name)}`) ?? [];
+  readonly file = (id: number) => this.#files.get(id);
+  /** @param address name or address of files, also with the origin of the server before it */
+  readonly filesNamed = (address: string) =>
+    this.#filesNamed.get(plain(address)) ??
+    this.#filesNamed.get(plain(address.replace(/^https?:\/\/[^/]+/i, ''))) ??
+    [];
+  /** A picture of this upload, by its name in any case: its file, or its name while it has none. */
+  picture(name: string): string | number | undefined {
+    const found = this.#pictures.get(plain(name));
+    if (found) this.usedPictures.add(found.name);
+    return found?.id ?? found?.name;
+  }
+}

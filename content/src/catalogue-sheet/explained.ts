@@ -1,0 +1,73 @@
+import { type Column, columnsOf, type Shape } from './columns';
+import { CLEAR } from './display';
+
+const HOW: Record<Column['kind'], string> = {
+  text: '',
+  number: 'A number, with or without its unit.',
+  integer: 'A whole number.',
+  flag: 'yes or no.',
+  choice: '',
+  date: 'A date like 2026-11-22.',
+  entry: 'Its English name; of products the SKU.',
+  entries: 'English names, one a line or with semicolons between; of products the SKUs.',
+  files: 'Names of the pictures beside the sheet, or addresses in the media library, one a line, in their order.',
+  features: 'One a line. Icons come from the same feature of another entry.',
+  hours: 'One a line, for example Monday 10:00-21:00.',
+  'store link': "The item's full address in the shop. Write a column for each shop: Store: and its name.",
+};
+const EXAMPLES: Record<Column['kind'], string> = {
+  text: 'A text',
+  number: '12.5',
+  integer: '5',
+  flag: 'yes',
+  choice: '',
+  date: '2026-11-22',
+  entry: 'Coral',
+  entries: 'Aero; Cabin',
+  files: 'aero-small-coral.webp; aero-small-coral_2.jpg',
+  features: '2.6 kg, cabin ready; Eight quiet wheels',
+  hours: 'Monday 10:00-21:00',
+  'store link': 'https://shop.example/aero-small-coral',
+};
+const OF_FIELDS: Record<string, string> = {
+  item_sku: 'aero-small-coral',
+  gtin: '4006381333931',
+  title: 'Aero Cabin',
+  variant: 'aero-small',
+  price: '6495',
+  discounted_price: '7495',
+  height_cm: '55 cm',
+  storeName: 'Sky Travel Makati',
+  customer: 'Maria S.',
+};
+
+const exampleOf = ({ field, kind, attribute }: Column) =>
+  OF_FIELDS[field] ?? (kind === 'choice' ? (attribute.enum?.[0] ?? '') : EXAMPLES[kind]);
+
+/** The lines of the tab that explains the columns: sheet, column, what to write, an example. */
+export function explained(shapes: readonly Shape[], columns: readonly (readonly Column[])[]): string[][] {
+  const lines = shapes.flatMap((shape, index) =>
+    (columns[index] ?? []).map((column) => {
+      const { attribute, kind, isKey, locale, field } = column;
+      const said = [
+        isKey ? 'Says which entry the row is.' : '',
+        shape.descriptions[field],
+        kind === 'choice' ? `${attribute.enum?.join(', ')}.` : HOW[kind],
+        locale && locale !== shape.locales[0] ? `In the language ${locale}.` : '',
+      ];
+      return [shape.type.name, column.heading, said.filter(Boolean).join(' '), exampleOf(column)];
+    }),
+  );
+  return [
+    ['Sheet', 'Column', 'What to write', 'Example'],
+    ['', '', `An empty cell and a missing row change nothing. ${CLEAR} empties a cell.`, CLEAR],
+    ...lines,
+  ];
+}
+
+/** The columns of an empty template, with those of the shops that there are. */
+export const templateColumns = (shape: Shape, stores: readonly string[]): Column[] =>
+  columnsOf(
+    shape,
+    stores.map((name) => ({ name, byLanguage: false })),
+  );

@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import { check } from '../checks/all-checks';
+import { entryOfForm } from '../checks/form-entry';
+import { healthOf } from '../checks/health';
+import { componentOf, type Model, modelsOf } from '../checks/models';
+import { NEW } from './display';
+import type { Document, Part, Value, Values } from './documents';
+import type { PlannedRow, SheetPlan } from './plan';
+
+/** Rows of a plan that are checked, the first ones: each reads its entry. */
+const MOST = 300;
+
+type Attribute = Model['attributes'][string];
+
+const pause = () => new Promise((resolve) => setImmediate(resolve));
+const ids = (value: Value | undefined) => (Array.isArray(value) ? value : []) as (string | number)[];
+
+function partInForm(strapi: Core.Strapi, component: string, part: Part): object {
+  const attributes = componentOf(strapi, component);
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      attributes[name]?.type === 'media' ? (value === null ? null : { id: value }) : value,
+    ]),
+  );
+}
+
+/** A value as the edit view's form has it, which is what the checks take. */
+function inForm(strapi: Core.Strapi, attribute: Attribute, saved: Value | undefined, value: Value): unknown {
+  const { type, component = '' } = attribute;
+  if (type === 'media') return ids(value).map((id) => ({ id }));
+  if (type === 'component') return (value as Part[] | null)?.map((part) => partInForm(strapi, component, part)) ?? [];
+  if (type !== 'relation') return value;
+  const [before, now] = [ids(saved), ids(value).filter((id) => !String(id).startsWith(NEW))];
+  const named = (some: (string | number)[]) => some.map((documentId) => ({ documentId }));
+  return {
+    connect: named(now.filter((id) => !before.includes(id))),
+    disconnect: named(before.filter((id) => !now.includes(id))),
+  };
+}
+
+/** What the checks say of an entry with these values in its form. */
+async function said(strapi: Core.Strapi, model: Model, row: PlannedRow, locale: string, saved: Values, after: Values) {
+  const { catalogue } = await healthOf(strapi).look();
+  const values = Object.fromEntries(
+    Object.entries({ ...saved, ...after }).flatMap(([name, value]) => {
+      const attribute = model.attributes[name];
+      return attribute ? [[name, inForm(strapi, attribute, saved[name], value)]] : [];
+    }),
+  );
+  const { entry, versions } = await entryOfForm(strapi, model, { documentId: row.documentId, locale, values });
+  const isPicture = (name: string) => model.attributes[name]?.type === 'media';
+  return check(entry, catalogue.factsFor(entry, versions, healthOf(strapi).pictures.looksOf))
+    .filter(({ field }) => {
+      // A picture of this upload cannot be looked at before it is in the media library.
+      const [name = ''] = field?.split('.') ?? [];
+      return !(isPicture(name) && ids(after[name]).some((one) => typeof one === 'string'));
+    })
+    .map(({ sentence }) => sentence);
+}
+
+/** What is wrong after the import and was not before. */
+async function findingsOfRow(strapi: Core.Strapi, model: Model, row: PlannedRow, document: Document | undefined) {
+  const sentences = new Set<string>();
+  for (const { locale, after } of row.writes) {
+    const saved = document?.versions[locale]?.values;
+    const before = saved ? await said(strapi, model, row, locale, saved, {}) : [];
+    const now = await said(strapi, model, row, locale, saved ?? {}, after);
+    for (const sentence of now) if (!before.includes(sentence)) sentences.add(sentence);
+  }
+  return [...sentences];
+}
+
+/** What 'What is wrong here' would say of the rows after the import and does not say now. */
+export async function addFindings(strapi: Core.Strapi, plan: SheetPlan, documents: readonly Document[]): Promise<void> {
+  const model = modelsOf(strapi).find(({ uid }) => uid === plan.uid);
+  if (!model) return;
+  const byId = new Map(documents.map((document) => [document.documentId, document]));
+  for (const row of plan.rows.filter(({ writes }) => writes.length > 0).slice(0, MOST)) {
+    row.findings = await findingsOfRow(strapi, model, row, byId.get(row.documentId ?? ''));
+    await pause();
+  }
+}

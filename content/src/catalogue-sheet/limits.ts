@@ -1,0 +1,21 @@
+/** Most rows of one upload, all its sheets together. */
+export const MOST_ROWS = 5000;
+export const MOST_COLUMNS = 200;
+/** Characters: a cell of Excel holds no more. */
+export const LONGEST_CELL = 32_767;
+/** Bytes of a sheet, and of all that an XLSX file expands to. */
+export const SHEET_BYTES = 20 * 1024 * 1024;
+export const EXPANDED_BYTES = 200 * 1024 * 1024;
+/** Files in a ZIP. */
+export const MOST_ENTRIES = 2000;
+/** Bytes of one picture, and of all pictures of an upload. */
+export const PICTURE_BYTES = 25 * 1024 * 1024;
+export const PICTURES_BYTES = 250 * 1024 * 1024;
+/** Time and memory in which a sheet has to be read. */
+export const READING_MS = 30_000;
+export const READING_MB = 512;
+/** How long an import can be undone, and a plan waits for its apply. */
+export const UNDO_DAYS = 30;
+export const PLAN_HOURS = 24;
+/** A price that moves by more than these percent has to be confirmed: `CATALOGUE_PRICE_MOVE` sets another number. */
+export const PRICE_MOVE = 30;

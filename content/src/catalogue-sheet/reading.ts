@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { EXPANDED_BYTES, MOST_ENTRIES, MOST_ROWS, READING_MB, READING_MS, SHEET_BYTES } from './limits';
+import type { RawSheet } from './reader';
+
+/** The file cannot be read; the message says why, for the editor. */
+export class NotRead extends Error {
+  override name = 'NotRead';
+}
+
+/** Rows above the headings, and one more than may be, so that it is known that there are too many. */
+const ROWS = MOST_ROWS + 50;
+
+/**
+ * Reads a sheet in a thread, within limits of time and memory: the server goes on answering meanwhile.
+ * @throws NotRead
+ */
+export async function readSheetFile(path: string): Promise<RawSheet[]> {
+  if ((await stat(path)).size > SHEET_BYTES) throw new NotRead(`The sheet has more than ${SHEET_BYTES / 1024 ** 2} MB`);
+  const limits = { rows: ROWS, entries: MOST_ENTRIES, expandedBytes: EXPANDED_BYTES };
+  const thread = new Worker(join(__dirname, `reader${extname(__filename)}`), {
+    workerData: { path, limits },
+    resourceLimits: { maxOldGenerationSizeMb: READING_MB },
+    env: {},
+    execArgv: ['--no-warnings'],
+  });
+  const answer = Promise.withResolvers<{ sheets: RawSheet[] } | { failure: string }>();
+  const limit = setTimeout(() => answer.resolve({ failure: 'It takes too long' }), READING_MS);
+  thread.on('message', answer.resolve);
+  thread.on('error', (error: Error) => answer.resolve({ failure: error.message }));
+  const read = await answer.promise;
+  clearTimeout(limit);
+  await thread.terminate();
+  if ('failure' in read) throw new NotRead(`The sheet cannot be read: ${read.failure}`);
+  return read.sheets;
+}

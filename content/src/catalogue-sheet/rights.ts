@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import { type Ability, may } from '../roles/may-read';
+import { attributesOf } from './applying';
+import type { Document } from './documents';
+import type { MayRead } from './export';
+import type { MayWrite } from './plan';
+import { SHEET_TYPES } from './sheet-types';
+
+const EXPLORER = 'plugin::content-manager.explorer';
+const READ = `${EXPLORER}.read`;
+const CREATE = `${EXPLORER}.create`;
+const UPDATE = `${EXPLORER}.update`;
+const PUBLISH = `${EXPLORER}.publish`;
+
+/** Rights name a component's own fields. */
+const LEAVES: Record<string, string> = {
+  'product.store-link': 'store_link_link',
+  'product.feature': 'title',
+  'store.opening-hours': 'opens',
+};
+
+/** What a caller may do with the sheets' types, as the admin's edit view decides it: by field, language and creator. */
+export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
+  const pathOf = (uid: string, field: string) => {
+    const leaf = LEAVES[attributesOf(strapi, uid)[field]?.component ?? ''];
+    return leaf ? `${field}.${leaf}` : field;
+  };
+  const subject = (locale: string, document: Document | null) => ({
+    locale,
+    createdBy: document ? document.createdBy : user,
+  });
+  const can = (action: string, uid: string, locale: string, document: Document | null, field?: string) =>
+    may(strapi, ability, action, uid, subject(locale, document), field && pathOf(uid, field));
+
+  const mayRead =
+    (uid: string): MayRead =>
+    (field, locale, document) =>
+      can(READ, uid, locale, document, field);
+  const mayWrite =
+    (uid: string): MayWrite =>
+    (field, locale, document) =>
+      can(document ? UPDATE : CREATE, uid, locale, document, field) && can(READ, uid, locale, document, field);
+  return {
+    mayRead,
+    mayWrite,
+    /** Of an entry that the caller's own import has written. */
+    mayUndo: (uid: string, field: string, locale: string) => can(UPDATE, uid, locale, null, field),
+    mayPublish: (uid: string, locale: string) => can(PUBLISH, uid, locale, null),
+    mayUpload: ability.can('plugin::upload.assets.create', null),
+    /** The types whose sheets the caller may bring in. */
+    types: SHEET_TYPES.filter(({ uid }) => ability.can(CREATE, uid) || ability.can(UPDATE, uid)),
+  };
+}
+
+export type Rights = ReturnType<typeof rightsOf>;

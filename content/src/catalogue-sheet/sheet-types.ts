@@ -1,0 +1,47 @@
+import type { UID } from '@strapi/strapi';
+
+/** A type that has a sheet. */
+export interface SheetType {
+  uid: UID.ContentType;
+  /** The sheet's name; a CSV file's name can be it, too. */
+  name: string;
+  /** Fields that tell its entries apart, in English where there are languages. */
+  key: readonly [string, ...string[]];
+  /** The field that takes pictures named after the key: `SKU.webp`, `SKU_2.jpg`. */
+  pictures: string | null;
+}
+
+export const SHEET_TYPES: readonly SheetType[] = [
+  { uid: 'api::luggage.luggage', name: 'Luggage', key: ['item_sku'], pictures: 'images' },
+  { uid: 'api::accessory.accessory', name: 'Accessories', key: ['item_sku'], pictures: 'images' },
+  { uid: 'api::gift.gift', name: 'Gifts', key: ['item_sku'], pictures: 'images' },
+  { uid: 'api::store-location.store-location', name: 'Stores', key: ['storeName'], pictures: null },
+  { uid: 'api::review.review', name: 'Reviews', key: ['customer', 'title'], pictures: null },
+];
+
+/** The name by which relations and sheets know an entry of a type: the field, in English where there are languages. */
+export const NAME_FIELDS: Record<string, string> = {
+  'api::color.color': 'color',
+  'api::luggage.luggage': 'item_sku',
+  'api::accessory.accessory': 'item_sku',
+  'api::gift.gift': 'item_sku',
+};
+export const nameFieldOf = (uid: string): string => NAME_FIELDS[uid] ?? 'title';
+
+/** Whether an entry of the type can be created from its name alone: a color, a category. */
+export const isMadeByName = (uid: string): boolean => nameFieldOf(uid) !== 'item_sku';
+
+/** Keys are compared without regard to case and to white space at their ends. */
+export const sameKey = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+/** An entry's key of several parts, as messages show it. */
+export const joinKey = (parts: readonly string[]): string => parts.join(', ');
+
+/** The type whose sheet has this name: 'Luggage', 'luggages', 'store-locations'. */
+export function sheetTypeNamed(name: string): SheetType | undefined {
+  const asked = sameKey(name).replace(/\.[a-z]+$/, '');
+  return SHEET_TYPES.find(({ uid, name: own }) => {
+    const singular = uid.split('.').at(-1) ?? '';
+    return [own.toLowerCase(), singular, `${singular}s`, singular.replace(/y$/, 'ies')].includes(asked);
+  });
+}

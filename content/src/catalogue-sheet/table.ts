@@ -1,0 +1,105 @@
+import { type Column, columnNamed, keyOfRow, type Shape } from './columns';
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits';
+import type { Cell } from './reader';
+import { sameKey } from './sheet-types';
+
+/** Something wrong in a sheet. */
+export interface Problem {
+  /** As the program shows it, from 1; null: of the whole sheet. */
+  row: number | null;
+  column: string | null;
+  sentence: string;
+}
+
+/** A row of a sheet, by column. */
+export interface TableRow {
+  number: number;
+  key: string;
+  /** Not empty; texts without white space at their ends. */
+  cells: Map<Column, string | number | boolean>;
+}
+
+export interface Table {
+  columns: Column[];
+  rows: TableRow[];
+  /** Headings of no field; a sheet's own notes. */
+  unknown: string[];
+  problems: Problem[];
+}
+
+/** A sheet's headings can stand below others, such as merged ones. */
+const HEADING_ROWS = 10;
+
+const textOf = (cell: Cell | undefined) => (cell === null || cell === undefined ? '' : String(cell).trim());
+
+/** 'Row 14, Size: …' */
+export const place = ({ row, column }: Pick<Problem, 'row' | 'column'>): string =>
+  [row === null ? 'The sheet' : `Row ${row}`, column].filter(Boolean).join(', ');
+
+const failed = (sentence: string, unknown: string[] = []): Table => ({
+  columns: [],
+  rows: [],
+  unknown,
+  problems: [{ row: null, column: null, sentence }],
+});
+
+/**
+ * The rows of a sheet below its headings. Blank rows are skipped; a row without a key, a key that occurs twice and a
+ * heading that occurs twice are problems.
+ */
+export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table {
+  const labels = shape.type.key.map((field) => shape.labels[field] ?? field);
+  const isHeading = (row: readonly Cell[]) => {
+    const keys = row.flatMap((cell) => columnNamed(shape, textOf(cell)) ?? []).filter(({ isKey }) => isKey);
+    return shape.type.key.every((field) => keys.some((column) => column.field === field));
+  };
+  const top = rows.slice(0, HEADING_ROWS).findIndex(isHeading);
+  const headings = rows[top];
+  if (!headings) return failed(`has no column ${labels.join(' or ')} in its first ${HEADING_ROWS} rows`);
+  if (headings.length > MOST_COLUMNS) return failed(`has more than ${MOST_COLUMNS} columns`);
+
+  const columns = headings.map((cell) => columnNamed(shape, textOf(cell)));
+  const unknown = headings.map(textOf).filter((heading, index) => heading && !columns[index]);
+  const problems: Problem[] = [];
+  const said = (row: number | null, column: string | null, sentence: string) =>
+    problems.push({ row, column, sentence });
+  const known = columns.filter((column) => column !== undefined);
+  const seenHeadings = new Set<string>();
+  for (const { heading } of known) {
+    if (seenHeadings.has(heading)) said(top + 1, heading, 'is there twice');
+    seenHeadings.add(heading);
+  }
+
+  const filled: TableRow[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    if (index <= top) continue;
+    const number = index + 1;
+    const cells = new Map<Column, string | number | boolean>();
+    for (const [at, cell] of row.entries()) {
+      const column = columns[at];
+      const value = typeof cell === 'string' ? cell.trim() : cell;
+      if (!column || value === null || value === '') continue;
+      if (typeof value === 'string' && value.length > LONGEST_CELL)
+        said(number, column.heading, `is longer than ${LONGEST_CELL} characters`);
+      else cells.set(column, value);
+    }
+    if (row.every((cell) => textOf(cell) === '')) continue;
+    const valueOf = (field: string) => {
+      const column = known.find((each) => each.isKey && each.field === field);
+      return column ? textOf(cells.get(column) ?? null) : '';
+    };
+    const key = keyOfRow(shape.type, valueOf);
+    const earlier = seen.get(sameKey(key));
+    if (!key) {
+      const missing = shape.type.key.find((field) => !valueOf(field)) ?? '';
+      said(number, shape.labels[missing] ?? missing, 'is empty: nothing says which entry the row is');
+    } else if (earlier) said(number, labels[0] ?? null, `"${key}" is also in row ${earlier}`);
+    else {
+      seen.set(sameKey(key), number);
+      filled.push({ number, key, cells });
+    }
+  }
+  if (filled.length > MOST_ROWS) return failed(`has more than ${MOST_ROWS} rows`, unknown);
+  return { columns: known, rows: filled, unknown, problems };
+}

@@ -1,0 +1,154 @@
+import type { Core } from '@strapi/strapi';
+import { tellModifiedFromUntouched } from '../bootstrap/untouched-languages';
+import { documentsOf, schemaOf } from '../strapi-types';
+import { attributesOf, pause } from './applying';
+import type { Attribute } from './columns';
+import { readDocuments } from './content';
+import type { Document, Value, Version } from './documents';
+import { doStep, noteKept, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, turn, WAITING } from './journal';
+import { readShapes } from './shapes';
+import { dataOf, type Made } from './writing';
+
+const NOTHING_MADE: Made = { entries: new Map(), files: new Map() };
+type Write = Step['work']['writes'][number];
+
+/** Makes a version what it was before: as published, or its draft. */
+async function restore(strapi: Core.Strapi, step: Step, write: Write, values: Write['before']): Promise<void> {
+  const { uid, state } = step;
+  const documentId = step.documentId ?? '';
+  const { locale, isNew, wasPublished } = write;
+  const documents = documentsOf(strapi, uid);
+  if (isNew) {
+    await documents.delete({ documentId, locale });
+    return;
+  }
+  await documents.update({ documentId, locale, data: dataOf(attributesOf(strapi, uid), values, locale, NOTHING_MADE) });
+  if (state !== PUBLISHED) {
+    // A draft that is as published again is not 'Modified'.
+    const schema = schemaOf(strapi, uid);
+    if (schema) await tellModifiedFromUntouched(strapi, schema, documentId, []);
+    return;
+  }
+  if (wasPublished) await documents.publish({ documentId, locale });
+  else await documents.unpublish({ documentId, locale });
+}
+
+/** Takes back all that a sheet has done so far, the last first. */
+export async function rollBack(strapi: Core.Strapi, sheet: Sheet, isStopped: () => boolean): Promise<void> {
+  const done = (await stepsOf(strapi, sheet.id)).filter(({ state }) => state > WAITING).toReversed();
+  for (const step of done) {
+    if (isStopped()) return;
+    await doStep(strapi, step, TAKEN_BACK, async () => {
+      if (step.work.isNew)
+        await documentsOf(strapi, step.uid).delete({ documentId: step.documentId ?? '', locale: '*' });
+      else for (const write of step.work.writes.toReversed()) await restore(strapi, step, write, write.before);
+    });
+    await pause();
+  }
+  await turn(strapi, sheet.id, 'rolling back', 'failed');
+}
+
+const isEmpty = (value: Value | undefined) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The same content however the database writes it: decimals as texts, times with or without milliseconds. */
+function comparable({ type }: Attribute, given: Value | undefined, made: ReadonlySet<string>): string {
+  // Entries that the sheet has made go away one after the other, and links to them with each.
+  const value = Array.isArray(given)
+    ? (given.filter((one) => typeof one !== 'string' || !made.has(one)) as Value)
+    : given;
+  if (value === undefined || isEmpty(value)) return '';
+  if (['integer', 'decimal', 'float'].includes(type)) return String(Number(value));
+  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim();
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const plain = value.map((one) => {
+    if (typeof one !== 'object') return one;
+    const parts = Object.entries(one).filter(([, part]) => part !== null && part !== '');
+    return parts
+      .map(([name, part]) => [name, String(part).replace(/^(\d\d:\d\d):00(\.000)?$/, '$1')])
+      .toSorted(([first = ''], [second = '']) => first.localeCompare(second));
+  });
+  return JSON.stringify(plain);
+}
+
+const isAsImported =
+  (attributes: Record<string, Attribute>, version: Version | undefined, write: Write, made: ReadonlySet<string>) =>
+  (field: string) => {
+    const attribute = attributes[field] ?? { type: 'string' };
+    return comparable(attribute, version?.values[field], made) === comparable(attribute, write.after[field], made);
+  };
+
+/** Whether somebody has written more into a new entry than the sheet did. */
+function hasMore(attributes: Record<string, Attribute>, document: Document, { work }: Step): boolean {
+  return Object.entries(document.versions).some(([locale, { values }]) => {
+    const write = work.writes.find((each) => each.locale === locale);
+    const own = new Set(work.writes.flatMap(({ after }) => Object.keys(after)));
+    return Object.entries(values).some(
+      ([field, value]) =>
+        !(write && field in write.after) && !own.has(field) && !isEmpty(value) && value !== attributes[field]?.default,
+    );
+  });
+}
+
+/** @returns what cannot go back, in words */
+async function undoStep(
+  strapi: Core.Strapi,
+  step: Step,
+  document: Document | undefined,
+  made: ReadonlySet<string>,
+): Promise<string[]> {
+  const attributes = attributesOf(strapi, step.uid);
+  const { key, isNew, writes, row } = step.work;
+  if (!document) return isNew ? [] : [`${key} has been deleted`];
+  const changed = writes.flatMap((write) =>
+    Object.keys(write.after)
+      .filter((field) => !isAsImported(attributes, document.versions[write.locale], write, made)(field))
+      .map((field) => ({ write, field })),
+  );
+  const said = changed.map(({ write, field }) => `${key}, ${field} [${write.locale}] has been changed since`);
+  if (isNew) {
+    if (row === null) return [`${key} stays: something else may use it by now`];
+    if (changed.length > 0 || hasMore(attributes, document, step)) return [`${key} stays: it has been changed since`];
+    await documentsOf(strapi, step.uid).delete({ documentId: document.documentId, locale: '*' });
+    return [];
+  }
+  for (const write of writes.toReversed()) {
+    const version = document.versions[write.locale];
+    const kept = changed.filter((one) => one.write === write);
+    if (!version || (write.isNew && kept.length > 0)) continue;
+    const fields = Object.keys(write.after).filter((field) => !kept.some((one) => one.field === field));
+    if (fields.length === 0) continue;
+    const before = Object.fromEntries(fields.map((field) => [field, write.before[field] ?? null]));
+    // Edits that wait to be published are not published on the way.
+    const isQuiet = version.isModified && step.state === PUBLISHED;
+    await restore(strapi, isQuiet ? { ...step, state: WAITING } : step, write, before);
+    if (isQuiet)
+      said.push(`${key} [${write.locale}] has edits that are not published: it is put back in its draft only`);
+  }
+  return said;
+}
+
+/** Puts back every cell that is still as the sheet has made it. What cannot go back is in the outcome. */
+export async function undoSheet(strapi: Core.Strapi, sheet: Sheet, isStopped: () => boolean): Promise<void> {
+  const shapes = await readShapes(strapi);
+  const all = await stepsOf(strapi, sheet.id);
+  const made = new Set(all.flatMap(({ documentId, work }) => (work.isNew && documentId ? [documentId] : [])));
+  for (const step of all.filter(({ state }) => state > WAITING).toReversed()) {
+    if (isStopped()) return;
+    const shape = shapes.find(({ type }) => type.uid === step.uid);
+    // Outside the transaction, which holds the one connection of an embedded database.
+    const [document] = shape && step.documentId ? await readDocuments(strapi, shape, [step.documentId]) : [];
+    await doStep(strapi, step, TAKEN_BACK, async (_noteCreated, trx) => {
+      const kept = shape
+        ? await undoStep(strapi, step, document, made)
+        : [`${step.work.key} stays: something else may use it by now`];
+      if (kept.length > 0) await noteKept(trx, sheet.id, kept);
+    });
+    await pause();
+  }
+  await turn(strapi, sheet.id, 'undoing', 'undone');
+}

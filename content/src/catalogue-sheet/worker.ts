@@ -1,0 +1,80 @@
+import type { Core } from '@strapi/strapi';
+import { applySheet } from './applying';
+import { claim, createJournal, forgetOld, Overtaken, type Sheet, turn } from './journal';
+import { rollBack, undoSheet } from './taking-back';
+import { removeStrayUploads, removeUpload } from './uploads';
+
+/** How often a process looks for work that another one has left, in milliseconds. */
+const LOOK_MS = 5000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A database that is away, not one that refuses a value (SQL state 23…, SQLITE_CONSTRAINT). */
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, name, message } = cause as Error & { code?: unknown };
+    if (
+      typeof code === 'string' &&
+      /^(E[A-Z]+|08\w{3}|57P\w{2}|53\w{3}|SQLITE_(BUSY|FULL|IOERR|CANTOPEN|LOCKED)\w*)$/.test(code)
+    )
+      return true;
+    if (name === 'KnexTimeoutError' || /acquire a connection|Connection terminated/i.test(message)) return true;
+  }
+  return false;
+}
+
+const WORKS: Partial<Record<Sheet['state'], typeof applySheet>> = {
+  applying: applySheet,
+  'rolling back': rollBack,
+  undoing: undoSheet,
+};
+
+let isStopping = false;
+let working: Promise<void> | undefined;
+
+async function workOn(strapi: Core.Strapi, sheet: Sheet): Promise<void> {
+  try {
+    await WORKS[sheet.state]?.(strapi, sheet, () => isStopping);
+  } catch (error) {
+    if (isStopping || error instanceof Overtaken || (error as Error).cause instanceof Overtaken) return;
+    if (isDatabaseAway(error)) throw error;
+    const problem = (error as Error).message;
+    strapi.log.warn(`The catalogue sheet ${sheet.name} was not finished: ${problem}`);
+    const next = sheet.state === 'applying' ? 'rolling back' : 'stuck';
+    await turn(strapi, sheet.id, sheet.state, next, { problem });
+  }
+}
+
+async function workOnAll(strapi: Core.Strapi): Promise<void> {
+  for (let sheet = await claim(strapi); sheet && !isStopping; sheet = await claim(strapi)) await workOn(strapi, sheet);
+}
+
+/** Does what there is to do, unless this process is doing so already. A database that is away is asked again later. */
+export function lookForWork(strapi: Core.Strapi): void {
+  if (isStopping || working) return;
+  working = workOnAll(strapi)
+    .catch((error: Error) => void strapi.log.warn(`A catalogue sheet waits: ${error.message}`))
+    .finally(() => (working = undefined));
+}
+
+async function tidy(strapi: Core.Strapi): Promise<void> {
+  for (const id of await forgetOld(strapi)) await removeUpload(id);
+  const rows = await strapi.db.connection('catalogue_sheets').select('sheet');
+  await removeStrayUploads(new Set(rows.map(({ sheet }) => sheet)), DAY_MS);
+}
+
+/** Prepares the journal, and goes on with what a process that was ended has left. Call it in `bootstrap`. */
+export async function startCatalogueSheets(strapi: Core.Strapi): Promise<void> {
+  await createJournal(strapi);
+  const tidyUp = () =>
+    tidy(strapi).catch((error: Error) => strapi.log.warn(`Old sheets were not removed: ${error.message}`));
+  void tidyUp();
+  setInterval(() => lookForWork(strapi), LOOK_MS).unref();
+  setInterval(() => void tidyUp(), DAY_MS).unref();
+  lookForWork(strapi);
+}
+
+/** Ends after the present step; the next process goes on. Call it in `destroy`. */
+export async function stopCatalogueSheets(): Promise<void> {
+  isStopping = true;
+  await working;
+}

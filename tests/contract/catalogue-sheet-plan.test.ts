@@ -1,0 +1,216 @@
+import { expect, it, test } from 'vitest';
+import { type Document, Names, type Values } from '../../content/src/catalogue-sheet/documents.ts';
+import { columnNamed, columnsOf } from '../../content/src/catalogue-sheet/columns.ts';
+import { planSheet, sentenceOf } from '../../content/src/catalogue-sheet/plan.ts';
+import type { Cell } from '../../content/src/catalogue-sheet/reader.ts';
+import { picturesOf } from '../../content/src/catalogue-sheet/row-plan.ts';
+import { sheetTypeNamed } from '../../content/src/catalogue-sheet/sheet-types.ts';
+import { tableOf } from '../../content/src/catalogue-sheet/table.ts';
+import { shapeOf } from '../support/catalogue-shapes.ts';
+
+const luggage = shapeOf('Luggage');
+const link = (store: string, address: string) => ({
+  store,
+  store_link_text: null,
+  store_link_link: address,
+  store_icon: 7,
+  store_link_id: 'id',
+});
+const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false });
+const ENGLISH = {
+  item_sku: 'aero',
+  title: 'Aero',
+  price: 1000,
+  size: 'Small',
+  color: ['coral'],
+  images: [1],
+  store_links: [link('Islamart', 'https://a.example/en')],
+};
+const AERO: Document = {
+  documentId: 'doc-aero',
+  key: 'aero',
+  versions: {
+    en: version(ENGLISH),
+    fil: version({ ...ENGLISH, title: 'Aero na maleta' }),
+  },
+  createdBy: null,
+};
+const names = new Names({
+  entries: new Map([
+    [
+      'api::color.color',
+      [
+        { documentId: 'coral', name: 'Coral', locales: ['en', 'fil'] },
+        { documentId: 'teal', name: 'Teal', locales: ['en'] },
+      ],
+    ],
+    ['api::luggage-category.luggage-category', [{ documentId: 'two', name: 'Two; in one', locales: ['en', 'fil'] }]],
+  ]),
+  files: [
+    { id: 1, name: 'aero.webp', url: '/uploads/aero_1.webp', mime: 'image/webp' },
+    { id: 2, name: 'other.webp', url: '/uploads/other_2.webp', mime: 'image/webp' },
+    { id: 3, name: 'film.mp4', url: '/uploads/film_3.mp4', mime: 'video/mp4' },
+  ],
+  pictures: new Map(['dusk.png', 'Dusk_2.png', 'dusk_10.png', 'dusk-large.png'].map((name) => [name, null])),
+  parts: new Map(),
+});
+
+function planOf(rows: Cell[][], options = {}, mayWrite = (_field: string) => true) {
+  const given = { numbers: null, createsEntries: false, priceMove: 30, ...options };
+  const plan = planSheet(luggage, tableOf(luggage, rows), [AERO], names, given, mayWrite);
+  return { ...plan, sentences: plan.problems.map(sentenceOf) };
+}
+/** What one row writes, by language. */
+const writesOf = (headings: string[], cells: Cell[], options = {}) => {
+  const { rows, sentences } = planOf([headings, cells], options);
+  expect(sentences).toEqual([]);
+  return Object.fromEntries(rows[0]!.writes.map(({ locale, after }) => [locale, after]));
+};
+
+test('Every heading of an export is read as the same column', () => {
+  for (const name of ['Luggage', 'Accessories', 'Gifts', 'Stores', 'Reviews']) {
+    const shape = shapeOf(name);
+    for (const column of columnsOf(shape, [{ name: 'Lazada', byLanguage: true }]))
+      expect(columnNamed(shape, column.heading)).toEqual(column);
+  }
+});
+
+it.each(['Luggage', 'luggages', 'luggage.csv', 'LUGGAGE.xlsx'])('a sheet named %s is one of luggage', (name) =>
+  expect(sheetTypeNamed(name)!.uid).toBe('api::luggage.luggage'),
+);
+
+it('An empty cell changes nothing, and (clear) empties', () => {
+  expect(
+    planOf([
+      ['SKU', 'Title', 'Size'],
+      ['aero', null, '  '],
+    ]).rows[0]!.kind,
+  ).toBe('unchanged');
+  expect(writesOf(['SKU', 'Size', 'Images'], ['AERO', '(Clear)', '(clear)'])).toEqual({
+    en: { size: null, images: [] },
+  });
+});
+
+it('Shared fields are written once, texts in their language, relations and links in all', () => {
+  const headings = ['SKU', 'Price (Php)', 'Title [fil]', 'Store: Islamart', 'Color'];
+  expect(writesOf(headings, ['aero', 1100, 'Bago', 'https://b.example', '(clear)'])).toEqual({
+    en: { price: 1100, store_links: [link('Islamart', 'https://b.example')], color: [] },
+    fil: { title: 'Bago', store_links: [link('Islamart', 'https://b.example')], color: [] },
+  });
+});
+
+it('A link with a column of its own for a language is not changed by the one for all', () => {
+  const headings = ['SKU', 'Store: Islamart', 'Store: Islamart [fil]'];
+  expect(writesOf(headings, ['aero', 'https://b.example', null])).toEqual({
+    en: { store_links: [link('Islamart', 'https://b.example')] },
+  });
+});
+
+it('A relation to an entry that a language lacks is left out there', () => {
+  expect(writesOf(['SKU', 'Color'], ['aero', 'teal'])).toEqual({ en: { color: ['teal'] }, fil: { color: [] } });
+});
+
+it('A name with a semicolon is one name', () => {
+  expect(writesOf(['SKU', 'Categories'], ['aero', 'Two; in one']).en).toEqual({ item_categories: ['two'] });
+});
+
+it('Pictures are found by name and by address, with or without the server', () => {
+  const given = 'other.webp\nhttps://cms.example/uploads/aero_1.webp\nDUSK.PNG';
+  expect(writesOf(['SKU', 'Images'], ['aero', given])).toEqual({ en: { images: [2, 1, 'dusk.png'] } });
+  expect(
+    planOf([
+      ['SKU', 'Images'],
+      ['aero', 'film.mp4'],
+    ]).sentences,
+  ).toEqual(['Row 2, Images: "film.mp4" is no file for this field']);
+});
+
+it('Pictures named after the SKU are in the order of their numbers', () => {
+  expect(picturesOf('Dusk', names.pictures)).toEqual(['dusk.png', 'Dusk_2.png', 'dusk_10.png']);
+  const { rows, pictures } = planOf([
+    ['SKU', 'Title'],
+    ['dusk', 'Dusk'],
+  ]);
+  expect(rows[0]!.writes[0]!.after.images).toEqual(pictures);
+});
+
+it('Colors are created on a tick only, products never', () => {
+  const rows = [
+    ['SKU', 'Color', 'Recommendations'],
+    ['aero', 'Lime', null],
+  ];
+  expect(planOf(rows).sentences).toEqual(['Row 2, Color: "Lime" does not exist']);
+  expect(planOf(rows, { createsEntries: true }).creates).toEqual([{ uid: 'api::color.color', name: 'Lime' }]);
+  const products = [
+    ['SKU', 'Recommendations'],
+    ['aero', 'nobody'],
+  ];
+  expect(planOf(products, { createsEntries: true }).sentences).toHaveLength(1);
+});
+
+it('Prices that move by more than the setting are marked', () => {
+  const moves = (price: number, priceMove: number) =>
+    planOf(
+      [
+        ['SKU', 'Price (Php)'],
+        ['aero', price],
+      ],
+      { priceMove },
+    ).rows[0]!.cells[0]!.moves;
+  expect([moves(1299, 30), moves(1301, 30), moves(650, 30), moves(1301, 50)]).toEqual([undefined, 30, 35, undefined]);
+});
+
+it('A field that the caller may not write is an error of its row', () => {
+  const { sentences, rows } = planOf(
+    [
+      ['SKU', 'Title', 'Size'],
+      ['aero', 'New', 'Large'],
+    ],
+    {},
+    (field) => field !== 'size',
+  );
+  expect([sentences, rows]).toEqual([['Row 2, Size: You may not change it'], []]);
+});
+
+it('A new entry needs its title, in each of its languages', () => {
+  const headings = ['SKU', 'Title', 'Title [ja]', 'Short description [fil]'];
+  expect(planOf([headings, ['one', null, null, null]]).sentences).toEqual(['Row 2, Title: is needed for a new entry']);
+  expect(planOf([headings, ['one', 'One', null, 'Isa']]).sentences).toEqual([
+    'Row 2, Title [fil]: is needed for a new entry',
+  ]);
+});
+
+it.each([
+  ['Date', '2026-11-22', '2026-11-22'],
+  ['Date', '22/11/2026', '2026-11-22'],
+  ['Rating', '4', 4],
+  ['Featured on the home page', 'yes', true],
+])('a review’s %s is read: %s', (heading, text, value) => {
+  const reviews = shapeOf('Reviews');
+  const table = tableOf(reviews, [
+    ['Customer', 'Title', heading],
+    ['Ana', 'Good', text],
+  ]);
+  const options = { numbers: null, createsEntries: false, priceMove: 30 };
+  const { rows, problems } = planSheet(reviews, table, [], names, options, () => true);
+  expect(problems).toEqual([]);
+  expect(Object.values(rows[0]!.writes[0]!.after)).toContain(value);
+});
+
+it.each([
+  ['Date', '01/02/2026', 'can be read in two ways'],
+  ['Date', '2026-02-30', 'is no date'],
+  ['Rating', '4.5', 'is no whole number'],
+  ['Rating', '6', 'is not between 0 and 5'],
+  ['Featured on the home page', 'perhaps', 'is neither yes nor no'],
+  ['Content', '#REF!', 'is the error of a formula'],
+])('a review’s %s is refused: %s', (heading, text, why) => {
+  const reviews = shapeOf('Reviews');
+  const table = tableOf(reviews, [
+    ['Customer', 'Title', heading],
+    ['Ana', 'Good', text],
+  ]);
+  const options = { numbers: null, createsEntries: false, priceMove: 30 };
+  const { problems } = planSheet(reviews, table, [], names, options, () => true);
+  expect(problems.map(sentenceOf)).toEqual([expect.stringContaining(`"${text}" ${why}`)]);
+});

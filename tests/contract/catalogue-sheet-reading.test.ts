@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { createRequire } from 'node:module';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { asText, fromText } from '../../content/src/catalogue-sheet/injection.ts';
+import { parseNumber } from '../../content/src/catalogue-sheet/numbers.ts';
+import { readSheetFile } from '../../content/src/catalogue-sheet/reading.ts';
+import { tableOf } from '../../content/src/catalogue-sheet/table.ts';
+import { content } from '../../scripts/launcher/places.mjs';
+import { shapeOf } from '../support/catalogue-shapes.ts';
+import { zipOf } from '../support/zip.ts';
+
+const { default: writeXlsx } = createRequire(join(content, 'package.json'))('write-excel-file/node');
+const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function read(bytes: Uint8Array | string) {
+  const path = join(folder, 'sheet');
+  writeFileSync(path, bytes);
+  return readSheetFile(path);
+}
+const rowsOf = async (bytes: Uint8Array | string) => (await read(bytes))[0]!.rows;
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+describe('a CSV file is read', () => {
+  const ROWS = [
+    ['SKU', 'Title'],
+    ['aero', 'Señorita, 2.6 kg'],
+  ];
+  test.each([
+    ['in UTF-8', 'SKU,Title\naero,"Señorita, 2.6 kg"'],
+    ['in UTF-8 with a byte order mark', '\ufeffSKU,Title\r\naero,"Señorita, 2.6 kg"'],
+    ['with semicolons', 'SKU;Title\naero;Señorita, 2.6 kg'],
+    ['with tabs, in UTF-16 as Excel writes it', utf16('SKU\tTitle\r\naero\tSeñorita, 2.6 kg')],
+    ['in UTF-16 without a mark', utf16('SKU\tTitle\r\naero\tSeñorita, 2.6 kg').subarray(2)],
+    ['in Windows-1252', Buffer.from('SKU;Title\naero;Señorita, 2.6 kg', 'latin1')],
+    ['with the separator that Excel declares', 'sep=;\r\nSKU;Title\r\naero;Señorita, 2.6 kg'],
+  ])('%s', async (_how, bytes) => {
+    expect(await rowsOf(bytes)).toEqual(ROWS);
+  });
+
+  it('and a text of several lines is one cell', async () => {
+    expect(await rowsOf('SKU,Description\naero,"One\nTwo"\n')).toContainEqual(['aero', 'One\nTwo']);
+  });
+});
+
+describe('an XLSX file is read', () => {
+  it('with numbers, dates, times of day and booleans', async () => {
+    const cells = [
+      ['SKU', 'Price', 'Date', 'New'].map((value) => ({ value })),
+      [
+        { value: 'aero' },
+        { value: 6495.5, type: Number },
+        { value: new Date('2026-11-22'), type: Date, format: 'dd.mm.yyyy' },
+        { value: true, type: Boolean },
+      ],
+    ];
+    const [sheet] = await read(await writeXlsx([{ sheet: 'Luggage', data: cells }]).toBuffer());
+    expect(sheet).toEqual({
+      name: 'Luggage',
+      rows: [
+        ['SKU', 'Price', 'Date', 'New'],
+        ['aero', 6495.5, '2026-11-22', true],
+      ],
+    });
+  });
+
+  it('with the results of its formulas', async () => {
+    const cells = [
+      [{ value: 'SKU' }, { value: 'Price' }],
+      [{ value: 'aero' }, { value: '=1+1', type: 'Formula' }],
+    ];
+    const [sheet] = await read(await writeXlsx([{ sheet: 'Luggage', data: cells }]).toBuffer());
+    expect(sheet!.rows[1]![0]).toBe('aero');
+  });
+});
+
+describe('refused with a reason is', () => {
+  const bomb = (claimed?: number) =>
+    zipOf([{ name: 'xl/workbook.xml', data: deflateRawSync(Buffer.alloc(300 * 1024 * 1024)), claimed }]);
+
+  test.each([
+    ['an XLSX file that expands to 300 MB', () => bomb(), 'expands to too much'],
+    ['one that says that it expands to less than it does', () => bomb(1000), 'too many bytes'],
+    ['a file in the old format', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Save it as XLSX'],
+    ['a ZIP that is no sheet', () => zipOf([{ name: 'a.txt', data: deflateRawSync('a') }]), 'cannot be read'],
+    ['a damaged one', () => Buffer.from('PK\u0003\u0004 and nothing'), 'cannot be read'],
+    ['one of 21 MB', () => Buffer.alloc(21 * 1024 * 1024), 'more than 20 MB'],
+  ])('%s', async (_what, make, reason) => {
+    await expect(read(make())).rejects.toThrow(reason);
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['1,299.50', 1299.5],
+    ['1.299,50', 1299.5],
+    ['Php 1299', 1299],
+    ['₱1,299.50', 1299.5],
+    ['1299', 1299],
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    ['0.125', 0.125],
+    ['1299.500', 1299.5],
+    ['1,234,567', 1_234_567],
+    ['1 299,50', 1299.5],
+    ['-33.8', -33.8],
+  ])('are read where they say how they are written: %s', (text, value) => {
+    expect(parseNumber(text, null)).toEqual({ value });
+  });
+
+  test.each(['1,299', '1.299', 'Php 12.345'])('%s can be read in two ways unless the sheet says how', (text) => {
+    expect(parseNumber(text, null)).toEqual({ problem: expect.stringContaining('two ways') });
+    expect(parseNumber(text, 'point')).toHaveProperty('value');
+    expect(parseNumber(text, 'comma')).toHaveProperty('value');
+  });
+
+  it('are read as the sheet declares them', () => {
+    expect(parseNumber('1.299', 'comma')).toEqual({ value: 1299 });
+    expect(parseNumber('1.299', 'point')).toEqual({ value: 1.299 });
+    expect(parseNumber('1,299', 'point')).toEqual({ value: 1299 });
+    expect(parseNumber('1.299,50', 'point')).toHaveProperty('problem');
+    expect(parseNumber('1,299.50', 'comma')).toHaveProperty('problem');
+  });
+
+  test.each(['', 'about 5', '1,2,3', '12-13', '1..2', 'NaN', '1e5', '12,34.5'])('refused: %j', (text) => {
+    expect(parseNumber(text, null)).toHaveProperty('problem');
+  });
+
+  it('may have a unit, which is converted', () => {
+    expect(parseNumber('55 cm', null, 'cm')).toEqual({ value: 55 });
+    expect(parseNumber('550mm', null, 'cm')).toEqual({ value: 55 });
+    expect(parseNumber('21.6"', null, 'cm')).toEqual({ value: 54.864 });
+    expect(parseNumber('2600 g', null, 'kg')).toEqual({ value: 2.6 });
+    expect(parseNumber('36 L', null, 'l')).toEqual({ value: 36 });
+    expect(parseNumber('36 kg', null, 'l')).toEqual({ problem: 'is not in L' });
+  });
+});
+
+it.each(['=1+1', '+63 2 8555', '-5 %', '@handle', "'=1", "''-x", "it's", '\tx', 'plain'])(
+  'the text %j is the same after a CSV file, and no formula in it',
+  (text) => {
+    expect(asText(text)).not.toMatch(/^[=+\-@\t\r]/);
+    expect(fromText(asText(text))).toBe(text);
+  },
+);
+
+describe('of the rows of a sheet', () => {
+  const luggage = shapeOf('Luggage');
+
+  it('merged headings above, blank rows and white space at the ends do not count', () => {
+    const table = tableOf(luggage, [
+      ['Summer catalogue', null, null],
+      [null, null, null],
+      [' SKU ', 'title  [FIL]', 'Colour code'],
+      ['aero ', ' Maleta ', 'x'],
+      [null, '  ', null],
+      ['dusk', null, null],
+    ]);
+    expect(table.rows.map(({ number, key }) => [number, key])).toEqual([
+      [4, 'aero'],
+      [6, 'dusk'],
+    ]);
+    expect([...table.rows[0]!.cells].map(([{ heading }, cell]) => [heading, cell])).toEqual([
+      ['SKU', 'aero'],
+      ['Title [fil]', 'Maleta'],
+    ]);
+    expect(table.unknown).toEqual(['Colour code']);
+    expect(table.problems).toEqual([]);
+  });
+
+  it('a key that occurs twice, a row without one and a column that occurs twice are named', () => {
+    const table = tableOf(luggage, [
+      ['SKU', 'Title', 'title'],
+      ['aero', 'A', null],
+      ['AERO', 'B', null],
+      [null, 'C', null],
+    ]);
+    expect(table.problems.map(({ row, column, sentence }) => `${row} ${column} ${sentence}`)).toEqual([
+      '1 Title is there twice',
+      '3 SKU "AERO" is also in row 2',
+      '4 SKU is empty: nothing says which entry the row is',
+    ]);
+  });
+
+  it('more than 5,000, and a sheet without a key, are refused', () => {
+    const many = Array.from({ length: 5001 }, (_, index) => [`case-${index}`]);
+    expect(tableOf(luggage, [['SKU'], ...many]).problems[0]!.sentence).toBe('has more than 5000 rows');
+    expect(tableOf(luggage, [['Title'], ['A']]).problems[0]!.sentence).toContain('no column SKU');
+  });
+});

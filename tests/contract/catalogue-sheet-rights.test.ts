@@ -1,0 +1,119 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CatalogueSheets } from '../support/catalogue-sheets.ts';
+import { colleague, invite, inviteWithRights, reading } from '../support/colleagues.ts';
+import { account, OwnContentServer } from '../support/own-content-server.ts';
+import { picture } from '../support/picture.ts';
+import { zipOf } from '../support/zip.ts';
+
+const server = new OwnContentServer('catalogue-sheet-rights');
+let sheets: CatalogueSheets;
+const SKU = 'aero-small-coral';
+const sheetsOf = ({ account: who }: { account: typeof account }) => CatalogueSheets.as(server.origin, who);
+
+beforeAll(async () => {
+  await server.start();
+  sheets = await CatalogueSheets.as(server.origin);
+});
+afterAll(() => server.stop());
+
+describe('the catalogue sheet is', () => {
+  it('for Editors, who publish', async () => {
+    const own = await sheetsOf(await invite(server.origin, account, 'strapi-editor'));
+    const { id } = await own.planLuggage(['SKU,Title', `${SKU},By an editor`]);
+    expect((await own.apply(id, { publish: true })).state).toBe('applied');
+    expect((await own.undo(id)).state).toBe('undone');
+  });
+
+  it('for Authors, who save drafts', async () => {
+    const own = await sheetsOf(await invite(server.origin, account, 'strapi-author'));
+    const { id } = await own.planLuggage(['SKU,Title', `${SKU},By an author`]);
+    expect((await own.ask('POST', `sheet/${id}/apply`, { publish: true })).status).toBe(403);
+    expect((await own.apply(id)).state).toBe('applied');
+    expect((await own.undo(id)).state).toBe('undone');
+  });
+
+  it('for nobody else, and an import for nobody but its owner', async () => {
+    const reader = await inviteWithRights(server.origin, account, 'reader', [reading('luggage')]);
+    const own = await sheetsOf(reader);
+    const stranger = new CatalogueSheets(server.origin, 'no token');
+    for (const path of ['sheets', 'sheet/export', 'sheet/template']) {
+      expect([path, (await own.ask('GET', path)).status]).toEqual([path, 403]);
+      expect([path, (await stranger.ask('GET', path)).status]).toEqual([path, 401]);
+    }
+    expect((await own.send('luggage.csv', 'SKU\naero')).status).toBe(403);
+    const { id } = await sheets.planLuggage(['SKU,Title', `${SKU},Mine`]);
+    const editor = await sheetsOf(await invite(server.origin, account, 'strapi-editor'));
+    for (const [method, path] of [
+      ['GET', `sheet/${id}`],
+      ['POST', `sheet/${id}/apply`],
+      ['POST', `sheet/${id}/undo`],
+    ] as const)
+      expect((await editor.ask(method, path)).status).toBe(404);
+  });
+
+  it('limited to the types, fields and languages of a program’s token', async () => {
+    const administrator = await colleague(server.origin, account);
+    const right = (action: string, fields?: string[]) => ({
+      action: `plugin::content-manager.explorer.${action}`,
+      subject: 'api::luggage.luggage',
+      properties: { ...(fields && { fields }), locales: ['en'] },
+      conditions: [],
+    });
+    const fields = ['item_sku', 'price', 'title'];
+    const { status, body } = await administrator.ask('POST', '/admin/admin-tokens', {
+      kind: 'admin',
+      name: 'ERP',
+      description: '',
+      lifespan: null,
+      adminPermissions: [right('read', fields), right('update', ['price']), right('publish')],
+    });
+    expect(status).toBe(201);
+    const program = new CatalogueSheets(server.origin, body.data.accessKey);
+    const { id } = await program.planLuggage(['SKU,Price (Php)', `${SKU},6600`]);
+    expect((await program.apply(id, { publish: true })).state).toBe('applied');
+    const wrong = await program.planLuggage(['SKU,Title,Size', `${SKU},Not mine,Large`, 'another,New,Small']);
+    expect(wrong.sheets[0]!.errors.map(({ sentence }) => sentence)).toEqual(
+      expect.arrayContaining(['Row 2, Title: You may not change it', 'Row 2, Size: You may not change it']),
+    );
+    expect(wrong.counts).toMatchObject({ new: 0, changed: 0, errors: 2 });
+    const gifts = await program.send('gift.csv', 'SKU\nx', { type: 'api::gift.gift' });
+    expect(gifts.status).toBe(403);
+    const lines = Buffer.from(await program.file('export', '?format=csv')).toString();
+    expect(lines.split('\r\n')[0]).toBe('\ufeffSKU,Title,Price (Php)');
+  });
+});
+
+describe('of what comes with a sheet', () => {
+  const lines = ['SKU,Images', `${SKU},${SKU}.png`];
+
+  it('a ZIP is opened, its folders and hidden files apart', async () => {
+    const data = await picture('teal');
+    const zip = zipOf([
+      { name: `pictures/${SKU}.png`, data, stored: true },
+      { name: '__MACOSX/._x.png', data, stored: true },
+      { name: 'notes.txt', data: Buffer.from('x'), stored: true },
+    ]);
+    const plan = await sheets.planLuggage(lines, {}, { 'pictures.zip': zip });
+    expect(plan.sheets[0]!.rows[0]!.cells).toMatchObject([{ column: 'Images', new: `${SKU}.png` }]);
+    expect(plan.unusedPictures).toEqual(['notes.txt']);
+  });
+
+  it('a picture that is no picture is named, and its row is not taken', async () => {
+    const plan = await sheets.planLuggage(lines, {}, { [`${SKU}.png`]: 'no picture' });
+    expect(plan.sheets[0]!.errors.map(({ sentence }) => sentence)).toEqual([`Row 2: "${SKU}.png" is no picture`]);
+    expect(plan.counts).toMatchObject({ changed: 0, errors: 1 });
+  });
+
+  it.each([
+    ['names that lead out of its folder', [{ name: '../../evil.png', data: Buffer.from('x'), stored: true }]],
+    ['a picture that expands to 300 MB', [{ name: 'bomb.png', data: deflateRawSync(Buffer.alloc(300 * 1024 * 1024)) }]],
+    [
+      'one that says that it is small',
+      [{ name: 'bomb.png', data: deflateRawSync(Buffer.alloc(50 * 1024 * 1024)), claimed: 100 }],
+    ],
+  ])('a ZIP with %s is refused', async (_what, files) => {
+    const { status, body } = await sheets.send('luggage.csv', lines.join('\n'), {}, { 'pictures.zip': zipOf(files) });
+    expect([status, body.error.message]).toEqual([400, expect.stringMatching(/ZIP cannot be read|more than/)]);
+  });
+});
