@@ -114,8 +114,7 @@ test('a price of 0 makes no offer, and one is rounded as on the page @SEO-5 @FIG
 test('an article number is told with 13 digits, others than EAN and UPC are not @SEO-5', () => {
   expect(structuredData({ gtin: '4006381333931' }).product.gtin13).toBe('4006381333931');
   expect(structuredData({ gtin: '036000291452' }).product.gtin13).toBe('0036000291452');
-  for (const gtin of ['96385074', 'no number', null])
-    expect(structuredData({ gtin }).product.gtin13).toBeUndefined();
+  for (const gtin of ['96385074', 'no number', null]) expect(structuredData({ gtin }).product.gtin13).toBeUndefined();
 });
 
 test('an item with nothing but a sku has no property that it lacks @SEO-5 @DECISION-18', () => {

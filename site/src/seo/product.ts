@@ -73,8 +73,7 @@ function productNode({ shell, locale }: ProductPage, data: ProductDetail, here: 
 }
 
 /** An article number of 13 digits; one of 12 (UPC) is the same with a 0 before it. Others have another property. */
-const gtin13 = (gtin: string | null) =>
-  gtin && /^\d{12,13}$/.test(gtin) ? gtin.padStart(13, '0') : undefined;
+const gtin13 = (gtin: string | null) => (gtin && /^\d{12,13}$/.test(gtin) ? gtin.padStart(13, '0') : undefined);
 
 /**
  * Offers at the price shown on the page: one for each store that it links to, or the brand's own if it
