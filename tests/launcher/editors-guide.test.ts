@@ -1,25 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { labelOf } from '../../content/src/bootstrap/field-labels.ts';
 import { root } from '../../scripts/launcher/places.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const guide = read('docs/editors.md');
 
-/** As the content server names a field that its schema does not (content/src/bootstrap/field-labels.ts). */
-const inWords = (attribute: string) => {
-  const words = attribute
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 const schemas = globSync(['content/src/api/*/content-types/*/schema.json', 'content/src/components/*/*.json'], {
   cwd: root,
 }).map((path) => JSON.parse(read(path)));
 const labels = new Set(
   schemas.flatMap(({ attributes, config }) =>
-    Object.keys(attributes).map((name) => config?.metadatas?.[name]?.edit?.label ?? inWords(name)),
+    Object.keys(attributes).map((name) => labelOf(name, config?.metadatas?.[name]?.edit?.label)),
   ),
 );
 /** Words of our own parts of the admin and of the preview. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shape } from '../../content/src/catalogue-sheet/columns.ts';
+import { labelOf } from '../../content/src/bootstrap/field-labels.ts';
 import { SHEET_TYPES } from '../../content/src/catalogue-sheet/sheet-types.ts';
 import { content } from '../../scripts/launcher/places.mjs';
 
@@ -10,19 +11,13 @@ export function shapeOf(name: string): Shape {
   const api = type.uid.split('.').at(-1)!;
   const schema = JSON.parse(readFileSync(join(content, `src/api/${api}/content-types/${api}/schema.json`), 'utf8'));
   const metadatas = schema.config.metadatas as Record<string, { edit: { label?: string; description?: string } }>;
-  const inWords = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}`.replaceAll('_', ' ');
-  const texts = (part: 'label' | 'description') =>
-    Object.fromEntries(
-      Object.keys(schema.attributes).map((field) => [
-        field,
-        metadatas[field]?.edit[part] ?? (part === 'label' ? inWords(field) : ''),
-      ]),
-    );
+  const texts = (textOf: (field: string) => string) =>
+    Object.fromEntries(Object.keys(schema.attributes).map((field) => [field, textOf(field)]));
   return {
     type,
     attributes: schema.attributes,
-    labels: texts('label'),
-    descriptions: texts('description'),
+    labels: texts((field) => labelOf(field, metadatas[field]?.edit.label)),
+    descriptions: texts((field) => metadatas[field]?.edit.description ?? ''),
     locales: ['en', 'fil', 'ja'],
   };
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { BRAND } from 'contract/brand.js';
 
 interface Configurable {
   uid: string;
@@ -16,6 +17,13 @@ function inWords(attribute: string): string {
 }
 
 /**
+ * A field's label in the admin.
+ * @param label of its schema, with `{currency}` for the brand's
+ */
+export const labelOf = (attribute: string, label = inWords(attribute)): string =>
+  label.replace('{currency}', BRAND.currency);
+
+/**
  * Gives every field of the model a readable label, unless its schema's `config.metadatas` has one.
  * Strapi applies these settings when a type is new, so labels changed in the admin stay.
  */
@@ -28,7 +36,7 @@ export function nameFields(strapi: Core.Strapi): void {
     const metadatas = ((model.config ??= {}).metadatas ??= {});
     for (const attribute of Object.keys(model.attributes)) {
       const given = (metadatas[attribute] ??= {});
-      const label = given.edit?.label ?? inWords(attribute);
+      const label = labelOf(attribute, given.edit?.label);
       metadatas[attribute] = { edit: { ...given.edit, label }, list: { ...given.list, label } };
     }
   }
