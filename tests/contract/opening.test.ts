@@ -89,6 +89,7 @@ describe('until the corporate detail is published @SITE-5', () => {
     const { pathname, search } = new URL(await editor.preview('main-slider', null));
     const preview = await (await fetch(site.origin + pathname + search)).text();
     expect(preview).toContain('id="preview-bar"');
+    expect(preview).toContain('This page will show the slideshow');
     expect(preview).not.toContain('Opening soon');
 
     await editor.changeSingle('corporate-detail', { brand_name: 'Gannet' }, 'fil');

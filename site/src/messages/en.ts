@@ -32,6 +32,17 @@ export const en = {
     draft: 'Preview of a draft',
     published: 'Published version',
     over: 'This preview has ended. Open it again from the editor.',
+    /** In the preview of a site that has yet to open: what each page shows once it is filled in. */
+    willShow: {
+      home: 'This page will show the slideshow, the banners of the brand and the stores, featured luggage, stories and posts.',
+      products: 'This page will show its banner, and a tile for each item with its picture, name and price.',
+      product:
+        'This page will show the pictures, the price, the stores that sell the item, its features, its details and its reviews.',
+      stories: 'This page will show a card for each story, the newest first.',
+      story: 'This page will show the story with its picture, and the next ones.',
+      stores: 'This page will show each store with its picture, opening hours, phone number and directions.',
+      page: 'This page will show its banner and its text.',
+    },
   },
   search: {
     label: 'Search luggage',

@@ -28,6 +28,16 @@ export const fil: Messages = {
     draft: 'Preview ng draft',
     published: 'Naka-publish na bersyon',
     over: 'Tapos na ang preview na ito. Buksan ulit sa editor.',
+    willShow: {
+      home: 'Makikita sa page na ito ang slideshow, mga banner ng brand at mga store, tampok na maleta, mga kuwento at mga post.',
+      products: 'Makikita sa page na ito ang banner, at ang larawan, pangalan at presyo ng bawat item.',
+      product:
+        'Makikita sa page na ito ang mga larawan, presyo, mga store na nagbebenta, mga feature, detalye at mga review.',
+      stories: 'Makikita sa page na ito ang bawat kuwento, pinakabago ang una.',
+      story: 'Makikita sa page na ito ang kuwento at larawan nito, at ang mga kasunod.',
+      stores: 'Makikita sa page na ito ang bawat store: larawan, oras, numero ng telepono at direksyon.',
+      page: 'Makikita sa page na ito ang banner at teksto nito.',
+    },
   },
   search: {
     label: 'Maghanap ng maleta',

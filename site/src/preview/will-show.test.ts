@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { filledPage } from './will-show.ts';
+
+test.each([
+  ['/en', 'home'],
+  ['/luggages/fil', 'products'],
+  ['/gifts/ja', 'products'],
+  ['/accessories/en/packing-cubes-sand', 'product'],
+  ['/stories/en', 'stories'],
+  ['/stories/en/a-story', 'story'],
+  ['/store-locations/en', 'stores'],
+  ['/skytravel/en/warranty', 'page'],
+  ['/compare/en', undefined],
+  ['/404/en', undefined],
+])('%s is filled in as: %s', (path, kind) => {
+  expect(filledPage(path)).toBe(kind);
+});
