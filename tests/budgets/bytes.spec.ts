@@ -1,11 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { onFastNetwork } from '../support/fast-connection.ts';
-import { watchNetwork } from '../support/network.ts';
+import { expect, test } from '@playwright/test';
 import { templates } from '../support/templates.ts';
+import { BUDGET_KB, type Kind, weigh } from '../support/weigh.ts';
 
-/** Transfer size budgets of a page until it is idle, in kilobytes (1000 bytes) as received by the browser. */
-const BUDGET_KB = { document: 17, stylesheet: 15, script: 16, font: 35 };
-type Kind = keyof typeof BUDGET_KB;
 /** Everything on a first visit, pictures and headers too; 1 kB of it is for browsers that know less. */
 const FIRST_VISIT = { kB: 131, requests: 30 };
 /** The same for a visitor whose browser sends Save-Data. */
@@ -15,31 +11,6 @@ const SAVING_KB = 90;
 const MORE_SCRIPT_KB: Record<string, number> = { 'the store locations': 1.3, 'the stored pages': 1 };
 /** Files of scripts: one for all pages, and those of a template's own. */
 const MORE_SCRIPTS: Record<string, number> = { 'the store locations': 1, 'the stored pages': 1 };
-
-/** Opens a page and adds up the bytes that it fetches until it is idle, of each kind without and in all with headers. */
-async function weigh(page: Page, path: string) {
-  const bytes = { document: 0, stylesheet: 0, script: 0, font: 0 };
-  const all = { bytes: 0, requests: 0, each: [] as string[] };
-  const sizes: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
-    const kind = request.resourceType() as Kind;
-    sizes.push(
-      request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
-        all.requests++;
-        all.bytes += responseBodySize + responseHeadersSize;
-        all.each.push(`${responseBodySize} ${request.url()}`);
-        if (kind in bytes) bytes[kind] += responseBodySize;
-      }),
-    );
-  });
-  await onFastNetwork(page);
-  const network = watchNetwork(page);
-  const response = await page.goto(path);
-  await network.quiet();
-  expect(response?.status(), path).toBe(200);
-  await Promise.all(sizes);
-  return { bytes, all };
-}
 
 for (const [name, path] of Object.entries(templates)) {
   test(`${name} stays within its byte budget, and no script blocks or precedes what its first paint needs @PAGES-10`, async ({

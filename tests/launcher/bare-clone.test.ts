@@ -30,7 +30,8 @@ function withoutTools({ dev }: { dev: boolean }): void {
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const commands = Object.entries<string>(scripts)
   .map(([name, text]) => ({ name, words: /^exec node scripts\/(.*)$/.exec(text)?.[1]?.split(' ') ?? [] }))
-  .filter(({ words }) => words.length > 0);
+  // The catalogue's command needs nothing but a content server.
+  .filter(({ name, words }) => words.length > 0 && name !== 'catalogue');
 /** Commands that run the built parts, without the packages that only tests and benchmarks need. */
 const RUNNING = ['start', 'start:site', 'start:content', 'seed', 'backup', 'restore', 'demo:cluster'];
 

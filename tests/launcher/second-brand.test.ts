@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandSegmentOf } from '../../contract/route-at.js';
 import { brand as demo, site } from '../../scripts/launcher/places.mjs';
+import { chromium } from '@playwright/test';
+import { findProgram } from '../../scripts/launcher/system-programs.mjs';
+import { expectAccessible } from '../support/axe.ts';
+import { browserArguments } from '../support/browser-arguments.ts';
+import { BUDGET_KB, type Kind, weigh } from '../support/weigh.ts';
 import { startRecordingContentServer } from '../support/recording-content-server.ts';
 import { buildSecondBrand, MARK, NAME, startCopy } from '../support/second-brand.ts';
 import { pages } from '../support/templates.ts';
@@ -86,3 +91,32 @@ test('without a table of towns the stores are a list', async () => {
   expect(text).not.toMatch(/role="combobox"[^>]*aria-controls="[^"]*-towns"/);
   expect(text).not.toContain('class="islands"');
 });
+
+const browserPath = findProgram('Chromium');
+if (!browserPath) console.warn('Skipped: no Chromium.');
+
+test.skipIf(!browserPath)(
+  'its pages are accessible on a phone and a desktop screen, and within the budgets',
+  async () => {
+    const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
+    for (const width of [390, 1440]) {
+      const context = await browser.newContext({
+        baseURL: running.origin,
+        viewport: { width, height: 900 },
+        serviceWorkers: 'block',
+      });
+      for (const path of ['/th', '/luggages/th', '/luggages/th/case-1', '/store-locations/th', '/kept/th']) {
+        const page = await context.newPage();
+        const { bytes } = await weigh(page, path);
+        for (const kind of Object.keys(BUDGET_KB) as Kind[]) {
+          const most = kind === 'script' ? BUDGET_KB.script + 1.3 : BUDGET_KB[kind];
+          expect(bytes[kind] / 1000, `${path}, ${kind}, kB`).toBeLessThanOrEqual(most);
+        }
+        await expectAccessible(page);
+        await page.close();
+      }
+      await context.close();
+    }
+    await browser.close();
+  },
+);

@@ -1,10 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { readBrand } from '../../scripts/brand/schema.mjs';
 import { write } from '../../scripts/brand/write.mjs';
 import { childEnvironment } from '../../scripts/launcher/install.mjs';
-import { brand as demo, contract, logs, root, site } from '../../scripts/launcher/places.mjs';
+import { brand as demo, cache, contract, logs, root, site } from '../../scripts/launcher/places.mjs';
 import { freePort, untilItAnswers } from '../../scripts/launcher/ports.mjs';
 import { begin, run, script, stop } from '../../scripts/launcher/processes.mjs';
 import { en } from '../../site/src/messages/en.ts';
@@ -36,7 +35,9 @@ function linkPackages(from: string, to: string) {
 
 /** Builds the site of a second brand in a folder of its own, without any file that follows from the demo's. */
 export async function buildSecondBrand() {
-  const place = mkdtempSync(join(tmpdir(), 'second-brand-'));
+  // Not in /tmp: Astro takes a path that has no folder in common with the site's for one within it.
+  mkdirSync(cache, { recursive: true });
+  const place = mkdtempSync(join(cache, 'second-brand-'));
   const [copy, folder] = [join(place, 'site'), join(place, 'brand')];
   cpSync(site, copy, { recursive: true, filter: (path) => isSource(relative(site, path)) });
   cpSync(contract, join(place, 'contract'), { recursive: true });

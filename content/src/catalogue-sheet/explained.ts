@@ -37,7 +37,7 @@ const OF_FIELDS: Record<string, string> = {
   price: '6495',
   discounted_price: '7495',
   height_cm: '55 cm',
-  storeName: 'Sky Travel Makati',
+  storeName: 'Central Station, level 1',
   customer: 'Maria S.',
 };
 
