@@ -34,7 +34,7 @@ const restore = async (folder: string, env: Record<string, string>) =>
   (await command('restore', [folder], env)).split(' ').at(-1)!;
 
 describe('a backup of SQLite', () => {
-  const server = new OwnContentServer('backup');
+  const server = new OwnContentServer('backup', { CONTENT_API_TOKEN: TOKEN });
   const data = { CONTENT_DATA_DIR: server.data };
   let site: OwnSite;
   let reader: Reader;

@@ -38,7 +38,7 @@ describe('an empty content server', () => {
     expect(locales.map(({ code, name, isDefault }: Record<string, unknown>) => [code, name, isDefault])).toEqual([
       ['en', 'English', true],
       ['fil', 'Filipino', false],
-      ['pt-BR', 'português (Brasil)', false],
+      ['pt-BR', 'Português (Brasil)', false],
     ]);
   });
 
