@@ -3,12 +3,12 @@ import { templates } from '../support/templates.ts';
 import { BUDGET_KB, type Kind, weigh } from '../support/weigh.ts';
 
 /** Everything on a first visit, pictures and headers too; 1 kB of it is for browsers that know less. */
-const FIRST_VISIT = { kB: 131, requests: 30 };
+const FIRST_VISIT = { kB: 132, requests: 30 };
 /** The same for a visitor whose browser sends Save-Data. */
 const SAVING_KB = 90;
 
 /** The stores' opening hours, and the list of stored pages, take a script of their own. */
-const MORE_SCRIPT_KB: Record<string, number> = { 'the store locations': 1.3, 'the stored pages': 1 };
+const MORE_SCRIPT_KB: Record<string, number> = { 'the store locations': 1.4, 'the stored pages': 1.2 };
 /** Files of scripts: one for all pages, and those of a template's own. */
 const MORE_SCRIPTS: Record<string, number> = { 'the store locations': 1, 'the stored pages': 1 };
 

@@ -109,7 +109,7 @@ test.skipIf(!browserPath)(
         const page = await context.newPage();
         const { bytes } = await weigh(page, path);
         for (const kind of Object.keys(BUDGET_KB) as Kind[]) {
-          const most = kind === 'script' ? BUDGET_KB.script + 1.3 : BUDGET_KB[kind];
+          const most = kind === 'script' ? BUDGET_KB.script + 1.4 : BUDGET_KB[kind];
           expect(bytes[kind] / 1000, `${path}, ${kind}, kB`).toBeLessThanOrEqual(most);
         }
         await expectAccessible(page);

@@ -56,6 +56,4 @@ export function define(name: string, element: CustomElementConstructor): void {
 function defineAll(): void {
   for (const define of definitions.splice(0)) define();
 }
-for (const gesture of ['pointerdown', 'touchstart', 'keydown', 'focusin']) {
-  addEventListener(gesture, defineAll, { capture: true, passive: true });
-}
+for (const gesture of ['pointerdown', 'keydown', 'focusin']) addEventListener(gesture, defineAll, true);

@@ -1,7 +1,6 @@
 import { define, PartedElement, partsIn } from '../../ui/element.ts';
 import { isKept } from '../../device/kept-cases.ts';
 import { type StoredPage, storedPages } from '../../device/stored-pages.ts';
-import { OFFLINE_HEADER } from '../../paths.ts';
 import { whenSeen } from '../../ui/when-seen.ts';
 
 /** Time between two tries to reach the site: the device may have a connection, and not know that it leads nowhere. */
@@ -73,12 +72,11 @@ class OfflinePages extends PartedElement {
   }
 }
 
-/** Any page of the site has the header; that of a network which asks for a log-in has not. */
+/** A network that asks for a log-in first answers from elsewhere, which `fetch` refuses. */
 async function reloadIfReachable(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  const response = await asked.catch(() => null);
-  if (response?.headers.has(OFFLINE_HEADER)) location.reload();
+  if (await asked.catch(() => null)) location.reload();
 }
 
 define('offline-pages', OfflinePages);
