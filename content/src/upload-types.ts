@@ -17,6 +17,9 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
+/** The media type of a file by its name; undefined: the site shows no such file. */
+export const typeOf = (name: string): string | undefined => TYPES[path.extname(name).toLowerCase()];
+
 /** The media types that may be uploaded; the upload plugin detects them by a file's content. */
 export const allowedTypes = [...new Set(Object.values(TYPES))];
 

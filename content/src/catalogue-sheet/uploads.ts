@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
 import { dataDir } from '../data-dir';
+import { typeOf } from '../upload-types';
 import { MOST_ENTRIES, PICTURE_BYTES, PICTURES_BYTES } from './limits';
 import { NotRead } from './reading';
 
@@ -18,16 +19,11 @@ export interface Picture {
   size: number;
 }
 
-const TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-};
-/** The media type of a picture by its name; undefined: it is none. */
-export const pictureType = (name: string): string | undefined => TYPES[path.extname(name).toLowerCase()];
+/** The media type of a picture by its name; undefined: it is none. A drawing is no picture of a product. */
+export function pictureType(name: string): string | undefined {
+  const type = typeOf(name);
+  return type?.startsWith('image/') && type !== 'image/svg+xml' ? type : undefined;
+}
 
 const folder = path.join(dataDir, 'catalogue-sheets');
 
