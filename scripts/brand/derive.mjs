@@ -1,4 +1,5 @@
 import prettier from 'prettier';
+import { currencyCode } from './currency.mjs';
 import { fonts } from './fonts.mjs';
 import { favicon, logoInPages, tile } from './drawings.mjs';
 import { adminIcon, icons, sharePicture } from './icons.mjs';
@@ -26,20 +27,6 @@ function brandCode({ name, segment, country, currency, timeZone, palette, locale
   return `/** ${WRITTEN} */\n\n/** @type {typeof import('./brand.d.ts').BRAND} */\nexport const BRAND = ${JSON.stringify(brand, null, 2)};\n`;
 }
 
-function currencyCode({ code, written }) {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-  }).resolvedOptions();
-  return `// ${WRITTEN}
-/** ISO 4217. */
-export const CURRENCY = ${JSON.stringify(code)};
-/** How it is written before an amount. */
-export const WRITTEN = ${JSON.stringify(written)};
-export const DECIMALS = ${maximumFractionDigits};
-`;
-}
-
 /**
  * Everything that follows from the brand's folder, by its path in the project.
  * @param {import('./schema.mjs').Brand} brand
@@ -59,7 +46,7 @@ export async function derive(brand) {
     'site/src/brand/palette.css': `/* ${WRITTEN} */\n${paletteCss(palette)}`,
     'site/src/brand/palette.ts': `// ${WRITTEN} What code needs of palette.css.\n${paletteCode(palette)}`,
     'site/src/brand/logo.ts': `// ${WRITTEN}\n/** For pages: an SVG without an id, hidden from assistive technology. */\nexport const LOGO =\n  ${JSON.stringify(logoInPages(logo))};\nexport const LOGO_HAS_NAME: boolean = ${brand.logoHasName};\n`,
-    'site/src/brand/currency.ts': currencyCode(brand.currency),
+    'site/src/brand/currency.ts': `// ${WRITTEN}\n${currencyCode(brand)}`,
     'site/src/brand/favicon.svg': favicon(mark, palette),
     'site/src/brand/messages.ts': messagesCode(messages),
     ...Object.fromEntries([...places, ...fontFiles, ...pictures]),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from './colors.mjs';
+import { writtenPrice } from './currency.mjs';
 import { logoInPages } from './drawings.mjs';
 import { ROLES } from './palette.mjs';
 
@@ -29,11 +30,16 @@ function styles(root) {
   return [LAYERS, ...texts, OWN].join('\n');
 }
 
-const tile = (name, color, hasTag) => `<li class="tile"><a href="#"><div class="tile-stage"></div><div class="tile-cap">
-  <h3 class="tile-name"><bdi>${name}</bdi><span>${color}</span></h3><p class="price num">Php 8,995.00</p>${hasTag ? '<span class="tag">Limited edition</span>' : ''}<span class="tile-more">View Details</span></div></a></li>`;
+const tile = (
+  price,
+  name,
+  color,
+  hasTag,
+) => `<li class="tile"><a href="#"><div class="tile-stage"></div><div class="tile-cap">
+  <h3 class="tile-name"><bdi>${name}</bdi><span>${color}</span></h3><p class="price num">${price}</p>${hasTag ? '<span class="tag">Limited edition</span>' : ''}<span class="tile-more">View Details</span></div></a></li>`;
 
 /** The components on one surface. */
-const components = (name, logo) => `
+const components = (name, logo, price) => `
 <div class="row"><a class="logo" href="#"><i>${logo}</i><span>${name}</span></a></div>
 <p class="t-display">Packed by noon</p><p class="t-h1">A case for every week</p><p class="t-h2">Two wheels, four wheels</p>
 <p class="t-h3">Cabin, medium, large</p><p class="t-lead">The case that comes along, wherever that is.</p>
@@ -41,19 +47,21 @@ const components = (name, logo) => `
 <p class="t-label">A label</p><p style="color:var(--accent-text)">Accent as text</p>
 <p style="color:var(--error)">This could not be sent.</p><p style="color:var(--ok)">This was sent.</p>
 <div class="row"><a class="btn" href="#">Shop now <span class="go"></span></a><a class="btn line" href="#">All cases</a><a class="link" href="#">More <span class="go"></span></a></div>
-<ul class="chips"><li><a class="chip" href="#"><span>Coral</span></a></li><li><a class="chip" href="#"><span>Cabin</span></a></li></ul>
+<ul class="chips"><li><a class="chip" href="#"><span>Red</span></a></li><li><a class="chip" href="#"><span>Cabin</span></a></li></ul>
 <fieldset><legend class="t-label">Sizes</legend><label class="check"><input type="checkbox" checked><span>Cabin</span></label><label class="check"><input type="checkbox"><span>Large</span></label></fieldset>
 <p><span class="stars" role="img" aria-label="4 of 5" style="--share:80%"></span></p>
 <div class="notice" role="status"><div><b>We cannot show this right now.</b> Please try again.</div><a class="underline" href="#">Try again</a></div>
 <nav><ol class="crumbs"><li><a class="underline" href="#">Home</a></li><li><span aria-current="page">Cases</span></li></ol></nav>
-<ul class="shelf">${tile('Aero', 'Coral', true)}${tile('Aero', 'Sand', false)}</ul>`;
+<ul class="shelf">${tile(price, 'Weekender', 'Red', true)}${tile(price, 'Weekender', 'Blue', false)}</ul>`;
 
 /**
  * A page with all roles, texts, skies, icons and components of a brand, to be opened from the disk.
  * @param {import('./schema.mjs').Brand} brand
  * @param {string} root of the project
  */
-export function previewPage({ name, palette, logo }, root) {
+export function previewPage(brand, root) {
+  const { name, palette, logo } = brand;
+  const price = escape(writtenPrice(brand, 8995));
   const drawing = logoInPages(logo);
   const written = escape(name);
   const swatch = (role, color) => {
@@ -73,7 +81,7 @@ export function previewPage({ name, palette, logo }, root) {
 <section><h2 class="t-h2">Colours</h2><div class="colors">${swatches.join('')}</div></section>
 <section class="icons"><h2 class="t-h2">Icons and share picture</h2><div class="row"><img src="${join(root, 'site/src/brand/favicon.svg')}" alt="In tabs">${icons.join('')}</div></section>
 <section class="skies"><h2 class="t-h2">Skies</h2>${skies.join('')}</section>
-<section>${components(written, drawing)}</section>
-<section data-surface="night">${components(written, drawing)}</section>
+<section>${components(written, drawing, price)}</section>
+<section data-surface="night">${components(written, drawing, price)}</section>
 `;
 }

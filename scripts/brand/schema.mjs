@@ -59,10 +59,11 @@ const Brand = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'is no code of a country such as PH'),
   /** Of the shop's day, and of stores that name none. */
   timeZone,
-  /** Of all prices: ISO 4217, and how it is written before an amount. */
+  /** Of all prices: ISO 4217, and how it is written before an amount, or after it. */
   currency: z.strictObject({
     code: z.string().refine((code) => CURRENCIES.has(code), 'is no currency such as PHP'),
     written: z.string().trim().min(1).max(5),
+    after: z.boolean().default(false),
   }),
   locales: z
     .strictObject({ default: locale, offered: z.array(locale).min(1) })

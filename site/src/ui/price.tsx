@@ -1,19 +1,18 @@
-import { DECIMALS, WRITTEN } from '../brand/currency.ts';
+import { DECIMALS, FIGURES, IS_AFTER, WRITTEN } from '../brand/currency.ts';
 import './price.css';
 
-const amount = new Intl.NumberFormat('en', {
-  minimumFractionDigits: DECIMALS,
-  maximumFractionDigits: DECIMALS,
-});
+const decimals = { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS };
+const amount = new Intl.NumberFormat(FIGURES, decimals);
+const plain = new Intl.NumberFormat('en', { ...decimals, useGrouping: false });
 
 /** 'Php 8,995.00' (`FIG-1`, decision 3); `price` in the brand's currency. */
 export function formatPrice(price: number): string {
-  return `${WRITTEN} ${amount.format(price)}`;
+  return IS_AFTER ? `${amount.format(price)} ${WRITTEN}` : `${WRITTEN} ${amount.format(price)}`;
 }
 
 /** The same for machines: '8995.00'. Both round alike, 1.005 to 1.01. */
 export function plainPrice(price: number): string {
-  return amount.format(price).replaceAll(',', '');
+  return plain.format(price);
 }
 
 export interface FormerPrice {
