@@ -70,7 +70,11 @@ export async function smallCut(font, points, variable) {
     const ofMost = await tablesWith(font, points, variable.most);
     // The tables of kerning name glyphs by number.
     if (tables.get('maxp')?.readUInt16BE(4) === ofMost.get('maxp')?.readUInt16BE(4))
-      for (const tag of NOT_VARIABLE) tables.set(tag, ofMost.get(tag) ?? Buffer.of());
+      for (const tag of NOT_VARIABLE) {
+        const table = ofMost.get(tag);
+        if (table) tables.set(tag, table);
+        else tables.delete(tag);
+      }
   }
   return subsetFont(fontOf(tables), lettersOf(points), { targetFormat: 'woff2', keepFeatures: KEPT_FEATURES });
 }

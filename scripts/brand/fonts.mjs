@@ -49,15 +49,16 @@ const rule = ({ family, file, weights, points }) => `@font-face {
 const within = (weight, all) => Math.min(Math.max(weight, all.min), all.max);
 
 /**
- * One typeface: its letters of nearly every page in one small file that is preloaded, the others in files that load where a
- * page has one of their letters.
+ * One typeface: its letters of nearly every page, and the brand's own, in one small file that is preloaded, the others in
+ * files that load where a page has one of their letters. All rules state the same weights: browsers look for a letter in
+ * other files of a family only among rules that differ in nothing but the letters.
  */
-async function typeface(role, source, folder) {
+async function typeface(role, source, folder, own) {
   const { family, weights, most, isBold } = ROLES[role];
   const [main, ...others] = fontFiles(source, folder);
   if (!main) throw new Error(`${role}: no files`);
   const points = main.points ?? (await pointsIn(main.bytes, ALL));
-  const has = new Set(await pointsIn(main.bytes, OFTEN));
+  const has = new Set(await pointsIn(main.bytes, [...new Set([...OFTEN, ...own])]));
   const lacking = ASCII.find((point) => !has.has(point));
   if (lacking) throw new Failure(`brand/brand.json, fonts.${role} has no '${String.fromCodePoint(lacking)}'.`);
   const all = await weightsOf(main.bytes);
@@ -66,12 +67,11 @@ async function typeface(role, source, folder) {
     most: within(most, all),
   };
   const written = variable ? `${variable.weights.min} ${variable.weights.max}` : `${weights.min} ${weights.max}`;
-  const whole = all ? `${all.min} ${all.max}` : written;
   const often = points.filter((point) => has.has(point));
   const seldom = points.filter((point) => !has.has(point) && point >= 0x20 && !(point >= 0x7f && point < 0xa0));
-  const rules = others.map(({ name, points }) => ({ family, file: `${role}-${name}.woff2`, weights: whole, points }));
+  const rules = others.map(({ name, points }) => ({ family, file: `${role}-${name}.woff2`, weights: written, points }));
   rules.push({ family, file: `${role}.woff2`, weights: written, points: often });
-  if (seldom.length) rules.push({ family, file: `${role}-${main.name}.woff2`, weights: whole, points: seldom });
+  if (seldom.length) rules.push({ family, file: `${role}-${main.name}.woff2`, weights: written, points: seldom });
   const sizes = source.fallback ?? {};
   const regular = sizes.regular ?? (await sizeAdjust(main.bytes, variable?.most, 'regular'));
   const bold = sizes.bold ?? (await sizeAdjust(main.bytes, variable?.weights.max, 'bold'));
@@ -142,8 +142,11 @@ export const WIDTHS = ${JSON.stringify(Object.fromEntries(await Promise.all(meas
  * @returns {Promise<{ css: string, files: Record<string, Buffer>, widths: string }>}
  */
 export async function fonts(brand) {
-  const display = await typeface('display', brand.fonts.display, brand.folder);
-  const text = await typeface('text', brand.fonts.text, brand.folder);
+  const own = [...new Set([brand.name, ...latinOf(brand.messages)].join(''))].map(
+    (letter) => letter.codePointAt(0) ?? 0,
+  );
+  const display = await typeface('display', brand.fonts.display, brand.folder, own);
+  const text = await typeface('text', brand.fonts.text, brand.folder, own);
   await refuseMissing(brand, { display, text });
   return {
     css: `${[...display.rules, ...text.rules].join('\n')}\n`,

@@ -2,6 +2,8 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import subsetFont from 'subset-font';
+import { pointsOf } from '../../scripts/brand/font-files.mjs';
 import { fonts } from '../../scripts/brand/fonts.mjs';
 import { record, refuseStale } from '../../scripts/brand/record.mjs';
 import { readBrand } from '../../scripts/brand/schema.mjs';
@@ -107,7 +109,7 @@ describe('a brand is refused in one sentence', () => {
     [
       'a language without words',
       () => offer('en', 'th'),
-      "brand/messages/th.json lacks 'shell.skipToContent': the interface does not speak th by itself, so all its texts stand there.",
+      "brand/messages/th.json lacks 'shell.skipToContent': the interface does not speak th by itself, so all its texts stand there (npm run brand -- words th adds them in English).",
     ],
     [
       'a default that is not offered',
@@ -174,6 +176,38 @@ describe('a letter that a font lacks is named', () => {
     expect(css).toMatch(/font-family: 'Brand Text';\s+src: url\('\.\/fonts\/text\.woff2'\)/);
     rmSync(join(folder, 'own.woff2'));
     await expect(fonts(await readBrand(folder))).rejects.toThrow('brand/own.woff2 is missing.');
+  });
+});
+
+describe('the rules of a typeface', () => {
+  it('differ in nothing but their letters, or browsers would look in one of them only', async () => {
+    const { css } = await fonts(await readBrand(folder));
+    for (const family of ['Brand Display', 'Brand Text']) {
+      const weights = css.match(new RegExp(`(?<=font-family: '${family}';[^}]*font-weight: )[^;]+`, 'g'));
+      expect([family, weights?.length, new Set(weights).size]).toEqual([family, 3, 1]);
+    }
+  });
+
+  it('have the letters of the brand’s own words in the first file', async () => {
+    const letters = async () => {
+      const { css } = await fonts(await readBrand(folder));
+      const [, range = ''] = /display\.woff2[^}]*unicode-range: ([^;]+)/.exec(css) ?? [];
+      return pointsOf(range);
+    };
+    const eth = 'ð'.codePointAt(0);
+    expect(await letters()).not.toContain(eth);
+    write('messages/en.json', '{ "shell": { "search": "Með" } }');
+    expect(await letters()).toContain(eth);
+  });
+
+  it('are written for a font without a table of marks', async () => {
+    const whole = readFileSync(join(root, 'site/src/brand/fonts/text-latin.woff2'));
+    const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+    const bare = await subsetFont(whole, ascii, { targetFormat: 'woff2', dropTables: ['GDEF'] });
+    writeFileSync(join(folder, 'bare.woff2'), bare);
+    change({ fonts: { ...stated().fonts, display: { file: 'bare.woff2' } } });
+    const { files } = await fonts(await readBrand(folder));
+    expect(files['display.woff2']?.length).toBeGreaterThan(1000);
   });
 });
 

@@ -14,7 +14,7 @@ import { pages } from '../support/templates.ts';
 
 const SEGMENT = brandSegmentOf(NAME);
 const CONTENT = {
-  pages: [{ id: 1, documentId: 'page-1', page_id: 'warranty', title: 'Warranty', content: 'Five years.' }],
+  pages: [{ id: 1, documentId: 'page-1', page_id: 'warranty', title: 'Warranty', content: 'Five years. Łódź.' }],
   'store-locations': [
     { id: 1, documentId: 'store-1', storeName: 'Bangkok', location: 'Siam', latitude: 13.75, longitude: 100.5 },
   ],
@@ -94,6 +94,22 @@ test('without a table of towns the stores are a list', async () => {
 
 const browserPath = findProgram('Chromium');
 if (!browserPath) console.warn('Skipped: no Chromium.');
+
+test.skipIf(!browserPath)(
+  'its only page is as wide as one beside a list, and rare letters are in its typeface',
+  async () => {
+    const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
+    const page = await browser.newPage({ baseURL: running.origin, viewport: { width: 1440, height: 900 } });
+    await page.goto(`/${encodeURIComponent(SEGMENT)}/th/warranty`);
+    expect((await page.locator('article').boundingBox())?.width).toBeGreaterThan(700);
+    const ranges = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ unicodeRange }) => unicodeRange);
+    });
+    expect(ranges).toContainEqual(expect.stringMatching(/^U\+100-/));
+    await browser.close();
+  },
+);
 
 test.skipIf(!browserPath)(
   'its pages are accessible on a phone and a desktop screen, and within the budgets',
