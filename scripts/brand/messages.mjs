@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from '../launcher/failure.mjs';
 import { root } from '../launcher/places.mjs';
 import { filesIn, readJson } from './files.mjs';
@@ -43,10 +43,42 @@ export async function readMessages(folder, offered) {
     const missing = Object.keys(english).find((key) => !Object.hasOwn(words, key));
     if (missing)
       throw new Failure(
-        `brand/messages/${locale}.json lacks '${missing}': the interface does not speak ${locale} by itself, so all its texts stand there.`,
+        `brand/messages/${locale}.json lacks '${missing}': the interface does not speak ${locale} by itself, so all its texts stand there (npm run brand -- words ${locale} adds them in English).`,
       );
   }
   return own;
+}
+
+/** What is in `words`, and what it lacks as in `english`, in English's order. @returns {Words} */
+const completed = (words, english) =>
+  Object.fromEntries(
+    Object.entries(english).map(([key, text]) => [
+      key,
+      typeof text === 'object' ? completed(words[key] ?? {}, text) : (words[key] ?? text),
+    ]),
+  );
+
+/**
+ * Writes the texts that a language of the brand's lacks, in English.
+ * @param {string} folder of the brand
+ * @param {string} locale
+ * @returns {Promise<number>} how many
+ */
+export async function addWords(folder, locale) {
+  const { offered } = readJson(folder, 'brand.json').locales;
+  if (!offered.includes(locale))
+    throw new Failure(`brand/brand.json, locales.offered has no '${locale}': add it first.`);
+  if (builtIn().includes(locale))
+    throw new Failure(
+      `The interface speaks ${locale} by itself: write into brand/messages/${locale}.json what shall differ.`,
+    );
+  const { en } = await import(join(catalogues, 'en.ts'));
+  const name = `messages/${locale}.json`;
+  const words = existsSync(join(folder, name)) ? readJson(folder, name) : {};
+  const all = completed(words, en);
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), `${JSON.stringify(all, null, 2)}\n`);
+  return Object.keys(flat(all)).length - Object.keys(flat(words)).length;
 }
 
 /** A translation may do without the brand's name, and with nothing else that is filled in. */

@@ -45,6 +45,10 @@ function whereWeAre() {
   return { country: /^[A-Z]{2}$/.test(region) ? region : 'US', timeZone, currency: { code: 'USD', written: '$' } };
 }
 
+/** What a new brand was not asked for. @param {{ country: string, timeZone: string, currency: { code: string } }} brand */
+export const whatIsAssumed = ({ country, timeZone, currency }) =>
+  `In brand/brand.json are guesses: country ${country}, timeZone ${timeZone}, currency ${currency.code}, and English alone. Correct them, and run npm run brand again.`;
+
 /**
  * Puts a valid brand, in English and with the demo's typefaces, in place of the demo's.
  * @param {Answers} answers

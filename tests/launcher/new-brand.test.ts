@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask, makeBrand } from '../../scripts/brand/new.mjs';
+import { addWords } from '../../scripts/brand/messages.mjs';
+import { ask, makeBrand, whatIsAssumed } from '../../scripts/brand/new.mjs';
 import { previewPage } from '../../scripts/brand/preview.mjs';
 import { refuseStale } from '../../scripts/brand/record.mjs';
 import { readBrand } from '../../scripts/brand/schema.mjs';
@@ -47,6 +48,14 @@ describe('a new brand', () => {
     const page = previewPage(await readBrand(folder), root);
     for (const part of ['#c2410c', 'Ngao Bags', 'class="btn"', 'class="chip"', 'data-surface="night"', 'class="tile"'])
       expect(page).toContain(part);
+    expect(page).toContain('>$ 8,995.00<');
+    expect(page).not.toMatch(/php|aero|coral/i);
+  });
+
+  it('says what it has guessed', async () => {
+    await makeBrand(answers, folder);
+    const { country, timeZone } = await readBrand(folder);
+    expect(whatIsAssumed(await readBrand(folder))).toContain(`country ${country}, timeZone ${timeZone}, currency USD,`);
   });
 
   it('is refused in one sentence, and nothing is replaced', async () => {
@@ -81,6 +90,41 @@ describe('what a new brand needs', () => {
     const { logo: _, ...given } = answers;
     await expect(ask(given, { input: new PassThrough() })).rejects.toThrow('npm run brand -- new needs --logo.');
   });
+});
+
+describe('the words of a language that the interface does not speak', () => {
+  const change = (changes: object) => {
+    const file = join(folder, 'brand.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...changes }));
+  };
+  const wordsFile = () => join(folder, 'messages/da.json');
+
+  it('are written in English, so that nothing is missing, and those that are there stay', async () => {
+    await makeBrand(answers, folder);
+    change({ locales: { default: 'da', offered: ['da', 'en'] } });
+    const all = await addWords(folder, 'da');
+    expect(all).toBeGreaterThan(300);
+    writeFileSync(wordsFile(), '{ "shell": { "search": "Søg" } }');
+    expect(await addWords(folder, 'da')).toBe(all - 1);
+    const { messages } = await readBrand(folder);
+    expect(messages['da']?.['shell']).toMatchObject({ skipToContent: 'Skip to content', search: 'Søg' });
+  });
+
+  it('are for a language that is offered, and that has none', async () => {
+    await makeBrand(answers, folder);
+    await expect(addWords(folder, 'da')).rejects.toThrow(
+      "brand/brand.json, locales.offered has no 'da': add it first.",
+    );
+    await expect(addWords(folder, 'en')).rejects.toThrow('The interface speaks en by itself');
+  });
+});
+
+it('the command runs on a Node that knows no TypeScript, as the oldest that is allowed', () => {
+  const { status, stdout } = spawnSync('node', ['--no-strip-types', join(root, 'scripts/brand.mjs'), '--check'], {
+    env: { ...process.env, BRAND_DIR: demo },
+    encoding: 'utf8',
+  });
+  expect([status, stdout.trim()]).toEqual([0, 'brand/ is right, and so is all that follows from it: Sky Travel.']);
 });
 
 it('the command says its one sentence, and fails', () => {

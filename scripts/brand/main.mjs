@@ -1,0 +1,60 @@
+// npm run brand: checks brand/ and writes what follows from it into the site and the content server.
+// -- --check: only checks, and that nothing has changed since.
+// -- new: first puts a new brand in place of the demo's.
+// -- words da: writes what brand/messages/da.json lacks, in English, to be translated.
+// -- towns: first writes the country's table of towns into brand/.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure } from '../launcher/failure.mjs';
+import { brand as folder, cache, root } from '../launcher/places.mjs';
+import { program } from '../launcher/program.mjs';
+import { addWords } from './messages.mjs';
+import { ask, makeBrand, whatIsAssumed } from './new.mjs';
+import { previewPage } from './preview.mjs';
+import { refuseStale } from './record.mjs';
+import { readBrand } from './schema.mjs';
+import { townsTable } from './towns.mjs';
+import { write } from './write.mjs';
+
+await program(async () => {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values, positionals } = parseArgs({
+    options: { check: { type: 'boolean' }, name: text, paper: text, ink: text, accent: text, logo: text },
+    allowPositionals: true,
+  });
+  const [command, language] = positionals;
+  if (command && !['new', 'words', 'towns'].includes(command))
+    throw new Failure(`npm run brand knows no '${command}', only new, words and towns.`);
+  if (values.check) {
+    const { name } = await readBrand(folder);
+    refuseStale(folder, root);
+    console.log(`brand/ is right, and so is all that follows from it: ${name}.`);
+    return;
+  }
+  if (command === 'words') {
+    if (!language) throw new Failure('npm run brand -- words needs the code of a language, such as da.');
+    const count = await addWords(folder, language);
+    console.log(`brand/messages/${language}.json: ${count} texts added in English, to be translated.`);
+    return;
+  }
+  if (command === 'new') await makeBrand(await ask(values), folder);
+  if (command === 'towns') await writeTowns();
+  const brand = await readBrand(folder);
+  const paths = await write(brand, root);
+  console.log(`${paths.length} files written for ${brand.name}.`);
+  const preview = join(cache, 'brand/preview.html');
+  mkdirSync(join(cache, 'brand'), { recursive: true });
+  writeFileSync(preview, previewPage(brand, root));
+  console.log(`All of it on one page: ${preview}`);
+  if (command === 'new') console.log(whatIsAssumed(brand));
+});
+
+async function writeTowns() {
+  const { country } = await readBrand(folder);
+  const { table, count, unknown } = townsTable(folder, country);
+  mkdirSync(join(folder, 'places'), { recursive: true });
+  writeFileSync(join(folder, 'places/towns.json'), table);
+  for (const name of unknown) console.log(`Not found: ${name}`);
+  console.log(`${count} towns of ${country}.`);
+}
