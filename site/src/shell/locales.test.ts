@@ -42,6 +42,12 @@ test('the locales are requested without a locale @CALL-10 @DECISION-22', async (
   expect(calls.map(({ pathname, search }) => pathname + search)).toEqual(['/api/i18n/locales']);
 });
 
+test('the default one is the first @SITE-3', async () => {
+  const [ja, en, fil] = ['ja', 'en', 'fil'].map((code) => ({ code, name: code }));
+  fakeContentServer({ 'i18n/locales': [ja, en, fil] });
+  expect(await ask()).toEqual([en, ja, fil]);
+});
+
 test('without locales only the default one is used', async () => {
   vi.stubGlobal(
     'fetch',

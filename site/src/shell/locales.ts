@@ -13,7 +13,12 @@ export interface Locale {
 }
 
 const Locales = listOf(z.object({ code: z.string().min(1), name: z.string().min(1) }));
-const FALLBACK: Locale[] = [{ code: DEFAULT_LOCALE, name: 'English' }];
+const FALLBACK: Locale[] = [
+  {
+    code: DEFAULT_LOCALE,
+    name: new Intl.DisplayNames(DEFAULT_LOCALE, { type: 'language' }).of(DEFAULT_LOCALE) ?? DEFAULT_LOCALE,
+  },
+];
 const PATH = '/api/i18n/locales';
 const TAGS = ['type:i18n/locales'];
 
@@ -39,7 +44,7 @@ async function askLocales(): Promise<Reply> {
   if (answer instanceof Refusal) {
     return { body: NOTHING, missing: answer.status, tags: TAGS, recheckSeconds: REFUSED_ANSWER };
   }
-  const entries = Locales.parse(answer);
+  const entries = Locales.parse(answer).toSorted(defaultFirst);
   if (entries.length === 0) throw unavailable(PATH, 'no locale could be read');
   const { length } = entries;
   return {
@@ -48,6 +53,10 @@ async function askLocales(): Promise<Reply> {
     freshSeconds: LOCALES,
   };
 }
+
+/** A content server lists English first, which it begins with, whatever the brand's first language is. */
+const defaultFirst = (one: Locale, other: Locale) =>
+  Number(other.code === DEFAULT_LOCALE) - Number(one.code === DEFAULT_LOCALE);
 
 /** While the supported locales are not known, anything that looks like a language tag passes. */
 export function isSupported(locale: string, locales: Locale[] | undefined): boolean {
