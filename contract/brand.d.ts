@@ -4,6 +4,8 @@ export const BRAND: {
   readonly name: string;
   /** First segment of the content pages' addresses; made of the name if it is not stated (decision 2). */
   readonly segment?: string;
+  /** Of the line at the end of every page. */
+  readonly copyrightYear: number;
   /** ISO 3166: 'PH'. */
   readonly country: string;
   /** How it is written before an amount: 'Php'. */

@@ -3,6 +3,7 @@
 /** @type {typeof import('./brand.d.ts').BRAND} */
 export const BRAND = {
   name: 'Sky Travel',
+  copyrightYear: 2023,
   country: 'PH',
   currency: 'Php',
   timeZone: 'Asia/Manila',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { localSecrets } from './launcher/first-login.mjs';
 import { content, dataDirectory, site } from './launcher/places.mjs';
 import { requireFree } from './launcher/ports.mjs';
-import { packageSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
+import { isWithoutDemo, packageSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
 import { createSay } from './launcher/say.mjs';
 import { startContentServer, startSite } from './launcher/servers.mjs';
@@ -45,7 +45,7 @@ await program(
       }),
     };
 
-    const isEmpty = process.env.SEED_DEMO === 'false' && !existsSync(join(dataDirectory, 'content.db'));
+    const isEmpty = isWithoutDemo() && !existsSync(join(dataDirectory, 'content.db'));
     const tools = toolSteps({ development: false });
     const contentSteps = withContent ? [...packageSteps(content), ...seedSteps(dataDirectory, contentEnv)] : [];
     const siteSteps = withSite ? packageSteps(site) : [];

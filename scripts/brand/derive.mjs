@@ -13,11 +13,12 @@ const WRITTEN = 'Written by npm run brand from brand/.';
  * What both servers know of the brand (contract/brand.d.ts).
  * @param {import('./schema.mjs').Brand} brand
  */
-function brandCode({ name, segment, country, currency, timeZone, palette, locales, messages }) {
+function brandCode({ name, segment, copyrightYear, country, currency, timeZone, palette, locales, messages }) {
   const spoken = [...new Set([...builtIn(), ...Object.keys(messages)])];
   const brand = {
     name,
     ...(segment && { segment }),
+    copyrightYear,
     country,
     currency: currency.written,
     timeZone,

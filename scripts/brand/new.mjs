@@ -61,6 +61,7 @@ export async function makeBrand({ name, paper, ink, accent, logo }, folder) {
   if (!existsSync(logo)) throw new Failure(`${logo} is missing.`);
   const brand = {
     name,
+    copyrightYear: new Date().getFullYear(),
     ...whereWeAre(),
     locales: { default: 'en', offered: ['en'] },
     content: 'own',

@@ -56,6 +56,8 @@ const Brand = z.strictObject({
     .optional(),
   /** Whether the drawing of `logo.svg` contains the name, which then is not written beside it. */
   logoHasName: z.boolean().default(false),
+  /** In the line at the end of every page. */
+  copyrightYear: z.number().int().min(1800).max(2200).default(2023),
   country: z.string().regex(/^[A-Z]{2}$/, 'is no code of a country such as PH'),
   /** Of the shop's day, and of stores that name none. */
   timeZone,

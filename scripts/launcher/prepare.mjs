@@ -34,8 +34,9 @@ export function packageSteps(directory) {
   return [...installSteps(directory), ...buildSteps(directory)];
 }
 
-/** Whether the brand does without the demo (`content` of brand/brand.json, docs/adopting.md). */
-function hasOwnContent() {
+/** Whether the demo is not wanted: by SEED_DEMO, or a brand with content of its own (brand/brand.json, docs/adopting.md). */
+export function isWithoutDemo() {
+  if (process.env.SEED_DEMO === 'false') return true;
   const file = join(brand, 'brand.json');
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).content === 'own';
 }
@@ -51,7 +52,7 @@ export function seedSteps(dataDirectory, env) {
   const elsewhere = (process.env.DATABASE_CLIENT ?? 'sqlite') !== 'sqlite';
   const unfinished = join(dataDirectory, '.filling');
   const isFilled = existsSync(join(dataDirectory, 'content.db')) && !existsSync(unfinished);
-  if (elsewhere || isFilled || process.env.SEED_DEMO === 'false' || hasOwnContent()) return [];
+  if (elsewhere || isFilled || isWithoutDemo()) return [];
   return [
     {
       title: 'filling the empty database with the demo',

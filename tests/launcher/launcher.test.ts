@@ -61,10 +61,11 @@ describe('npm start', () => {
     await empty.remove();
   });
 
-  it('leaves the database of a brand with content of its own empty', async () => {
+  it('leaves the database of a brand with content of its own empty, and says the same', async () => {
     clone.write('brand/brand.json', '{ "content": "own" }');
     const launcher = clone.start();
     await launcher.hears('Ctrl-C');
+    expect(launcher.said).toContain("Visitors see 'Opening soon' until");
     expect(existsSync(`${clone.directory}/content/.seeds`)).toBe(false);
     launcher.child.kill('SIGINT');
     await launcher.status;

@@ -60,6 +60,7 @@ test('every page of a second brand has its name, its language’s words, and no 
       const { status, text } = await visit(path);
       expect([path, status < 500, tracesIn(text)]).toEqual([path, true, []]);
       expect(text, path).toContain(NAME);
+      expect(text, path).not.toContain('© 2023');
       expect(text.includes(`${MARK} Skip to content`), path).toBe(locale === 'th');
     }
   }

@@ -48,6 +48,7 @@ export async function buildSecondBrand() {
   const brand = {
     name: NAME,
     logoHasName: true,
+    copyrightYear: 1998,
     country: 'TH',
     currency: { code: 'THB', written: '฿' },
     timeZone: 'Asia/Bangkok',

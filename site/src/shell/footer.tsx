@@ -1,12 +1,10 @@
+import { BRAND } from 'contract/brand.js';
 import { fill } from '../messages/fill.ts';
 import type { Messages } from '../messages/messages.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Shell } from './shell.query.ts';
 import './footer.css';
-
-/** `FOOT-2`. */
-const COPYRIGHT_YEAR = '2023';
 
 interface FooterProps {
   shell: Shell;
@@ -55,7 +53,7 @@ function FooterContent({ brand, footer, words }: Pick<Shell, 'brand' | 'footer'>
       )}
       <div className="foot-end">
         <Logo brand={brand} />
-        <p className="t-small t-mute">{fill(words.copyright, { year: COPYRIGHT_YEAR, brand })}</p>
+        <p className="t-small t-mute">{fill(words.copyright, { year: String(BRAND.copyrightYear), brand })}</p>
       </div>
     </div>
   );
