@@ -8,8 +8,10 @@ export const BRAND: {
   readonly copyrightYear: number;
   /** ISO 3166: 'PH'. */
   readonly country: string;
-  /** How it is written before an amount: 'Php'. */
+  /** How it is written beside an amount: 'Php'. */
   readonly currency: string;
+  /** ISO 4217: 'PHP'. */
+  readonly currencyCode: string;
   /** Of the shop's day, and of stores that name none. */
   readonly timeZone: string;
   /** Behind pictures without a background of their own, '#rrggbb'. */

@@ -6,6 +6,7 @@ export const BRAND = {
   copyrightYear: 2023,
   country: 'PH',
   currency: 'Php',
+  currencyCode: 'PHP',
   timeZone: 'Asia/Manila',
   paper: '#f6f2e9',
   locales: {

@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { browserArguments } from '../support/browser-arguments.ts';
 import { BUDGET_KB, type Kind, weigh } from '../support/weigh.ts';
 import { startRecordingContentServer } from '../support/recording-content-server.ts';
-import { buildSecondBrand, MARK, NAME, startCopy } from '../support/second-brand.ts';
+import { buildSecondAdmin, buildSecondBrand, MARK, NAME, startCopy } from '../support/second-brand.ts';
 import { pages } from '../support/templates.ts';
 
 const SEGMENT = brandSegmentOf(NAME);
@@ -84,6 +84,20 @@ test('nor its scripts, styles and drawings, and its icons are others', () => {
   expect(pictures).toHaveLength(5);
   for (const name of pictures)
     expect(readFileSync(join(client, name)).equals(readFileSync(join(site, 'public', name))), name).toBe(false);
+});
+
+test('nor its admin and content server, as they are built', async () => {
+  const dist = await buildSecondAdmin(built.place);
+  const texts = globSync('**/*.{js,css,svg,html,json}', { cwd: dist });
+  expect(texts.some((name) => name.startsWith('build/'))).toBe(true);
+  // 'php' alone is in the editor's list of programming languages.
+  const trace = new RegExp(['sky.?travel', 'philippin', 'manila', "'Php", ...COLORS].join('|'), 'gi');
+  const found = texts.flatMap((name) => {
+    const traces = readFileSync(join(dist, name), 'utf8').match(trace);
+    return traces ? [[name, [...new Set(traces)]]] : [];
+  });
+  expect(found).toEqual([]);
+  expect(texts.some((name) => readFileSync(join(dist, name), 'utf8').includes('#fbf7f2'))).toBe(true);
 });
 
 test('without a table of towns the stores are a list', async () => {

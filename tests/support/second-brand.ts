@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { readBrand } from '../../scripts/brand/schema.mjs';
 import { write } from '../../scripts/brand/write.mjs';
 import { childEnvironment } from '../../scripts/launcher/install.mjs';
-import { brand as demo, cache, contract, logs, root, site } from '../../scripts/launcher/places.mjs';
+import { brand as demo, cache, content, contract, logs, root, site } from '../../scripts/launcher/places.mjs';
 import { freePort, untilItAnswers } from '../../scripts/launcher/ports.mjs';
 import { begin, run, script, stop } from '../../scripts/launcher/processes.mjs';
 import { en } from '../../site/src/messages/en.ts';
@@ -23,9 +23,9 @@ const marked = (words: object): object =>
     ]),
   );
 
-const isSource = (path: string) => !/^(?:node_modules|dist|\.astro|\.cache)(?:\/|$)/.test(path);
+const isSource = (path: string) => !/^(?:node_modules|dist|\.\w+|demo\/media)(?:\/|$)/.test(path);
 
-/** The site's packages, linked one by one: the one that lies beside the site is that of the copy. */
+/** A part's packages, linked one by one: the one that lies beside it is that of the copy. */
 function linkPackages(from: string, to: string) {
   mkdirSync(to);
   for (const name of readdirSync(from).filter((one) => one !== 'contract' && one !== '.vite'))
@@ -74,6 +74,20 @@ export async function buildSecondBrand() {
     log: join(logs, 'build-second-brand.log'),
   });
   return { place, copy, remove: () => rmSync(place, { recursive: true }) };
+}
+
+/** Builds the content server of the second brand, beside its site. */
+export async function buildSecondAdmin(place: string) {
+  const copy = join(place, 'content');
+  // What was written from the brand is there already.
+  cpSync(content, copy, { recursive: true, force: false, filter: (path) => isSource(relative(content, path)) });
+  linkPackages(join(content, 'node_modules'), join(copy, 'node_modules'));
+  await run('Building the admin of a second brand', script(copy, 'build'), {
+    cwd: copy,
+    env: childEnvironment(copy),
+    log: join(logs, 'build-second-admin.log'),
+  });
+  return join(copy, 'dist');
 }
 
 /** Starts a site that was built elsewhere, in front of a content server. */

@@ -1,10 +1,17 @@
+import { BRAND } from 'contract/brand.js';
+
 /** How a sheet writes numbers: 'point' 1,299.50, 'comma' 1.299,50; null: not declared. */
 export type NumberFormat = 'point' | 'comma' | null;
 
 /** A value, or what is wrong with it, to follow the quoted text: 'is no number'. */
 export type Parsed<Value> = { value: Value } | { problem: string };
 
-const CURRENCY = /^(?:php|₱|p(?=\s|\d))\s*|\s*(?:php|₱)$/gi;
+/** The brand's currency as it is written, with or without its dot, its code, or a sign. */
+const names = [BRAND.currency, BRAND.currency.replace(/\.$/, ''), BRAND.currencyCode].map((name) =>
+  name.replace(/[\^$.*+?()[\]{}|\\/]/g, '\\$&'),
+);
+const SIGN = `(?:${[...names, '\\p{Sc}'].join('|')})`;
+const CURRENCY = new RegExp(`^(?:${SIGN}|p(?=\\s|\\d))\\s*|\\s*${SIGN}$`, 'giu');
 /** Groups of three with one kind of separator between them. */
 const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/;
 
@@ -45,7 +52,7 @@ function plainNumber(text: string, format: NumberFormat): Parsed<number> {
 }
 
 /**
- * Reads a number: '1,299.50', '1.299,50', 'Php 1299', '55 cm', '550 mm'. One that can be read in two ways ('1,299' in a
+ * Reads a number: '1,299.50', '1.299,50', 'kr. 1299', '55 cm', '550 mm'. One that can be read in two ways ('1,299' in a
  * sheet that does not declare its format) is a problem.
  * @param unit of the result: 'cm', 'kg', 'l'; null: none may be written
  */
