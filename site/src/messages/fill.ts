@@ -1,18 +1,13 @@
-/** Every catalogue writes numbers alike: 1,234.5 (messages.test.ts). */
-const numbers = new Intl.NumberFormat('en');
-
 /**
- * Puts values in place of `{name}`, numbers with their thousands apart; a name without a value stays
- * as it is.
+ * Puts values in place of `{name}`, numbers as the locale writes them; a name without a value stays as it is.
+ * @param locale of the message; needed where a number may have a fraction, or thousands
  */
-export function fill(message: string, values: Record<string, string | number>): string {
-  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.keys(values).includes(name) ? written(values[name]) : placeholder,
-  );
+export function fill(message: string, values: Record<string, string | number>, locale = 'en'): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.keys(values).includes(name) ? values[name] : placeholder;
+    return typeof value === 'number' ? formatsOf(locale).number.format(value) : String(value);
+  });
 }
-
-const written = (value: string | number | undefined) =>
-  typeof value === 'number' ? numbers.format(value) : String(value);
 
 const formats = new Map<string, { rules: Intl.PluralRules; number: Intl.NumberFormat }>();
 

@@ -56,8 +56,12 @@ test('values are filled in, a name without a value stays', () => {
   expect(fill('{toString}', {})).toBe('{toString}');
 });
 
-test.each(['en', 'fil', 'ja'])('%s writes numbers as the catalogues have them filled in @PAGES-11', (locale) => {
+test.each(['en', 'fil', 'ja'])('in %s numbers need no locale to be filled in @PAGES-11', (locale) => {
   expect(fill('{n}', { n: 1234.5 })).toBe(new Intl.NumberFormat(locale).format(1234.5));
+});
+
+test('in a brand’s own language they are filled in as it writes them @PAGES-11', () => {
+  expect(fill('{n} af {m}', { n: 1234.5, m: '1.5' }, 'da')).toBe('1.234,5 af 1.5');
 });
 
 test('counted words follow the locale’s plural and numbers @PAGES-11', () => {

@@ -56,13 +56,13 @@ export function factsOf(
           },
     ),
     row(words.size, ({ measures: { dimensions } }) =>
-      dimensions ? figures(fill(words.sides, { ...dimensions })) : null,
+      dimensions ? figures(fill(words.sides, { ...dimensions }, locale)) : null,
     ),
     row(words.volume, ({ measures: { volumeL } }) =>
-      volumeL === null ? null : figures(fill(words.liters, { liters: volumeL })),
+      volumeL === null ? null : figures(fill(words.liters, { liters: volumeL }, locale)),
     ),
     row(words.weight, ({ measures: { weightKg } }) =>
-      weightKg === null ? null : figures(fill(cabin.weight, { kg: weightKg })),
+      weightKg === null ? null : figures(fill(cabin.weight, { kg: weightKg }, locale)),
     ),
     ...(airlineRules
       ? [row(words.cabin, ({ measures }) => cabinFit(measures, airlineRules, { cabin, locale, today }))]

@@ -26,7 +26,7 @@ export function CompareStage({ cases, locale, words }: StageProps) {
   return (
     <div className="compare-stage">
       {cases.map((one) => (
-        <Standing key={one.sku} {...one} words={words} />
+        <Standing key={one.sku} {...one} locale={locale} words={words} />
       ))}
       {Array.from({ length: slots }, (_, slot) => (
         <div key={slot} className="compare-slot">
@@ -45,7 +45,9 @@ export function CompareStage({ cases, locale, words }: StageProps) {
   );
 }
 
-function Standing({ image, measures: { dimensions }, words }: ComparedCase & Pick<StageProps, 'words'>) {
+type StandingProps = ComparedCase & Pick<StageProps, 'locale' | 'words'>;
+
+function Standing({ image, measures: { dimensions }, locale, words }: StandingProps) {
   const space = dimensions ? (CUTOUT_CANVAS.width - dimensions.width) / 2 - TURNED_CM : USUAL_SPACE;
   const style = {
     '--space': Math.max(0, space),
@@ -60,7 +62,7 @@ function Standing({ image, measures: { dimensions }, words }: ComparedCase & Pic
       )}
       {dimensions && (
         <span className="compare-height">
-          <bdi dir="ltr">{fill(words.height, { height: dimensions.height })}</bdi>
+          <bdi dir="ltr">{fill(words.height, { height: dimensions.height }, locale)}</bdi>
         </span>
       )}
     </div>

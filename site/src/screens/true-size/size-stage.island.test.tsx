@@ -20,7 +20,7 @@ const sizes = [measured('Aero Cabin', 55), measured('Aero Medium', 66)];
 const [opened] = sizes;
 if (!opened) throw new Error('no case');
 const data = { opened, sizes, category: 'Aero', translations: ['en'] };
-const PROPS = sizeStageProps(data, messagesFor('en'));
+const PROPS = sizeStageProps(data, messagesFor('en'), 'en');
 
 afterEach(() => {
   cleanup();

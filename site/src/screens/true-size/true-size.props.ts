@@ -6,7 +6,11 @@ import type { SizeStageProps } from './size-stage.island.tsx';
 import type { MeasuredCase, TrueSizeData } from './true-size.query.ts';
 
 /** Props of the stage, in the page's words (`SIZE-2`). */
-export function sizeStageProps({ opened, sizes }: TrueSizeData, { trueSize: words, cabin }: Messages): SizeStageProps {
+export function sizeStageProps(
+  { opened, sizes }: TrueSizeData,
+  { trueSize: words, cabin }: Messages,
+  locale: string,
+): SizeStageProps {
   const labels = withoutSharedWords(sizes.map(({ title }) => title));
   const cases = sizes.map(({ title, lang, cutout, dimensions }, index) => ({
     label: labels[index] ?? title,
@@ -14,7 +18,7 @@ export function sizeStageProps({ opened, sizes }: TrueSizeData, { trueSize: word
     lang,
     cutout,
     sides: dimensions,
-    sidesText: fill(cabin.sides, { ...dimensions }),
+    sidesText: fill(cabin.sides, { ...dimensions }, locale),
   }));
   return {
     cases,
@@ -30,8 +34,8 @@ export function sizeStageProps({ opened, sizes }: TrueSizeData, { trueSize: word
       you: words.you,
       doorName: words.doorName,
       bottleName: words.bottleName,
-      doorSize: fill(words.doorSize, DOOR),
-      bottleSize: fill(words.cm, { cm: BOTTLE.height }),
+      doorSize: fill(words.doorSize, DOOR, locale),
+      bottleSize: fill(words.cm, { cm: BOTTLE.height }, locale),
       seatName: words.seatName,
       wheelsFirst: words.wheelsFirst,
       hold: words.hold,

@@ -65,6 +65,15 @@ test('without script all airlines are there with limit, source and date, and no 
   document.body.innerHTML = '';
 });
 
+test('measures are written as the locale does @PAGES-11 @CABIN-1', () => {
+  const props = propsOf({ height: 54.5, width: 35, depth: 23 }, RULES, 'da');
+  expect(props?.caseText).toBe('54,5 × 35 × 23 cm, 2,6 kg');
+  expect(props?.airlines[0]).toMatchObject({
+    weight: '4,4 kg left of 7 kg',
+    note: '1,5 cm to spare in height. 1 cm to spare in width.',
+  });
+});
+
 test('a chosen airline is drawn with what is too much, and remembered @CABIN-4', async () => {
   const first = render(<CabinFit {...PROPS} />);
   await userEvent.selectOptions(screen.getByLabelText('Your airline'), 'beta');

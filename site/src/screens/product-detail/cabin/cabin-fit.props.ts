@@ -28,7 +28,7 @@ export function cabinFitProps(
     fit: judge(dimensions, weightKg, rule, today),
   }));
   const { fits, all, unknown } = countFits(judged.map(({ fit }) => fit));
-  const caseText = written([sidesText(dimensions, locale, words), weightText(weightKg, words)], words);
+  const caseText = written([sidesText(dimensions, locale, words), weightText(weightKg, locale, words)], words);
   const shown = { count: all - fits - unknown };
   return {
     sum: fill(plural(words.fitsOf, all, locale), { fits }) + (unknown ? fill(words.notKnownToo, { unknown }) : ''),
@@ -41,7 +41,7 @@ export function cabinFitProps(
     sides: dimensions,
     color: item.color?.color_code ?? null,
     caseText,
-    caseWeight: weightKg === null ? null : fill(words.caseWeighs, { weight: weightText(weightKg, words) }),
+    caseWeight: weightKg === null ? null : fill(words.caseWeighs, { weight: weightText(weightKg, locale, words) }),
     measured: fill(words.measured, { case: caseText }),
     words: {
       title: words.title,
@@ -74,8 +74,9 @@ function airline(rule: AirlineRule, fit: CabinFit, { dimensions, weightKg, local
   const limitText = written(
     [
       rule.sides && sidesText(rule.sides, locale, words),
-      rule.sidesSumCm !== null && fill(words.sum, { sum: rule.sidesSumCm }),
-      weightText(rule.weightKg, words) + (rule.weightCovers === 'case' || rule.weightKg === null ? '' : words.smallBag),
+      rule.sidesSumCm !== null && fill(words.sum, { sum: rule.sidesSumCm }, locale),
+      weightText(rule.weightKg, locale, words) +
+        (rule.weightCovers === 'case' || rule.weightKg === null ? '' : words.smallBag),
     ],
     words,
   );
@@ -88,7 +89,7 @@ function airline(rule: AirlineRule, fit: CabinFit, { dimensions, weightKg, local
     verdict: state === 'fits' ? words.fitsCabin : null,
     note: isKnown ? rooms : unknown,
     rule: isKnown ? fill(words.limitIs, { limit: limitText }) : unknown,
-    weight: leftText(rule, fit, words),
+    weight: leftText(rule, fit, locale, words),
     share: weightKg !== null && rule.weightKg !== null ? Math.min(1, weightKg / rule.weightKg) : null,
     limitText,
     limit: isKnown ? limit : null,
@@ -112,18 +113,19 @@ function airline(rule: AirlineRule, fit: CabinFit, { dimensions, weightKg, local
 
 /** '55 × 35 × 23 cm', isolated where the sentence around it runs from right to left. */
 function sidesText(sides: Dimensions, locale: string, words: Words): string {
-  const text = fill(words.sides, { ...sides });
+  const text = fill(words.sides, { ...sides }, locale);
   return directionOf(locale) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
 const written = (parts: (string | false | null)[], { comma }: Words) => parts.filter(Boolean).join(comma);
-const weightText = (kg: number | null, words: Words) => (kg === null ? '' : fill(words.weight, { kg }));
+const weightText = (kg: number | null, locale: string, words: Words) =>
+  kg === null ? '' : fill(words.weight, { kg }, locale);
 
-function leftText({ weightKg, weightCovers }: AirlineRule, { kgLeft }: CabinFit, words: Words): string {
+function leftText({ weightKg, weightCovers }: AirlineRule, { kgLeft }: CabinFit, locale: string, words: Words): string {
   if (weightKg === null) return words.noWeight;
   if (kgLeft === null) return '';
-  if (kgLeft < 0) return fill(words.tooHeavy, { kg: excessOf(-kgLeft) });
-  const left = fill(words.left, { left: roomOf(kgLeft), limit: weightKg });
+  if (kgLeft < 0) return fill(words.tooHeavy, { kg: excessOf(-kgLeft) }, locale);
+  const left = fill(words.left, { left: roomOf(kgLeft), limit: weightKg }, locale);
   return weightCovers === 'case' || weightCovers === null ? left : left + words.smallBag;
 }
 
@@ -134,10 +136,12 @@ const listed = (parts: string[], locale: string) => listIn(locale).format(parts)
 
 /** 'Too tall by 5 cm and too deep by 3 cm'. */
 function excessText({ over, sumOver, kgLeft }: CabinFit, locale: string, words: Words): string {
-  const sides = over.filter(({ cm }) => cm > 0).map(({ axis, cm }) => fill(words[TOO[axis]], { cm: excessOf(cm) }));
+  const sides = over
+    .filter(({ cm }) => cm > 0)
+    .map(({ axis, cm }) => fill(words[TOO[axis]], { cm: excessOf(cm) }, locale));
   if (sides.length === 0 && sumOver !== null && sumOver > 0)
-    sides.push(fill(words.tooLarge, { cm: excessOf(sumOver) }));
-  if (sides.length === 0) return fill(words.tooHeavy, { kg: excessOf(-(kgLeft ?? 0)) });
+    sides.push(fill(words.tooLarge, { cm: excessOf(sumOver) }, locale));
+  if (sides.length === 0) return fill(words.tooHeavy, { kg: excessOf(-(kgLeft ?? 0)) }, locale);
   const text = listed(sides, locale);
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
@@ -154,7 +158,7 @@ function roomText({ over }: CabinFit, locale: string, words: Words): string {
       const names = axes.map((axis) => words[IN[axis]]);
       const [one = '', other = ''] = names;
       const both = fill(words.twoAxes, { one, other });
-      return fill(words.spare, { cm, axes: names.length === 2 ? both : listed(names, locale) });
+      return fill(words.spare, { cm, axes: names.length === 2 ? both : listed(names, locale) }, locale);
     })
     .join(' ');
 }
