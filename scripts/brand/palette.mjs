@@ -59,14 +59,10 @@ export const ROLES = [
   ['glow', ({ accent }) => [mix(WHITE, accent, 0.4), mix(WHITE, accent, 0.3)]],
   [
     'noon',
-    ({ paper, ink, accent }) => [
-      mix(ink, mix(accent, paper, 0.06), 0.18),
-      mix(ink, mix(accent, paper, 0.04), 0.1),
-      mix(ink, paper, 0.07),
-      mix(ink, paper, 0.03),
-    ],
+    // Without the accent, which would turn a complementary paper grey.
+    ({ paper, ink }) => [0.18, 0.1, 0.07, 0.03].map((share) => mix(ink, paper, share)),
   ],
-  ['noon-deep', ({ paper, ink, accent }) => mix(ink, mix(accent, paper, 0.06), 0.22)],
+  ['noon-deep', ({ paper, ink }) => mix(ink, paper, 0.22)],
   ['noon-floor', ({ paper, ink }) => mix(ink, paper, 0.04)],
   [
     'dusk',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import subsetFont from 'subset-font';
+import { channels } from '../../scripts/brand/colors.mjs';
 import { pointsOf } from '../../scripts/brand/font-files.mjs';
 import { fonts } from '../../scripts/brand/fonts.mjs';
 import { record, refuseStale } from '../../scripts/brand/record.mjs';
@@ -139,6 +140,15 @@ describe('three colours', () => {
     expect(whole).toMatchObject(palette);
     expect(whole['dawn']).toHaveLength(6);
   });
+});
+
+it('the sky by day keeps the hue of the paper, whatever the accent', async () => {
+  change({ palette: { paper: '#eef4f2', ink: '#0d2b2a', accent: '#c2255c' } });
+  const { palette } = await readBrand(folder);
+  for (const color of palette['noon']) {
+    const [red = 0, green = 0] = channels(color);
+    expect(green - red, color).toBeGreaterThan(5);
+  }
 });
 
 describe('a letter that a font lacks is named', () => {
