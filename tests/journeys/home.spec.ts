@@ -163,6 +163,16 @@ test('the featured carousel shows 2, 3 or 5 and moves 2, 2 or 3, its arrows disa
   await expect(previous).toBeEnabled();
 });
 
+test('the tag of a limited edition in the carousel stands above its name @HOME-8 @phone @desktop', async ({ page }) => {
+  await page.goto('/en');
+  const tile = carousel(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('.tag') })
+    .first();
+  const [tag, name] = await Promise.all([tile.locator('.tag').boundingBox(), tile.getByRole('heading').boundingBox()]);
+  expect(tag?.x).toBeCloseTo(name?.x ?? 0, 0);
+});
+
 test('experiences loop endlessly, and only truncated ones can be expanded from five lines to all @HOME-10 @phone', async ({
   page,
 }) => {
