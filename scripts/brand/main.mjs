@@ -18,11 +18,15 @@ import { townsTable } from './towns.mjs';
 import { write } from './write.mjs';
 
 await program(async () => {
-  const text = /** @type {const} */ ({ type: 'string' });
-  const { values, positionals } = parseArgs({
-    options: { check: { type: 'boolean' }, name: text, paper: text, ink: text, accent: text, logo: text },
-    allowPositionals: true,
+  const options = /** @type {const} */ ({
+    check: { type: 'boolean' },
+    name: { type: 'string' },
+    paper: { type: 'string' },
+    ink: { type: 'string' },
+    accent: { type: 'string' },
+    logo: { type: 'string' },
   });
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [command, language] = positionals;
   if (command && !['new', 'words', 'towns'].includes(command))
     throw new Failure(`npm run brand knows no '${command}', only new, words and towns.`);

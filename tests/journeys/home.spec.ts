@@ -163,7 +163,7 @@ test('the featured carousel shows 2, 3 or 5 and moves 2, 2 or 3, its arrows disa
   await expect(previous).toBeEnabled();
 });
 
-test('the tag of a limited edition in the carousel stands above its name @HOME-8 @phone @desktop', async ({ page }) => {
+test('the tag of a limited edition in the carousel stands above its name @HOME-8', async ({ page }) => {
   await page.goto('/en');
   const tile = carousel(page)
     .getByRole('listitem')
