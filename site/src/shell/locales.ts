@@ -44,7 +44,7 @@ async function askLocales(): Promise<Reply> {
   if (answer instanceof Refusal) {
     return { body: NOTHING, missing: answer.status, tags: TAGS, recheckSeconds: REFUSED_ANSWER };
   }
-  const entries = Locales.parse(answer).toSorted(defaultFirst);
+  const entries = [...Locales.parse(answer)].sort(defaultFirst);
   if (entries.length === 0) throw unavailable(PATH, 'no locale could be read');
   const { length } = entries;
   return {
