@@ -110,6 +110,16 @@ describe('the words of a language that the interface does not speak', () => {
     expect(messages['da']?.['shell']).toMatchObject({ skipToContent: 'Skip to content', search: 'Søg' });
   });
 
+  it('are all that the example of docs/adopting.md lacks to be a brand', async () => {
+    await makeBrand(answers, folder);
+    const [example = ''] =
+      readFileSync(join(root, 'docs/adopting.md'), 'utf8').match(/^ {4}\{\n[\s\S]*?^ {4}\}$/m) ?? [];
+    writeFileSync(join(folder, 'brand.json'), example);
+    await expect(readBrand(folder)).rejects.toThrow('npm run brand -- words da adds them in English');
+    await addWords(folder, 'da');
+    expect(await readBrand(folder)).toMatchObject({ name: 'Koffer Ørn', currency: { written: 'kr.', after: true } });
+  });
+
   it('are for a language that is offered, and that has none', async () => {
     await makeBrand(answers, folder);
     await expect(addWords(folder, 'da')).rejects.toThrow(
