@@ -228,7 +228,12 @@ export class ContentClient {
     const options = { importance, isSearch };
     const { entries } = await this.#rangeIn(locale, type, datedSchema(schema), withDates(query), options);
     const hasPassed = (instant: number) => this.hasPassed(instant);
-    return entries.filter(({ dates }) => this.isPreviewed(dates.documentId) || isWithinDates(dates, hasPassed));
+    return entries.filter(({ dates }) => {
+      const isWithin = isWithinDates(dates, hasPassed);
+      const isPreviewed = this.isPreviewed(dates.documentId);
+      if (isPreviewed && !isWithin) this.madeOf.outsideDates = dates;
+      return isWithin || isPreviewed;
+    });
   }
 
   async #rangeIn<T>(

@@ -10,7 +10,7 @@ export const isDated = (type: string): boolean => DATED.has(type);
 const NAMES = ['from', 'until'];
 
 export const Dates = z.object({ documentId: text, from: instant, until: instant });
-type Dates = z.infer<typeof Dates>;
+export type Dates = z.infer<typeof Dates>;
 
 /** Asks for the dates of all entries of a type, and for nothing else. */
 export const DATES_QUERY: Query = {
