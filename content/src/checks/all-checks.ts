@@ -21,6 +21,7 @@ import { pictureSize } from './rules/picture-size';
 import { pictureColors, pictureUnshown } from './rules/picture-unshown';
 import { pictureWheels } from './rules/picture-wheels';
 import { priceMissing } from './rules/price-missing';
+import { shownDates } from './rules/shown-dates';
 import { storeLinkAddress } from './rules/store-link-address';
 import { storePlace } from './rules/store-place';
 import { storesMissing } from './rules/stores-missing';
@@ -67,6 +68,7 @@ const OF_ALL = [
   textMedia,
   linkedEntries,
   futureDate,
+  shownDates,
   colorContrast,
   textCut,
   textLength,

@@ -28,6 +28,13 @@ test('a stored body that cannot be read is made anew, even if the page shows the
   expect(brotliDecompressSync(brotli).toString()).toBe('A suitcase.');
 });
 
+test('a cached page has the first of the times that it was rendered for @DATES-2', async () => {
+  const page = rendered('A suitcase.');
+  expect((await toCachedPage(page)).changesAt).toBeNull();
+  for (const instant of [30, 10, 20]) page.madeOf.until(instant);
+  expect((await toCachedPage(page)).changesAt).toBe(10);
+});
+
 test('a burst of pages is compressed two at a time', async () => {
   let running = 0;
   let most = 0;

@@ -20,6 +20,8 @@ export interface CachedPage {
   preloads: string;
   /** The calls that it was made from, with the versions of their answers; null for one that failed. */
   madeOf: [name: string, version: string | null][];
+  /** When it differs though no answer does, in ms since 1970 (content/client/made-of.ts). */
+  changesAt: number | null;
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -47,6 +49,7 @@ export async function toCachedPage(
     brotli: (await knownBody(body, digest, last)) ?? (await brotli(body)),
     preloads: preloadLinks(body),
     madeOf: [...madeOf.versions],
+    changesAt: madeOf.changesAt,
   };
 }
 

@@ -60,6 +60,40 @@ test('a page of which an answer has changed is rendered anew before it is served
   expect(await get()).toMatchObject({ text: 'second', source: 'renewed' });
 });
 
+/** A page that differs from an instant on. */
+const untilThen = (body: string, instant: number) => {
+  const page = rendered(body);
+  page.madeOf.until(instant);
+  return page;
+};
+
+test('a page is rendered anew once a time has passed that it waits for, though no answer has changed @DATES-2', async () => {
+  next = untilThen('before', now + 1000);
+  await get();
+  now += 999;
+  expect(pages.cache.fresh('/en')).toBeDefined();
+  expect(await get()).toMatchObject({ text: 'before', source: 'hit' });
+  now += 1;
+  next = rendered('after');
+  expect(pages.cache.fresh('/en')).toBeUndefined();
+  expect(await get()).toMatchObject({ text: 'after', source: 'renewed' });
+  now += 1e9;
+  expect(await get()).toMatchObject({ text: 'after', source: 'hit' });
+});
+
+test('so is one that another process has stored, and one that was not found @DATES-2', async () => {
+  next = untilThen('before', now + 1000);
+  await get('/en');
+  next = { ...untilThen('', now + 1000), status: 302 };
+  await get('/stories/en/soon');
+  now += 1000;
+  next = rendered('after');
+  const { answers, shelf } = pages;
+  const nextProcess = new PageCache({ render, answers, shelf, memoryBytes: 1e6, now: () => now });
+  expect(await get('/en', nextProcess)).toMatchObject({ text: 'after' });
+  expect(await get('/stories/en/soon')).toMatchObject({ text: 'after', status: 200 });
+});
+
 test('but no request waits longer than a second for it: then the last good page is served', async () => {
   await get();
   become('changed');

@@ -30,7 +30,8 @@ interface Options {
 /**
  * The rendered pages, in memory first, then on the shelf (architecture, 'One engine'). A page is as current as the answers
  * that it was made from: one of which an answer has changed is re-rendered first, with a short time limit; one of which an
- * answer is old is served stale, and re-rendered in the background. If it cannot be rendered, the last one is served.
+ * answer is old is served stale, and re-rendered in the background. If it cannot be rendered, the last one is served. An
+ * instant that the page waits for (`changesAt`) counts as a change once it has passed.
  */
 export class PageCache {
   readonly #answers: Options['answers'];
@@ -118,8 +119,9 @@ export class PageCache {
     return { entries: this.#memory.size, bytes: this.#memory.calculatedSize };
   }
 
-  /** The worst state among its answers. */
-  #stateOf({ madeOf }: CachedPage): State {
+  /** The worst state among its answers; 'changed' once its time has passed. */
+  #stateOf({ madeOf, changesAt }: CachedPage): State {
+    if (changesAt !== null && changesAt <= this.#now()) return 'changed';
     let state: State = 'current';
     for (const [name, version] of madeOf) {
       const one = this.#answers.stateOf(name, version);

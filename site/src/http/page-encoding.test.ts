@@ -10,8 +10,14 @@ test('a stored page is read as it was', async () => {
   expect(decodePage(encodePage(page))).toEqual(page);
 });
 
+test('a stored page has the time at which it changes @DATES-2', async () => {
+  const page = { ...(await cached()), changesAt: 1_796_083_200_000 };
+  expect(decodePage(encodePage(page))).toEqual(page);
+});
+
 test.each<[string, object]>([
   ['without what this version adds', { digest: undefined }],
+  ['without the time at which it changes', { changesAt: undefined }],
   ['with answers as one text', { madeOf: 'type:luggages, type:colors' }],
   ['with answers without their versions', { madeOf: ['answer'] }],
 ])('a page that another version of the site has stored is none: %s', async (_, other) => {

@@ -9,6 +9,7 @@ const Head = z.object({
   digest: z.string(),
   preloads: z.string(),
   madeOf: z.array(z.tuple([z.string(), z.string().nullable()])),
+  changesAt: z.number().nullable(),
   /** Of the compressed body, in bytes. */
   size: z.number(),
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { pagesOf, rendered } from '../../testing/pages.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startServer } from '../../testing/recording-http-server.ts';
@@ -30,6 +30,21 @@ test('each time that a page is sent, its headers are the same but for its age', 
   expect(first).toMatchObject({ 'x-cache': 'hit', 'x-frame-options': 'SAMEORIGIN' });
   expect(others(second)).toEqual(others(first));
   expect(others(third)).toEqual(others(first));
+});
+
+test('nobody is to keep a page past the time at which it changes @DATES-3', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  const cacheControl = async (changesAt: number, status = 200) => {
+    page = { ...page, status, changesAt };
+    return (await headersAt(0))['cache-control'];
+  };
+  expect(await cacheControl(1_090_000)).toContain('s-maxage=60, ');
+  expect(await cacheControl(1_020_500)).toContain('s-maxage=20, ');
+  expect(await cacheControl(1_020_500, 404)).toBe('public, max-age=20');
+  vi.setSystemTime(1_019_000);
+  expect((await headersAt(0))['cache-control']).toBe('public, max-age=1');
+  expect(await cacheControl(900_000)).toContain('s-maxage=0, ');
+  vi.useRealTimers();
 });
 
 test('what a CDN gets is for it alone', async () => {

@@ -83,16 +83,24 @@ function headersOf(page: CachedPage, key: string): string[] {
   if (!page.headers['cache-control']) made.push('Cache-Control', cacheControl(page, key));
   if (page.status === 200) made.push('ETag', page.etag);
   if (env.SERVICE_WORKER === 'on') made.push(OFFLINE_HEADER, 'on');
-  prepared.set(page, made);
+  // How long others may keep a page with a time depends on when it is sent.
+  if (page.changesAt === null) prepared.set(page, made);
   return made;
 }
 
 /** Browsers revalidate each time (the ETag makes that cheap); a CDN may cache the page. */
-function cacheControl({ status, headers }: CachedPage, key: string): string {
+function cacheControl(page: CachedPage, key: string): string {
+  const { status, headers } = page;
   if (headers['set-cookie'] || status >= 500) return 'no-store';
-  if (status === 404) return `public, max-age=${NOT_FOUND_PAGE}`;
+  if (status === 404) return `public, max-age=${keptFor(NOT_FOUND_PAGE, page)}`;
   if (status !== 200 || pageKey(key) === null) return 'no-cache';
-  return `public, max-age=0, s-maxage=${SHARED_PAGE}, ${WHEN_OLD}`;
+  return `public, max-age=0, s-maxage=${keptFor(SHARED_PAGE, page)}, ${WHEN_OLD}`;
+}
+
+/** Seconds for which others may keep a page: not past the time at which it differs. */
+function keptFor(most: number, { changesAt }: CachedPage): number {
+  if (changesAt === null) return most;
+  return Math.min(most, Math.max(0, Math.floor((changesAt - Date.now()) / 1000)));
 }
 
 /** Purge tags and preload links (for Early Hints) for a CDN; too long to send to every visitor. */

@@ -11,6 +11,7 @@ export function clientFor(url: URL, answers?: AnswerCache): ContentClient {
     answers,
     isVariant: isVariant(url.pathname + url.search),
     isDraft: (type, locale) => preview !== null && showsDrafts(preview, type, locale),
+    isPreviewed: (documentId) => preview?.status === 'draft' && preview.documentId === documentId,
   });
 }
 

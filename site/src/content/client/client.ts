@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { answerTo, DEFAULT_LOCALE } from './ask.ts';
 import { ContentUnavailable, type Importance } from './call.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
+import { isLookup } from './content-types.ts';
+import {
+  type Dated,
+  Dates,
+  DATES_QUERY,
+  datedSchema,
+  hasDates,
+  isDated,
+  isWithinDates,
+  latest,
+  withDates,
+} from './dated.ts';
 import { MadeOf } from './made-of.ts';
 import type { Query } from './query.ts';
 
@@ -35,6 +47,9 @@ interface Options {
 /** Whether drafts of a type are shown in a language. */
 type IsDraft = (type: string, locale: string) => boolean;
 const NO_DRAFTS: IsDraft = () => false;
+/** Whether an entry is the one whose draft is previewed, which is shown whatever its dates. */
+type IsPreviewed = (documentId: string | null) => boolean;
+const NO_PREVIEW: IsPreviewed = () => false;
 
 interface Page {
   /** Without it every call is made. */
@@ -42,6 +57,9 @@ interface Page {
   madeOf?: MadeOf;
   isVariant?: boolean;
   isDraft?: IsDraft;
+  isPreviewed?: IsPreviewed;
+  /** In ms since 1970. */
+  now?: number;
 }
 
 /**
@@ -53,25 +71,50 @@ export class ContentClient {
   readonly madeOf: MadeOf;
   readonly isVariant: boolean;
   readonly isDraft: IsDraft;
+  readonly isPreviewed: IsPreviewed;
+  /** The time that the whole page shows, in ms since 1970. */
+  readonly now: number;
   #isUnavailable = false;
 
   /**
    * @param isVariant whether the page is one of those that visitors can combine without limit (http/page-key.ts)
    * @param isDraft of which types it shows drafts (preview/), which are not cached
+   * @param isPreviewed whether an entry is shown whatever its dates (`DATES-4`)
+   * @param now the time that the page shows
    */
   constructor(
     readonly locale: string,
-    { answers, madeOf = new MadeOf(), isVariant = false, isDraft = NO_DRAFTS }: Page = {},
+    {
+      answers,
+      madeOf = new MadeOf(),
+      isVariant = false,
+      isDraft = NO_DRAFTS,
+      isPreviewed = NO_PREVIEW,
+      now = Date.now(),
+    }: Page = {},
   ) {
     this.answers = answers;
     this.madeOf = madeOf;
     this.isVariant = isVariant;
     this.isDraft = isDraft;
+    this.isPreviewed = isPreviewed;
+    this.now = now;
   }
 
   /** Whether primary content could not be loaded, so that the page responds with 503 (decision 7). */
   get isUnavailable(): boolean {
     return this.#isUnavailable;
+  }
+
+  /**
+   * Whether an instant has passed when the page is made. One that has not is when the page has to be made again, so ask for
+   * every time on which what is shown depends, instead of comparing with the clock.
+   * @param instant in ms since 1970
+   */
+  hasPassed(instant: number): boolean {
+    if (instant <= this.now) return true;
+    this.madeOf.until(instant);
+    return false;
   }
 
   /**
@@ -90,7 +133,8 @@ export class ContentClient {
 
   /**
    * Entries of a collection: the locale's own, or the `en` ones only if the locale has none at all
-   * (decision 8). An entry that does not fit the schema is left out and logged.
+   * (decision 8). An entry that does not fit the schema is left out and logged. One outside its dates
+   * is as if it did not exist (`DATES-1`), wherever entries are asked for.
    * @param options start and limit in entries; a limit past 100 takes several calls (decision 21)
    */
   async list<T>(type: string, schema: z.ZodType<T>, query: Query, options: Range & Options = {}): Promise<Entries<T>> {
@@ -118,9 +162,8 @@ export class ContentClient {
     options: Options = {},
   ): Promise<{ entry: T; locale: string } | null> {
     for (const locale of new Set([this.locale, DEFAULT_LOCALE])) {
-      const one = { ...options, start: 0, limit: 1 };
-      const found = await this.#listIn(locale, type, schema, query, one);
-      if (found.entries[0] !== undefined) return { entry: found.entries[0], locale };
+      const entry = await this.#firstIn(locale, type, schema, query, options);
+      if (entry !== undefined) return { entry, locale };
     }
     return null;
   }
@@ -144,7 +187,56 @@ export class ContentClient {
     return new ContentClient(locale, this);
   }
 
+  /** Entries in one language. */
   async #listIn<T>(
+    locale: string,
+    type: string,
+    schema: z.ZodType<T>,
+    query: Query,
+    options: Range & Options,
+  ): Promise<Entries<T>> {
+    if (!(await this.#mayHaveDates(locale, type, query, options))) {
+      return this.#rangeIn(locale, type, schema, query, options);
+    }
+    const { start = 0, limit = Number.POSITIVE_INFINITY } = options;
+    const shown = await this.#withinDates(locale, type, schema, query, options);
+    return { entries: shown.slice(start, start + limit).map(({ entry }) => entry), total: shown.length, locale };
+  }
+
+  async #firstIn<T>(locale: string, type: string, schema: z.ZodType<T>, query: Query, options: Options) {
+    if (!(await this.#mayHaveDates(locale, type, query, options))) {
+      return (await this.#rangeIn(locale, type, schema, query, { ...options, start: 0, limit: 1 })).entries[0];
+    }
+    const shown = await this.#withinDates(locale, type, schema, query, options);
+    return (shown.find(({ dates }) => this.isPreviewed(dates.documentId)) ?? latest(shown))?.entry;
+  }
+
+  async #mayHaveDates(locale: string, type: string, query: Query, { importance }: Options): Promise<boolean> {
+    if (!isDated(type)) return false;
+    if (isLookup(type, query)) return true;
+    return (await this.#rangeIn(locale, type, Dates, DATES_QUERY, { importance })).entries.some(hasDates);
+  }
+
+  /** The entries within their dates, of the whole list: time moves them into a range and out of it. */
+  async #withinDates<T>(
+    locale: string,
+    type: string,
+    schema: z.ZodType<T>,
+    query: Query,
+    { importance, isSearch }: Options,
+  ): Promise<Dated<T>[]> {
+    const options = { importance, isSearch };
+    const { entries } = await this.#rangeIn(locale, type, datedSchema(schema), withDates(query), options);
+    const hasPassed = (instant: number) => this.hasPassed(instant);
+    return entries.filter(({ dates }) => {
+      const isWithin = isWithinDates(dates, hasPassed);
+      const isPreviewed = this.isPreviewed(dates.documentId);
+      if (isPreviewed && !isWithin) this.madeOf.outsideDates = dates;
+      return isWithin || isPreviewed;
+    });
+  }
+
+  async #rangeIn<T>(
     locale: string,
     type: string,
     schema: z.ZodType<T>,
@@ -167,10 +259,14 @@ export class ContentClient {
     return { entries, total, locale };
   }
 
-  async #exists(type: string, field: string | undefined, { importance = 'primary' }: Options): Promise<boolean> {
+  async #exists(type: string, field: string | undefined, options: Options): Promise<boolean> {
+    const { locale } = this;
     const query = field === undefined ? {} : { fields: [field] };
     const range = { start: 0, limit: 1 };
-    const { locale } = this;
+    if (await this.#mayHaveDates(locale, type, query, options)) {
+      return (await this.#listIn(locale, type, z.unknown(), query, { ...options, ...range })).total > 0;
+    }
+    const { importance = 'primary' } = options;
     const question = { type, locale, query, range, schema: z.unknown(), importance };
     return (await answerTo({ ...question, isExistence: true }, this)).total > 0;
   }

@@ -48,6 +48,9 @@ const IsoDate = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: tru
 /** A valid ISO date or date-time, unchanged; or null. */
 export const date = text.transform((value) => (IsoDate.safeParse(value).success ? value : null));
 
+/** A valid ISO date or date-time as ms since 1970, or null. Without a zone it is the server's; Strapi's have one. */
+export const instant = date.transform((value) => (value === null ? null : Date.parse(value)));
+
 /** A picture of the content server, or null. */
 export const image = z
   .unknown()
