@@ -53,6 +53,10 @@ test.each([
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z'],
   ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
   ['2026-12-01', 'Pacific/Kiritimati', '2026-11-30T10:00:00Z'],
+  ['2026-09-27', 'Pacific/Auckland', '2026-09-26T12:00:00Z'],
+  ['2026-04-05', 'Pacific/Auckland', '2026-04-04T11:00:00Z'],
+  // There is no midnight: the clock is put forward to one.
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
 ])('%s begins in %s at %s', (day, timeZone, instant) => {
   expect(new Date(startOf(day, timeZone)).toISOString()).toBe(new Date(instant).toISOString());
 });

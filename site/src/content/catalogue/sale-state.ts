@@ -56,8 +56,7 @@ export const onSaleOn = (today: string) => ({
 });
 
 /** The day at an instant, by the clock of the brand's time zone; ISO date. */
-export const dayAt = (instant: number): string =>
-  new Date(instant).toLocaleDateString('sv', { timeZone: BRAND.timeZone });
+export const dayAt = (instant: number): string => clockAt(instant, BRAND.timeZone).slice(0, 10);
 
 /** Whether an item can be bought now. */
 export const isOnSale = ({ state }: Sale): boolean => state === null || state === 'on sale';
@@ -67,14 +66,17 @@ export const isOnSale = ({ state }: Sale): boolean => state === null || state ==
  * @param day ISO date
  */
 export function startOf(day: string, timeZone: string): number {
-  const utc = Date.parse(day);
-  // The clock shows at most 14 hours more or less than UTC; where it is put forward or back, the second try is right.
-  const first = utc - offsetAt(utc, timeZone);
-  return utc - offsetAt(first, timeZone);
+  const midnight = Date.parse(day);
+  const first = midnight - offsetAt(midnight, timeZone);
+  // Another one on the day on which the clock is put forward or back.
+  const second = midnight - offsetAt(first, timeZone);
+  const earlier = Math.min(first, second);
+  return clockAt(earlier, timeZone) < day ? Math.max(first, second) : earlier;
 }
 
 /** How far a time zone's clock is ahead of UTC at an instant, in ms. */
-function offsetAt(instant: number, timeZone: string): number {
-  const clock = new Date(instant).toLocaleString('sv', { timeZone });
-  return Date.parse(`${clock.replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
-}
+const offsetAt = (instant: number, timeZone: string): number =>
+  Date.parse(`${clockAt(instant, timeZone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+
+/** '2026-12-01 08:00:00' */
+const clockAt = (instant: number, timeZone: string): string => new Date(instant).toLocaleString('sv', { timeZone });
