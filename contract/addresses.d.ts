@@ -19,13 +19,14 @@ export const SORTS: {
 
 /**
  * The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. An airline is no field of an
- * item (`CABIN-5`).
+ * item (`CABIN-5`), nor is what can be bought now (`SALE-7`), of which 'now' is the only word.
  */
 export const FILTER_FIELDS: {
   readonly categories: 'filters[item_categories][title][$eq]=';
   readonly colors: 'filters[color][color][$eq]=';
   readonly sizes: 'filters[size][$eq]=';
   readonly airlines: 'cabin=';
+  readonly availability: 'availability=';
 };
 export type FilterField = keyof typeof FILTER_FIELDS;
 

@@ -24,6 +24,7 @@ export const FILTER_FIELDS = {
   colors: 'filters[color][color][$eq]=',
   sizes: 'filters[size][$eq]=',
   airlines: 'cabin=',
+  availability: 'availability=',
 };
 
 /** @type {Declared['segmentsOf']} */

@@ -25,10 +25,11 @@ const PRODUCTS = /** @type {const} */ ({
 const PRODUCT_ROUTES = PRODUCT_KINDS.flatMap((kind) => {
   const { one, several, segment, sku } = PRODUCTS[kind];
   const sorted = { sort: /** @type {const} */ ({ is: 'one of', values: SORTS[kind] }), ...PAGING };
-  /** @type {('categories' | 'colors' | 'sizes' | 'airlines')[]} */
+  /** @type {import('./addresses.d.ts').FilterField[]} */
   const by = ['categories', 'colors', 'sizes'];
   // Only luggages have a cabin to fit (`CABIN-5`).
   if (kind === 'luggages') by.push('airlines');
+  by.push('availability');
   const item = { type: kind, key: 'item_sku', pictures: 'images' };
   return [
     {

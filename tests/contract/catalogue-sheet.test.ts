@@ -98,6 +98,26 @@ describe('a plan', () => {
 });
 
 describe('an import', () => {
+  it('publishes states, days and successors in all languages', async () => {
+    const { id } = await sheets.planLuggage([
+      'SKU,State,Available from,Successor',
+      `${SKU},discontinued,,${OTHER}`,
+      'aero-large-coral,coming,2030-12-01,',
+    ]);
+    expect(await sheets.apply(id, { publish: true })).toMatchObject({ state: 'applied' });
+    for (const locale of ['en', 'fil', 'ja']) {
+      const successor = { item_sku: OTHER };
+      expect(await luggage(SKU, locale, '&populate[successor]=true')).toMatchObject({
+        state: 'discontinued',
+        successor,
+      });
+      const coming = { state: 'coming', available_from: '2030-12-01' };
+      expect(await luggage('aero-large-coral', locale)).toMatchObject(coming);
+    }
+    await sheets.undo(id);
+    expect(await luggage(SKU, 'ja')).toMatchObject({ state: null });
+  });
+
   it('publishes shared fields in all languages, and texts in their own', async () => {
     const { id } = await sheets.planLuggage(
       ['SKU;Price (Php);Title;Title [ja];Categories;(note)', `${SKU};6.600,50;Aero One;エアロ;Aero;`],

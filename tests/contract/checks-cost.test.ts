@@ -112,6 +112,7 @@ const factsOf = (inLanguage: (locale: string) => Entry) =>
     othersInVariant: () => 1,
     hasAddress: () => false,
     isPublished: () => true,
+    isDiscontinued: () => false,
     isLinked: () => true,
     looksOf: () => undefined,
   }) as unknown as Facts;

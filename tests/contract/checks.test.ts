@@ -108,6 +108,7 @@ function findings({ type, values = {}, facts = {}, locale = 'en', english }: Cas
     othersInVariant: () => 4,
     hasAddress: (kind, address) => known.includes(`${kind} ${address}`),
     isPublished: () => true,
+    isDiscontinued: () => false,
     isLinked: () => true,
     looksOf: ({ mime }) => ({ isTransparent: mime !== 'image/jpeg', emptyBelow: 0.013, isCmyk: false }),
     hasFile: () => true,
@@ -272,6 +273,41 @@ const RAISED: [string, Case, string][] = [
     'a rule that nobody has checked for a year',
     { type: 'airline-rules', values: { checked_on: '2025-09-23' } },
     'better: The rule of Saudia was last checked 14 months ago.',
+  ],
+  [
+    'a day that is to come of what is not coming',
+    luggage({ available_from: '2026-11-24' }),
+    "must: 'Available from' (2026-11-24) counts only with the state 'coming'.",
+  ],
+  [
+    'a coming case whose day has come',
+    luggage({ state: 'coming', available_from: '2026-11-23' }),
+    'better: It is coming, but since 2026-11-23 it is on sale by itself.',
+  ],
+  [
+    'a successor of what is still made',
+    luggage({ state: 'sold out', successor: [dusk] }),
+    "better: The successor counts only with the state 'discontinued'.",
+  ],
+  [
+    'a case that succeeds itself',
+    luggage({ state: 'discontinued', successor: [{ ...dusk, documentId: 'own' }] }),
+    'must: It is its own successor.',
+  ],
+  [
+    'a successor that is discontinued itself',
+    luggage({ state: 'discontinued', successor: [dusk] }, { isDiscontinued: (_, id) => id === 'dusk' }),
+    'must: The successor is discontinued, too: Nimbus Cabin, Dusk.',
+  ],
+  [
+    'a successor that is not published',
+    luggage({ state: 'discontinued', successor: [dusk] }, { isPublished: (_, id) => id !== 'dusk' }),
+    'better: 1 successor is not published: Nimbus Cabin, Dusk.',
+  ],
+  [
+    'a recommended case that is discontinued',
+    luggage({ recommendations: [dusk] }, { isDiscontinued: (_, id) => id === 'dusk' }),
+    'better: 1 recommended case is discontinued: Nimbus Cabin, Dusk.',
   ],
   [
     'a date in the future',

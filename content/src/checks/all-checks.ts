@@ -3,8 +3,10 @@ import type { Facts } from './facts';
 import type { Check, Finding } from './finding';
 import { address } from './rules/address';
 import { airlineRuleAge } from './rules/airline-rule-age';
+import { availableFrom } from './rules/available-from';
 import { colorCode, colorMissing } from './rules/colors';
 import { colorContrast } from './rules/contrast';
+import { discontinuedLinks } from './rules/discontinued-links';
 import { filmCodec } from './rules/film-codec';
 import { formerPrice } from './rules/former-price';
 import { futureDate } from './rules/future-date';
@@ -25,6 +27,7 @@ import { shownDates } from './rules/shown-dates';
 import { storeLinkAddress } from './rules/store-link-address';
 import { storePlace } from './rules/store-place';
 import { storesMissing } from './rules/stores-missing';
+import { successor } from './rules/successor';
 import { textMedia } from './rules/text-media';
 import { textCut } from './rules/text-cut';
 import { textLength } from './rules/text-length';
@@ -39,6 +42,8 @@ const OF_PRODUCTS = [
   storeLinkAddress,
   colorMissing,
   variantGroup,
+  availableFrom,
+  successor,
 ];
 /** Every other product may stand on a photograph. */
 const OF_CASES = [pictureGround, sidesMissing, weightMissing, turnFrames];
@@ -67,6 +72,7 @@ const OF_ALL = [
   internalLinks,
   textMedia,
   linkedEntries,
+  discontinuedLinks,
   futureDate,
   shownDates,
   colorContrast,

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS } from 'contract/route-at.js';
-import { type Entry, nameOf, related, text } from './entry';
+import { type Entry, isDiscontinued, nameOf, related, text } from './entry';
 import type { Facts } from './facts';
 import { isInOneLanguage } from './rules/languages';
 import type { Settings } from './settings';
@@ -10,6 +10,8 @@ interface Card {
   type: string;
   name: string;
   locales: Set<string>;
+  /** A product that is no longer made. */
+  isDiscontinued: boolean;
   /** By language and field, the documents to which visitors see it linked. */
   links: Map<string, Set<string>>;
   /** As `addressKey`, `alikeKey` and `variantKey` make them. */
@@ -82,6 +84,7 @@ export class Catalogue {
       type,
       name: nameOf(main) || address,
       locales,
+      isDiscontinued: isDiscontinued(main),
       links: new Map(
         entries.flatMap((entry) =>
           entry.fields
@@ -162,6 +165,11 @@ export class Catalogue {
         uses.add(key);
         const { locales } = this.#cards.get(key) ?? {};
         return locales?.has(locale ?? '') === true || locales?.has('') === true;
+      },
+      isDiscontinued: (wantedType, wanted) => {
+        const key = documentKey(wantedType, wanted);
+        uses.add(key);
+        return this.#cards.get(key)?.isDiscontinued === true;
       },
       isLinked: (field, wanted) => {
         const card = own && this.#cards.get(own);

@@ -78,6 +78,13 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && !value.trim()) ||
   (Array.isArray(value) && value.length === 0);
 
+/** Whether it is a product that is no longer made. */
+export const isDiscontinued = (entry: { values: Values }): boolean => text(entry, 'state') === 'discontinued';
+
+/** The entries that its draft is linked to, also those that are not published. */
+export const chosen = (entry: Entry, field: string): Related[] =>
+  entry.chosen ? (entry.chosen[field] ?? []) : related(entry, field);
+
 /** The fields by which entries are named, in order of preference. */
 export const NAMES = [
   'title',

@@ -47,6 +47,8 @@ export interface Facts {
   lacking(locale: string): number;
   /** Whether a document is published in the entry's language: only then an entry can be seen linked to it. */
   isPublished(type: string, documentId: string): boolean;
+  /** Whether a published document is a product that is no longer made. */
+  isDiscontinued(type: string, documentId: string): boolean;
   /** Whether visitors see the entry, in its language, linked to a document; true if they do not see the entry at all. */
   isLinked(field: string, documentId: string): boolean;
   /** Whether the media library has a file at this address: '/uploads/a.jpg'. */

@@ -22,6 +22,7 @@ export const LINKED = new Set([
   'gift',
   'recommended_color',
   'color_variants',
+  'successor',
   'background_color',
   'text_color',
   'caption_color',

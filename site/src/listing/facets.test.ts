@@ -5,8 +5,8 @@ const CATEGORIES = ['Aero', 'Nimbus', 'Cabin'];
 const COLORS = ['Coral', 'Sand', 'Silver'];
 const SIZES = ['Small', 'Large'];
 const AIRLINES = ['Emirates', 'Scoot'];
-const ALL = { categories: CATEGORIES, colors: COLORS, sizes: SIZES, airlines: AIRLINES };
-const OPTIONS = { categories: 3, colors: 3, sizes: 2, airlines: 2 };
+const ALL = { categories: CATEGORIES, colors: COLORS, sizes: SIZES, airlines: AIRLINES, availability: ['now'] };
+const OPTIONS = { categories: 3, colors: 3, sizes: 2, airlines: 2, availability: 1 };
 const positionOf: PositionOf = (group, word) => ALL[group].indexOf(word);
 
 const item = (categories: string, color: string | null, size: string | null): FacetItem => ({
@@ -16,6 +16,8 @@ const item = (categories: string, color: string | null, size: string | null): Fa
 });
 /** Small ones fit both airlines, and a large one in Sand the second. */
 const fitted = ({ size, color }: FacetItem) => (size === 'Small' ? [0, 1] : color === 'Sand' ? [1] : []);
+/** All but the last one. */
+const isOnSale = ({ categories }: FacetItem) => !categories.includes('Nimbus');
 const ITEMS = [
   item('Aero Cabin', 'Coral', 'Small'),
   item('Aero', 'Coral', 'Large'),
@@ -29,15 +31,16 @@ const count = (words: Partial<Record<keyof Choices, string[]>> = {}, items = ITE
     colors: places('colors'),
     sizes: places('sizes'),
     airlines: places('airlines'),
+    availability: places('availability'),
   };
-  return countFacets(facetRows(items, positionOf, fitted), chosen, OPTIONS);
+  return countFacets(facetRows(items, positionOf, fitted, isOnSale), chosen, OPTIONS);
 };
 
 describe('the count of a choice', () => {
   test('without any choice is how many items have it', () => {
     expect(count()).toEqual({
       total: 4,
-      of: { categories: [3, 1, 2], colors: [2, 2, 0], sizes: [2, 2], airlines: [2, 3] },
+      of: { categories: [3, 1, 2], colors: [2, 2, 0], sizes: [2, 2], airlines: [2, 3], availability: [3] },
     });
   });
 
@@ -53,6 +56,7 @@ describe('the count of a choice', () => {
       colors: [1, 1, 0],
       sizes: [1, 1],
       airlines: [0, 0],
+      availability: [1],
     });
   });
 
@@ -67,11 +71,18 @@ describe('the count of a choice', () => {
     expect(count({ airlines: ['Scoot'] }).total).toBe(3);
   });
 
+  test('is limited to what is on sale, if that is chosen @SALE-7', () => {
+    const { total, of } = count({ availability: ['now'] });
+    expect(total).toBe(3);
+    expect(of).toMatchObject({ categories: [3, 0, 1], sizes: [1, 2], availability: [3] });
+    expect(count({ availability: ['now'], categories: ['Nimbus'] }).total).toBe(0);
+  });
+
   test('leaves out items without any of a group’s options there, and counts them elsewhere', () => {
     const odd = [item('Other', null, null), item('', 'Plaid', 'Huge')];
     expect(count({}, odd)).toEqual({
       total: 2,
-      of: { categories: [0, 0, 0], colors: [0, 0, 0], sizes: [0, 0], airlines: [0, 0] },
+      of: { categories: [0, 0, 0], colors: [0, 0, 0], sizes: [0, 0], airlines: [0, 0], availability: [2] },
     });
     expect(count({ sizes: ['Small'] }, odd).total).toBe(0);
   });

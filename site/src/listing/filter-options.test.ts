@@ -13,16 +13,18 @@ const options: FilterOptions = {
   categories: [{ value: 'Cabin', label: '機内持ち込みサイズ', lang: 'ja', code: null }],
   colors: [{ value: 'Sand', label: 'サンド', lang: 'ja', code: '#d8c3a5' }],
   airlines: [],
+  availability: [],
 };
 
 describe('filter words of the default locale', () => {
   it("mean the same as the locale's own @DECISION-9", () => {
-    const english = { categories: ['Cabin'], colors: ['Sand'], sizes: ['Small'], airlines: [] };
+    const english = { categories: ['Cabin'], colors: ['Sand'], sizes: ['Small'], airlines: [], availability: [] };
     const own = {
       categories: ['機内持ち込みサイズ'],
       colors: ['サンド'],
       sizes: ['Small'],
       airlines: [],
+      availability: [],
     };
     expect(chosenValues(own, options)).toEqual(english);
     expect(chosenValues(english, options)).toEqual(english);
@@ -30,11 +32,14 @@ describe('filter words of the default locale', () => {
   });
 
   it('are requested in both languages, since a locale without items shows the en ones @DECISION-8', () => {
-    expect(filterTerms({ categories: ['Cabin'], colors: [], sizes: [], airlines: [] }, options)).toEqual({
+    expect(
+      filterTerms({ categories: ['Cabin'], colors: [], sizes: [], airlines: [], availability: [] }, options),
+    ).toEqual({
       categories: ['機内持ち込みサイズ', 'Cabin'],
       colors: [],
       sizes: [],
       airlines: [],
+      availability: [],
     });
   });
 
@@ -44,12 +49,13 @@ describe('filter words of the default locale', () => {
       colors: [],
       sizes: [],
       airlines: [],
+      availability: [],
     };
     expect(chosenValues(both, options).categories).toEqual(['Cabin']);
   });
 
   it('stay unchanged when no option matches them', () => {
-    const unknown = { categories: ['__proto__'], colors: ['Plaid'], sizes: ['Huge'], airlines: [] };
+    const unknown = { categories: ['__proto__'], colors: ['Plaid'], sizes: ['Huge'], airlines: [], availability: [] };
     expect(chosenValues(unknown, options)).toEqual(unknown);
     expect(filterTerms(unknown, options)).toEqual(unknown);
   });

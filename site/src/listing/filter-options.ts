@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProductKind } from '../paths.ts';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../content/client/client.ts';
+import { DISCONTINUED } from '../content/catalogue/sale-state.ts';
 import { colorCode, relation, sectionColor } from '../content/client/fields.ts';
 import { langOf } from '../content/client/language-marks.ts';
 import type { PositionOf } from './facets.ts';
@@ -30,6 +31,8 @@ export interface FilterOptions {
   colors: ColorOption[];
   /** Airlines whose cabin a case must fit (`CABIN-5`). */
   airlines: Option[];
+  /** 'On sale now', if the list has something else, too (`SALE-7`). */
+  availability: Option[];
 }
 
 const id = z.union([z.string(), z.number()]).transform(String).nullish();
@@ -104,6 +107,7 @@ async function usedColors(content: ContentClient, kind: ProductKind) {
         filters: {
           color: { color: colors.size > 0 ? { $notIn: [...colors.keys()] } : { $notNull: true } },
         },
+        leavesOut: DISCONTINUED,
       },
       { limit: ITEMS_A_CALL, importance: 'secondary' },
     );
@@ -138,7 +142,7 @@ export function filterTerms(filter: Filter, options: FilterOptions): Filter {
 
 function mapWords(
   filter: Filter,
-  { categories, colors, airlines }: FilterOptions,
+  { categories, colors, airlines, availability }: FilterOptions,
   words: (word: string, option: Option | undefined) => string[],
 ): Filter {
   const map = (given: string[], options: Option[]) => [
@@ -156,12 +160,13 @@ function mapWords(
     colors: map(filter.colors, colors),
     sizes: filter.sizes,
     airlines: map(filter.airlines, airlines),
+    availability: map(filter.availability, availability),
   };
 }
 
 /** Returns the lookup of a word's position in its group's options. */
-export function positionIn({ categories, colors, airlines }: FilterOptions, sizes: readonly string[]): PositionOf {
+export function positionIn({ categories, colors, ...others }: FilterOptions, sizes: readonly string[]): PositionOf {
   const sizeOptions = sizes.map((size) => ({ value: size, label: size }));
-  const all = { categories, colors, sizes: sizeOptions, airlines };
+  const all = { categories, colors, sizes: sizeOptions, ...others };
   return (group, word) => all[group].findIndex(({ value, label }) => value === word || label === word);
 }

@@ -47,6 +47,7 @@ export function filterPanelData({
       sizes: group('sizes', sizes),
       colors: group('colors', options.colors),
       airlines: group('airlines', options.airlines),
+      availability: group('availability', options.availability),
     },
     facets,
   };

@@ -12,9 +12,9 @@ configure({ defaultHidden: true });
 const option = (label: string, isChosen = false) => ({ fragment: `is=${label}`, label, isChosen });
 // Sizes Small and Large, colours Coral and Silver, airlines A and B, categories Aero and Nimbus.
 const FACETS: FacetRow[] = [
-  [3, 0, 0, 0b11, 0],
-  [2, 1, 0, 0b01, 0],
-  [1, 1, 1, 0, 1],
+  [3, 0, 0, 0b11, 0, 0],
+  [2, 1, 0, 0b01, 0, 0],
+  [1, 1, 1, 0, 0, 1],
 ];
 const PROPS: ComponentProps<typeof FilterPanel> = {
   action: '/luggages/en#list',
@@ -28,6 +28,7 @@ const PROPS: ComponentProps<typeof FilterPanel> = {
       { ...option('Silver'), code: '#C9CCD0' },
     ],
     airlines: [option('A'), option('B')],
+    availability: [],
   },
   facets: FACETS,
   words: {
@@ -39,6 +40,7 @@ const PROPS: ComponentProps<typeof FilterPanel> = {
     sizes: 'Sizes',
     colors: 'Colors',
     airlines: 'Fits the cabin of',
+    availability: 'Availability',
     showAll: 'Show all {count}',
     nothing: 'Nothing matches',
   },

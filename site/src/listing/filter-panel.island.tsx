@@ -28,6 +28,7 @@ const LOOKS = {
   sizes: 'boxes',
   colors: 'chips',
   airlines: 'wide',
+  availability: 'boxes',
 } as const;
 const GROUPS = Object.keys(LOOKS) as Group[];
 /** Debounce of the announced count, in milliseconds. */
@@ -56,7 +57,7 @@ function useTicked(form: RefObject<HTMLFormElement | null>, options: FilterPanel
 }
 
 /**
- * Collections, sizes, colours and airlines to choose from (`LIST-3`, `CABIN-5`), with the number of entries that each would show (`LIST-12`);
+ * Collections, sizes, colours, airlines and availability to choose from (`LIST-3`, `CABIN-5`, `SALE-7`), with the number of entries that each would show (`LIST-12`);
  * hydrated on first use. Stories have collections only. The boxes are the form's own: what was ticked before this became
  * active counts, too.
  */
@@ -72,12 +73,14 @@ export default function FilterPanel(props: FilterPanelProps) {
     colors: places('colors'),
     sizes: places('sizes'),
     airlines: places('airlines'),
+    availability: places('availability'),
   };
   const lengths = {
     categories: options.categories.length,
     colors: options.colors.length,
     sizes: options.sizes.length,
     airlines: options.airlines.length,
+    availability: options.availability.length,
   };
   const counted = facets && countFacets(facets, chosen, lengths);
   const inWords = (count: number) => plural(props.count, count, locale);

@@ -2,7 +2,7 @@ import qs from 'qs';
 import { describe, expect, it } from 'vitest';
 import { decodeFilter, filterQuery, filterString, parseFilter } from './filters.ts';
 
-const NOTHING = { categories: [], colors: [], sizes: [], airlines: [] };
+const NOTHING = { categories: [], colors: [], sizes: [], airlines: [], availability: [] };
 const CATEGORY = 'filters[item_categories][title][$eq]=';
 const COLOR = 'filters[color][color][$eq]=';
 const SIZE = 'filters[size][$eq]=';
@@ -17,7 +17,15 @@ describe('a filter string', () => {
       colors: ['Deep Lagoon'],
       sizes: ['Small'],
       airlines: [],
+      availability: [],
     });
+  });
+
+  it('may ask for what is on sale now, in one word and after all else @SALE-7', () => {
+    const filter = parseFilter('availability=now&filters[size][$eq]=Small&availability=later&availability=now');
+    expect(filter).toEqual({ ...NOTHING, sizes: ['Small'], availability: ['now'] });
+    expect(filterString(filter)).toBe('filters[size][$eq]=Small&availability=now');
+    expect(filterQuery({ ...NOTHING, availability: ['now'] })).toBeUndefined();
   });
 
   it('names airlines whose cabin the case must fit, after all else @CABIN-5', () => {
@@ -33,6 +41,7 @@ describe('a filter string', () => {
       colors: ['Black&White'],
       sizes: [],
       airlines: [],
+      availability: [],
     });
   });
 
@@ -44,6 +53,7 @@ describe('a filter string', () => {
       colors: ['Sand'],
       sizes: ['Small'],
       airlines: [],
+      availability: [],
     });
     expect(filterString({})).toBe('');
   });

@@ -8,10 +8,15 @@ export interface Filter {
   sizes: string[];
   /** Airlines whose cabin each case must fit (`CABIN-5`); luggages only. */
   airlines: string[];
+  /** `ON_SALE` or nothing: only what can be bought now (`SALE-7`). */
+  availability: string[];
 }
 
-export const NO_FILTER: Filter = { categories: [], colors: [], sizes: [], airlines: [] };
-const GROUPS = ['categories', 'colors', 'sizes', 'airlines'] as const;
+const GROUPS = ['categories', 'colors', 'sizes', 'airlines', 'availability'] as const;
+const nothing = (): Filter => ({ categories: [], colors: [], sizes: [], airlines: [], availability: [] });
+export const NO_FILTER: Filter = nothing();
+/** The only word of its group. */
+export const ON_SALE = 'now';
 
 /** Far above what the panel offers: a longer word or list is not a valid filter. */
 const LONGEST_WORD = 100;
@@ -25,7 +30,7 @@ const NEXT_FRAGMENT = /&(?=[^\s&=]+=)/;
  * ignored, and an undecodable string counts as empty.
  */
 export function parseFilter(text: string): Filter {
-  const filter: Filter = { categories: [], colors: [], sizes: [], airlines: [] };
+  const filter = nothing();
   if (text.includes('\uFFFD')) return filter;
   for (const fragment of text.split(NEXT_FRAGMENT)) {
     for (const field of GROUPS) {
@@ -35,6 +40,7 @@ export function parseFilter(text: string): Filter {
         .replace(/[&\s]+$/, '')
         .trimStart();
       const words = filter[field];
+      if (field === 'availability' && word !== ON_SALE) continue;
       const isWord = word !== '' && word.length <= LONGEST_WORD && !words.includes(word);
       if (isWord && words.length < MOST_WORDS) words.push(word);
     }
@@ -60,7 +66,7 @@ export function filterString(filter: Partial<Filter>): string {
 
 /**
  * The `filters` of a content request, built from the parsed choices (decision 5): several values of a
- * field are combined with OR, different fields with AND. Airlines are no fields and left out. undefined when nothing is
+ * field are combined with OR, different fields with AND. Airlines and availability are no fields and left out. undefined when nothing is
  * chosen.
  */
 export function filterQuery(filter: Filter): Record<string, unknown> | undefined {

@@ -3,7 +3,7 @@ import { type ListRules, listState, readListRequest } from './list-request.ts';
 
 const SMALL = 'filters[size][$eq]=Small';
 const SAND = 'filters[color][color][$eq]=Sand';
-const NOTHING = { categories: [], colors: [], sizes: [], airlines: [] };
+const NOTHING = { categories: [], colors: [], sizes: [], airlines: [], availability: [] };
 
 const SOME_SORTS = ['price:asc', 'price:desc'] as const;
 const RULES = { sorts: [...SOME_SORTS, 'size:desc'] as const, pageSize: 12 };
@@ -21,7 +21,7 @@ describe('the address of a list', () => {
 
   it('holds the filter, percent-encoded once, as a parameter or as a path segment @DECISION-5', () => {
     const encoded = encodeURIComponent(`${SAND}&${SMALL}`);
-    const filter = { categories: [], colors: ['Sand'], sizes: ['Small'], airlines: [] };
+    const filter = { categories: [], colors: ['Sand'], sizes: ['Small'], airlines: [], availability: [] };
     expect(read(`filter=${encoded}`).filter).toEqual(filter);
     const url = new URL('http://site/luggages/en/filter/x?sort=price:asc');
     expect(readListRequest(RULES, url, encoded)).toMatchObject({ filter, sort: 'price:asc' });

@@ -74,6 +74,8 @@ export const en = {
     colors: 'Colors',
     airlines: 'Fits the cabin of',
     fitsAirline: 'Fits {airline}',
+    availability: 'Availability',
+    onSaleNow: 'On sale now',
     reset: 'Reset',
     apply: 'Apply',
     nothing: 'Nothing matches',
@@ -92,6 +94,8 @@ export const en = {
     previousPage: 'Previous page',
     services: 'Our services',
     before: 'before',
+    /** Of an item that is not on sale, by its state. */
+    states: { coming: 'Coming', 'sold out': 'Sold out', discontinued: 'No longer made' },
     limitedEdition: 'Limited edition',
     empty:
       "We're unable to locate any merchandise that meets your refinement selections at this time. Please expand your refinement selections or try your refinement for a different category.",
@@ -133,6 +137,15 @@ export const en = {
     notSoldOnline: 'Not sold online yet.',
     nationwide: 'Also available of all {brand} Store nationwide.',
     findNearest: 'Find the nearest store',
+    comingFrom: 'From {date}',
+    comingSoon: 'Coming soon',
+    /** In place of `visit`, of what is sold out. */
+    seeAt: 'See it at {store}',
+    mayHave: 'A store near you may still have one.',
+    /** Followed by its name. */
+    successor: 'Its successor:',
+    similar: 'Similar products',
+    seeSimilar: 'See similar products',
     description: 'Description',
     sizeAndDetails: 'Size & Details',
     warranty: 'Warrant & Return Policy',

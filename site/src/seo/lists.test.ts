@@ -8,7 +8,7 @@ const { paths } = await import('../paths.ts');
 
 const page = { locale: 'en', translations: ['en', 'fil'] };
 const PLAIN = { filter: null, sort: undefined, page: 1, loads: 1 };
-const NOTHING = { categories: [], colors: [], sizes: [], airlines: [] };
+const NOTHING = { categories: [], colors: [], sizes: [], airlines: [], availability: [] };
 
 function list(changes: Partial<ListRequest>, total = 42) {
   return listAddresses(page, { ...PLAIN, ...changes } as ListRequest, total, {
@@ -52,6 +52,7 @@ test('a single filter value has one canonical URL, however it was chosen @SEO-2'
 test.each([
   ['several filter values', { filter: { ...NOTHING, colors: ['Coral'], sizes: ['Small'] } }, 3],
   ['the cabin of an airline', { filter: { ...NOTHING, airlines: ['ANA'] } }, 3],
+  ['what is on sale now', { filter: { ...NOTHING, availability: ['now'] } }, 3],
   ['an empty list', {}, 0],
 ])('%s: no canonical URL @SEO-2', (_, changes, total) => {
   expect(list(changes, total)).toEqual({ canonical: null, alternates: [] });

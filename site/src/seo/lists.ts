@@ -27,8 +27,8 @@ export function listAddresses(
   const { locale, translations } = page;
   const hidden = { canonical: null, alternates: [] };
   if (total === 0) return hidden;
-  // What fits a cabin changes with the rules of airlines, not with the catalogue.
-  if (filter?.airlines.length) return hidden;
+  // What fits a cabin changes with the rules of airlines, not with the catalogue; what is on sale, from day to day.
+  if (filter?.airlines.length || filter?.availability.length) return hidden;
   const words = filter ? [...filter.categories, ...filter.colors, ...filter.sizes].length : 0;
   if (words > 1) return hidden;
   // Another sort order has other entries on page n, and after Reset the page size differs.

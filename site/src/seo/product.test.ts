@@ -8,6 +8,8 @@ const { serialise } = await import('./json-ld.ts');
 const { signed } = await import('../../testing/signed-address.ts');
 const { Product } = await import('../screens/product-detail/product.ts');
 const { summarise } = await import('../screens/product-detail/reviews/review-summary.ts');
+const { ContentClient } = await import('../content/client/client.ts');
+const { saleOf } = await import('../content/catalogue/sale-state.ts');
 const { groupVariants } = await import('../screens/product-detail/buying/variants.ts');
 type Page = Parameters<typeof productHead>[0];
 
@@ -32,6 +34,7 @@ function structuredData(fields: object) {
   const data = {
     kind: 'luggages',
     item,
+    sale: saleOf(item, new ContentClient('en')),
     translations: ['en'],
     variants: groupVariants(item, item.color_variants, 'en'),
     reviews: summarise(item.reviews),
@@ -101,6 +104,22 @@ test('without store links the brand’s own stores offer the item, and no availa
     seller: { name: 'Sky Travel' },
   });
   expect(JSON.stringify(product)).not.toContain('availability');
+});
+
+const stores = { price: 100, store_links: [store('Islamart', 'https://islamart.test/aero')] };
+test.each([
+  ['on sale', 'InStock', 'https://islamart.test/aero'],
+  ['sold out', 'OutOfStock', 'https://islamart.test/aero'],
+  ['coming', 'PreOrder', 'https://shop.test/luggages/en/aero'],
+  ['discontinued', 'Discontinued', 'https://shop.test/luggages/en/aero'],
+])('an item that is %s is offered as %s, where the page leads @SALE-8 @SEO-5', (state, availability, url) => {
+  const { offers } = structuredData({ ...stores, state }).product;
+  expect(offers).toMatchObject([{ url, availability: `https://schema.org/${availability}` }]);
+});
+
+test('the day on which a coming item is on sale is stated @SALE-8', () => {
+  const { offers } = structuredData({ ...stores, state: 'coming', available_from: '2999-12-01' }).product;
+  expect(offers).toMatchObject([{ availabilityStarts: '2999-12-01' }]);
 });
 
 test('a price of 0 makes no offer, and one is rounded as on the page @SEO-5 @FIG-1', () => {

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts';
 import { filterString } from '../listing/filters.ts';
+import type { State } from '../content/catalogue/sale-state.ts';
 import type { Review } from '../screens/product-detail/product.ts';
 import type { ProductDetail } from '../screens/product-detail/product-detail.query.ts';
 import { CURRENCY } from '../brand/currency.ts';
@@ -56,7 +57,7 @@ function productNode({ shell, locale }: ProductPage, data: ProductDetail, here: 
     color: item.color?.color ?? undefined,
     size: item.size ?? undefined,
     image: pictures(item.images),
-    offers: offers(shell, item, here),
+    offers: offers(shell, data, here),
     aggregateRating:
       reviews.average === null
         ? undefined
@@ -75,17 +76,26 @@ function productNode({ shell, locale }: ProductPage, data: ProductDetail, here: 
 /** An article number of 13 digits; one of 12 (UPC) is the same with a 0 before it. Others have another property. */
 const gtin13 = (gtin: string | null) => (gtin && /^\d{12,13}$/.test(gtin) ? gtin.padStart(13, '0') : undefined);
 
+const AVAILABILITY = {
+  coming: 'PreOrder',
+  'on sale': 'InStock',
+  'sold out': 'OutOfStock',
+  discontinued: 'Discontinued',
+} as const satisfies Record<State, string>;
+
 /**
  * Offers at the price shown on the page: one for each store that it links to, or the brand's own if it
- * links to none; none without a price, or at 0. Nothing is sold on the site, so availability is not stated.
+ * links to none, or if no store has it; none without a price, or at 0. Availability is what the editor states, if anything.
  */
-function offers(shell: ProductPage['shell'], item: ProductDetail['item'], here: string) {
+function offers(shell: ProductPage['shell'], { item, sale }: ProductDetail, here: string) {
   const { price, discounted_price: former } = item;
   if (!price) return undefined;
   const amount = (price: number) => ({ price: plainPrice(price), priceCurrency: CURRENCY });
   const terms = {
     '@type': 'Offer',
     ...amount(price),
+    availability: sale.state ? `https://schema.org/${AVAILABILITY[sale.state]}` : undefined,
+    availabilityStarts: sale.from ?? undefined,
     priceSpecification:
       former !== null && formerPriceOf(price, former)?.isHigher
         ? {
@@ -95,7 +105,8 @@ function offers(shell: ProductPage['shell'], item: ProductDetail['item'], here: 
           }
         : undefined,
   };
-  const stores = item.store_links.flatMap(({ store, store_link_link: url }) =>
+  const hasStores = sale.state !== 'coming' && sale.state !== 'discontinued';
+  const stores = (hasStores ? item.store_links : []).flatMap(({ store, store_link_link: url }) =>
     url ? { ...terms, url, seller: store ? { '@type': 'Organization', name: store } : undefined } : [],
   );
   return stores.length > 0 ? stores : [{ ...terms, url: absolute(here), seller: publisher(shell) }];

@@ -40,6 +40,22 @@ test('the sitemap has all entries, even more than fit in one response @SEO-4 @DE
   expect(addresses[2]?.images).toHaveLength(1);
 });
 
+test('the sitemap asks for no item that is no longer made @SALE-5', async () => {
+  const asked = new Map<string, string | null>();
+  fakeContentServer(({ type, query }) => {
+    if (query.has('populate[localizations][fields][0]'))
+      asked.set(type, query.get('filters[$and][0][$or][1][state][$ne]'));
+    return type === 'luggages' ? cases(1) : undefined;
+  });
+  await sitemap(new ContentClient('en'));
+  expect(Object.fromEntries(asked)).toMatchObject({
+    luggages: 'discontinued',
+    accessories: 'discontinued',
+    gifts: 'discontinued',
+    stories: null,
+  });
+});
+
 test('the sitemap of a locale without entries of its own has none of the English ones', async () => {
   stubContent({ luggages: cases(3) });
   expect(await sitemap(new ContentClient('ja'))).toEqual([]);

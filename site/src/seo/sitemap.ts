@@ -3,6 +3,7 @@ import { type Route, ROUTES } from 'contract/routes.js';
 import { z } from 'zod';
 import { ContentUnavailable } from '../content/client/call.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';
+import { DISCONTINUED } from '../content/catalogue/sale-state.ts';
 import type { Query } from '../content/client/query.ts';
 import { date, images } from '../content/client/fields.ts';
 import { MEDIA_FIELDS } from '../media/media.ts';
@@ -79,6 +80,7 @@ async function listed(
     fields: ['updatedAt', ...(key ? [key] : [])],
     populate: { localizations: TRANSLATIONS_QUERY, ...(pictures && { [pictures]: MEDIA_FIELDS }) },
     sort: ['createdAt:asc'],
+    ...(entry?.kind && { leavesOut: DISCONTINUED }),
   };
   const found = await content.list(type, schema, query);
   if (found.locale !== locale || found.entries.length === 0) return [];

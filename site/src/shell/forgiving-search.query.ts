@@ -57,7 +57,7 @@ async function loadTiles(content: ContentClient, kind: ProductKind, skus: readon
   );
   if (!found) return null;
   const tiles = new Map<string, Tile>(
-    found.entries.map((entry) => [entry.item_sku, tileOf(entry, kind, content.locale, found.locale)]),
+    found.entries.map((entry) => [entry.item_sku, tileOf(entry, kind, content, found.locale)]),
   );
   return best.flatMap((sku) => tiles.get(sku) ?? []);
 }

@@ -9,6 +9,7 @@ const item = (sku: string, title: string, color: string, more: Partial<Searchabl
   categories: [],
   others: [],
   measures: { dimensions: null, weightKg: null, volumeL: null },
+  stated: { state: null, available_from: null },
   ...more,
 });
 const ITEMS = [

@@ -19,6 +19,7 @@ const tile = (sku: string) => ({
   price: 1,
   formerPrice: null,
   isLimitedEdition: false,
+  state: null,
   lang: undefined,
 });
 const answer = (text: string, more: Partial<Search> = {}): Search => ({

@@ -1,5 +1,5 @@
 import { type ContentClient, withFallback } from '../content/client/client.ts';
-import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/catalogue/product-tile.ts';
+import { LISTED_QUERY, type Tile, TileEntry, tileOf } from '../content/catalogue/product-tile.ts';
 import type { ProductKind } from '../paths.ts';
 import { searchText } from '../parameters.ts';
 
@@ -37,7 +37,7 @@ export async function search(content: ContentClient, typed: string): Promise<Sea
       'luggages',
       TileEntry,
       {
-        ...TILE_QUERY,
+        ...LISTED_QUERY,
         ...(text && {
           filters: {
             $or: [{ title: contains }, { item_categories: { title: contains } }, { color: { color: contains } }],
@@ -53,6 +53,6 @@ export async function search(content: ContentClient, typed: string): Promise<Sea
   return {
     text,
     total: found.total,
-    products: found.entries.map((entry) => tileOf(entry, 'luggages', content.locale, found.locale)),
+    products: found.entries.map((entry) => tileOf(entry, 'luggages', content, found.locale)),
   };
 }

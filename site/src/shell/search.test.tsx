@@ -14,6 +14,7 @@ const tile = (sku: string, title: string) => ({
   price: 8995,
   formerPrice: null,
   isLimitedEdition: false,
+  state: null,
   lang: undefined,
 });
 const some = { text: '', total: 40, products: [tile('a', 'Aero'), tile('b', '<b>Nimbus</b>')] };

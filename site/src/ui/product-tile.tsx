@@ -12,6 +12,8 @@ export interface ProductTileProps {
   price: number | null;
   formerPrice: number | null;
   isLimitedEdition: boolean;
+  /** 'Sold out', 'Coming', 'No longer made'; null while it is on sale. */
+  state: string | null;
   /** Language of the title and colour, if it is not the page's. */
   lang?: string | undefined;
   labels: { viewDetails: string; before: string; limitedEdition: string };
@@ -64,6 +66,7 @@ export function TileContent(props: Omit<ProductTileProps, 'id'>) {
           </h3>
           <Price price={props.price} formerPrice={props.formerPrice} beforeLabel={labels.before} />
           {props.isLimitedEdition && <span className="tag">{labels.limitedEdition}</span>}
+          {props.state && <span className="tile-state">{props.state}</span>}
           {!isSmall && <span className="tile-more">{labels.viewDetails}</span>}
         </div>
       </a>

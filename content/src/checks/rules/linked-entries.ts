@@ -1,4 +1,4 @@
-import { type Related, related } from '../entry';
+import { chosen, type Related } from '../entry';
 import { type Check, count, type Finding, names } from '../finding';
 
 /** Relations whose other end visitors see: what is one of them, what they are, and what is missing without. */
@@ -10,6 +10,7 @@ const LINKED: Record<string, [one: string, several: string, shoppers: string]> =
   category: ['category', 'categories', 'No cases beside the text.'],
   color: ['color', 'colors', 'No swatch.'],
   color_variants: ['other color', 'other colors', 'One swatch fewer.'],
+  successor: ['successor', 'successors', 'No way to the successor.'],
   luggage: ['case', 'cases', 'The review stands with no case.'],
   accessory: ['accessory', 'accessories', 'The review stands with no accessory.'],
   gift: ['gift', 'gifts', 'The review stands with no gift.'],
@@ -28,10 +29,10 @@ const areNamed = (all: readonly Related[]) => names(all.map(({ name }) => name))
  */
 export const linkedEntries: Check = (entry, facts) =>
   Object.entries(LINKED).flatMap(([field, [one, several, shoppers]]): Finding[] => {
-    const chosen = entry.chosen?.[field] ?? (entry.chosen ? [] : related(entry, field));
+    const linked = chosen(entry, field);
     const isShown = ({ type, documentId }: Related) => facts.isPublished(type, documentId);
-    const hidden = chosen.filter((link) => !isShown(link));
-    const lost = chosen.filter((link) => isShown(link) && !link.isNew && !facts.isLinked(field, link.documentId));
+    const hidden = linked.filter((link) => !isShown(link));
+    const lost = linked.filter((link) => isShown(link) && !link.isNew && !facts.isLinked(field, link.documentId));
     const place = { check: 'linked-entries', level: 'better' as const, field, shoppers };
     return [
       ...(hidden.length === 0

@@ -4,6 +4,7 @@ import { type ContentClient, withFallback } from '../client/client.ts';
 import { listOf, relation, text } from '../client/fields.ts';
 import { MEASURED, type Measures, measuresOf, withMeasures } from './measures.ts';
 import type { Query } from '../client/query.ts';
+import { DISCONTINUED, STATED, type Stated, withState } from './sale-state.ts';
 
 const Category = z.object({ title: z.string() });
 
@@ -15,6 +16,7 @@ const Item = z
     color: relation(z.object({ color: text })),
     item_categories: listOf(Category),
     ...MEASURED,
+    ...STATED,
   })
   .transform((entry): IndexedItem => ({
     sku: entry.item_sku,
@@ -23,6 +25,7 @@ const Item = z
     color: entry.color?.color ?? null,
     categories: entry.item_categories.map(({ title }) => title),
     measures: measuresOf(entry),
+    stated: { state: entry.state, available_from: entry.available_from },
   }));
 
 /** Entries in a call (decision 21). */
@@ -30,11 +33,12 @@ const PAGE = 100;
 /** Later items are in no index: nobody looks for one among 10,000 by ticking boxes. */
 const MOST_PAGES = 100;
 
-const QUERY = {
+const QUERY = withState({
   fields: ['item_sku', 'title', 'size'],
   populate: { color: { fields: ['color'] }, item_categories: { fields: ['title'] } },
   sort: ['createdAt:asc'],
-};
+  leavesOut: DISCONTINUED,
+});
 
 /** An item in the catalogue index, in the page's language or its fallback (decision 8). */
 export interface IndexedItem {
@@ -45,10 +49,11 @@ export interface IndexedItem {
   categories: string[];
   /** Of a luggage; of other kinds nothing is measured. */
   measures: Measures;
+  stated: Stated;
 }
 
 /**
- * The catalogue index: every item of a kind, oldest first, read in pages of 100 whose answers are cached like all others. An
+ * The catalogue index: every item of a kind that is not discontinued, oldest first, read in pages of 100 whose answers are cached like all others. An
  * item that has not changed is the same object each time. Secondary content: null if it cannot be loaded.
  */
 export function loadCatalogueIndex(content: ContentClient, kind: ProductKind): Promise<IndexedItem[] | null> {

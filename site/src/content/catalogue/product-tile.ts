@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { ContentClient } from '../client/client.ts';
 import { langOf } from '../client/language-marks.ts';
+import { type Messages, messagesFor } from '../../messages/messages.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import type { Query } from '../client/query.ts';
 import { flag, image, number, relation, text } from '../client/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
+import { DISCONTINUED, type Sale, STATED, saleOf, withState } from './sale-state.ts';
 
 /** The fields of a luggage, accessory or gift that a tile shows; only the first picture is used. */
 export const TileEntry = z.object({
@@ -14,12 +17,16 @@ export const TileEntry = z.object({
   is_limited_edition: flag,
   color: relation(z.object({ color: text })),
   images: image,
+  ...STATED,
 });
 
-export const TILE_QUERY = {
+export const TILE_QUERY = withState({
   fields: ['item_sku', 'title', 'price', 'discounted_price', 'is_limited_edition'],
   populate: { color: { fields: ['color'] }, images: MEDIA_FIELDS },
-} satisfies Query;
+});
+
+/** Of lists, which leave out what is no longer made (`SALE-5`). */
+export const LISTED_QUERY: Query = { ...TILE_QUERY, leavesOut: DISCONTINUED };
 
 export interface Tile {
   sku: string;
@@ -31,6 +38,8 @@ export interface Tile {
   price: number | null;
   formerPrice: number | null;
   isLimitedEdition: boolean;
+  /** In words, unless it is on sale (`SALE-6`). */
+  state: string | null;
   /** Set if the entry is not in the page's language. */
   lang: string | undefined;
 }
@@ -39,16 +48,21 @@ export interface Tile {
 export const tileOf = (
   entry: z.infer<typeof TileEntry>,
   kind: ProductKind,
-  locale: string,
+  content: ContentClient,
   entryLocale: string,
 ): Tile => ({
   sku: entry.item_sku,
-  href: paths.product(kind, locale, entry.item_sku),
+  href: paths.product(kind, content.locale, entry.item_sku),
   title: entry.title ?? entry.item_sku,
   color: entry.color?.color ?? null,
   image: entry.images,
   price: entry.price,
   formerPrice: entry.discounted_price,
   isLimitedEdition: entry.is_limited_edition,
-  lang: langOf(entryLocale, locale),
+  state: stateIn(messagesFor(content.locale), saleOf(entry, content)),
+  lang: langOf(entryLocale, content.locale),
 });
+
+/** 'Sold out'; null while it can be bought. */
+const stateIn = ({ list }: Messages, { state }: Sale): string | null =>
+  state === null || state === 'on sale' ? null : list.states[state];

@@ -31,6 +31,7 @@ const RELATED: Record<string, string[]> = {
   gift: ['gifts'],
   recommendations: ['luggages'],
   color_variants: ['luggages', 'accessories', 'gifts'],
+  successor: ['luggages', 'accessories', 'gifts'],
   featured_luggage: ['luggages'],
   item_categories: ['luggage-categories', 'accessory-categories', 'gift-categories'],
   category: ['luggage-categories'],

@@ -33,6 +33,7 @@ export function fieldsOf(type: string, query: Query): Fields | undefined {
   // Without an order the content server sorts by the row's number, which publishing replaces.
   const deciding = new Set(query.sort ? [] : [`${type}.publishedAt`]);
   for (const order of Object.values(query.sort ?? [])) deciding.add(`${type}.${nameIn(order)}`);
+  for (const name of Object.keys(query.leavesOut ?? {})) deciding.add(`${type}.${name}`);
   addFilter([type], query.filters, deciding);
   const all = new Set(deciding);
   if (!addShown([type], query, all)) return undefined;

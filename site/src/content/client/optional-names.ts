@@ -16,6 +16,7 @@ function optionalNames(query: Query, base = ''): string[] {
   const sorts = Object.values(query.sort ?? {}).map(sortedField);
   const isOptional = (name: string) => STRAPIS_OWN.has(name) || optional.includes(name);
   const here = [...fields, ...Object.keys(relations), ...sorts].filter(isOptional);
+  here.push(...Object.keys(query.leavesOut ?? {}));
   if (query.sort && optional.includes('sort')) here.push('sort');
   const below = Object.entries(relations).flatMap(([name, inner]) =>
     inner === true ? [] : optionalNames(inner, `${base}${name}.`),
@@ -36,10 +37,12 @@ export function allOptionalNames(query: Query): string[] {
 export function without(query: Query, names: ReadonlySet<string>, base = ''): Query {
   if (names.size === 0) return query;
   const stays = (name: string) => !names.has(base + name);
-  const { fields, sort, ...rest } = query;
+  const { fields, sort, leavesOut, ...rest } = query;
   const lean: Query = { ...rest };
   const kept = fields?.filter(stays);
   if (kept?.length) lean.fields = kept;
+  const left = Object.entries(leavesOut ?? {}).filter(([name]) => stays(name));
+  if (left.length > 0) lean.leavesOut = Object.fromEntries(left);
   if (sort && stays('sort')) {
     const sorts = Object.entries(sort).filter(([, value]) => stays(sortedField(value)));
     lean.sort = Array.isArray(sort) ? sorts.map(([, value]) => value) : Object.fromEntries(sorts);
@@ -111,8 +114,15 @@ export function inOtherForm(query: Query, names: ReadonlySet<string>, base = '')
   };
 }
 
-/** The query as it is sent, without the site's own `optional`. */
-export function sent({ fields, populate, filters, sort }: Query): object {
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The query as it is sent, without the site's own `optional` and `leavesOut`. */
+export function sent({ fields, populate, filters: given, leavesOut = {}, sort }: Query): object {
+  const others = Object.entries(leavesOut).map(([name, value]) => ({
+    // In a database, an empty field is not unequal to anything.
+    $or: [{ [name]: { $null: true } }, { [name]: { $ne: value } }],
+  }));
+  const filters = others.length > 0 ? { ...given, $and: [...listOf(given?.$and), ...others] } : given;
   if (populate === undefined || populate === '*') return { fields, populate, filters, sort };
   const inner = Object.entries(populate).map(([name, value]): [string, object | true] => [
     name,

@@ -8,6 +8,11 @@ export interface Query {
   filters?: Record<string, unknown>;
   sort?: string[] | Record<number, string>;
   /**
+   * Entries with this value of this field are left out. The field is optional (decision 28): a content server that lacks it
+   * has no such entries.
+   */
+  leavesOut?: Record<string, string>;
+  /**
    * Names that `DATA-1` does not specify, so that a content server may lack them (decision 28); 'sort' if it
    * may refuse the order. Not sent.
    */

@@ -7,6 +7,7 @@ import { itemsBySku } from '../../content/catalogue/items-by-sku.ts';
 import { MEASURED, type Measures, measuresOf, withMeasures } from '../../content/catalogue/measures.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
+import { DISCONTINUED } from '../../content/catalogue/sale-state.ts';
 import { hasMessages } from '../../messages/messages.ts';
 import { MOST_COMPARED } from 'contract/addresses.js';
 import { leadOf, type StatedFacts, statedFacts } from './stated-facts.ts';
@@ -19,8 +20,8 @@ const Case = TileEntry.extend({
 });
 
 const CASE_QUERY = withMeasures({
+  ...TILE_QUERY,
   fields: [...TILE_QUERY.fields, 'variant', 'size_and_details', 'warranty_and_return_policy'],
-  populate: TILE_QUERY.populate,
 });
 
 const Sibling = z.object({
@@ -33,6 +34,7 @@ type Sibling = z.infer<typeof Sibling>;
 const SIBLING_QUERY = {
   fields: ['item_sku', 'variant', 'is_limited_edition'],
   populate: { color: { fields: ['color', 'color_code'] } },
+  leavesOut: DISCONTINUED,
 };
 /** Colours of four cases; more would not be told apart as dots. */
 const MOST_SIBLINGS = 200;
@@ -82,7 +84,7 @@ export async function compareQuery({ content, url }: PageRequest): Promise<Compa
   ]);
   const originals = new Map(english.map(({ entry }) => [entry.item_sku, entry.size_and_details]));
   const cases = found.map(({ entry, locale }) => ({
-    ...tileOf(entry, 'luggages', content.locale, locale),
+    ...tileOf(entry, 'luggages', content, locale),
     group: entry.variant,
     measures: measuresOf(entry),
     ...statedFacts(entry.size_and_details, originals.get(entry.item_sku)),
@@ -125,7 +127,7 @@ function colorsOf(siblings: Sibling[]): CaseColor[] | null {
 }
 
 async function countCases(content: ContentClient): Promise<number | null> {
-  const query = { fields: ['item_sku'] };
+  const query = { fields: ['item_sku'], leavesOut: DISCONTINUED };
   const all = content.list('luggages', z.unknown(), query, { limit: 1, importance: 'secondary' });
   return withFallback(all, null).then((found) => found?.total ?? null);
 }

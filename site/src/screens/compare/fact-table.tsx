@@ -26,7 +26,7 @@ export function FactTable({ cases, facts, locale, words, before }: FactTableProp
       <thead role="rowgroup">
         <tr role="row">
           <td className="compare-corner" role="cell" />
-          {cases.map(({ sku, href, title, color, lang }) => (
+          {cases.map(({ sku, href, title, color, state, lang }) => (
             <th key={sku} scope="col" role="columnheader">
               <a href={href} lang={lang} data-astro-prefetch="hover">
                 <b>
@@ -38,6 +38,7 @@ export function FactTable({ cases, facts, locale, words, before }: FactTableProp
                   </span>
                 )}
               </a>
+              {state && <span className="t-small compare-state">{state}</span>}
               <a
                 className="underline compare-remove"
                 href={paths.compare(

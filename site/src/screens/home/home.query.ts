@@ -12,7 +12,7 @@ export async function homeQuery({ content, locale, url }: PageRequest) {
     loadSlides(content),
     heroMenu(content),
     featuredLuggage(content, locale, url),
-    carouselLuggage(content, locale),
+    carouselLuggage(content),
     experiences(content, locale),
     newestStories(content),
     loadSections(content),

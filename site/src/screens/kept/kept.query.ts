@@ -4,6 +4,7 @@ import { type ContentClient, withFallback } from '../../content/client/client.ts
 import { itemsBySku } from '../../content/catalogue/items-by-sku.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
+import { DISCONTINUED } from '../../content/catalogue/sale-state.ts';
 import { MOST_KEPT } from 'contract/addresses.js';
 
 export interface KeptData {
@@ -22,12 +23,12 @@ export async function keptQuery({ content, url }: PageRequest): Promise<KeptData
   const skus = skusIn(url.searchParams.get('items'), MOST_KEPT);
   if (skus.length === 0) return { shared: null, total: await countCases(content) };
   const found = await itemsBySku(content, 'luggages', TileEntry, TILE_QUERY, skus);
-  const tiles = found.map(({ entry, locale }) => tileOf(entry, 'luggages', content.locale, locale));
+  const tiles = found.map(({ entry, locale }) => tileOf(entry, 'luggages', content, locale));
   return { shared: { tiles, missing: skus.length - tiles.length }, total: null };
 }
 
 async function countCases(content: ContentClient): Promise<number | null> {
-  const query = { fields: ['item_sku'] };
+  const query = { fields: ['item_sku'], leavesOut: DISCONTINUED };
   const all = content.list('luggages', z.unknown(), query, { limit: 1, importance: 'secondary' });
   return withFallback(all, null).then((found) => found?.total ?? null);
 }

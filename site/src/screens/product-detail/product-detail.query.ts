@@ -8,7 +8,10 @@ import { type ProductKind, paths } from '../../paths.ts';
 import { RedirectTo, type PageRequest } from '../../content/client/page-request.ts';
 import { Product, productQuery, TRANSLATED_FIELDS, VARIANT_QUERY, Variant } from './product.ts';
 import { type ReviewSummary, summarise } from './reviews/review-summary.ts';
+import { type Sale, saleOf } from '../../content/catalogue/sale-state.ts';
+import type { Tile } from '../../content/catalogue/product-tile.ts';
 import { langOf } from '../../content/client/language-marks.ts';
+import { loadSimilar, loadSuccessor, recommendedTiles } from './succession.query.ts';
 import { type Translated, fillFrom, foreign, isEmpty } from './translation.ts';
 import { type VariantGroups, groupVariants, isModelShared } from './buying/variants.ts';
 
@@ -19,6 +22,11 @@ export interface ProductDetail {
   translations: string[];
   /** The language of each field that is not in the page's language. */
   lang: Translated<Product>['lang'];
+  sale: Sale;
+  /** What took its place, of a discontinued item. */
+  successor: Tile | null;
+  /** Luggage that the editor recommends; of a discontinued item without any, others of its category. */
+  recommendations: Tile[];
   variants: VariantGroups;
   /** Colour for the shell of a 3D model shared by several colours; null leaves it unchanged. */
   shellColor: string | null;
@@ -54,7 +62,10 @@ export async function productDetailQuery(
   if (!found) return new RedirectTo(paths.productNotFound(kind, locale));
 
   const isForeign = found.locale !== locale;
-  const isComplete = TRANSLATED_FIELDS.every((field) => !isEmpty(found.entry[field]));
+  const sale = saleOf(found.entry, content);
+  const isGone = sale.state === 'discontinued';
+  const isComplete =
+    TRANSLATED_FIELDS.every((field) => !isEmpty(found.entry[field])) && !(isGone && isEmpty(found.entry.successor));
   const [siblings, english, airlineRules] = await Promise.all([
     listSiblings(content, kind, found.entry.variant),
     isForeign || isComplete || locale === DEFAULT_LOCALE
@@ -66,12 +77,22 @@ export async function productDetailQuery(
     ? foreign(found.entry, langOf(found.locale, locale))
     : fillFrom(found.entry, english?.entry ?? null, langOf(DEFAULT_LOCALE, locale), langOf(locale, locale));
 
+  const recommended = recommendedTiles(content, item, lang.recommendations);
+  const [successor, similar] = isGone
+    ? await Promise.all([
+        loadSuccessor(content, kind, item),
+        recommended.length > 0 ? [] : loadSimilar(content, kind, item, found.locale),
+      ])
+    : [null, []];
   const others = [...siblings, ...item.color_variants];
   return {
     kind,
     item,
     translations: translationsOf(found),
     lang,
+    sale,
+    successor,
+    recommendations: [...recommended, ...similar],
     variants: groupVariants(item, others, locale),
     shellColor: isModelShared(item, others) ? (item.color?.color_code ?? null) : null,
     reviews: summarise(item.reviews, Loads.parse(url.searchParams.get('loads') ?? undefined)),

@@ -17,6 +17,7 @@ import { MEDIA_FIELDS } from '../../media/media.ts';
 import { MEASURED, withMeasures } from '../../content/catalogue/measures.ts';
 import type { ProductKind } from '../../paths.ts';
 import { TILE_QUERY, TileEntry } from '../../content/catalogue/product-tile.ts';
+import { STATED, withState } from '../../content/catalogue/sale-state.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../../content/client/translations.ts';
 
 /**
@@ -39,6 +40,7 @@ export const Variant = z.object({
   is_limited_edition: flag,
   color: relation(Color),
   model_3d: file,
+  ...STATED,
 });
 export type Variant = z.infer<typeof Variant>;
 
@@ -83,6 +85,7 @@ export const Product = Variant.extend({
   recommended_color: relation(z.object({ color_code: colorCode })),
   reviews: listOf(Review),
   color_variants: listOf(Variant),
+  successor: relation(z.object({ item_sku: z.string().min(1) })),
   localizations,
   ...MEASURED,
 });
@@ -108,14 +111,14 @@ const color: Query = {
   populate: { color_thumbnail: MEDIA_FIELDS },
 };
 
-export const VARIANT_QUERY = {
+export const VARIANT_QUERY = withState({
   fields: ['item_sku', 'is_limited_edition'],
   populate: { color, model_3d: MEDIA_FIELDS },
   optional: ['model_3d'],
-} satisfies Query;
+});
 
 /** Reviews are requested in ascending date; the site does not rely on it (review-summary.ts). */
-const PRODUCT_QUERY = {
+const PRODUCT_QUERY = withState({
   fields: [
     'item_sku',
     'gtin',
@@ -152,10 +155,11 @@ const PRODUCT_QUERY = {
       optional: ['sort'],
     },
     color_variants: VARIANT_QUERY,
+    successor: { fields: ['item_sku'] },
     localizations: TRANSLATIONS_QUERY,
   },
-  optional: ['gtin', 'model_3d'],
-} satisfies Query;
+  optional: ['gtin', 'model_3d', 'successor'],
+});
 
 /** Luggage is measured, too. */
 const LUGGAGE_QUERY = withMeasures(PRODUCT_QUERY);

@@ -1,26 +1,24 @@
 import type { CSSProperties } from 'react';
-import { tileOf } from '../../content/catalogue/product-tile.ts';
-import { wordsLocale } from '../../messages/messages.ts';
 import { ProductTile } from '../../ui/product-tile.tsx';
 import type { DetailProps } from './detail-props.ts';
 import './recommendations.css';
 
-/** Luggage that the editor recommends with the item, on a separate small shelf. */
-export function Recommendations({ product, locale, messages }: DetailProps) {
-  const { item, lang } = product;
-  if (item.recommendations.length === 0) return null;
-  const tiles = item.recommendations.map((entry) =>
-    tileOf(entry, 'luggages', locale, lang.recommendations ?? wordsLocale(locale)),
-  );
+/** Fragment target of their heading. */
+export const RECOMMENDED = 'recommended';
+
+/** Luggage that the editor recommends with the item, on a separate small shelf; what is like it, if it is no longer made. */
+export function Recommendations({ product: { item, sale, recommendations }, messages }: DetailProps) {
+  if (recommendations.length === 0) return null;
   const mark = item.recommended_color?.color_code;
   const { viewDetails, before, limitedEdition } = messages.list;
+  const { similar, recommended } = messages.detail;
   return (
-    <section className="recommendations reveal" data-later="far" aria-labelledby="recommended">
-      <h2 className="t-h2" id="recommended" style={mark ? ({ '--mark': mark } as CSSProperties) : undefined}>
-        {messages.detail.recommended}
+    <section className="recommendations reveal" data-later="far" aria-labelledby={RECOMMENDED}>
+      <h2 className="t-h2" id={RECOMMENDED} style={mark ? ({ '--mark': mark } as CSSProperties) : undefined}>
+        {sale.state === 'discontinued' ? similar : recommended}
       </h2>
       <ul className="shelf">
-        {tiles.map((tile) => (
+        {recommendations.map((tile) => (
           <ProductTile key={tile.sku} {...tile} labels={{ viewDetails, before, limitedEdition }} isSmall />
         ))}
       </ul>

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { measuresOf } from '../../content/catalogue/measures.ts';
+import { saleOf } from '../../content/catalogue/sale-state.ts';
+import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 import { Product } from './product.ts';
 import type { ProductDetail } from './product-detail.query.ts';
 import { ProductDetailScreen } from './product-detail.tsx';
+import { recommendedTiles } from './succession.query.ts';
 import { summarise } from './reviews/review-summary.ts';
 import { groupVariants } from './buying/variants.ts';
 import Viewer from './viewer/viewer.island.tsx';
@@ -28,11 +31,15 @@ export function renderedPage(
   { kind = 'luggages', loads, ...rest }: Rest = {},
 ): string {
   const item = Product.parse({ item_sku: 'aero-small-coral', ...fields });
+  const content = new ContentClient('en');
   const product: ProductDetail = {
     kind,
     item,
     translations: ['en'],
     lang: {},
+    sale: saleOf(item, content),
+    successor: null,
+    recommendations: recommendedTiles(content, item, undefined),
     variants: groupVariants(item, item.color_variants, 'en'),
     shellColor: null,
     reviews: summarise(item.reviews, loads),

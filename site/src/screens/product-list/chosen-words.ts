@@ -36,5 +36,6 @@ export function chosenWords(
       ...word,
       label: fill(fitsAirline, { airline: word.label }),
     })),
+    ...among('availability', options.availability),
   ];
 }

@@ -13,7 +13,8 @@ export function filterPanelProps(data: ProductListData, locale: string, { list }
   const links = listLinks(request, (state) => paths.list(kind, locale, state));
   const sizes = rules.sizes.map((size) => ({ value: size, label: list.size[size] }));
   const { filters, close, reset, apply, nothing, collections, colors, showAll } = list;
-  const groups = { categories: collections, sizes: list.sizes, colors, airlines: list.airlines };
+  const { airlines, availability } = list;
+  const groups = { categories: collections, sizes: list.sizes, colors, airlines, availability };
   return {
     ...filterPanelData({ ...data, links, sizes }),
     locale,

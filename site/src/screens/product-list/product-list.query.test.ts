@@ -9,7 +9,8 @@ let requests: URLSearchParams[];
 /** Two items with the value that the list is sorted by, and two without. */
 beforeEach(() => {
   ({ queries: requests } = fakeContentServer(({ query }) => {
-    const asks = (word: string) => [...query.keys()].some((key) => key.endsWith(`[${word}]`));
+    const asks = (word: string) =>
+      [...query.keys()].some((key) => /^filters\[\w+\]/.test(key) && key.endsWith(`[${word}]`));
     const priced = asks('$null') ? [] : ['a', 'b'];
     const unpriced = asks('$notNull') ? [] : ['y', 'z'];
     return [...priced, ...unpriced].map((item_sku) => ({ item_sku, title: item_sku }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ContentClient, type Entries, withFallback } from '../../content/client/client.ts';
-import { listCatalogueIndex } from '../../content/catalogue/catalogue-index.ts';
+import { type IndexedItem, listCatalogueIndex } from '../../content/catalogue/catalogue-index.ts';
+import { dayAt, isOnSale, onSaleOn, saleOf } from '../../content/catalogue/sale-state.ts';
 import type { Query } from '../../content/client/query.ts';
 import { image, sectionColor, text } from '../../content/client/fields.ts';
 import {
@@ -12,12 +13,13 @@ import {
   positionIn,
 } from '../../listing/filter-options.ts';
 import { type FacetRow, facetRows } from '../../listing/facets.ts';
-import { filterQuery } from '../../listing/filters.ts';
+import { filterQuery, ON_SALE } from '../../listing/filters.ts';
 import { listParts } from '../../listing/list-parts.ts';
 import { type ListRequest, readListRequest } from '../../listing/list-request.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
-import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
+import { LISTED_QUERY, type Tile, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
 import type { ProductKind } from '../../paths.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
 import { type CabinFilter, cabinQuery, listCabinFilter, NO_CABIN_FILTER } from './cabin-filter.ts';
@@ -84,18 +86,22 @@ export async function productListQuery({ content, url }: PageRequest, kind: Prod
   const listedIndex = listCatalogueIndex(content, kind);
   const listedCabin = kind === 'luggages' ? listCabinFilter(content, listedIndex) : Promise.resolve(NO_CABIN_FILTER);
   const loadedCabin = withFallback(listedCabin, NO_CABIN_FILTER);
-  const loadedOptions = loadOptions(content, kind, loadedCabin);
+  const loadedIndex = withFallback(listedIndex, null);
+  const loadedOptions = loadOptions(content, kind, loadedCabin, loadedIndex);
   const [banner, services, options, index, cabin, products] = await Promise.all([
     withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
     withFallback(content.list('services', Service, SERVICE_QUERY, { importance: 'secondary' }), null),
     loadedOptions,
-    withFallback(listedIndex, null),
+    loadedIndex,
     loadedCabin,
-    content.require(loadProducts(content, kind, request, { options: loadedOptions, cabin: listedCabin })),
+    content.require(
+      loadProducts(content, kind, request, { options: loadedOptions, cabin: listedCabin, index: listedIndex }),
+    ),
   ]);
   const filter = request.filter && chosenValues(request.filter, options);
   const page = products?.page ?? request.page;
-  const facets = index && facetRows(index, positionIn(options, KINDS[kind].sizes), cabin.fitted);
+  const isBuyable = ({ stated }: IndexedItem) => isOnSale(saleOf(stated, content));
+  const facets = index && facetRows(index, positionIn(options, KINDS[kind].sizes), cabin.fitted, isBuyable);
   const shown = { ...request, filter, page };
   return { kind, request: shown, banner, services, options, facets, products };
 }
@@ -104,31 +110,43 @@ async function loadOptions(
   content: ContentClient,
   kind: ProductKind,
   cabin: Promise<CabinFilter>,
+  index: Promise<IndexedItem[] | null>,
 ): Promise<FilterOptions> {
-  const [categories, colors, { options: airlines }] = await Promise.all([
+  const [categories, colors, { options: airlines }, items] = await Promise.all([
     loadCategoryOptions(content, KINDS[kind].categories),
     loadColorOptions(content, kind),
     cabin,
+    index,
   ]);
-  return { categories, colors, airlines };
+  const { onSaleNow } = messagesFor(content.locale).list;
+  const isMixed = items?.some(({ stated }) => !isOnSale(saleOf(stated, content))) ?? false;
+  const availability = isMixed ? [{ value: ON_SALE, label: onSaleNow, lang: undefined }] : [];
+  return { categories, colors, airlines, availability };
 }
 
 interface Loaded {
   options: Promise<FilterOptions>;
   /** Rejected if it cannot be told which cases fit. */
   cabin: Promise<CabinFilter>;
+  /** Rejected if it cannot be told whether there is something that is not on sale. */
+  index: Promise<IndexedItem[]>;
 }
 
 async function loadProducts(
   content: ContentClient,
   kind: ProductKind,
   { filter, sort, page, loads, pageSize }: ListRequest<Sort>,
-  { options, cabin }: Loaded,
+  { options, cabin, index }: Loaded,
 ) {
   const airlines = filter?.airlines.length ? chosenValues(filter, await options).airlines : [];
   const fits = cabinQuery(await (airlines.length > 0 ? cabin : NO_CABIN_FILTER), airlines);
   if (!fits) return { tiles: [], total: 0, page: 1 };
-  const filters = filter ? { ...filterQuery(filterTerms(filter, await options)), ...fits } : null;
+  if (filter?.availability.length) await index;
+  const onSale =
+    filter?.availability.length && (await options).availability.length > 0
+      ? { $and: [onSaleOn(dayAt(content.now))] }
+      : null;
+  const filters = filter ? { ...filterQuery(filterTerms(filter, await options)), ...fits, ...onSale } : null;
   const parts = partsOf(sort, filters);
   const found = await pageOrLast(page, pageSize, (number) =>
     listParts(content, kind, TileEntry, parts, {
@@ -137,7 +155,7 @@ async function loadProducts(
     }),
   );
   return {
-    tiles: found.entries.map((entry) => tileOf(entry, kind, content.locale, found.locale)),
+    tiles: found.entries.map((entry) => tileOf(entry, kind, content, found.locale)),
     total: found.total,
     page: found.page,
   };
@@ -146,9 +164,9 @@ async function loadProducts(
 /** The list in consecutive parts: items without the sort value are the last one (decision 4). */
 function partsOf(sort: Sort | undefined, filters: Record<string, unknown> | null): Query[] {
   const [field] = sort?.split(':') ?? [];
-  if (!sort || !field) return [{ ...TILE_QUERY, ...(filters && { filters }), sort: [OLDEST_FIRST] }];
+  if (!sort || !field) return [{ ...LISTED_QUERY, ...(filters && { filters }), sort: [OLDEST_FIRST] }];
   const part = (of: object, ...order: string[]): Query => ({
-    ...TILE_QUERY,
+    ...LISTED_QUERY,
     filters: { ...filters, [field]: { ...(filters?.[field] as object | undefined), ...of } },
     sort: Object.fromEntries(order.map((key, index) => [index + 1, key])),
   });

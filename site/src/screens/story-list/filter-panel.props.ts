@@ -9,8 +9,8 @@ import type { StoryListData } from './story-list.query.ts';
 export function filterPanelProps(data: StoryListData, locale: string, { list, stories }: Messages): FilterPanelProps {
   const links = listLinks(data.request, (state) => paths.stories(locale, state));
   const { filters, close, reset, apply, nothing, collections, showAll } = list;
-  const { sizes, colors, airlines } = list;
-  const groups = { categories: collections, sizes, colors, airlines };
+  const { sizes, colors, airlines, availability } = list;
+  const groups = { categories: collections, sizes, colors, airlines, availability };
   return {
     ...filterPanelData({ ...data, links, sizes: [] }),
     locale,

@@ -3,7 +3,7 @@ import { ContentClient } from '../../content/client/client.ts';
 import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { loadStories, type StoryRequest } from './stories.query.ts';
 
-const NO_OPTIONS = Promise.resolve({ categories: [], colors: [], airlines: [] });
+const NO_OPTIONS = Promise.resolve({ categories: [], colors: [], airlines: [], availability: [] });
 const PRICED = ['a', 'b', 'c', 'd', 'e'];
 const UNPRICED = ['x', 'y', 'z'];
 let requests: URLSearchParams[];
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('a category filters by the featured luggage, also when sorted @DECISION-16', async () => {
-  const filter = { categories: ['Aero'], colors: [], sizes: [], airlines: [] };
+  const filter = { categories: ['Aero'], colors: [], sizes: [], airlines: [], availability: [] };
   await shown({ filter });
   await shown({ filter, sort: 'price:desc' });
   for (const query of requests) {

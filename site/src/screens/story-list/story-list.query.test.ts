@@ -52,7 +52,7 @@ test('has the lifestyle section’s texts, the luggage categories as filter and 
 });
 
 test('counts the stories by the categories of their featured luggage @LIST-12', async () => {
-  expect(await list()).toMatchObject({ facets: [[1, -1, -1, 0, 0]] });
+  expect(await list()).toMatchObject({ facets: [[1, -1, -1, 0, 0, 0]] });
 });
 
 test('shows the stories without the section and the categories @DECISION-7', async () => {
@@ -74,6 +74,6 @@ test('accepts only category filters: stories have no colour and no size', async 
     'filters[item_categories][title][$eq]=Aero&filters[size][$eq]=Small&filters[color][color][$eq]=Red',
   );
   expect(await list(`?filter=${filter}`)).toMatchObject({
-    request: { filter: { categories: ['Aero'], colors: [], sizes: [], airlines: [] }, pageSize: 4 },
+    request: { filter: { categories: ['Aero'], colors: [], sizes: [], airlines: [], availability: [] }, pageSize: 4 },
   });
 });

@@ -48,6 +48,7 @@ export async function storyListQuery({ content, url }: PageRequest): Promise<Sto
     categories,
     colors: [],
     airlines: [],
+    availability: [],
   }));
   const [banner, options, index, stories] = await Promise.all([
     withFallback(content.single('lifestyle-section', Banner, BANNER_QUERY), null),

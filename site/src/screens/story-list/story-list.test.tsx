@@ -45,6 +45,7 @@ function list(
       colors: [],
       sizes: [],
       airlines: [],
+      availability: [],
     },
     facets: null,
     stories,
@@ -113,7 +114,7 @@ test('there are three sort options, a filter by luggage category and a reset @FI
 });
 
 test('a chosen sort order is named on its button, and Reset clears it with the filter @LIST-2 @STATE-7', () => {
-  const filter = { categories: ['Aero'], colors: [], sizes: [], airlines: [] };
+  const filter = { categories: ['Aero'], colors: [], sizes: [], airlines: [], availability: [] };
   const request = { filter, sort: 'price:asc' as const, page: 1, loads: 1, pageSize: 4 };
   const shown = list([{}], { request });
   expect(text(shown)).toContain('SORTED BY PRICE LOW TO HIGH');

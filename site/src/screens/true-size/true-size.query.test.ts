@@ -43,7 +43,7 @@ async function open(sku: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a case stands with the other sizes of its design and colour, from the smallest @SIZE-1', async () => {
+test('a case stands with the other sizes of its design and colour, from the smallest, without what is no longer made @SIZE-1 @SALE-5', async () => {
   const { found, queries } = await open('medium');
   if (found instanceof RedirectTo) throw new Error('redirected');
   expect(found.sizes.map(({ sku }) => sku)).toEqual(['small', 'medium', 'large']);
@@ -52,6 +52,8 @@ test('a case stands with the other sizes of its design and colour, from the smal
   expect(filters).toEqual([
     ['filters[color][color][$eq]', 'Coral'],
     ['filters[item_categories][title][$eq]', 'Aero'],
+    ['filters[$and][0][$or][0][state][$null]', 'true'],
+    ['filters[$and][0][$or][1][state][$ne]', 'discontinued'],
   ]);
 });
 

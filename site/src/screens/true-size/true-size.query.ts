@@ -4,6 +4,7 @@ import { colorCode, listOf, relation, text } from '../../content/client/fields.t
 import { type Dimensions, MEASURED, dimensionsOf, withMeasures } from '../../content/catalogue/measures.ts';
 import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import { TILE_QUERY, TileEntry } from '../../content/catalogue/product-tile.ts';
+import { DISCONTINUED } from '../../content/catalogue/sale-state.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/client/translations.ts';
 import { langOf } from '../../content/client/language-marks.ts';
 import type { Image } from '../../media/media.ts';
@@ -25,8 +26,9 @@ const RELATED = {
   color: { fields: ['color', 'color_code'] },
   item_categories: { fields: ['title'] },
 };
-const CASE_QUERY = withMeasures({ fields: FIELDS, populate: RELATED });
+const CASE_QUERY = withMeasures({ ...TILE_QUERY, fields: FIELDS, populate: RELATED, leavesOut: DISCONTINUED });
 const OPENED_QUERY = withMeasures({
+  ...TILE_QUERY,
   fields: FIELDS,
   populate: { ...RELATED, localizations: TRANSLATIONS_QUERY },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ContentClient, withFallback } from '../../../content/client/client.ts';
 import { relation, text } from '../../../content/client/fields.ts';
-import { TILE_QUERY, TileEntry, tileOf } from '../../../content/catalogue/product-tile.ts';
+import { LISTED_QUERY, TileEntry, tileOf } from '../../../content/catalogue/product-tile.ts';
 import { langOf } from '../../../content/client/language-marks.ts';
 import { listPaging } from '../../../listing/list-paging.ts';
 
@@ -16,7 +16,7 @@ const SECTION_QUERY = {
   populate: { category: { fields: ['title'] } },
   optional: ['title', 'caption', 'category'],
 };
-const CAROUSEL_QUERY = { ...TILE_QUERY, sort: { 1: 'is_limited_edition:desc' } };
+const CAROUSEL_QUERY = { ...LISTED_QUERY, sort: { 1: 'is_limited_edition:desc' } };
 
 /** 4 per page on the home page (`HOME-7`). */
 const PAGE_SIZE = 4;
@@ -35,7 +35,8 @@ const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
 export async function featuredLuggage(content: ContentClient, locale: string, url: URL) {
   const section = await withFallback(content.single('featured-luggage-section', Section, SECTION_QUERY), null);
   const category = section?.entry.category?.title;
-  const query = category ? { ...TILE_QUERY, filters: { item_categories: { title: { $eq: category } } } } : TILE_QUERY;
+  const filters = { item_categories: { title: { $eq: category } } };
+  const query = category ? { ...LISTED_QUERY, filters } : LISTED_QUERY;
   const page = wholeNumber.parse(url.searchParams.get('page') ?? 1);
   const loads = Math.min(MOST_LOADS, wholeNumber.parse(url.searchParams.get('loads') ?? 1));
   const range = (page: number) =>
@@ -55,14 +56,14 @@ export async function featuredLuggage(content: ContentClient, locale: string, ur
     title: section?.entry.title ?? null,
     caption: section?.entry.caption ?? null,
     lang: langOf(section?.locale, locale),
-    tiles: found.entries.map((entry) => tileOf(entry, 'luggages', locale, found.locale)),
+    tiles: found.entries.map((entry) => tileOf(entry, 'luggages', content, found.locale)),
     total: found.total,
     paging,
   };
 }
 
 /** The luggage of the featured carousel: limited editions first. Secondary content. */
-export async function carouselLuggage(content: ContentClient, locale: string) {
+export async function carouselLuggage(content: ContentClient) {
   const found = await withFallback(
     content.list('luggages', TileEntry, CAROUSEL_QUERY, {
       limit: CAROUSEL_SIZE,
@@ -70,7 +71,7 @@ export async function carouselLuggage(content: ContentClient, locale: string) {
     }),
     null,
   );
-  return found?.entries.map((entry) => tileOf(entry, 'luggages', locale, found.locale)) ?? [];
+  return found?.entries.map((entry) => tileOf(entry, 'luggages', content, found.locale)) ?? [];
 }
 
 export type Featured = Awaited<ReturnType<typeof featuredLuggage>>;

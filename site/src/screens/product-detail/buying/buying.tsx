@@ -1,3 +1,4 @@
+import { isOnSale } from '../../../content/catalogue/sale-state.ts';
 import { fill } from '../../../messages/fill.ts';
 import { Price } from '../../../ui/price.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
@@ -6,7 +7,7 @@ import type { DetailProps } from '../detail-props.ts';
 import { CompareLink } from '../tools/compare-link.tsx';
 import { SizeLink } from '../tools/size-link.tsx';
 import { Tools } from '../tools/tools.tsx';
-import { Stores } from './stores.tsx';
+import { Offer } from './offer.tsx';
 import { VariantSwatches } from './variant-swatches.tsx';
 import './buying.css';
 
@@ -16,7 +17,7 @@ import './buying.css';
  */
 export function Buying(props: DetailProps) {
   const { product, locale, messages } = props;
-  const { kind, item, lang, html } = product;
+  const { kind, item, lang, html, sale } = product;
   const colorName = item.color?.color;
   const story = item.is_limited_edition ? html.description_le : null;
   return (
@@ -36,12 +37,12 @@ export function Buying(props: DetailProps) {
       </div>
       <VariantSwatches {...props} />
       <div className="buying-where">
-        {item.invite_text && (
+        {isOnSale(sale) && item.invite_text && (
           <p className="buying-invite" lang={lang.invite_text} dir="auto">
             {item.invite_text}
           </p>
         )}
-        <Stores {...props} />
+        <Offer {...props} />
         <Tools {...props}>
           <CompareLink {...props} />
           <SizeLink {...props} />

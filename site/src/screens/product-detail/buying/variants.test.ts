@@ -4,12 +4,20 @@ import { groupVariants, isModelShared } from './variants.ts';
 
 function variant(item_sku: string, name: string | null, rest: Partial<Variant> = {}): Variant {
   const color = name === null ? null : { color: name, color_code: '#123456', color_thumbnail: null };
-  return { item_sku, color, is_limited_edition: false, model_3d: null, ...rest };
+  const unstated = { state: null, available_from: null };
+  return { item_sku, color, is_limited_edition: false, model_3d: null, ...unstated, ...rest };
 }
 const limited = { is_limited_edition: true };
 const skus = (variants: Variant[]) => variants.map(({ item_sku }) => item_sku);
 
 describe('The colours of a case @DECISION-12', () => {
+  test('are without those that are no longer made, unless that is the current one @SALE-4', () => {
+    const gone = variant('case-coral', 'Coral', { state: 'discontinued' });
+    const sand = variant('case-sand', 'Sand', { state: 'sold out' });
+    expect(skus(groupVariants(sand, [gone, sand], 'en').regular)).toEqual(['case-sand']);
+    expect(skus(groupVariants(gone, [gone, sand], 'en').regular)).toEqual(['case-coral', 'case-sand']);
+  });
+
   test('include the current one, ordered by colour name', () => {
     const groups = groupVariants(
       variant('case-pearl', 'Pearl'),

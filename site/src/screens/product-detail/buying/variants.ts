@@ -9,7 +9,7 @@ export interface VariantGroups {
 }
 
 /**
- * The colours of one case, the current item included (decision 12): normal ones once per colour name, all
+ * The colours of one case, the current item included, without others that are no longer made (decision 12, `SALE-4`): normal ones once per colour name, all
  * limited editions, both sorted by colour name. Of variants with the same sku or colour name the current
  * one wins, then the earlier one; an empty colour is taken from a later record of the same sku. A variant
  * without a colour name cannot be shown as a swatch and is left out.
@@ -17,7 +17,7 @@ export interface VariantGroups {
  */
 export function groupVariants(current: Variant, others: Variant[], locale: string): VariantGroups {
   const bySku = new Map<string, Variant>();
-  for (const variant of [current, ...others]) {
+  for (const variant of [current, ...others.filter(({ state }) => state !== 'discontinued')]) {
     const known = bySku.get(variant.item_sku);
     bySku.set(variant.item_sku, known ? { ...known, color: known.color ?? variant.color } : variant);
   }

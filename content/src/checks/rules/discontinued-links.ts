@@ -1,0 +1,26 @@
+import { chosen } from '../entry';
+import { type Check, count, type Finding, names } from '../finding';
+
+/** Relations to products that visitors are to look at: what is one of them, what they are, and what visitors see. */
+const LINKED: Record<string, [one: string, several: string, shoppers: string]> = {
+  recommendations: ['recommended case', 'recommended cases', 'One case fewer in the row.'],
+  featured_luggage: ['linked case', 'linked cases', 'A case that they cannot buy.'],
+};
+
+/** A link to a product that is no longer made. */
+export const discontinuedLinks: Check = (entry, facts) =>
+  Object.entries(LINKED).flatMap(([field, [one, several, shoppers]]): Finding[] => {
+    const gone = chosen(entry, field).filter(({ type, documentId }) => facts.isDiscontinued(type, documentId));
+    if (gone.length === 0) return [];
+    const subject = `${count(gone.length, one, several)} ${gone.length === 1 ? 'is' : 'are'}`;
+    return [
+      {
+        check: 'discontinued-links',
+        level: 'better',
+        field,
+        sentence: `${subject} discontinued: ${names(gone.map(({ name }) => name))}.`,
+        shoppers,
+        action: 'Choose another',
+      },
+    ];
+  });

@@ -1,0 +1,82 @@
+import { BRAND } from 'contract/brand.js';
+import type { ContentClient } from '../client/client.ts';
+import { date, text } from '../client/fields.ts';
+import type { Query } from '../client/query.ts';
+
+/** Whether an item can be bought, as editors choose it (`DATA-2`). */
+const STATES = ['coming', 'on sale', 'sold out', 'discontinued'] as const;
+export type State = (typeof STATES)[number];
+
+/** The fields of an item's state, to spread into the schema of an entry. */
+export const STATED = {
+  state: text.transform((value): State | null => STATES.find((state) => state === value) ?? null),
+  available_from: date.transform((value) => value?.slice(0, 10) ?? null),
+};
+export type Stated = Record<'available_from', string | null> & Record<'state', State | null>;
+
+const NAMES = Object.keys(STATED);
+
+/** The query with an item's state, which a content server may lack (decision 28). */
+export const withState = <Asked extends Query>({ fields = [], optional = [], ...query }: Asked) => ({
+  ...query,
+  fields: [...fields, ...NAMES],
+  optional: [...optional, ...NAMES],
+});
+
+/** What lists, searches and sitemaps leave out: a query's `leavesOut` (`SALE-5`). */
+export const DISCONTINUED = { state: 'discontinued' } satisfies Record<string, State>;
+
+export interface Sale {
+  /** null where nothing is stated: it is on sale, as specified. */
+  state: State | null;
+  /** Of what is coming, the first day on which it is on sale, if that is known; ISO date. */
+  from: string | null;
+}
+
+/**
+ * An item's state at the time of a page. What is coming is on sale from the first instant of its day on, by the clock of the
+ * brand's time zone; the page is made again then.
+ */
+export function saleOf({ state, available_from: from }: Stated, content: Pick<ContentClient, 'hasPassed'>): Sale {
+  if (state !== 'coming') return { state, from: null };
+  if (from !== null && content.hasPassed(startOf(from, BRAND.timeZone))) return { state: 'on sale', from: null };
+  return { state, from };
+}
+
+/**
+ * The condition of a content request's `filters` that finds what can be bought on a day.
+ * @param today ISO date, by the clock of the brand's time zone
+ */
+export const onSaleOn = (today: string) => ({
+  $or: [
+    { state: { $null: true } },
+    { state: { $eq: 'on sale' } },
+    { state: { $eq: 'coming' }, available_from: { $lte: today } },
+  ],
+});
+
+/** The day at an instant, by the clock of the brand's time zone; ISO date. */
+export const dayAt = (instant: number): string => clockAt(instant, BRAND.timeZone).slice(0, 10);
+
+/** Whether an item can be bought now. */
+export const isOnSale = ({ state }: Sale): boolean => state === null || state === 'on sale';
+
+/**
+ * The first instant of a day in a time zone, in ms since 1970: midnight, or when the clock goes on where it skips midnight.
+ * @param day ISO date
+ */
+export function startOf(day: string, timeZone: string): number {
+  const midnight = Date.parse(day);
+  const first = midnight - offsetAt(midnight, timeZone);
+  // Another one on the day on which the clock is put forward or back.
+  const second = midnight - offsetAt(first, timeZone);
+  const earlier = Math.min(first, second);
+  return clockAt(earlier, timeZone) < day ? Math.max(first, second) : earlier;
+}
+
+/** How far a time zone's clock is ahead of UTC at an instant, in ms. */
+const offsetAt = (instant: number, timeZone: string): number =>
+  Date.parse(`${clockAt(instant, timeZone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+
+/** '2026-12-01 08:00:00' */
+const clockAt = (instant: number, timeZone: string): string => new Date(instant).toLocaleString('sv', { timeZone });
