@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { mailPlugin, mailSettings } from '../src/mail/settings';
 import { secrets } from '../src/secrets';
 import { allowedTypes } from '../src/upload-types';
 
@@ -33,6 +34,7 @@ const s3 = (env: Env) => ({
 
 const plugins = ({ env }: Core.Config.Shared.ConfigParams) => ({
   'users-permissions': { config: { jwtSecret: secrets.JWT_SECRET } },
+  email: { config: mailPlugin(mailSettings(process.env)) },
   upload: {
     config: {
       ...(env('UPLOAD_PROVIDER') === 's3' ? s3(env) : localDisk),

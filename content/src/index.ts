@@ -21,10 +21,15 @@ import { measureStored } from './decoding/stored-sizes';
 import { decodeUploadsElsewhere } from './decoding/uploads';
 import { serveFirstSteps } from './first-steps/serve';
 import { compareAlways, limitStrangers } from './log-in-limit';
+import { answerForgottenPasswords } from './mail/forgotten-passwords';
 import { serveOpening } from './opening/serve';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
 import { servePictures } from './pictures/serve';
 import { openNewLanguages, setUpRoles } from './roles/set-up';
+import { forgetSettledDates } from './schedules/keep-current';
+import { createSchedules } from './schedules/rows';
+import { serveSchedules } from './schedules/serve';
+import { startSchedules, stopSchedules } from './schedules/worker';
 import { serveStandings } from './site-processes/serve';
 import { versionMediaInTexts } from './text-media/versions';
 import { storeAllowedTypesOnly } from './upload-types';
@@ -37,10 +42,12 @@ export default {
     recordEdits(strapi);
     restoreLinks(strapi);
     shareFieldsOnPublish(strapi);
+    forgetSettledDates(strapi);
     guardContentApi(strapi);
     versionMediaInTexts(strapi);
     limitStrangers(strapi);
     compareAlways(strapi);
+    answerForgottenPasswords(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     serveStandings(strapi);
     storeAllowedTypesOnly(strapi);
@@ -51,10 +58,12 @@ export default {
     serveOpening(strapi);
     serveChecks(strapi);
     serveCatalogueSheets(strapi);
+    serveSchedules(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await startChangeFeed(strapi);
+    await createSchedules(strapi);
     keepListsInOrder(strapi);
     answerInOwnWords(strapi);
     tellWhenFilesAreGone(strapi);
@@ -68,7 +77,8 @@ export default {
     measureStored(strapi).catch((error: Error) => strapi.log.warn(`Pictures were not measured: ${error.message}`));
     await createFirstAdmin(strapi, process.env.ADMIN_EMAIL, process.env.ADMIN_PASSWORD);
     await startCatalogueSheets(strapi);
+    startSchedules(strapi);
   },
 
-  destroy: () => stopCatalogueSheets(),
+  destroy: () => Promise.all([stopCatalogueSheets(), stopSchedules()]),
 };

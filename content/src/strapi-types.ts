@@ -40,7 +40,7 @@ interface Documents {
 }
 interface DocumentParams {
   data?: object;
-  locale?: string;
+  locale?: string | string[];
 }
 
 /** The documents of a type, with all that the change feed and the checks add to their actions. */
@@ -83,6 +83,11 @@ interface MediaFile {
   url: string;
 }
 
+/** What somebody may do: the permissions of their roles. */
+interface Ability {
+  can: (action: string, subject: unknown, field?: string) => boolean;
+}
+
 /** The services of Strapi and its plugins that are called, with those of their functions that are. */
 interface Services {
   'admin::api-token': { hash: (key: string) => string };
@@ -94,11 +99,13 @@ interface Services {
     checkCredentials: (given: Credentials) => Promise<unknown>;
     validatePassword: (password: string, hash: string) => Promise<boolean>;
     hashPassword: (password: string) => Promise<string>;
+    forgotPassword: (given: { email?: string }) => Promise<unknown>;
   };
   'admin::content-type': { getNestedFields: (type: object, options: { components: object }) => string[] };
   'admin::permission': {
     actionProvider: { registerMany: (actions: object[]) => Promise<unknown> };
     createPermissionsManager: (of: object) => { toSubject: (value: object) => unknown };
+    engine: { generateUserAbility: (user: object) => Promise<Ability> };
   };
   'admin::role': {
     getSuperAdmin: () => Promise<{ id: number }>;
@@ -106,6 +113,7 @@ interface Services {
     addPermissions: (role: number, rights: object[]) => Promise<unknown>;
   };
   'admin::user': { count: () => Promise<number>; create: (user: object) => Promise<unknown> };
+  'plugin::email.email': { send: (mail: object) => Promise<unknown> };
   'plugin::i18n.content-types': {
     isLocalizedContentType: (type: object | undefined) => boolean;
     getNestedPopulateOfNonLocalizedAttributes: (uid: string) => string[];
@@ -201,8 +209,8 @@ declare module 'koa' {
   }
   interface DefaultState {
     /** Permissions of the caller's roles, for each request of the admin. */
-    userAbility: { can: (action: string, subject: unknown, field?: string) => boolean };
-    user?: { id: number };
+    userAbility: Ability;
+    user?: { id: number; firstname?: string | null; lastname?: string | null; email?: string };
     route?: { path?: string; info?: { type?: string } };
   }
 }
@@ -248,6 +256,17 @@ declare module 'knex/types/tables' {
       state: number;
     };
     catalogue_sheet_pictures: { sha: string; file_id: number };
+    schedules: {
+      uid: string;
+      document_id: string;
+      action: 'publish' | 'unpublish';
+      at: Integer;
+      locale: string | null;
+      user_id: number;
+      user_name: string;
+      state: 'waiting' | 'late' | 'failed' | 'done';
+      note: string | null;
+    };
     site_processes: {
       process: string;
       site: string | null;

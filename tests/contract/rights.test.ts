@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inviteWithRights, reading } from '../support/colleagues.ts';
 import { account, OwnContentServer } from '../support/own-content-server.ts';
+import { minutesFromNow } from '../support/schedules.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -41,6 +42,9 @@ describe('The routes that this content server adds to the admin', () => {
       ['PUT', `/pictures/${picture.id}/texts`, TEXTS],
       ['GET', '/first-steps'],
       ['GET', `/live-on-the-site/${colors}/${color.documentId}?locale=en`],
+      ['GET', '/schedules'],
+      ['GET', `/schedules/${colors}/${color.documentId}`],
+      ['PUT', `/schedules/${colors}/${color.documentId}/publish`, { at: minutesFromNow(60) }],
     ];
     for (const [method, path, body] of routes) expect([path, await status(method, path, body)]).toEqual([path, 403]);
   });
@@ -52,6 +56,8 @@ describe('The routes that this content server adds to the admin', () => {
     expect(await status('POST', '/checks/entry', entry('api::review.review', review))).toBe(403);
     expect(await status('GET', `/live-on-the-site/${colors}/${color.documentId}?locale=en`)).toBe(200);
     expect(await status('GET', `/live-on-the-site/${colors}/${color.documentId}?locale=fil`)).toBe(403);
+    expect(await status('GET', `/schedules/${colors}/${color.documentId}`)).toBe(200);
+    expect(await status('GET', `/schedules/api::review.review/${review.documentId}`)).toBe(403);
     expect(await status('GET', `/live-on-the-site/api::review.review/${review.documentId}?locale=en`)).toBe(403);
     const { body } = await somebody.ask('GET', '/checks/findings?line=better');
     const found: { uid: string; locale: string | null }[] = body.findings;

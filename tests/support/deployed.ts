@@ -26,6 +26,7 @@ const sources = {
   site: () => read('site/src/env.ts'),
   content: () => contentFiles().map(read).join('\n'),
   bucket: () => read('deploy/make-bucket.mjs'),
+  mail: () => read('deploy/mail-relay.mjs'),
 };
 
 /** Those of the variables that a service does not read. */

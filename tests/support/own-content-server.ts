@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
@@ -62,6 +63,9 @@ export class OwnContentServer {
   async content(path: string) {
     return (await (await fetch(`${this.origin}/api/${path}`)).json()).data;
   }
+
+  /** What it has logged since its last start. */
+  log = () => readFileSync(this.#log, 'utf8');
 
   /** Writes into its database behind its back. */
   sql(statement: string): void {

@@ -1,13 +1,21 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/cluster/stores.mjs';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
-import { logs } from '../../scripts/launcher/places.mjs';
+import { content, logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
 import { startContentServer } from '../../scripts/launcher/servers.mjs';
 import { account, SECRET } from './own-content-server.ts';
+
+interface Connection {
+  connect(): Promise<void>;
+  query(statement: string): Promise<unknown>;
+  end(): Promise<void>;
+}
+const { Client } = createRequire(join(content, 'package.json'))('pg') as { Client: new (url: string) => Connection };
 
 /** A content server with an empty PostgreSQL database, for one test file alone. */
 export class OwnPostgresContentServer {
@@ -51,6 +59,14 @@ export class OwnPostgresContentServer {
     ({ running: this.#running } = await startContentServer({ port, host: '127.0.0.1', env, log: this.#log }));
     this.origin = `http://127.0.0.1:${port}`;
     this.editor = await logIn(this.origin, account);
+  }
+
+  /** Writes into its database behind its back. */
+  async sql(statement: string): Promise<void> {
+    const connection = new Client(this.env.DATABASE_URL!);
+    await connection.connect();
+    await connection.query(statement);
+    await connection.end();
   }
 
   async stop(): Promise<void> {

@@ -7,6 +7,7 @@ import { registerPreviewWindow } from './preview-window/register';
 import { showFirstSteps } from './first-steps/register';
 import { showLiveOnTheSite } from './live-on-the-site/register';
 import { showPictures } from './pictures/register';
+import { showPlanned, showPlannedAtHome } from './schedules/register';
 
 export default {
   config: {
@@ -20,12 +21,14 @@ export default {
     showFirstSteps(app);
     registerHealth(app);
     registerCatalogueSheet(app);
+    showPlannedAtHome(app);
   },
   bootstrap(app: StrapiApp) {
     nameScreens();
     // In the order in which the panels stand beside an entry.
     showChecks(app);
     showLiveOnTheSite(app);
+    showPlanned(app);
     showPictures(app);
     registerPreviewWindow(app);
   },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { applySheet } from './applying';
+import { isDatabaseAway } from '../database-away';
 import { claim, createJournal, forgetOld, Overtaken, type Sheet, turn } from './journal';
 import { rollBack, undoSheet } from './taking-back';
 import { removeStrayUploads, removeUpload } from './uploads';
@@ -7,20 +8,6 @@ import { removeStrayUploads, removeUpload } from './uploads';
 /** How often a process looks for work that another one has left, in milliseconds. */
 const LOOK_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A database that is away, not one that refuses a value (SQL state 23…, SQLITE_CONSTRAINT). */
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, name, message } = cause as Error & { code?: unknown };
-    if (
-      typeof code === 'string' &&
-      /^(E[A-Z]+|08\w{3}|57P\w{2}|53\w{3}|SQLITE_(BUSY|FULL|IOERR|CANTOPEN|LOCKED)\w*)$/.test(code)
-    )
-      return true;
-    if (name === 'KnexTimeoutError' || /acquire a connection|Connection terminated/i.test(message)) return true;
-  }
-  return false;
-}
 
 const WORKS: Partial<Record<Sheet['state'], typeof applySheet>> = {
   applying: applySheet,

@@ -7,6 +7,13 @@ const name = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.conten
 /** As a message of the admin, in which braces, angle brackets and apostrophes have a meaning. */
 const inMessage = name.replaceAll("'", "''").replace(/[{}<>]+/g, "'$&'");
 
+/** What the log-in page's 'Forgot your password?' leads to where the server sends no mail (`src/mail/forgotten-passwords.ts`). */
+const withoutMail = {
+  'Auth.form.button.password-recovery': 'Ask whoever runs the site for a new password: this server sends no mail',
+  'Auth.form.button.forgot-password': 'Ask for a new password',
+};
+const sendsMail = document.querySelector<HTMLMetaElement>('meta[name=mail]')?.content !== 'none';
+
 /** The brand's mark and name, where the admin would show Strapi's. */
 export const brand = {
   auth: { logo: mark },
@@ -23,6 +30,7 @@ export const brand = {
       'app.components.LeftMenu.logo.alt': inMessage,
       'app.components.LeftMenu.navbrand.title': inMessage,
       'app.components.LeftMenu.navbrand.workplace': ': content',
+      ...(!sendsMail && withoutMail),
     },
   },
 };

@@ -1,0 +1,47 @@
+export type Action = 'publish' | 'unpublish';
+
+/** A date that is set for an entry, as the content server answers (src/schedules/answers.ts). */
+export interface Schedule {
+  action: Action;
+  /** null: all languages. */
+  locale: string | null;
+  state: 'waiting' | 'late' | 'failed' | 'done';
+  /** Why it failed; of one that is done, what was to be mended then. */
+  note: string | null;
+  /** The name of who has set it. */
+  by: string;
+  /** As the brand's clocks show it: '1 Dec 00:00', and '2026-12-01T00:00'. */
+  when: string;
+  wall: string;
+}
+
+export interface EntryAnswer {
+  /** The place whose clocks are meant: 'Manila'. */
+  zone: string;
+  /** The languages that the caller may publish. */
+  allowed: (string | null)[];
+  languages: Record<'all' | Action, (string | null)[]>;
+  /** What must be mended in the drafts, in sentences. */
+  mistakes: string[];
+  schedules: (Schedule & { isAllowed: boolean })[];
+}
+
+export interface ListedSchedule extends Schedule {
+  uid: string;
+  documentId: string;
+  typeLabel: string;
+  isSingle: boolean;
+  name: string;
+  locales: (string | null)[];
+}
+
+/** Below the admin's server: where an entry's dates are read, set and forgotten. */
+export const pathOf = (uid: string, documentId: string, action?: Action): string =>
+  ['/schedules', uid, documentId, action].filter(Boolean).join('/');
+
+/** What the server says to an editor whose call it refuses. */
+export function reasonOf(error: unknown): string {
+  const { response } = error as { response?: { status?: number; data?: { error?: { message?: string } } } };
+  if (response?.status === 403) return 'You may not publish this.';
+  return response?.data?.error?.message ?? 'The server did not answer. Try again.';
+}

@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+import { type Ability, CREATOR, may } from '../roles/may-read';
+import { rowsOf, serviceOf } from '../strapi-types';
+
+/** Strapi's right to publish is the one to unpublish, too. */
+const PUBLISH = 'plugin::content-manager.explorer.publish';
+
+/** The languages in which somebody may not publish an entry, all conditions of the right met. */
+export async function refusedLanguages(
+  strapi: Core.Strapi,
+  ability: Ability,
+  { uid, documentId }: { uid: string; documentId: string },
+  locales: readonly (string | null)[],
+): Promise<(string | null)[]> {
+  if (!ability.can(PUBLISH, uid)) return [...locales];
+  const where = { documentId, publishedAt: { $null: true } };
+  const entry = (await rowsOf<object>(strapi, uid).findOne({ where, populate: CREATOR })) ?? {};
+  return locales.filter((locale) => !may(strapi, ability, PUBLISH, uid, { ...entry, locale }));
+}
+
+/** The rights that somebody has now, without a session; undefined if the account is gone or blocked. */
+export async function abilityOfUser(strapi: Core.Strapi, id: number): Promise<Ability | undefined> {
+  const user = await rowsOf<{ isActive: boolean; blocked: boolean }>(strapi, 'admin::user').findOne({
+    where: { id },
+    populate: ['roles'] as object,
+  });
+  if (!user?.isActive || user.blocked) return undefined;
+  return serviceOf(strapi, 'admin::permission').engine.generateUserAbility(user);
+}

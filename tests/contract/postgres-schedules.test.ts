@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logs } from '../../scripts/launcher/places.mjs';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { stop } from '../../scripts/launcher/processes.mjs';
+import { startContentServer } from '../../scripts/launcher/servers.mjs';
+import { findProgram } from '../../scripts/launcher/system-programs.mjs';
+import { askFeed } from '../support/change-feed.ts';
+import { colleague } from '../support/colleagues.ts';
+import { account, SECRET } from '../support/own-content-server.ts';
+import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
+import { pastDue, schedulesAs } from '../support/schedules.ts';
+
+const hasPostgres = findProgram('PostgreSQL');
+if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
+
+describe.skipIf(!hasPostgres)('Two content servers with one PostgreSQL database', () => {
+  const server = new OwnPostgresContentServer('schedules-on-postgres');
+  let other: Awaited<ReturnType<typeof startContentServer>> | undefined;
+  let dates: ReturnType<typeof schedulesAs>;
+
+  beforeAll(async () => {
+    await server.start();
+    const env = { ...server.env, DATABASE_SSL: 'false', SERVE_ADMIN: 'false', CONTENT_WEBHOOK_SECRET: SECRET };
+    const log = join(logs, 'test-schedules-on-postgres-other.log');
+    other = await startContentServer({ port: await freePort(), host: '127.0.0.1', env, log });
+    dates = schedulesAs((await colleague(server.origin, account)).ask, 'color');
+  });
+  afterAll(async () => {
+    if (other) await stop(other.running);
+    await server.stop();
+  });
+
+  const make = async (name: string) =>
+    (await server.editor.createDraft('color', { color: name, color_code: '#123456' })).documentId;
+  const isPublic = async (id: string) => (await fetch(`${server.origin}/api/colors/${id}?locale=en`)).status === 200;
+  const changesOf = async (id: string) =>
+    (await askFeed(server.origin, SECRET)).changes.filter(({ documentId }) => documentId === id);
+
+  it('publish what is due once, and note once what cannot be @PLAN-2', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, number) => make(`Raced ${number}`)));
+    const { documentId: unfinished } = await server.editor.createDraft('color', { color: 'Unfinished' });
+    for (const id of [...ids, unfinished]) await dates.set(id);
+    await server.sql(pastDue([...ids, unfinished], 1));
+    await expect.poll(() => Promise.all(ids.map(isPublic))).toEqual(ids.map(() => true));
+    for (const id of ids) expect(await changesOf(id)).toMatchObject([{ effect: 'entered' }]);
+    await expect.poll(async () => (await dates.of(unfinished)).publish.state).toBe('failed');
+    expect((await dates.of(unfinished)).publish.note).toMatch(/color_code must be/);
+  });
+
+  it('ask once about what is due for more than an hour, and do it once when several editors say so @PLAN-3', async () => {
+    const id = await make('Late');
+    await dates.set(id);
+    await server.sql(pastDue([id], 61));
+    await expect.poll(async () => (await dates.of(id)).publish.state).toBe('late');
+    expect(await isPublic(id)).toBe(false);
+    const answers = await Promise.all([dates.now(id), dates.now(id), dates.now(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await changesOf(id)).toMatchObject([{ effect: 'entered' }]);
+  });
+});

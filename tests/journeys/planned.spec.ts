@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { BRAND } from '../../contract/brand.js';
+import { wallClockAt } from '../../content/src/schedules/zone.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { account, OwnContentServer } from '../support/own-content-server.ts';
+import { pastDue } from '../support/schedules.ts';
+
+let content: OwnContentServer;
+let color: string;
+let gift: string;
+
+test.beforeAll(async () => {
+  content = new OwnContentServer('planned', { SERVE_ADMIN: 'true' });
+  await content.start();
+  ({ documentId: color } = await content.editor.createDraft('color', { color: 'Planned red', color_code: '#aa2200' }));
+  await content.editor.save('color', color, { color: 'Pulang plano', color_code: '#aa2200' }, 'fil');
+  ({ documentId: gift } = await content.editor.createDraft('gift', { item_sku: 'planned-gift', title: 'Planned' }));
+});
+test.afterAll(() => content?.stop());
+
+const isPublic = async (locale: string) =>
+  (await fetch(`${content.origin}/api/colors/${color}?locale=${locale}`)).status === 200;
+
+// The editor travels: what counts are the brand's clocks.
+test.use({ timezoneId: 'America/New_York' });
+
+test('An editor plans when a color goes live, reads it in lists and at home, and publishes what came too late @PLAN-1 @PLAN-3 @desktop', async ({
+  page,
+}) => {
+  const address = `${content.origin}/admin`;
+  const edit = (type: string, id: string) =>
+    page.goto(`${address}/content-manager/collection-types/api::${type}.${type}/${id}?plugins[i18n][locale]=en`);
+  const panel = page.getByRole('complementary').filter({ hasText: 'Planned' });
+  const year = Number(wallClockAt(Date.now(), BRAND.timeZone).slice(0, 4)) + 1;
+
+  await page.goto(address);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Planned' })).toHaveCount(0);
+
+  await edit('color', color);
+  await expect(panel).toContainText('Nothing is planned.');
+  await panel.getByRole('button', { name: 'Publish at a date' }).click();
+  await expect(panel).toContainText('On the clocks of Manila');
+  await panel.getByLabel('Goes live').fill(`${year - 2}-12-01T00:00`);
+  await panel.getByRole('button', { name: 'Set the date' }).click();
+  await expect(panel).toContainText('This time has passed. Publish now instead.');
+  await panel.getByLabel('Goes live').fill(`${year}-12-01T00:00`);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Set the date' }).click();
+  await expect(panel).toContainText(`Goes live 1 Dec ${year} 00:00`);
+  await panel.getByRole('button', { name: 'Unpublish at a date' }).click();
+  await panel.getByLabel('Leaves the site').fill(`${year}-12-24T18:30`);
+  await panel.getByRole('button', { name: 'Set the date' }).click();
+  await expect(panel).toContainText(`Leaves the site 24 Dec ${year} 18:30`);
+  await panel.getByRole('button', { name: 'Change' }).first().click();
+  await expect(panel.getByLabel('Goes live')).toHaveValue(`${year}-12-01T00:00`);
+  await panel.getByLabel('Goes live').fill(`${year}-12-02T08:15`);
+  await panel.getByRole('button', { name: 'Set the date' }).click();
+  await expect(panel).toContainText(`Goes live 2 Dec ${year} 08:15`);
+
+  const list = `${address}/content-manager/collection-types/api::color.color?plugins[i18n][locale]=en&_q=Planned`;
+  const row = page.getByRole('row', { name: /Planned red/ });
+  await page.goto(list);
+  await expect(row).toContainText(`Goes live 2 Dec ${year} 08:15`);
+
+  await content.restart(() => content.sql(pastDue([color], 61)), Number(new URL(content.origin).port));
+  await page.goto(address);
+  const widget = page.getByRole('list', { name: 'Planned' });
+  await expect(widget).toContainText(/Planned redThis should have gone live \d+ \w+ \d\d:\d\d/);
+  await expect(widget).toContainText('This should have left the site');
+  expect(await isPublic('en')).toBe(false);
+  await widget.getByRole('button', { name: 'Forget: Planned red' }).last().click();
+  await expect(widget).not.toContainText('This should have left the site');
+
+  await page.goto(list);
+  await expect(row).toContainText('This should have gone live');
+  await edit('color', color);
+  await expect(panel).toContainText('The server was not running then.');
+  await panel.getByRole('button', { name: 'Publish now' }).click();
+  await expect(panel).toContainText(/Went live \d+ \w+ \d\d:\d\d/);
+  expect([await isPublic('en'), await isPublic('fil')]).toEqual([true, true]);
+
+  await edit('gift', gift);
+  await panel.getByRole('button', { name: 'Publish at a date' }).click();
+  await expect(panel).toContainText('There is no price, or it is 0.');
+});
