@@ -3,7 +3,7 @@
 import { Failure } from './launcher/failure.mjs';
 import { localSecrets } from './launcher/first-login.mjs';
 import { content, dataDirectory } from './launcher/places.mjs';
-import { packageSteps, toolSteps } from './launcher/prepare.mjs';
+import { isWithoutDemo, packageSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
 import { createSay } from './launcher/say.mjs';
 import { seed } from './launcher/servers.mjs';
@@ -16,6 +16,10 @@ await program(async () => {
   if (part === 'towns')
     throw new Failure('Towns are part of the site, not of the content server: docs/operators.md, The first start.');
   if (!what) throw new Failure(`There is nothing to seed that is called '${part}', only 'airlines'.`);
+  if (!part && isWithoutDemo())
+    throw new Failure(
+      "The brand has content of its own (brand/brand.json): the demo's would be among it. Only 'npm run seed -- airlines' is for any brand.",
+    );
   const env = { CONTENT_DATA_DIR: dataDirectory, ...localSecrets(dataDirectory) };
   const filling = { title: `filling the database with ${what}`, work: () => seed(env, part ? [part] : []) };
   const steps = [...toolSteps({ development: false }), ...packageSteps(content), filling];

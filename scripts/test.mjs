@@ -1,10 +1,10 @@
-// npm test: all usual parts, from a fresh clone; npm test -- contract journeys: these parts only. Other arguments are passed
+// npm test: all usual parts, from a fresh clone, or the check alone where the brand is not the demo's, which all others test; npm test -- contract journeys: these parts only. Other arguments are passed
 // to the runner if one part is named: npm test -- journeys menu.spec.ts
 import { checksOf, runChecks } from './launcher/checks.mjs';
 import { engineSteps, ENGINES, OLDEST } from './launcher/engines.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { content, root, site } from './launcher/places.mjs';
-import { buildSteps, installSteps, toolSteps } from './launcher/prepare.mjs';
+import { buildSteps, hasOwnContent, installSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
 import { createSay } from './launcher/say.mjs';
 import {
@@ -31,11 +31,12 @@ const PARTS = /** @type {const} */ ([...USUAL, 'browsers']);
 const named = PARTS.filter((part) => process.argv.includes(part));
 const more = process.argv.slice(2).filter((word) => !named.includes(/** @type {any} */ (word)));
 /** @type {Set<string>} */
-const chosen = new Set(named.length ? named : USUAL);
+const chosen = new Set(named.length ? named : hasOwnContent() ? ['check'] : USUAL);
+const isWhole = !named.length && chosen.size > 1;
 // Missing programs are installed where possible, so that no test is skipped unnecessarily.
 const OTHERS = /** @type {const} */ (['Firefox', 'WebKitGTK', 'Xvfb']);
-const areOthersLeftOut = !named.length && !canInstall() && !OTHERS.every(findProgram);
-if (!named.length && !areOthersLeftOut) chosen.add('browsers');
+const areOthersLeftOut = isWhole && !canInstall() && !OTHERS.every(findProgram);
+if (isWhole && !areOthersLeftOut) chosen.add('browsers');
 // Slow fault tests run only when the part is named.
 if (named.includes('faults')) chosen.add('faults-long');
 /** Webhook address of a content server without a site. */
@@ -125,6 +126,8 @@ await program(async () => {
     await test('browsers', env);
     for (const name of servers.filter((name) => !findProgram(name)))
       notDone.push(`tests with ${name}: NOT DONE, it is not installed and cannot be installed here`);
+    if (!named.length && !isWhole)
+      notDone.push('tests: NOT DONE, they are of the demo, and this brand has content of its own (docs/adopting.md)');
     if (chosen.has('faults') && !named.length)
       say.line('  faults: slow tests are skipped; npm run test:faults runs them');
     if (areOthersLeftOut)

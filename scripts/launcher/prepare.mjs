@@ -34,9 +34,11 @@ export function packageSteps(directory) {
   return [...installSteps(directory), ...buildSteps(directory)];
 }
 
-/** Whether the demo is not wanted: by SEED_DEMO, or a brand with content of its own (brand/brand.json, docs/adopting.md). */
-export function isWithoutDemo() {
-  if (process.env.SEED_DEMO === 'false') return true;
+/** Whether the demo is not wanted in the database. */
+export const isWithoutDemo = () => process.env.SEED_DEMO === 'false' || hasOwnContent();
+
+/** Whether the brand does without the demo (`content` of brand/brand.json, docs/adopting.md). */
+export function hasOwnContent() {
   const file = join(brand, 'brand.json');
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).content === 'own';
 }

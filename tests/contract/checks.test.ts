@@ -392,6 +392,16 @@ test('an entry that lacks English says so, since the other languages would show 
   expect(others).toEqual([]);
 });
 
+test('of a brand that writes another language first, that one is named in English’s place', () => {
+  const danish = { code: 'da', name: 'Danish' };
+  const facts = { languages: [danish, ...languages], defaultLocale: 'da', inLanguage: () => undefined };
+  const [lacking] = findings({ type: 'pages', locale: 'fil', facts });
+  expect(lacking).toMatchObject({ sentence: 'There is no Danish text for this entry.', action: 'Write in Danish' });
+  expect(lacking?.shoppers).toContain('would show the Danish text');
+  const [missing] = findings({ type: 'pages', locale: 'da', facts });
+  expect(missing?.shoppers).toContain('Danish words on the English page');
+});
+
 describe('a language in which the site has no words', () => {
   const german = { code: 'de', name: 'German' };
   const found = (facts: Partial<Facts>) =>

@@ -30,6 +30,15 @@ async function checkWith(reports: { site: object; content: object }) {
   return { status: await check.status, said: check.said, end: check.said.trim().split('\n').slice(-2) };
 }
 
+it('npm test is the check alone where the brand has content of its own, and says so', async () => {
+  clone.write('package.json', JSON.stringify({ scripts: { 'check:one': 'true' } }));
+  clone.write('brand/brand.json', '{ "content": "own" }');
+  const test = clone.run('test.mjs');
+  expect(await test.status).toBe(0);
+  expect(test.said).toContain('checking root one');
+  expect(test.said).toContain('tests: NOT DONE, they are of the demo');
+});
+
 describe('npm run check', () => {
   it('reports at the end that the audit could not be done, without failing', async () => {
     const { status, end } = await checkWith({ site: REFUSED, content: NOTHING });

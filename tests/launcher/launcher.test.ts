@@ -71,6 +71,14 @@ describe('npm start', () => {
     await launcher.status;
   });
 
+  it('has no demo for a brand with content of its own, also when it is asked for', async () => {
+    clone.write('brand/brand.json', '{ "content": "own" }');
+    const seeding = clone.run('seed.mjs');
+    expect(await seeding.status).toBe(1);
+    expect(seeding.said).toContain('The brand has content of its own (brand/brand.json)');
+    expect(existsSync(`${clone.directory}/content/.seeds`)).toBe(false);
+  });
+
   it('does nothing twice, and rebuilds changed parts', async () => {
     for (let time = 0; time < 2; time += 1) {
       const launcher = clone.start();

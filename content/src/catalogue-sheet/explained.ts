@@ -8,8 +8,8 @@ const HOW: Record<Column['kind'], string> = {
   flag: 'yes or no.',
   choice: '',
   date: 'A date like 2026-11-22.',
-  entry: 'Its English name; of products the SKU.',
-  entries: 'English names, one a line or with semicolons between; of products the SKUs.',
+  entry: 'Its {language} name; of products the SKU.',
+  entries: '{language} names, one a line or with semicolons between; of products the SKUs.',
   files: 'Names of the pictures beside the sheet, or addresses in the media library, one a line, in their order.',
   features: 'One a line. Icons come from the same feature of another entry.',
   hours: 'One a line, for example Monday 10:00-21:00.',
@@ -22,24 +22,26 @@ const EXAMPLES: Record<Column['kind'], string> = {
   flag: 'yes',
   choice: '',
   date: '2026-11-22',
-  entry: 'Coral',
-  entries: 'Aero; Cabin',
-  files: 'aero-small-coral.webp; aero-small-coral_2.jpg',
-  features: '2.6 kg, cabin ready; Eight quiet wheels',
+  entry: 'Red',
+  entries: 'Weekender; Cabin',
+  files: 'weekender-small-red.webp; weekender-small-red_2.jpg',
+  features: '2.6 kg; Four wheels',
   hours: 'Monday 10:00-21:00',
-  'store link': 'https://shop.example/aero-small-coral',
+  'store link': 'https://shop.example/weekender-small-red',
 };
 const OF_FIELDS: Record<string, string> = {
-  item_sku: 'aero-small-coral',
+  item_sku: 'weekender-small-red',
   gtin: '4006381333931',
-  title: 'Aero Cabin',
-  variant: 'aero-small',
+  title: 'Weekender Cabin',
+  variant: 'weekender-small',
   price: '6495',
   discounted_price: '7495',
   height_cm: '55 cm',
   storeName: 'Central Station, level 1',
   customer: 'Maria S.',
 };
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 
 const exampleOf = ({ field, kind, attribute }: Column) =>
   OF_FIELDS[field] ?? (kind === 'choice' ? (attribute.enum?.[0] ?? '') : EXAMPLES[kind]);
@@ -52,7 +54,9 @@ export function explained(shapes: readonly Shape[], columns: readonly (readonly 
       const said = [
         isKey ? 'Says which entry the row is.' : '',
         shape.descriptions[field],
-        kind === 'choice' ? `${attribute.enum?.join(', ')}.` : HOW[kind],
+        kind === 'choice'
+          ? `${attribute.enum?.join(', ')}.`
+          : HOW[kind].replace('{language}', NAMES.of(shape.locales[0] ?? 'en') ?? 'English'),
         locale && locale !== shape.locales[0] ? `In the language ${locale}.` : '',
       ];
       return [shape.type.name, column.heading, said.filter(Boolean).join(' '), exampleOf(column)];

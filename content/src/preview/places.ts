@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { pathOf } from 'contract/addresses.js';
+import { BRAND } from 'contract/brand.js';
 import { brandSegment, KINDS, listPath, type ProductUid } from './addresses';
 
 /** An entry to preview. */
@@ -22,9 +23,9 @@ async function draftOf(uid: UID.ContentType, { strapi, documentId, locale }: Ask
   return (await strapi.documents(uid).findOne({ documentId, locale, status: 'draft', ...query })) ?? {};
 }
 
-/** The draft of the first entry that matches, in the entry's language or else in English. */
+/** The draft of the first entry that matches, in the entry's language or else in the brand's first one. */
 async function firstOf(uid: UID.ContentType, { strapi, locale }: Asked, query: object): Promise<Entry | undefined> {
-  for (const code of new Set([locale, 'en'])) {
+  for (const code of new Set([locale, BRAND.locales.default])) {
     const found = await strapi.documents(uid).findFirst({ locale: code, status: 'draft', ...query });
     if (found) return found;
   }

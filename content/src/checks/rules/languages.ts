@@ -21,19 +21,20 @@ function textsIn(value: unknown, place: string): [place: string, text: string][]
 const isSentence = (text: string) =>
   !/^(https?:|\/)/.test(text) && text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > WORDS_OF_NAMES;
 
-/** Whether a localized field has a sentence that is the same, letter for letter, as the English one. */
-function isLeft(field: string, entry: Entry, english: Entry): boolean {
-  const originals = new Map(textsIn(english.values[field], field));
+/** Whether a localized field has a sentence that is the same, letter for letter, as the main language's. */
+function isLeft(field: string, entry: Entry, original: Entry): boolean {
+  const originals = new Map(textsIn(original.values[field], field));
   return textsIn(entry.values[field], field).some(([place, text]) => isSentence(text) && originals.get(place) === text);
 }
 
 /**
- * Texts that a language lacks, or that were left in English; asked of the English entry, languages that lack it, and of
- * any other, whether there is an English one.
+ * Texts that a language lacks, or that were left in the default one, usually English; asked of that one's entry, languages
+ * that lack it, and of any other, whether there is one in the default language.
  */
 export const languages: Check = (entry, facts) => {
   const { locale, type } = entry;
   if (!locale || isInOneLanguage(type)) return [];
+  const main = facts.languages[0]?.name ?? 'English';
   if (locale === facts.defaultLocale) {
     if (!entry.documentId) return [];
     return facts.languages.flatMap(({ code, name }): Finding[] =>
@@ -46,16 +47,16 @@ export const languages: Check = (entry, facts) => {
               field: null,
               inLocale: code,
               sentence: `There is no ${name} text for this entry.`,
-              shoppers: `English words on the ${name} page, or no entry in its list.`,
+              shoppers: `${main} words on the ${name} page, or no entry in its list.`,
               action: `Write in ${name}`,
             },
           ],
     );
   }
   const language = facts.languages.find(({ code }) => code === locale)?.name;
-  const english = facts.inLanguage(facts.defaultLocale);
+  const original = facts.inLanguage(facts.defaultLocale);
   if (!language) return [];
-  if (!english)
+  if (!original)
     return entry.documentId
       ? [
           {
@@ -63,29 +64,29 @@ export const languages: Check = (entry, facts) => {
             level: 'better',
             field: null,
             inLocale: facts.defaultLocale,
-            sentence: 'There is no English text for this entry.',
-            shoppers: `Only those who read ${language} find it: every other language would show the English text.`,
-            action: 'Write in English',
+            sentence: `There is no ${main} text for this entry.`,
+            shoppers: `Only those who read ${language} find it: every other language would show the ${main} text.`,
+            action: `Write in ${main}`,
           },
         ]
       : [];
   const written = entry.fields.filter(
     ({ name, localized, kind }) =>
-      localized && ['text', 'richtext', 'component'].includes(kind) && !isEmpty(english.values[name]),
+      localized && ['text', 'richtext', 'component'].includes(kind) && !isEmpty(original.values[name]),
   );
   const lacking = written.filter(({ name }) => isEmpty(entry.values[name]));
-  const left = written.filter(({ name }) => !PLACES.has(name) && isLeft(name, entry, english));
+  const left = written.filter(({ name }) => !PLACES.has(name) && isLeft(name, entry, original));
   const finding = (sentence: string, [first]: typeof written): Finding => ({
     check: 'languages',
     level: 'better',
     field: first?.name ?? null,
     sentence,
-    shoppers: `English words on the ${language} page.`,
+    shoppers: `${main} words on the ${language} page.`,
     action: `Write in ${language}`,
   });
   const labels = (fields: typeof written) => names(fields.map(({ label }) => label));
   return [
     ...(lacking.length ? [finding(`There is no ${language} text for: ${labels(lacking)}.`, lacking)] : []),
-    ...(left.length ? [finding(`Still the English text: ${labels(left)}.`, left)] : []),
+    ...(left.length ? [finding(`Still the ${main} text: ${labels(left)}.`, left)] : []),
   ];
 };
