@@ -279,6 +279,16 @@ const RAISED: [string, Case, string][] = [
     'must: The date of the review (2026-11-24) is in the future.',
   ],
   [
+    'a description that search engines cut @SEO-9',
+    { type: 'pages', values: { search_and_share: [{ description: 'A case for slow ferries. '.repeat(7) }] } },
+    'better: The description is 1015 px wide; search engines show some 920 px, 680 px on a phone.',
+  ],
+  [
+    'a share picture that is too small @SEO-9',
+    { type: 'pages', values: { search_and_share: [{ share_picture: [cutout] }] } },
+    'better: Too small for a card, 1200 × 630 px are needed: case.webp (1066 × 1200 px).',
+  ],
+  [
     'an end before the beginning',
     { type: 'slides', values: { from: '2026-12-01T00:00:00.000Z', until: '2026-11-30T16:00:00.000Z' } },
     'must: It is shown until 1 December 2026 at 00:00 (Asia/Manila), but not before 1 December 2026 at 08:00 (Asia/Manila).',

@@ -7,6 +7,7 @@ import { registerPreviewWindow } from './preview-window/register';
 import { showFirstSteps } from './first-steps/register';
 import { showLiveOnTheSite } from './live-on-the-site/register';
 import { showPictures } from './pictures/register';
+import { showSearchAndShare } from './search-and-share/register';
 
 export default {
   config: {
@@ -27,6 +28,7 @@ export default {
     showChecks(app);
     showLiveOnTheSite(app);
     showPictures(app);
+    showSearchAndShare(app);
     registerPreviewWindow(app);
   },
 };

@@ -16,6 +16,7 @@ import {
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { MEASURED, withMeasures } from '../../content/catalogue/measures.ts';
 import type { ProductKind } from '../../paths.ts';
+import { SEARCH_AND_SHARE, searchAndShare } from '../../content/client/search-and-share.ts';
 import { TILE_QUERY, TileEntry } from '../../content/catalogue/product-tile.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../../content/client/translations.ts';
 
@@ -83,6 +84,7 @@ export const Product = Variant.extend({
   recommended_color: relation(z.object({ color_code: colorCode })),
   reviews: listOf(Review),
   color_variants: listOf(Variant),
+  search_and_share: searchAndShare,
   localizations,
   ...MEASURED,
 });
@@ -152,9 +154,10 @@ const PRODUCT_QUERY = {
       optional: ['sort'],
     },
     color_variants: VARIANT_QUERY,
+    search_and_share: SEARCH_AND_SHARE,
     localizations: TRANSLATIONS_QUERY,
   },
-  optional: ['gtin', 'model_3d'],
+  optional: ['gtin', 'model_3d', 'search_and_share'],
 } satisfies Query;
 
 /** Luggage is measured, too. */

@@ -1,0 +1,58 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+
+/** What the site itself would show, as the previewed page says it (site/src/preview/own-head.ts). */
+export interface OwnHead {
+  title: string;
+  address: string;
+  description: string;
+  picture: string;
+}
+
+interface Entry {
+  model: string;
+  documentId: string | undefined;
+  locale: string | undefined;
+  /** Time of the last save. */
+  savedAt: string | undefined;
+}
+
+const TEXTS = ['title', 'address', 'description', 'picture'] as const;
+
+function headIn(data: unknown): OwnHead | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'siteHead') return undefined;
+  const head = data as Record<string, unknown>;
+  return TEXTS.every((name) => typeof head[name] === 'string') ? (data as OwnHead & object) : undefined;
+}
+
+/**
+ * The preview's address, to be loaded into a hidden frame, and what the page in it has said; undefined until then, and where
+ * there is no preview.
+ */
+export function useOwnHead({ model, documentId, locale, savedAt }: Entry) {
+  const { get } = useFetchClient();
+  const [address, setAddress] = useState<string>();
+  const [head, setHead] = useState<OwnHead>();
+  useEffect(() => {
+    if (!savedAt) return undefined;
+    let isCurrent = true;
+    const params = { documentId, locale, status: 'draft' };
+    get<{ data?: { url?: string } }>(`/content-manager/preview/url/${model}`, { params })
+      .then(({ data }) => isCurrent && setAddress(data.data?.url))
+      .catch(() => isCurrent && setAddress(undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [get, model, documentId, locale, savedAt]);
+  useEffect(() => {
+    if (!address) return undefined;
+    const { origin } = new URL(address);
+    const listen = (message: MessageEvent) => {
+      const found = message.origin === origin ? headIn(message.data) : undefined;
+      if (found) setHead(found);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [address]);
+  return { address, head };
+}
