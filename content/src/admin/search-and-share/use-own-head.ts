@@ -17,12 +17,17 @@ interface Entry {
   savedAt: string | undefined;
 }
 
-const TEXTS = ['title', 'address', 'description', 'picture'] as const;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function headIn(data: unknown): OwnHead | undefined {
-  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'siteHead') return undefined;
-  const head = data as Record<string, unknown>;
-  return TEXTS.every((name) => typeof head[name] === 'string') ? (data as OwnHead & object) : undefined;
+  const { type, title, address, description, picture } = (data ?? {}) as Record<string, unknown>;
+  if (type !== 'siteHead') return undefined;
+  return {
+    title: textOf(title),
+    address: textOf(address),
+    description: textOf(description),
+    picture: textOf(picture),
+  };
 }
 
 /**
