@@ -17,7 +17,7 @@ const field = (name: string, kind: Field['kind'], localized = false): Field => (
 const FIELDS = [
   ...['title', 'short_description', 'caption', 'storeName', 'nav_title'].map((name) => field(name, 'text', true)),
   ...['description', 'content'].map((name) => field(name, 'richtext', true)),
-  ...['store_links', 'sub_menu_left', 'closing_section_01'].map((name) => field(name, 'component', true)),
+  ...['store_links', 'sub_menu_left', 'closing_section_01', 'search_and_share'].map((name) => field(name, 'component', true)),
   ...['images', 'carousel', 'background_image'].map((name) => field(name, 'media')),
   ...['menu_link', 'service_link'].map((name) => field(name, 'text')),
 ];
@@ -353,6 +353,14 @@ test.each(RAISED)('%s is found', (_, raised, sentence) => {
 test('a language that is missing is to be written in that language', () => {
   const [finding] = findings({ type: 'pages', facts: { inLanguage: () => undefined } });
   expect(finding).toMatchObject({ action: 'Write in Filipino', inLocale: 'fil' });
+});
+
+test('a language without a chosen description lacks nothing: it has its own page’s @SEO-8', () => {
+  const english = { search_and_share: [{ description: 'A warranty for slow ferries.' }] };
+  expect(sentences({ type: 'pages', locale: 'fil', english })).toEqual([]);
+  expect(sentences({ type: 'pages', locale: 'fil', values: english, english })).toEqual([
+    'better: Still the English text: search_and_share.',
+  ]);
 });
 
 test('an entry that lacks English says so, since the other languages would show that', () => {
