@@ -4,7 +4,9 @@ const middlewares = ({ env }: Core.Config.Shared.ConfigParams) => {
   // The admin shows media from an S3 store, so its Content-Security-Policy must allow that store.
   const mediaHosts = [env('S3_PUBLIC_URL'), env('S3_ENDPOINT')].flatMap((url) => (url ? [new URL(url).origin] : []));
   // Strings, not arrays: arrays are merged with Strapi's defaults, which would add all of https: to connect-src.
-  const media = ["'self'", 'data:', 'blob:', ...mediaHosts].join(' ');
+  const media = ["'self'", 'data:', 'blob:', ...mediaHosts];
+  // The panel 'Search and share' shows the site's own share pictures.
+  const site = [env('SITE_URL')].flatMap((url) => (url ? [new URL(url).origin] : []));
   return [
     'strapi::logger',
     'global::heic',
@@ -16,8 +18,8 @@ const middlewares = ({ env }: Core.Config.Shared.ConfigParams) => {
           useDefaults: true,
           directives: {
             'connect-src': ["'self'", ...mediaHosts].join(' '),
-            'img-src': media,
-            'media-src': media,
+            'img-src': [...media, ...site].join(' '),
+            'media-src': media.join(' '),
             upgradeInsecureRequests: null,
           },
         },

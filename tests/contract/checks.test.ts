@@ -17,7 +17,7 @@ const field = (name: string, kind: Field['kind'], localized = false): Field => (
 const FIELDS = [
   ...['title', 'short_description', 'caption', 'storeName', 'nav_title'].map((name) => field(name, 'text', true)),
   ...['description', 'content'].map((name) => field(name, 'richtext', true)),
-  ...['store_links', 'sub_menu_left', 'closing_section_01'].map((name) => field(name, 'component', true)),
+  ...['store_links', 'sub_menu_left', 'closing_section_01', 'search_and_share'].map((name) => field(name, 'component', true)),
   ...['images', 'carousel', 'background_image'].map((name) => field(name, 'media')),
   ...['menu_link', 'service_link'].map((name) => field(name, 'text')),
 ];
@@ -315,6 +315,16 @@ const RAISED: [string, Case, string][] = [
     'must: The date of the review (2026-11-24) is in the future.',
   ],
   [
+    'a description that search engines cut @SEO-9',
+    { type: 'pages', values: { search_and_share: [{ description: 'A case for slow ferries. '.repeat(7) }] } },
+    'better: The description is 1015 px wide; search engines show some 920 px, 680 px on a phone.',
+  ],
+  [
+    'a share picture that is too small @SEO-9',
+    { type: 'pages', values: { search_and_share: [{ share_picture: [cutout] }] } },
+    'better: Too small for a card, 1200 × 630 px are needed: case.webp (1066 × 1200 px).',
+  ],
+  [
     'an end before the beginning',
     { type: 'slides', values: { from: '2026-12-01T00:00:00.000Z', until: '2026-11-30T16:00:00.000Z' } },
     'must: It is shown until 1 December 2026 at 00:00 (Asia/Manila), but not before 1 December 2026 at 08:00 (Asia/Manila).',
@@ -379,6 +389,14 @@ test.each(RAISED)('%s is found', (_, raised, sentence) => {
 test('a language that is missing is to be written in that language', () => {
   const [finding] = findings({ type: 'pages', facts: { inLanguage: () => undefined } });
   expect(finding).toMatchObject({ action: 'Write in Filipino', inLocale: 'fil' });
+});
+
+test('a language without a chosen description lacks nothing: it has its own page’s @SEO-8', () => {
+  const english = { search_and_share: [{ description: 'A warranty for slow ferries.' }] };
+  expect(sentences({ type: 'pages', locale: 'fil', english })).toEqual([]);
+  expect(sentences({ type: 'pages', locale: 'fil', values: english, english })).toEqual([
+    'better: Still the English text: search_and_share.',
+  ]);
 });
 
 test('an entry that lacks English says so, since the other languages would show that', () => {

@@ -8,6 +8,7 @@ import { showFirstSteps } from './first-steps/register';
 import { showLiveOnTheSite } from './live-on-the-site/register';
 import { showPictures } from './pictures/register';
 import { showPlanned, showPlannedAtHome } from './schedules/register';
+import { showSearchAndShare } from './search-and-share/register';
 
 export default {
   config: {
@@ -30,6 +31,7 @@ export default {
     showLiveOnTheSite(app);
     showPlanned(app);
     showPictures(app);
+    showSearchAndShare(app);
     registerPreviewWindow(app);
   },
 };

@@ -23,6 +23,7 @@ import { pictureSize } from './rules/picture-size';
 import { pictureColors, pictureUnshown } from './rules/picture-unshown';
 import { pictureWheels } from './rules/picture-wheels';
 import { priceMissing } from './rules/price-missing';
+import { searchAndShare } from './rules/search-and-share';
 import { shownDates } from './rules/shown-dates';
 import { storeLinkAddress } from './rules/store-link-address';
 import { storePlace } from './rules/store-place';
@@ -78,6 +79,7 @@ const OF_ALL = [
   colorContrast,
   textCut,
   textLength,
+  searchAndShare,
 ];
 
 /** Findings in an entry, those that must be mended first. */

@@ -1,8 +1,11 @@
+import { ARIAL } from './arial-widths';
 import { LETTERS, WIDTHS } from './letter-widths';
 
-/** How a text is set: its face as in `WIDTHS`, its size in CSS pixels, its tracking in em. */
+const FACES = { ...WIDTHS, arial: ARIAL };
+
+/** How a text is set: its face as in `FACES`, its size in CSS pixels, its tracking in em. */
 export interface Setting {
-  face: keyof typeof WIDTHS;
+  face: keyof typeof FACES;
   px: number;
   tracking: number;
   isUpperCase?: boolean;
@@ -17,7 +20,7 @@ const PLACE_OF = new Map([...LETTERS].map((letter, index) => [letter, index]));
 
 function letterWidth(letter: string, { face, px, tracking }: Setting): number {
   if (FULL_WIDTH.test(letter)) return px;
-  const per1000 = WIDTHS[face][PLACE_OF.get(letter) ?? -1];
+  const per1000 = FACES[face][PLACE_OF.get(letter) ?? -1];
   return (per1000 === undefined ? UNKNOWN_EM : per1000 / 1000) * px + tracking * px;
 }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '../content/client/client.ts';
 import type { LoadedPage } from '../page/load-page.ts';
-import type { Image } from '../ui/picture.tsx';
+import type { SearchAndShare } from '../content/client/search-and-share.ts';
+import { type Image, shareUrl } from '../ui/picture.tsx';
 import type { Node } from './json-ld.ts';
 
 /** A page's metadata for search engines and social networks, besides title and description. */
@@ -35,6 +36,28 @@ export function addresses(
   }
   const original = translations.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : translations[0];
   return { canonical: path(original ?? locale), alternates: [] };
+}
+
+/** The share picture of pages without one of their own. */
+const USUAL = { path: '/share.jpg', alt: '' };
+
+const shared = (image: Image | null | undefined) => {
+  const path = image ? shareUrl(image) : null;
+  return path === null ? null : { path, alt: image?.alt ?? '' };
+};
+
+/**
+ * The description and the share picture of a page: those that an editor has chosen, else the page's own (`SEO-8`). A drawing
+ * cannot be shared.
+ */
+export function searchAndShareOf(
+  own: { description: string; image: Image | null | undefined },
+  chosen?: SearchAndShare,
+): { description: string; picture: { path: string; alt: string } } {
+  return {
+    description: chosen?.description ?? own.description,
+    picture: shared(chosen?.share_picture) ?? shared(own.image) ?? USUAL,
+  };
 }
 
 /** A locale in Open Graph's format: 'en_US'. Facebook's code for Filipino is 'tl_PH'. */

@@ -8,6 +8,8 @@ const WORDS_OF_NAMES = 3;
 export const isInOneLanguage = (type: string): boolean => type === 'reviews';
 /** Names of places, which are not translated. */
 const PLACES = new Set(['storeName', 'location']);
+/** Without one, a language has what the site takes from its own page. */
+const DERIVED = new Set(['search_and_share']);
 
 /** The texts in a value, each with its place in it. */
 function textsIn(value: unknown, place: string): [place: string, text: string][] {
@@ -74,7 +76,7 @@ export const languages: Check = (entry, facts) => {
     ({ name, localized, kind }) =>
       localized && ['text', 'richtext', 'component'].includes(kind) && !isEmpty(original.values[name]),
   );
-  const lacking = written.filter(({ name }) => isEmpty(entry.values[name]));
+  const lacking = written.filter(({ name }) => !DERIVED.has(name) && isEmpty(entry.values[name]));
   const left = written.filter(({ name }) => !PLACES.has(name) && isLeft(name, entry, original));
   const finding = (sentence: string, [first]: typeof written): Finding => ({
     check: 'languages',

@@ -8,6 +8,7 @@ import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content
 import { segmentsIn } from 'contract/addresses.js';
 import { paths } from '../../paths.ts';
 import { type Brand, type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
+import { SEARCH_AND_SHARE, type SearchAndShare, searchAndShare } from '../../content/client/search-and-share.ts';
 import { langOf } from '../../content/client/language-marks.ts';
 import { type Category, loadCategories } from './categories.query.ts';
 
@@ -17,6 +18,7 @@ const Page = z.object({
   header: text,
   banner_image: image,
   content: text,
+  search_and_share: searchAndShare,
   localizations,
 });
 
@@ -39,6 +41,7 @@ export interface ContentPageData {
   header: string;
   /** For search engines: the beginning of the text. */
   description: string | null;
+  searchAndShare: SearchAndShare;
   banner: Image | null;
   html: string | null;
   lang: string | undefined;
@@ -70,8 +73,13 @@ export async function contentPageQuery({
   }
   const query = {
     fields: ['page_id', 'title', 'header', 'content'],
-    populate: { banner_image: MEDIA_FIELDS, localizations: TRANSLATIONS_QUERY },
+    populate: {
+      banner_image: MEDIA_FIELDS,
+      search_and_share: SEARCH_AND_SHARE,
+      localizations: TRANSLATIONS_QUERY,
+    },
     filters: { page_id: { $eq: id } },
+    optional: ['search_and_share'],
   };
   const [found, categories] = await Promise.all([
     content.first('pages', Page, query),
@@ -86,6 +94,7 @@ export async function contentPageQuery({
     title: entry.title,
     header: entry.header ?? entry.title,
     description: beginningOf(html),
+    searchAndShare: entry.search_and_share,
     banner: entry.banner_image,
     html,
     lang: langOf(found.locale, locale),

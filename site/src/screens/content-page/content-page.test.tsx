@@ -10,6 +10,7 @@ const BARE: ContentPageData = {
   title: 'Warranty',
   header: 'Our warranty',
   description: null,
+  searchAndShare: null,
   banner: null,
   html: null,
   lang: undefined,

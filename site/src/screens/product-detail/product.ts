@@ -16,6 +16,7 @@ import {
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { MEASURED, withMeasures } from '../../content/catalogue/measures.ts';
 import type { ProductKind } from '../../paths.ts';
+import { SEARCH_AND_SHARE, searchAndShare } from '../../content/client/search-and-share.ts';
 import { TILE_QUERY, TileEntry } from '../../content/catalogue/product-tile.ts';
 import { STATED, withState } from '../../content/catalogue/sale-state.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../../content/client/translations.ts';
@@ -86,6 +87,7 @@ export const Product = Variant.extend({
   reviews: listOf(Review),
   color_variants: listOf(Variant),
   successor: relation(z.object({ item_sku: z.string().min(1) })),
+  search_and_share: searchAndShare,
   localizations,
   ...MEASURED,
 });
@@ -156,9 +158,10 @@ const PRODUCT_QUERY = withState({
     },
     color_variants: VARIANT_QUERY,
     successor: { fields: ['item_sku'] },
+    search_and_share: SEARCH_AND_SHARE,
     localizations: TRANSLATIONS_QUERY,
   },
-  optional: ['gtin', 'model_3d', 'successor'],
+  optional: ['gtin', 'model_3d', 'successor', 'search_and_share'],
 });
 
 /** Luggage is measured, too. */

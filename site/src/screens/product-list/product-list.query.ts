@@ -22,6 +22,7 @@ import { pageOrLast } from '../../listing/page-or-last.ts';
 import { LISTED_QUERY, type Tile, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
 import type { ProductKind } from '../../paths.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
+import { SEARCH_AND_SHARE, searchAndShare } from '../../content/client/search-and-share.ts';
 import { type CabinFilter, cabinQuery, listCabinFilter, NO_CABIN_FILTER } from './cabin-filter.ts';
 import { KINDS, type Sort } from './kinds.ts';
 
@@ -36,8 +37,9 @@ const BANNER_QUERY: Query = {
     background_image: MEDIA_FIELDS,
     background_color: { fields: ['color_code'] },
     text_color: { fields: ['color_code'] },
+    search_and_share: SEARCH_AND_SHARE,
   },
-  optional: ['background_image', 'background_color', 'text_color'],
+  optional: ['background_image', 'background_color', 'text_color', 'search_and_share'],
 };
 const Banner = z.object({
   title: text,
@@ -47,6 +49,7 @@ const Banner = z.object({
   background_image: image,
   background_color: sectionColor,
   text_color: sectionColor,
+  search_and_share: searchAndShare,
 });
 
 const SERVICE_QUERY: Query = {

@@ -8,6 +8,7 @@ import { NO_FILTER } from '../../listing/filters.ts';
 import { readListRequest } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
+import { SEARCH_AND_SHARE, searchAndShare } from '../../content/client/search-and-share.ts';
 import { loadStories, STORY_RULES, type Stories, type StoryRequest } from './stories.query.ts';
 
 const BANNER_QUERY = {
@@ -16,8 +17,9 @@ const BANNER_QUERY = {
     banner_image: MEDIA_FIELDS,
     background_color: { fields: ['color_code'] },
     text_color: { fields: ['color_code'] },
+    search_and_share: SEARCH_AND_SHARE,
   },
-  optional: ['background_color', 'text_color'],
+  optional: ['background_color', 'text_color', 'search_and_share'],
 };
 const Banner = z.object({
   title: text,
@@ -25,6 +27,7 @@ const Banner = z.object({
   banner_image: image,
   background_color: sectionColor,
   text_color: sectionColor,
+  search_and_share: searchAndShare,
 });
 
 export interface StoryListData {

@@ -93,6 +93,7 @@ test('banner, title and caption come from the lifestyle section, in its colours 
     banner_image: IMAGE,
     background_color: '#102030',
     text_color: '#ffffff',
+    search_and_share: null,
   };
   const shown = list([{}], { banner: { entry, locale: 'en' } });
   expect(shown).toMatch(/<header class="list-banner" style="[^"]*#102030[^"]*">/);

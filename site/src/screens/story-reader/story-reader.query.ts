@@ -6,6 +6,7 @@ import { richText } from '../../content/text/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/client/translations.ts';
 import { paths } from '../../paths.ts';
 import { RedirectTo, type PageRequest } from '../../content/client/page-request.ts';
+import { SEARCH_AND_SHARE, type SearchAndShare, searchAndShare } from '../../content/client/search-and-share.ts';
 import { langOf } from '../../content/client/language-marks.ts';
 import { loadSideList, type SideList } from './side-list.query.ts';
 
@@ -27,6 +28,7 @@ const Story = z.object({
   banner_image: image,
   featured_luggage: relation(Luggage),
   updatedAt: date,
+  search_and_share: searchAndShare,
   localizations,
 });
 
@@ -35,18 +37,21 @@ const STORY_QUERY = {
   populate: {
     image: MEDIA_FIELDS,
     banner_image: MEDIA_FIELDS,
+    search_and_share: SEARCH_AND_SHARE,
     localizations: TRANSLATIONS_QUERY,
     featured_luggage: {
       fields: ['item_sku', 'title'],
       populate: { images: MEDIA_FIELDS, color: { fields: ['color'] } },
     },
   },
+  optional: ['search_and_share'],
 };
 
 export interface StoryReaderData {
   id: string;
   title: string;
   description: string | null;
+  searchAndShare: SearchAndShare;
   /** ISO date. */
   date: string | null;
   /** Date of the last change by an editor; ISO date. */
@@ -79,6 +84,7 @@ export async function storyReaderQuery({
     id: entry.story_id,
     title: entry.title,
     description: entry.description,
+    searchAndShare: entry.search_and_share,
     date: entry.story_date,
     changed: entry.updatedAt,
     translations: translationsOf(found),

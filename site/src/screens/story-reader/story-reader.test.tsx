@@ -9,6 +9,7 @@ const BARE: StoryReaderData = {
   id: 'roro',
   title: 'By ferry',
   description: null,
+  searchAndShare: null,
   date: null,
   changed: null,
   translations: ['en'],

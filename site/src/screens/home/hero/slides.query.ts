@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ContentClient, withFallback } from '../../../content/client/client.ts';
 import { image, number, sectionColor, text } from '../../../content/client/fields.ts';
+import { SEARCH_AND_SHARE, searchAndShare } from '../../../content/client/search-and-share.ts';
 import { langOf } from '../../../content/client/language-marks.ts';
 import { MEDIA_FIELDS } from '../../../media/media.ts';
 
@@ -24,6 +25,7 @@ const Slider = z.object({
   background_color: sectionColor,
   background_image: image,
   text_color: sectionColor,
+  search_and_share: searchAndShare,
 });
 
 export type Slide = z.infer<typeof Slide>;
@@ -51,8 +53,13 @@ const SLIDES_QUERY = {
 };
 const SLIDER_QUERY = {
   fields: ['title', 'subtitle'],
-  populate: { background_color: COLOR, background_image: MEDIA_FIELDS, text_color: COLOR },
-  optional: ['title', 'subtitle', 'background_color', 'background_image', 'text_color'],
+  populate: {
+    background_color: COLOR,
+    background_image: MEDIA_FIELDS,
+    text_color: COLOR,
+    search_and_share: SEARCH_AND_SHARE,
+  },
+  optional: ['title', 'subtitle', 'background_color', 'background_image', 'text_color', 'search_and_share'],
 };
 
 /**

@@ -1,0 +1,55 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { useForm } from '@strapi/admin/strapi-admin';
+import { Card, Results } from './result';
+import { useOwnHead } from './use-own-head';
+
+/** Props of a panel of the edit view; the part that is needed here. */
+interface Shown {
+  model: string;
+  documentId?: string;
+  document?: { locale?: string | null; updatedAt?: string };
+}
+
+interface Chosen {
+  description?: string | null;
+  share_picture?: { url?: string } | null;
+}
+
+/** What search engines and shared links show of the entry: what is chosen in the form, saved or not, else the page's own. */
+function SearchAndShare({ chosen, ...entry }: Parameters<typeof useOwnHead>[0] & { chosen: Chosen }) {
+  const { address, head } = useOwnHead(entry);
+  const description = chosen.description?.trim() || head?.description;
+  const isOwn = !chosen.description?.trim();
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      <Typography role="status" variant="pi" textColor="neutral600">
+        {!head && address && 'Asking the site…'}
+        {!head && !address && 'The page’s own words are shown here once the entry is saved and has a preview.'}
+        {head && (isOwn ? 'The page’s own words: none are chosen.' : 'The words that are chosen in this entry.')}
+      </Typography>
+      {address && <iframe key={`${address} ${entry.savedAt}`} src={address} hidden title="The page itself" />}
+      {description && (
+        <>
+          <Results {...shown(chosen, head, description)} />
+          <Card {...shown(chosen, head, description)} />
+        </>
+      )}
+    </Flex>
+  );
+}
+
+const shown = (chosen: Chosen, head: ReturnType<typeof useOwnHead>['head'], description: string) => ({
+  title: head?.title ?? '',
+  address: head?.address ?? '',
+  description,
+  picture: chosen.share_picture?.url ?? head?.picture,
+});
+
+/** The panel 'Search and share' in the edit view of everything that has a page of its own. */
+export function SearchAndSharePanel({ model, documentId, document }: Shown) {
+  const values = useForm('SearchAndSharePanel', (state) => state.values) as Record<string, unknown>;
+  if (!('search_and_share' in values)) return null;
+  const entry = { model, documentId, locale: document?.locale ?? undefined, savedAt: document?.updatedAt };
+  const chosen = (values.search_and_share ?? {}) as Chosen;
+  return { title: 'Search and share', content: <SearchAndShare chosen={chosen} {...entry} /> };
+}

@@ -1,0 +1,63 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+
+/** What the site itself would show, as the previewed page says it (site/src/preview/own-head.ts). */
+export interface OwnHead {
+  title: string;
+  address: string;
+  description: string;
+  picture: string;
+}
+
+interface Entry {
+  model: string;
+  documentId: string | undefined;
+  locale: string | undefined;
+  /** Time of the last save. */
+  savedAt: string | undefined;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function headIn(data: unknown): OwnHead | undefined {
+  const { type, title, address, description, picture } = (data ?? {}) as Record<string, unknown>;
+  if (type !== 'siteHead') return undefined;
+  return {
+    title: textOf(title),
+    address: textOf(address),
+    description: textOf(description),
+    picture: textOf(picture),
+  };
+}
+
+/**
+ * The preview's address, to be loaded into a hidden frame, and what the page in it has said; undefined until then, and where
+ * there is no preview.
+ */
+export function useOwnHead({ model, documentId, locale, savedAt }: Entry) {
+  const { get } = useFetchClient();
+  const [address, setAddress] = useState<string>();
+  const [head, setHead] = useState<OwnHead>();
+  useEffect(() => {
+    if (!savedAt) return undefined;
+    let isCurrent = true;
+    const params = { documentId, locale, status: 'draft' };
+    get<{ data?: { url?: string } }>(`/content-manager/preview/url/${model}`, { params })
+      .then(({ data }) => isCurrent && setAddress(data.data?.url))
+      .catch(() => isCurrent && setAddress(undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [get, model, documentId, locale, savedAt]);
+  useEffect(() => {
+    if (!address) return undefined;
+    const { origin } = new URL(address);
+    const listen = (message: MessageEvent) => {
+      const found = message.origin === origin ? headIn(message.data) : undefined;
+      if (found) setHead(found);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [address]);
+  return { address, head };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OwnContentServer, SECRET } from '../support/own-content-server.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+
+const content = new OwnContentServer('search-and-share');
+let site: OwnSite;
+let picture: { id: number };
+
+beforeAll(async () => {
+  await content.start();
+  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+  const [luggage] = await content.content('luggages?populate[images][fields][0]=name&pagination[limit]=1&locale=en');
+  [picture] = luggage.images;
+});
+afterAll(async () => {
+  await site?.stop();
+  await content?.stop();
+});
+
+/** What a crawler reads of a page. */
+async function head(path: string) {
+  const html = await (await fetch(site.origin + path)).text();
+  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return { description: meta('description'), shared: meta('og:description'), picture: meta('og:image') };
+}
+
+interface Case {
+  type: string;
+  path: (entry: Record<string, string>) => string;
+  key: string;
+}
+const KINDS: Case[] = [
+  { type: 'luggage', key: 'item_sku', path: ({ item_sku }) => `/luggages/en/${item_sku}` },
+  { type: 'accessory', key: 'item_sku', path: ({ item_sku }) => `/accessories/en/${item_sku}` },
+  { type: 'gift', key: 'item_sku', path: ({ item_sku }) => `/gifts/en/${item_sku}` },
+  { type: 'story', key: 'story_id', path: ({ story_id }) => `/stories/en/${story_id}` },
+  { type: 'page', key: 'page_id', path: ({ page_id }) => `/skytravel/en/${page_id}` },
+];
+const SINGLES = [
+  ['luggage-page', '/luggages/en'],
+  ['accessory-page', '/accessories/en'],
+  ['gift-page', '/gifts/en'],
+  ['lifestyle-section', '/stories/en'],
+  ['main-slider', '/en'],
+] as const;
+
+/** Chooses both, and takes them back. */
+async function chosenAndTakenBack(path: string, save: (search_and_share: object | null) => Promise<unknown>) {
+  const own = await head(path);
+  const words = `Chosen for ${path}`;
+  await save({ description: words, share_picture: picture.id });
+  await expect.poll(() => head(path)).toMatchObject({ description: words, shared: words });
+  const chosen = await head(path);
+  expect(chosen.picture).toMatch(/^http.*\/images\/.*\.jpeg$/);
+  const { pathname } = new URL(chosen.picture!);
+  expect((await fetch(site.origin + pathname)).headers.get('content-type')).toBe('image/jpeg');
+  await save(null);
+  await expect.poll(() => head(path)).toEqual(own);
+}
+
+test.each(KINDS)(
+  'an entry of $type has the description and picture that were chosen, else its own @SEO-8',
+  async (of) => {
+    const { type, key, path } = of;
+    const entry = (await content.editor.first(type)) as unknown as Record<string, string>;
+    expect(entry[key]).toBeTruthy();
+    await chosenAndTakenBack(path(entry), (search_and_share) =>
+      content.editor.change(type, entry.documentId!, { search_and_share }),
+    );
+  },
+);
+
+test.each(SINGLES)('so has the record %s for the page %s @SEO-8', async (type, path) => {
+  await chosenAndTakenBack(path, (search_and_share) => content.editor.changeSingle(type, { search_and_share }));
+});
