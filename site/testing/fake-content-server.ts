@@ -18,7 +18,7 @@ export type Held = object[] | object | null | undefined | 'down';
  * Fakes the content server by replacing `fetch` until `vi.unstubAllGlobals()`. HTTP itself (resets, timeouts,
  * headers) is tested with testing/recording-http-server.ts.
  * @param held content by API name, or as a function of the call; filters and sort are up to the test
- * @returns the addresses of all calls so far, and their queries, but of those that look for entries with dates
+ * @returns the addresses of all calls so far, and their queries, but of those for the dates of all entries
  */
 export function fakeContentServer(held: Record<string, Held> | ((call: Call) => Held)): {
   calls: URL[];
@@ -31,13 +31,12 @@ export function fakeContentServer(held: Record<string, Held> | ((call: Call) => 
     const url = new URL(address);
     const { pathname, searchParams: query } = url;
     const type = pathname.replace('/api/', '');
-    const isOfDates = query.has('filters[$or][0][from][$notNull]');
+    const isOfDates = query.get('fields[0]') === 'documentId' && query.get('fields[1]') === 'from';
     if (!isOfDates) {
       calls.push(url);
       queries.push(query);
     }
-    const all = find({ type, locale: query.get('locale') ?? '', query });
-    const found = isOfDates && Array.isArray(all) ? all.filter(hasDates) : all;
+    const found = find({ type, locale: query.get('locale') ?? '', query });
     if (found === 'down') return new Response(null, { status: 500 });
     if (type === 'i18n/locales') return Response.json(found);
     return query.has('pagination[start]') ? pageOf(found, query) : recordOf(found);
@@ -45,8 +44,6 @@ export function fakeContentServer(held: Record<string, Held> | ((call: Call) => 
   vi.stubGlobal('fetch', vi.fn(answer));
   return { calls, queries };
 }
-
-const hasDates = (entry: object) => 'from' in entry || 'until' in entry;
 
 function pageOf(found: Exclude<Held, 'down'>, query: URLSearchParams): Response {
   const entries = Array.isArray(found) ? (found as object[]) : [];

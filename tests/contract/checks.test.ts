@@ -94,6 +94,7 @@ function findings({ type, values = {}, facts = {}, locale = 'en', english }: Cas
   });
   const entry = entryIn(locale, values);
   return check(entry, {
+    now: Date.parse('2026-11-23T12:00:00Z'),
     today: '2026-11-23',
     languages,
     otherLanguages: [],
@@ -312,6 +313,16 @@ const RAISED: [string, Case, string][] = [
     'a date in the future',
     { type: 'reviews', values: { review_date: '2026-11-24' } },
     'must: The date of the review (2026-11-24) is in the future.',
+  ],
+  [
+    'an end before the beginning',
+    { type: 'slides', values: { from: '2026-12-01T00:00:00.000Z', until: '2026-11-30T16:00:00.000Z' } },
+    'must: It is shown until 1 December 2026 at 00:00 (Asia/Manila), but not before 1 December 2026 at 08:00 (Asia/Manila).',
+  ],
+  [
+    'an end that has passed @DATES-6',
+    { type: 'stories', values: { until: '2026-11-23T12:00:00.000Z' } },
+    'better: No longer shown: it was, until 23 November 2026 at 20:00 (Asia/Manila).',
   ],
   [
     'a store without a place',

@@ -98,6 +98,19 @@ describe('What the panel says', () => {
       expect(standing).toMatchObject({ state: 'live', url: `https://site.test/gifts/en/${item_sku}` });
     });
 
+    it('from when and until when visitors see what has dates, in every language @DATES-6', async () => {
+      const [from, until] = ['2030-12-01T00:00:00.000Z', '2030-12-24T00:00:00.000Z'];
+      const { documentId } = await server.editor.create('slide', { caption: 'Dated', from, until });
+      await server.editor.change('slide', documentId, { caption: 'May petsa' }, 'fil');
+      await catchUp();
+      const dates = { state: 'live', from: Date.parse(from), until: Date.parse(until) };
+      for (const locale of ['en', 'fil']) {
+        expect((await read('slide', documentId, locale)).standing).toMatchObject(dates);
+        const shown = await server.content(`slides?locale=${locale}&filters[from][$notNull]=true`);
+        expect(shown).toMatchObject([{ documentId, from, until }]);
+      }
+    });
+
     it('live of an edit that the feed has forgotten', async () => {
       const color = await addColor('Old');
       await catchUp();

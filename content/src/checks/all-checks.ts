@@ -23,6 +23,7 @@ import { pictureSize } from './rules/picture-size';
 import { pictureColors, pictureUnshown } from './rules/picture-unshown';
 import { pictureWheels } from './rules/picture-wheels';
 import { priceMissing } from './rules/price-missing';
+import { shownDates } from './rules/shown-dates';
 import { storeLinkAddress } from './rules/store-link-address';
 import { storePlace } from './rules/store-place';
 import { storesMissing } from './rules/stores-missing';
@@ -73,6 +74,7 @@ const OF_ALL = [
   linkedEntries,
   discontinuedLinks,
   futureDate,
+  shownDates,
   colorContrast,
   textCut,
   textLength,

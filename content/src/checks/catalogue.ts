@@ -139,6 +139,7 @@ export class Catalogue {
       locales.has(wanted) || locales.has(this.settings.defaultLocale);
     return {
       ...this.settings,
+      now: Date.now(),
       inLanguage: (wanted) => versions.find((version) => version.locale === wanted),
       othersAt: (address) => others(addressKey(type, address)).map(({ name }) => name),
       othersAlike: (address) => {

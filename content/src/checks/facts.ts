@@ -19,6 +19,8 @@ export interface PictureLooks {
 
 /** Facts beyond the entry itself, for checks. Each is looked up in memory. */
 export interface Facts {
+  /** In ms since 1970. */
+  now: number;
   /** ISO date of the shop's today: '2026-11-23'. */
   today: string;
   /** The languages that visitors can choose, the default one first. */

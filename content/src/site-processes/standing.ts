@@ -42,18 +42,22 @@ export interface Standing {
   minutesUnasked: number;
   /** The entry's own address on the site; null if it has none. */
   url: string | null;
+  /** Between which times visitors see it, if it has such dates (`DATES-1`). */
+  from: number | null;
+  until: number | null;
 }
 
 /** State of an entry's last edit; null if visitors have not seen it lately. */
 export async function standingOf(strapi: Core.Strapi, entry: Entry): Promise<Standing | null> {
-  const [path, edit] = [await visiblePath(strapi, entry), await lastEdit(strapi, entry)];
-  if (path === undefined && edit.at === null) return null;
+  const [visible, edit] = [await visibleVersion(strapi, entry), await lastEdit(strapi, entry)];
+  if (!visible && edit.at === null) return null;
   const [processes, at] = [await siteProcesses(strapi), await now(strapi)];
   const site = processes[0]?.site;
-  return { ...judge(edit, processes, at), isGone: path === undefined, url: site && path ? site + path : null };
+  const { path = '', from = null, until = null } = visible ?? {};
+  return { ...judge(edit, processes, at), isGone: !visible, url: site && path ? site + path : null, from, until };
 }
 
-function judge(edit: Edit, processes: SiteProcess[], at: number): Omit<Standing, 'isGone' | 'url'> {
+function judge(edit: Edit, processes: SiteProcess[], at: number): Omit<Standing, 'isGone' | 'url' | 'from' | 'until'> {
   const missing = processes.filter(({ reached }) => reached < edit.revision);
   const quiet = missing.map(({ lastSeenAt }) => lastSeenAt).filter((lastSeenAt) => at - lastSeenAt > QUIET_MS);
   const minutes = minutesUnasked();
@@ -97,14 +101,27 @@ const ADDRESSES: Record<string, [segment: string, attribute: string]> = {
   'api::story.story': ['stories', 'story_id'],
 };
 
-/** The path of an entry that visitors see, '' if it has no address of its own; undefined if they do not see it. */
-async function visiblePath(strapi: Core.Strapi, { uid, documentId, locale }: Entry): Promise<string | undefined> {
+/** What visitors see of an entry. */
+interface Visible {
+  /** '' if it has no address of its own. */
+  path: string;
+  from: number | null;
+  until: number | null;
+}
+
+const timeOf = (value: string | null | undefined) => (value ? Date.parse(value) : null);
+
+/** The version of an entry that visitors see; undefined if there is none. */
+async function visibleVersion(strapi: Core.Strapi, { uid, documentId, locale }: Entry): Promise<Visible | undefined> {
   const [segment, attribute] = ADDRESSES[uid] ?? [];
-  const where = { documentId, ...(locale && { locale }), ...visibleOf(strapi.contentType(uid)) };
+  const type = strapi.contentType(uid);
+  const dates = ['from', 'until'].filter((name) => name in type.attributes);
+  const where = { documentId, ...(locale && { locale }), ...visibleOf(type) };
   const row = await rowsOf<Record<string, string | null>>(strapi, uid).findOne({
-    select: ['id', ...(attribute ? [attribute] : [])],
+    select: ['id', ...(attribute ? [attribute] : []), ...dates],
     where,
   });
   if (!row) return undefined;
-  return segment && attribute && locale && row[attribute] ? pathOf([segment, locale, row[attribute]]) : '';
+  const path = segment && attribute && locale && row[attribute] ? pathOf([segment, locale, row[attribute]]) : '';
+  return { path, from: timeOf(row.from), until: timeOf(row.until) };
 }

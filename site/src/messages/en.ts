@@ -31,6 +31,9 @@ export const en = {
   preview: {
     draft: 'Preview of a draft',
     published: 'Published version',
+    /** Of an entry that has dates, when it is outside them. */
+    from: 'Visitors see it from {from}.',
+    until: 'Visitors saw it until {until}.',
     over: 'This preview has ended. Open it again from the editor.',
     /** In the preview of a site that has yet to open: what each page shows once it is filled in. */
     willShow: {

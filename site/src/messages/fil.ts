@@ -27,6 +27,8 @@ export const fil: Messages = {
   preview: {
     draft: 'Preview ng draft',
     published: 'Naka-publish na bersyon',
+    from: 'Makikita ito ng mga bisita mula {from}.',
+    until: 'Nakita ito ng mga bisita hanggang {until}.',
     over: 'Tapos na ang preview na ito. Buksan ulit sa editor.',
     willShow: {
       home: 'Makikita sa page na ito ang slideshow, mga banner ng brand at mga store, tampok na maleta, mga kuwento at mga post.',

@@ -3,7 +3,7 @@ import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import type { Standing } from './standing';
 import { useStanding } from './use-standing';
-import { nameOf, sentenceOf } from './words';
+import { isOutsideDates, nameOf, sentenceOf } from './words';
 
 const LOOKS = {
   notified: { Icon: Clock, color: 'neutral600' },
@@ -46,7 +46,8 @@ function Line({ standing, isLong }: { standing: Standing | null; isLong: boolean
   }
   // A process that has not said so yet is nothing to worry about, unless it is quiet.
   const isUsual = standing.state === 'waiting' && standing.lastHeardAt === null && !isLong;
-  const { Icon, color } = LOOKS[isUsual ? 'notified' : standing.state];
+  const isHidden = standing.state === 'live' && isOutsideDates(standing);
+  const { Icon, color } = LOOKS[isUsual || isHidden ? 'notified' : standing.state];
   return (
     <Flex alignItems="flex-start" gap={2}>
       <Box paddingTop={1}>

@@ -10,4 +10,6 @@ export interface Standing {
   lastHeardAt: number | null;
   minutesUnasked: number;
   url: string | null;
+  from: number | null;
+  until: number | null;
 }

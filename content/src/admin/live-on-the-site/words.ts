@@ -3,6 +3,13 @@ import type { Standing } from './standing';
 const clock = (at: number) =>
   new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
+/** In the editor's time zone, as the field that it was entered in. */
+const dayAndTime = (time: number) => new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Whether visitors do not see an entry, or not yet, because of its dates. */
+export const isOutsideDates = ({ at, from, until }: Standing): boolean =>
+  (from !== null && from > at) || (until !== null && until <= at);
+
 const ADVICE = ' Your text is safe. Tell the person who runs the site.';
 
 /**
@@ -10,15 +17,18 @@ const ADVICE = ' Your text is safe. Tell the person who runs the site.';
  * @param isLong whether the editor has been waiting for minutes
  */
 export function sentenceOf(standing: Standing, isLong: boolean): string {
-  const { state, isGone, at, tookMs, minutesUnasked } = standing;
+  const { state, isGone, at, tookMs, minutesUnasked, from, until } = standing;
   if (state === 'notified') return 'The site has been told.';
   if (state === 'waiting') return waiting(standing) + (isLong ? ADVICE : '');
   if (state === 'unasked')
     return `No site has asked for changes in the last ${minutesUnasked === 1 ? 'minute' : `${minutesUnasked} minutes`}.${ADVICE}`;
   if (isGone) return 'Gone from the site.';
+  if (until !== null && until <= at) return `No longer shown: it was, until ${dayAndTime(until)}.`;
+  if (from !== null && from > at) return `Every page is ready to show this version, from ${dayAndTime(from)} on.`;
   const seconds = Math.max(1, Math.round((tookMs ?? 0) / 1000));
   const took = tookMs === null ? '' : ` It took ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
-  return `Live on the site. Every page shows this version, seen at ${clock(at)}.${took}`;
+  const end = until === null ? '' : ` It is shown until ${dayAndTime(until)}.`;
+  return `Live on the site. Every page shows this version, seen at ${clock(at)}.${took}${end}`;
 }
 
 function waiting({ isGone, known, missing, lastHeardAt }: Standing): string {

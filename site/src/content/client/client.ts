@@ -3,7 +3,17 @@ import { answerTo, DEFAULT_LOCALE } from './ask.ts';
 import { ContentUnavailable, type Importance } from './call.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { isLookup } from './content-types.ts';
-import { datedSchema, HAVING_DATES, isDated, isWithinDates, latest, withDates, type Dated } from './dated.ts';
+import {
+  type Dated,
+  Dates,
+  DATES_QUERY,
+  datedSchema,
+  hasDates,
+  isDated,
+  isWithinDates,
+  latest,
+  withDates,
+} from './dated.ts';
 import { MadeOf } from './made-of.ts';
 import type { Query } from './query.ts';
 
@@ -204,8 +214,7 @@ export class ContentClient {
   async #mayHaveDates(locale: string, type: string, query: Query, { importance }: Options): Promise<boolean> {
     if (!isDated(type)) return false;
     if (isLookup(type, query)) return true;
-    const one = { start: 0, limit: 1, importance };
-    return (await this.#rangeIn(locale, type, z.unknown(), HAVING_DATES, one)).total > 0;
+    return (await this.#rangeIn(locale, type, Dates, DATES_QUERY, { importance })).entries.some(hasDates);
   }
 
   /** The entries within their dates, of the whole list: time moves them into a range and out of it. */
@@ -219,7 +228,12 @@ export class ContentClient {
     const options = { importance, isSearch };
     const { entries } = await this.#rangeIn(locale, type, datedSchema(schema), withDates(query), options);
     const hasPassed = (instant: number) => this.hasPassed(instant);
-    return entries.filter(({ dates }) => this.isPreviewed(dates.documentId) || isWithinDates(dates, hasPassed));
+    return entries.filter(({ dates }) => {
+      const isWithin = isWithinDates(dates, hasPassed);
+      const isPreviewed = this.isPreviewed(dates.documentId);
+      if (isPreviewed && !isWithin) this.madeOf.outsideDates = dates;
+      return isWithin || isPreviewed;
+    });
   }
 
   async #rangeIn<T>(

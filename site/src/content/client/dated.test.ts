@@ -101,6 +101,14 @@ test('a preview shows its entry whatever its dates, and no other outside them @D
   stories = { en: [story('gone', 0, 1), story('soon', 11)] };
   expect(await shown({ previews: 'soon' })).toMatchObject({ ids: ['soon'], total: 1 });
   expect(await shown({ previews: 'gone' })).toMatchObject({ ids: ['gone'], total: 1 });
+  const outside = async (documentId: string) => {
+    const content = new ContentClient('en', { now: NOW, isPreviewed: (id) => id === documentId });
+    await content.list('stories', Story, QUERY);
+    return content.madeOf.outsideDates;
+  };
+  expect(await outside('soon')).toMatchObject({ from: 11 * MINUTE });
+  stories = { en: [story('now', 0, 11)] };
+  expect(await outside('now')).toBeNull();
 });
 
 /** The banner of a place that has several. */

@@ -9,10 +9,12 @@ export const isDated = (type: string): boolean => DATED.has(type);
 
 const NAMES = ['from', 'until'];
 
-/** Finds an entry with dates, if there is one. */
-export const HAVING_DATES: Query = {
-  fields: ['documentId'],
-  filters: { $or: NAMES.map((name) => ({ [name]: { $notNull: true } })) },
+export const Dates = z.object({ documentId: text, from: instant, until: instant });
+export type Dates = z.infer<typeof Dates>;
+
+/** Asks for the dates of all entries of a type, and for nothing else. */
+export const DATES_QUERY: Query = {
+  fields: ['documentId', ...NAMES],
   sort: ['createdAt:asc'],
   optional: NAMES,
 };
@@ -26,9 +28,6 @@ export function withDates(query: Query): Query {
     optional: [...optional, ...NAMES],
   };
 }
-
-const Dates = z.object({ documentId: text, from: instant, until: instant });
-type Dates = z.infer<typeof Dates>;
 
 export interface Dated<T> {
   entry: T;
@@ -44,6 +43,8 @@ export function datedSchema<T>(entry: z.ZodType<T>): z.ZodType<Dated<T>> {
   schemas.set(entry, known);
   return known as z.ZodType<Dated<T>>;
 }
+
+export const hasDates = ({ from, until }: Dates): boolean => from !== null || until !== null;
 
 /** Whether an entry is within its dates: from `from` on, and not from `until` on. Without one there is no such limit. */
 export function isWithinDates({ from, until }: Dates, hasPassed: (instant: number) => boolean): boolean {

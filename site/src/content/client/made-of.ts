@@ -1,4 +1,5 @@
 import type { Answer } from '../answers/answer.ts';
+import type { Dates } from './dated.ts';
 
 /** What a page was made of, so that it is known when it has to be made again. */
 export class MadeOf {
@@ -8,6 +9,8 @@ export class MadeOf {
   hasFailed = false;
   /** The first instant after it was made at which it differs though no answer does; in ms since 1970, null for never. */
   changesAt: number | null = null;
+  /** The dates of the previewed entry, if it is outside them. */
+  outsideDates: Dates | null = null;
 
   add(name: string, { version }: Answer): void {
     this.versions.set(name, version);

@@ -26,14 +26,8 @@ function optionalNames(query: Query, base = ''): string[] {
 
 /** The optional names in a query's filters: on a server that lacks them, nothing matches. */
 export function optionalConditions({ filters = {}, optional = [] }: Query): string[] {
-  return filteredNames(filters).filter((name) => optional.includes(name));
+  return Object.keys(filters).filter((name) => optional.includes(name));
 }
-
-/** The names of the conditions, also of those in `$or`. */
-const filteredNames = (filters: Record<string, unknown>): string[] =>
-  Object.entries(filters).flatMap(([name, value]) =>
-    Array.isArray(value) ? (value as Record<string, unknown>[]).flatMap(filteredNames) : name,
-  );
 
 export function allOptionalNames(query: Query): string[] {
   return [...optionalNames(query), ...optionalConditions(query)];
