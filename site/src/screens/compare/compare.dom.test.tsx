@@ -70,6 +70,16 @@ test('the cases of the address stand in its order, four at most, each once @COMP
   expect(asked?.get('populate')).toBeNull();
 });
 
+test('a case that is not on sale says so at its head, and stays among the compared @SALE-4 @SALE-6', async () => {
+  await open('aero,sand,large', [{ ...aero, state: 'discontinued' }, { ...sand, state: 'sold out' }, large]);
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads.map((head) => /No longer made|Sold out/.exec(head ?? '')?.[0])).toEqual([
+    'No longer made',
+    'Sold out',
+    undefined,
+  ]);
+});
+
 test('an unknown sku is left out, and that is said @COMPARE-1', async () => {
   await open('aero,gone', [aero]);
   expect(heading()).toBe('Compare 1 case');
