@@ -62,7 +62,7 @@ describe('What is discontinued', () => {
     const shown = page({ state: 'discontinued' }, { successor, recommendations: [successor] });
     expect(textOf(shown)).toContain('No longer made Its successor: Aero 2 Coral See similar products');
     expect(shown).toContain('href="/luggages/en/aero-2"');
-    expect(shown).toContain('<b lang="fil"><bdi>Aero 2 Coral</bdi></b>');
+    expect(shown).toContain('<span lang="fil"><bdi>Aero 2 Coral</bdi></span>');
     expect(shown).toContain('href="#recommended"');
     expect(shown).toMatch(/id="recommended"[^>]*>Similar products</);
     for (const text of ['Lazada', 'Get it today', NATIONWIDE]) expect(shown).not.toContain(text);

@@ -35,9 +35,9 @@ function Discontinued({ product: { successor, recommendations }, messages: { lis
         <a className="store-button" href={successor.href} data-astro-prefetch="hover">
           <span>
             {words.successor}{' '}
-            <b lang={successor.lang}>
+            <span lang={successor.lang}>
               <bdi>{name}</bdi>
-            </b>
+            </span>
           </span>
           <Icon name="arrowRight" />
         </a>
