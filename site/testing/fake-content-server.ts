@@ -31,7 +31,7 @@ export function fakeContentServer(held: Record<string, Held> | ((call: Call) => 
     const url = new URL(address);
     const { pathname, searchParams: query } = url;
     const type = pathname.replace('/api/', '');
-    const isOfDates = query.get('fields[0]') === 'documentId' && query.get('fields[1]') === 'from';
+    const isOfDates = query.get('fields[1]') === 'from';
     if (!isOfDates) {
       calls.push(url);
       queries.push(query);

@@ -17,7 +17,9 @@ const field = (name: string, kind: Field['kind'], localized = false): Field => (
 const FIELDS = [
   ...['title', 'short_description', 'caption', 'storeName', 'nav_title'].map((name) => field(name, 'text', true)),
   ...['description', 'content'].map((name) => field(name, 'richtext', true)),
-  ...['store_links', 'sub_menu_left', 'closing_section_01', 'search_and_share'].map((name) => field(name, 'component', true)),
+  ...['store_links', 'sub_menu_left', 'closing_section_01', 'search_and_share'].map((name) =>
+    field(name, 'component', true),
+  ),
   ...['images', 'carousel', 'background_image'].map((name) => field(name, 'media')),
   ...['menu_link', 'service_link'].map((name) => field(name, 'text')),
 ];

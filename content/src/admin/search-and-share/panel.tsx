@@ -18,32 +18,30 @@ interface Chosen {
 /** What search engines and shared links show of the entry: what is chosen in the form, saved or not, else the page's own. */
 function SearchAndShare({ chosen, ...entry }: Parameters<typeof useOwnHead>[0] & { chosen: Chosen }) {
   const { address, head } = useOwnHead(entry);
-  const description = chosen.description?.trim() || head?.description;
-  const isOwn = !chosen.description?.trim();
+  const words = chosen.description?.trim();
+  const shown = {
+    title: head?.title ?? '',
+    address: head?.address ?? '',
+    description: words || head?.description || '',
+    picture: chosen.share_picture?.url ?? head?.picture,
+  };
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Typography role="status" variant="pi" textColor="neutral600">
         {!head && address && 'Asking the site…'}
         {!head && !address && 'The page’s own words are shown here once the entry is saved and has a preview.'}
-        {head && (isOwn ? 'The page’s own words: none are chosen.' : 'The words that are chosen in this entry.')}
+        {head && (words ? 'The words that are chosen in this entry.' : 'The page’s own words: none are chosen.')}
       </Typography>
       {address && <iframe key={`${address} ${entry.savedAt}`} src={address} hidden title="The page itself" />}
-      {description && (
+      {shown.description && (
         <>
-          <Results {...shown(chosen, head, description)} />
-          <Card {...shown(chosen, head, description)} />
+          <Results {...shown} />
+          <Card {...shown} />
         </>
       )}
     </Flex>
   );
 }
-
-const shown = (chosen: Chosen, head: ReturnType<typeof useOwnHead>['head'], description: string) => ({
-  title: head?.title ?? '',
-  address: head?.address ?? '',
-  description,
-  picture: chosen.share_picture?.url ?? head?.picture,
-});
 
 /** The panel 'Search and share' in the edit view of everything that has a page of its own. */
 export function SearchAndSharePanel({ model, documentId, document }: Shown) {

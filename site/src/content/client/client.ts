@@ -6,8 +6,8 @@ import { isLookup } from './content-types.ts';
 import {
   type Dated,
   Dates,
-  DATES_QUERY,
   datedSchema,
+  datesQuery,
   hasDates,
   isDated,
   isWithinDates,
@@ -214,7 +214,7 @@ export class ContentClient {
   async #mayHaveDates(locale: string, type: string, query: Query, { importance }: Options): Promise<boolean> {
     if (!isDated(type)) return false;
     if (isLookup(type, query)) return true;
-    return (await this.#rangeIn(locale, type, Dates, DATES_QUERY, { importance })).entries.some(hasDates);
+    return (await this.#rangeIn(locale, type, Dates, datesQuery(type), { importance })).entries.some(hasDates);
   }
 
   /** The entries within their dates, of the whole list: time moves them into a range and out of it. */

@@ -145,3 +145,25 @@ test('a page changes at the first of the times that it waits for, of all languag
   expect(content.hasPassed(NOW + 30)).toBe(false);
   expect(content.madeOf.changesAt).toBe(NOW + 10);
 });
+
+test('a content server without dates is asked for one short field of each entry, not for all of them @DECISION-28', async () => {
+  const asked: URLSearchParams[] = [];
+  const refuse = (name: string) =>
+    Response.json(
+      {
+        data: null,
+        error: { status: 400, name: 'ValidationError', message: `Invalid key ${name}`, details: { key: name } },
+      },
+      { status: 400 },
+    );
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { searchParams: query } = new URL(address);
+    const fields = [...query].filter(([name]) => name.startsWith('fields')).map(([, field]) => field);
+    const unknown = fields.find((field) => !['story_id', 'title'].includes(field));
+    if (unknown) return refuse(unknown);
+    asked.push(query);
+    return Response.json({ data: [{ story_id: 'a' }], meta: { pagination: { total: 1 } } });
+  });
+  expect(await shown({ range: { start: 0, limit: 4 } })).toMatchObject({ ids: ['a'], changes: null });
+  expect(asked.map((query) => query.get('fields[0]'))).toEqual(['story_id', 'story_id']);
+});

@@ -2,22 +2,30 @@ import { z } from 'zod';
 import { instant, text } from './fields.ts';
 import type { Query } from './query.ts';
 
-/** The types whose entries may have dates, `from` and `until`, between which visitors see them (`DATES-1`). */
-const DATED = new Set(['slides', 'banner-sections', 'instagrams', 'stories']);
+/**
+ * The types whose entries may have dates, `from` and `until`, between which visitors see them (`DATES-1`); each with a short
+ * field that every content server has.
+ */
+const DATED: Record<string, string> = {
+  slides: 'interval',
+  'banner-sections': 'banner_location',
+  instagrams: 'username',
+  stories: 'story_id',
+};
 
-export const isDated = (type: string): boolean => DATED.has(type);
+export const isDated = (type: string): boolean => Object.hasOwn(DATED, type);
 
 const NAMES = ['from', 'until'];
 
 export const Dates = z.object({ documentId: text, from: instant, until: instant });
 export type Dates = z.infer<typeof Dates>;
 
-/** Asks for the dates of all entries of a type, and for nothing else. */
-export const DATES_QUERY: Query = {
-  fields: ['documentId', ...NAMES],
+/** Asks for the dates of all entries of a type. Where there are none, one short field is left: without any, all would be sent. */
+export const datesQuery = (type: string): Query => ({
+  fields: [DATED[type] ?? 'documentId', ...NAMES],
   sort: ['createdAt:asc'],
   optional: NAMES,
-};
+});
 
 /** The query, with the entries' dates. */
 export function withDates(query: Query): Query {
