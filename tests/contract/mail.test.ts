@@ -28,8 +28,7 @@ describe('With a mail host', () => {
     const env = { ...smtp, SMTP_TLS: 'off', MAIL_FROM: 'content@example.com', PUBLIC_URL: 'https://cms.example.com' };
     server = new OwnContentServer('mail', env);
     await server.start();
-    const [{ documentId }] = [await server.editor.call('GET', DETAIL)];
-    await server.editor.changeSingle('corporate-detail', { documentId, brand_name: NAME });
+    await server.editor.changeSingle('corporate-detail', { brand_name: NAME });
   });
   afterAll(async () => {
     await server?.stop();
@@ -131,5 +130,3 @@ describe('Without a mail host', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 });
-
-const DETAIL = '/content-manager/single-types/api::corporate-detail.corporate-detail?locale=en';

@@ -14,5 +14,5 @@ test('Who has forgotten the password reads whom to ask, on a server that sends n
   await expectAccessible(page);
   await page.getByLabel('Email').fill('somebody@example.com');
   await page.getByRole('button', { name: 'Ask for a new password' }).click();
-  await expect(page.getByRole('alert')).toHaveText(NO_MAIL);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(NO_MAIL);
 });

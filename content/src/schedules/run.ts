@@ -42,7 +42,9 @@ export async function run(
   try {
     const isMine = await strapi.db.transaction(async ({ trx }: InTransaction) => {
       if (!(await take(trx, schedule, mistakesInWords(mistakes)))) return false;
-      const locales = (await languagesOf(strapi, schedule))[action];
+      // Only those whose right was asked: another may have been added meanwhile.
+      const asked = (code: string | null) => languages[action].includes(code);
+      const locales = (await languagesOf(strapi, schedule))[action].filter(asked);
       const locale = locales.filter((code) => code !== null);
       if (locales.length > 0)
         await documentsOf(strapi, uid)[action]({ documentId, ...(locale.length > 0 && { locale }) });
