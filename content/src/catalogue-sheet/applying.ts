@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { Attribute } from '../attribute';
 import { documentsOf, parseOwn, schemaOf } from '../strapi-types';
-import type { Attribute } from './columns';
 import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, turn, WAITING } from './journal';
 import { uploadPictures } from './pictures';
 import { type Picture, removeUpload } from './uploads';

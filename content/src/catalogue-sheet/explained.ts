@@ -1,4 +1,5 @@
 import { type Column, columnsOf, type Shape } from './columns';
+import { aboutDimensions, hasDimensions } from './dimensions';
 import { CLEAR } from './display';
 
 const HOW: Record<Column['kind'], string> = {
@@ -22,18 +23,18 @@ const EXAMPLES: Record<Column['kind'], string> = {
   flag: 'yes',
   choice: '',
   date: '2026-11-22',
-  entry: 'Coral',
-  entries: 'Aero; Cabin',
-  files: 'aero-small-coral.webp; aero-small-coral_2.jpg',
-  features: '2.6 kg, cabin ready; Eight quiet wheels',
+  entry: 'Red',
+  entries: 'Cabin cases; Hard shells',
+  files: 'case-small-red.webp; case-small-red_2.jpg',
+  features: 'Four wheels; Two locks',
   hours: 'Monday 10:00-21:00',
-  'store link': 'https://shop.example/aero-small-coral',
+  'store link': 'https://shop.example/case-small-red',
 };
 const OF_FIELDS: Record<string, string> = {
-  item_sku: 'aero-small-coral',
+  item_sku: 'case-small-red',
   gtin: '4006381333931',
-  title: 'Aero Cabin',
-  variant: 'aero-small',
+  title: 'Cabin case',
+  variant: 'case-small',
   price: '6495',
   discounted_price: '7495',
   height_cm: '55 cm',
@@ -46,8 +47,8 @@ const exampleOf = ({ field, kind, attribute }: Column) =>
 
 /** The lines of the tab that explains the columns: sheet, column, what to write, an example. */
 export function explained(shapes: readonly Shape[], columns: readonly (readonly Column[])[]): string[][] {
-  const lines = shapes.flatMap((shape, index) =>
-    (columns[index] ?? []).map((column) => {
+  const lines = shapes.flatMap((shape, index) => [
+    ...(columns[index] ?? []).map((column) => {
       const { attribute, kind, isKey, locale, field } = column;
       const said = [
         isKey ? 'Says which entry the row is.' : '',
@@ -57,7 +58,8 @@ export function explained(shapes: readonly Shape[], columns: readonly (readonly 
       ];
       return [shape.type.name, column.heading, said.filter(Boolean).join(' '), exampleOf(column)];
     }),
-  );
+    ...(hasDimensions(shape) ? [aboutDimensions(shape.type.name)] : []),
+  ]);
   return [
     ['Sheet', 'Column', 'What to write', 'Example'],
     ['', '', `An empty cell and a missing row change nothing. ${CLEAR} empties a cell.`, CLEAR],

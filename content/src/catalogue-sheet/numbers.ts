@@ -1,16 +1,26 @@
+import { BRAND } from 'contract/brand.js';
+
 /** How a sheet writes numbers: 'point' 1,299.50, 'comma' 1.299,50; null: not declared. */
 export type NumberFormat = 'point' | 'comma' | null;
 
 /** A value, or what is wrong with it, to follow the quoted text: 'is no number'. */
 export type Parsed<Value> = { value: Value } | { problem: string };
 
-const CURRENCY = /^(?:php|₱|p(?=\s|\d))\s*|\s*(?:php|₱)$/gi;
+/** The symbol of a currency whose code it is written with: '₱' of 'Php'. */
+const symbolOf = (code: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? code;
+const MONEY = [BRAND.currency, /^[a-z]{3}$/i.test(BRAND.currency) ? symbolOf(BRAND.currency) : []].flat();
+/** Keyboards lack ₱: it is typed as P. */
+const WRITTEN = MONEY.map((word) => word.replace(/[$.]/g, '\\$&').replace('₱', '[₱P]')).join('|');
+const CURRENCY = new RegExp(`^(?:${WRITTEN})(?=[\\s\\d.,])\\s*|\\s*(?:${WRITTEN})$`, 'gi');
 /** Groups of three with one kind of separator between them. */
 const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/;
 
 /** What one unit is in others. */
 const UNITS: Record<string, Record<string, number>> = {
-  cm: { cm: 1, mm: 0.1, m: 100, in: 2.54, '"': 2.54, '″': 2.54 },
+  cm: { cm: 1, mm: 0.1, m: 100, in: 2.54, inch: 2.54, inches: 2.54, '"': 2.54, '″': 2.54 },
   kg: { kg: 1, g: 0.001, lb: 0.453_592_37, lbs: 0.453_592_37 },
   l: { l: 1, liter: 1, liters: 1, litre: 1, litres: 1, ml: 0.001 },
 };

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { Attribute } from '../attribute';
 import { tellModifiedFromUntouched } from '../bootstrap/untouched-languages';
 import { documentsOf, schemaOf } from '../strapi-types';
 import { attributesOf, pause } from './applying';
-import type { Attribute } from './columns';
 import { readDocuments } from './content';
 import type { Document, Value, Version } from './documents';
 import { doStep, noteKept, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, turn, WAITING } from './journal';
