@@ -4,7 +4,7 @@ import type { Cell } from './reader';
 
 /** The sides of a case, in the order in which one cell has them. */
 const SIDES = ['height_cm', 'width_cm', 'depth_cm'];
-export const DIMENSIONS = 'Dimensions';
+const DIMENSIONS = 'Dimensions';
 const HEADING = /^dimensions?\s*(?:\(\s*([a-z]+|["″])\s*\))?$/i;
 const EXAMPLE = '55 x 35 x 23 cm';
 

@@ -11,7 +11,8 @@ const HOW: Record<Column['kind'], string> = {
   date: 'A date like 2026-11-22.',
   entry: 'Its English name; of products the SKU.',
   entries: 'English names, one a line or with semicolons between; of products the SKUs.',
-  files: 'Names of the pictures beside the sheet, or addresses in the media library, one a line, in their order.',
+  files:
+    'Names of pictures beside the sheet, or names or addresses of files in the media library, one a line, in their order.',
   features: 'One a line. Icons come from the same feature of another entry.',
   hours: 'One a line, for example Monday 10:00-21:00.',
   'store link': "The item's full address in the shop. Write a column for each shop: Store: and its name.",
