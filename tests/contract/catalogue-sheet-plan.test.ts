@@ -246,3 +246,21 @@ it.each([
   const { problems } = planSheet(reviews, table, [], names, options, () => true);
   expect(problems.map(sentenceOf)).toEqual([expect.stringContaining(`"${text}" ${why}`)]);
 });
+
+it.each([
+  ['7.099', 7.099],
+  ['125,631', 125.631],
+])(
+  'a number that can be read in one way only within the limits of its field is read: a longitude of %s',
+  (text, value) => {
+    const stores = shapeOf('Stores');
+    const table = tableOf(stores, [
+      ['Store name', 'Longitude (°)'],
+      ['Arcade', text],
+    ]);
+    const options = { numbers: null, createsEntries: false, priceMove: 30 };
+    const { rows, problems } = planSheet(stores, table, [], names, options, () => true);
+    expect(problems).toEqual([]);
+    expect(rows[0]!.writes[0]!.after).toMatchObject({ longitude: value });
+  },
+);

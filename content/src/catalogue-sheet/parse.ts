@@ -52,14 +52,27 @@ function parseText({ attribute, field }: Column, text: string): Result {
   return { value };
 }
 
+const FORMATS = ['point', 'comma'] as const;
+
+/** Reads a number that says how it is written, or that can be only one within the field's limits: a latitude of '7.099'. */
+function readAmount(text: string, numbers: NumberFormat, unit: string | null, fits: (value: number) => boolean) {
+  const parsed = parseNumber(text, numbers, unit);
+  if ('value' in parsed || numbers) return parsed;
+  const [one, other] = FORMATS.map((format) => parseNumber(text, format, unit)).filter(
+    (reading) => 'value' in reading && fits(reading.value),
+  );
+  return one && !other ? one : parsed;
+}
+
 function parseAmount({ attribute, field, kind }: Column, raw: Raw, numbers: NumberFormat): Result {
-  const parsed = typeof raw === 'number' ? { value: raw } : parseNumber(String(raw), numbers, unitOf(field));
-  if ('problem' in parsed) return parsed;
   const isDecimal = attribute.type === 'decimal';
-  const value = isDecimal ? Math.round(parsed.value * 100) / 100 : parsed.value;
   const { min = -Infinity, max = isDecimal ? LARGEST_DECIMAL : Infinity } = attribute;
+  const fits = (value: number) => value >= min && value <= max;
+  const parsed = typeof raw === 'number' ? { value: raw } : readAmount(String(raw), numbers, unitOf(field), fits);
+  if ('problem' in parsed) return parsed;
+  const value = isDecimal ? Math.round(parsed.value * 100) / 100 : parsed.value;
   if (kind === 'integer' && !Number.isInteger(value)) return { problem: 'is no whole number' };
-  return value < min || value > max ? { problem: `is not between ${min} and ${max}` } : { value };
+  return fits(value) ? { value } : { problem: `is not between ${min} and ${max}` };
 }
 
 const isDay = (iso: string) => !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);
