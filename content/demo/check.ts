@@ -1,4 +1,5 @@
-import { type Attribute, type Attributes, type Model, isLocalized, isRelation, isToOne } from './model';
+import type { Attribute } from '../src/attribute';
+import { type Attributes, type Model, isLocalized, isRelation, isToOne } from './model';
 import { type Demo, type Entry, type Fields, LOCALES, MEDIA_LINK, asText, filesNamed } from './read';
 
 /** What Strapi takes for these types of a field. */

@@ -1,21 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-
-export interface Attribute {
-  type: string;
-  required?: boolean;
-  multiple?: boolean;
-  relation?: string;
-  target?: string;
-  mappedBy?: string;
-  component?: string;
-  repeatable?: boolean;
-  enum?: string[];
-  regex?: string;
-  min?: number;
-  max?: number;
-  pluginOptions?: { i18n?: { localized?: boolean } };
-}
+import type { Attribute } from '../src/attribute';
 
 export type Attributes = Record<string, Attribute>;
 

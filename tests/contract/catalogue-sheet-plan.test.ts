@@ -125,6 +125,38 @@ it('Pictures are found by name and by address, with or without the server', () =
   ).toEqual(['Row 2, Images: "film.mp4" is no file for this field']);
 });
 
+it('A picture that comes with the sheet is another one than that of the same name', () => {
+  const own = new Names({
+    entries: new Map(),
+    files: [{ id: 1, name: 'aero.webp', url: '/uploads/aero_1.webp', mime: 'image/webp' }],
+    pictures: new Map([['aero.webp', null]]),
+    parts: new Map(),
+  });
+  const table = tableOf(luggage, [['SKU'], ['aero']]);
+  const options = { numbers: null, createsEntries: false, priceMove: 30 };
+  const { rows } = planSheet(luggage, table, [AERO], own, options, () => true);
+  expect(rows[0]!.cells).toMatchObject([{ column: 'Images', old: 'aero.webp', new: 'aero.webp (new)' }]);
+});
+
+it('A file is shown by its name, or by its address if several have this name or it would be several', () => {
+  const file = (id: number, name: string) => ({ id, name, url: `/uploads/${id}.webp`, mime: 'image/webp' });
+  const files = [
+    file(1, 'one.webp'),
+    file(2, 'same.webp'),
+    file(3, 'Same.webp'),
+    file(4, 'a; b.webp'),
+    file(5, '(clear)'),
+  ];
+  const own = new Names({ entries: new Map(), files, pictures: new Map(), parts: new Map() });
+  expect(files.map(({ id }) => own.fileName(id))).toEqual([
+    'one.webp',
+    '/uploads/2.webp',
+    '/uploads/3.webp',
+    '/uploads/4.webp',
+    '/uploads/5.webp',
+  ]);
+});
+
 it('Pictures named after the SKU are in the order of their numbers', () => {
   expect(picturesOf('Dusk', names.pictures)).toEqual(['dusk.png', 'Dusk_2.png', 'dusk_10.png']);
   const { rows, pictures } = planOf([
@@ -214,3 +246,21 @@ it.each([
   const { problems } = planSheet(reviews, table, [], names, options, () => true);
   expect(problems.map(sentenceOf)).toEqual([expect.stringContaining(`"${text}" ${why}`)]);
 });
+
+it.each([
+  ['7.099', 7.099],
+  ['125,631', 125.631],
+])(
+  'a number that can be read in one way only within the limits of its field is read: a longitude of %s',
+  (text, value) => {
+    const stores = shapeOf('Stores');
+    const table = tableOf(stores, [
+      ['Store name', 'Longitude (°)'],
+      ['Arcade', text],
+    ]);
+    const options = { numbers: null, createsEntries: false, priceMove: 30 };
+    const { rows, problems } = planSheet(stores, table, [], names, options, () => true);
+    expect(problems).toEqual([]);
+    expect(rows[0]!.writes[0]!.after).toMatchObject({ longitude: value });
+  },
+);

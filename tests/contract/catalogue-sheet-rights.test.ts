@@ -95,7 +95,7 @@ describe('of what comes with a sheet', () => {
       { name: 'notes.txt', data: Buffer.from('x'), stored: true },
     ]);
     const plan = await sheets.planLuggage(lines, {}, { 'pictures.zip': zip });
-    expect(plan.sheets[0]!.rows[0]!.cells).toMatchObject([{ column: 'Images', new: `${SKU}.png` }]);
+    expect(plan.sheets[0]!.rows[0]!.cells).toMatchObject([{ column: 'Images', new: `${SKU}.png (new)` }]);
     expect(plan.unusedPictures).toEqual(['notes.txt']);
   });
 

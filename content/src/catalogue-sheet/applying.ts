@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { Attribute } from '../attribute';
 import { documentsOf, parseOwn, schemaOf } from '../strapi-types';
-import type { Attribute } from './columns';
 import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, turn, WAITING } from './journal';
+import { withOthers } from './others-edits';
 import { uploadPictures } from './pictures';
 import { type Picture, removeUpload } from './uploads';
 import { dataOf, linksIn, type Made, madeKey, settled, writeDrafts } from './writing';
@@ -65,9 +66,16 @@ async function link(strapi: Core.Strapi, step: Step, made: Made): Promise<void> 
 async function publish(strapi: Core.Strapi, step: Step): Promise<void> {
   const { documentId, uid, work } = step;
   if (!documentId) throw new Error('The entry has not been created');
-  await doStep(strapi, step, PUBLISHED, async () => {
+  // Outside the transaction, which holds the one connection of an embedded database.
+  const writes = await withOthers(strapi, step, documentId);
+  await doStep(strapi, step, PUBLISHED, async (_noteCreated, trx) => {
     if (!isComplete(attributesOf(strapi, uid), step)) return;
     for (const { locale } of work.writes) await documentsOf(strapi, uid).publish({ documentId, locale });
+    const { sheet, step: number } = step;
+    if (writes !== work.writes)
+      await trx('catalogue_sheet_steps')
+        .where({ sheet, step: number })
+        .update({ work: JSON.stringify({ ...work, writes }) });
   });
 }
 

@@ -1,23 +1,6 @@
+import type { Attribute } from '../attribute';
 import type { SheetType } from './sheet-types';
 import { joinKey, sameKey } from './sheet-types';
-
-/** An attribute of the content model, as far as a sheet needs it. */
-export interface Attribute {
-  type: string;
-  required?: boolean;
-  multiple?: boolean;
-  relation?: string;
-  target?: string;
-  mappedBy?: string;
-  component?: string;
-  enum?: string[];
-  regex?: string;
-  min?: number;
-  max?: number;
-  default?: unknown;
-  allowedTypes?: string[];
-  pluginOptions?: { i18n?: { localized?: boolean } };
-}
 
 /** What columns are made from. */
 export interface Shape {

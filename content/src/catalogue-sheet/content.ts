@@ -150,6 +150,25 @@ export async function readDocuments(strapi: Core.Strapi, shape: Shape, only?: re
   return documents;
 }
 
+/** What visitors see of an entry, by language. */
+export async function readPublished(
+  strapi: Core.Strapi,
+  shape: Shape,
+  documentId: string,
+): Promise<Record<string, Values>> {
+  const { uid } = shape.type;
+  const rows = await rowsOf<Row>(strapi, uid).findMany({
+    where: { documentId, publishedAt: { $notNull: true } },
+    populate: populateOf(strapi, shape),
+  });
+  const files = await filesOf(
+    strapi,
+    uid,
+    rows.map(({ id }) => id),
+  );
+  return Object.fromEntries(rows.map((row) => [row.locale, valuesOf(strapi, shape, row, files)]));
+}
+
 /** The entries of a type by their names, which are in the default language where there are languages. */
 async function readNamed(strapi: Core.Strapi, uid: string, main: string): Promise<Named[]> {
   const field = nameFieldOf(uid);

@@ -41,10 +41,13 @@ export function display(column: Column, values: Values, names: Names): string {
         .filter(Boolean)
         .join('\n');
     case 'files':
-      return texts(value)
-        .map((id) => (typeof id === 'number' ? (names.file(id)?.url ?? '') : id))
-        .filter(Boolean)
-        .join('\n');
+      return (
+        texts(value)
+          // One that comes with the sheet may be called like the one whose place it takes.
+          .map((id) => (typeof id === 'number' ? names.fileName(id) : `${id} (new)`))
+          .filter(Boolean)
+          .join('\n')
+      );
     case 'features':
       return partsIn(value)
         .map(({ title }) => String(title ?? '').trim())

@@ -85,7 +85,13 @@ export class Names {
 
   readonly entry = (uid: string, documentId: string) => this.#entries.get(`${uid} ${documentId}`);
   readonly entriesNamed = (uid: string, name: string) => this.#named.get(`${uid} ${plain(name)}`) ?? [];
-  readonly file = (id: number) => this.#files.get(id);
+  /** What finds a file: its name, or its address where the name is that of several, or would be read as several. */
+  readonly fileName = (id: number) => {
+    const file = this.#files.get(id);
+    if (!file) return '';
+    const isPlain = this.filesNamed(file.name).length === 1 && !/[;\n]|^\(|^\s*$/.test(file.name);
+    return isPlain ? file.name : file.url;
+  };
   /** @param address name or address of files, also with the origin of the server before it */
   readonly filesNamed = (address: string) =>
     this.#filesNamed.get(plain(address)) ??

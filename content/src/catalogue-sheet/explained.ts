@@ -1,4 +1,5 @@
 import { type Column, columnsOf, type Shape } from './columns';
+import { aboutDimensions, hasDimensions } from './dimensions';
 import { CLEAR } from './display';
 
 const HOW: Record<Column['kind'], string> = {
@@ -10,7 +11,8 @@ const HOW: Record<Column['kind'], string> = {
   date: 'A date like 2026-11-22.',
   entry: 'Its {language} name; of products the SKU.',
   entries: '{language} names, one a line or with semicolons between; of products the SKUs.',
-  files: 'Names of the pictures beside the sheet, or addresses in the media library, one a line, in their order.',
+  files:
+    'Names of pictures beside the sheet, or names or addresses of files in the media library, one a line, in their order.',
   features: 'One a line. Icons come from the same feature of another entry.',
   hours: 'One a line, for example Monday 10:00-21:00.',
   'store link': "The item's full address in the shop. Write a column for each shop: Store: and its name.",
@@ -23,17 +25,17 @@ const EXAMPLES: Record<Column['kind'], string> = {
   choice: '',
   date: '2026-11-22',
   entry: 'Red',
-  entries: 'Weekender; Cabin',
-  files: 'weekender-small-red.webp; weekender-small-red_2.jpg',
-  features: '2.6 kg; Four wheels',
+  entries: 'Cabin cases; Hard shells',
+  files: 'case-small-red.webp; case-small-red_2.jpg',
+  features: 'Four wheels; Two locks',
   hours: 'Monday 10:00-21:00',
-  'store link': 'https://shop.example/weekender-small-red',
+  'store link': 'https://shop.example/case-small-red',
 };
 const OF_FIELDS: Record<string, string> = {
-  item_sku: 'weekender-small-red',
+  item_sku: 'case-small-red',
   gtin: '4006381333931',
-  title: 'Weekender Cabin',
-  variant: 'weekender-small',
+  title: 'Cabin case',
+  variant: 'case-small',
   price: '6495',
   discounted_price: '7495',
   height_cm: '55 cm',
@@ -48,8 +50,8 @@ const exampleOf = ({ field, kind, attribute }: Column) =>
 
 /** The lines of the tab that explains the columns: sheet, column, what to write, an example. */
 export function explained(shapes: readonly Shape[], columns: readonly (readonly Column[])[]): string[][] {
-  const lines = shapes.flatMap((shape, index) =>
-    (columns[index] ?? []).map((column) => {
+  const lines = shapes.flatMap((shape, index) => [
+    ...(columns[index] ?? []).map((column) => {
       const { attribute, kind, isKey, locale, field } = column;
       const said = [
         isKey ? 'Says which entry the row is.' : '',
@@ -61,7 +63,8 @@ export function explained(shapes: readonly Shape[], columns: readonly (readonly 
       ];
       return [shape.type.name, column.heading, said.filter(Boolean).join(' '), exampleOf(column)];
     }),
-  );
+    ...(hasDimensions(shape) ? [aboutDimensions(shape.type.name)] : []),
+  ]);
   return [
     ['Sheet', 'Column', 'What to write', 'Example'],
     ['', '', `An empty cell and a missing row change nothing. ${CLEAR} empties a cell.`, CLEAR],

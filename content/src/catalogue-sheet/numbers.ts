@@ -6,18 +6,23 @@ export type NumberFormat = 'point' | 'comma' | null;
 /** A value, or what is wrong with it, to follow the quoted text: 'is no number'. */
 export type Parsed<Value> = { value: Value } | { problem: string };
 
-/** The brand's currency as it is written, with or without its dot, its code, or a sign. */
-const names = [BRAND.currency, BRAND.currency.replace(/\.$/, ''), BRAND.currencyCode].map((name) =>
-  name.replace(/[\^$.*+?()[\]{}|\\/]/g, '\\$&'),
-);
-const SIGN = `(?:${[...names, '\\p{Sc}'].join('|')})`;
-const CURRENCY = new RegExp(`^(?:${SIGN}|p(?=\\s|\\d))\\s*|\\s*${SIGN}$`, 'giu');
+/** The symbol of a currency by its code: '₱' of PHP. */
+const symbolOf = (code: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? code;
+const { currency, currencyCode } = BRAND;
+/** The brand's currency as it is written: 'kr.', 'kr', 'DKK', its symbol. Keyboards lack ₱: it is typed as P. */
+const WRITTEN = [currency, currency.replace(/\.$/, ''), currencyCode, symbolOf(currencyCode)]
+  .map((word) => word.replace(/[\^$.*+?()[\]{}|\\/]/g, '\\$&').replace('₱', '[₱P]'))
+  .join('|');
+const CURRENCY = new RegExp(`^(?:${WRITTEN})(?=[\\s\\d.,])\\s*|\\s*(?:${WRITTEN})$`, 'gi');
 /** Groups of three with one kind of separator between them. */
 const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/;
 
 /** What one unit is in others. */
 const UNITS: Record<string, Record<string, number>> = {
-  cm: { cm: 1, mm: 0.1, m: 100, in: 2.54, '"': 2.54, '″': 2.54 },
+  cm: { cm: 1, mm: 0.1, m: 100, in: 2.54, inch: 2.54, inches: 2.54, '"': 2.54, '″': 2.54 },
   kg: { kg: 1, g: 0.001, lb: 0.453_592_37, lbs: 0.453_592_37 },
   l: { l: 1, liter: 1, liters: 1, litre: 1, litres: 1, ml: 0.001 },
 };

@@ -24,6 +24,8 @@ const UNITS: Record<string, string> = { cm: 'cm', kg: 'kg', l: 'l' };
 const unitOf = (field: string) => UNITS[/_(cm|kg|l)$/.exec(field)?.[1] ?? ''] ?? null;
 /** A line of Strapi's short texts. */
 const LONGEST_LINE = 255;
+/** Strapi's decimals have ten digits, two of them behind the point. */
+const LARGEST_DECIMAL = 99_999_999.99;
 const ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)/;
 
 /** Several values of a cell: by line, or by semicolon if it has one line. */
@@ -50,13 +52,27 @@ function parseText({ attribute, field }: Column, text: string): Result {
   return { value };
 }
 
+const FORMATS = ['point', 'comma'] as const;
+
+/** Reads a number that says how it is written, or that can be only one within the field's limits: a latitude of '7.099'. */
+function readAmount(text: string, numbers: NumberFormat, unit: string | null, fits: (value: number) => boolean) {
+  const parsed = parseNumber(text, numbers, unit);
+  if ('value' in parsed || numbers) return parsed;
+  const [one, other] = FORMATS.map((format) => parseNumber(text, format, unit)).filter(
+    (reading) => 'value' in reading && fits(reading.value),
+  );
+  return one && !other ? one : parsed;
+}
+
 function parseAmount({ attribute, field, kind }: Column, raw: Raw, numbers: NumberFormat): Result {
-  const parsed = typeof raw === 'number' ? { value: raw } : parseNumber(String(raw), numbers, unitOf(field));
+  const isDecimal = attribute.type === 'decimal';
+  const { min = -Infinity, max = isDecimal ? LARGEST_DECIMAL : Infinity } = attribute;
+  const fits = (value: number) => value >= min && value <= max;
+  const parsed = typeof raw === 'number' ? { value: raw } : readAmount(String(raw), numbers, unitOf(field), fits);
   if ('problem' in parsed) return parsed;
-  const { min = -Infinity, max = Infinity } = attribute;
-  if (kind === 'integer' && !Number.isInteger(parsed.value)) return { problem: 'is no whole number' };
-  if (parsed.value < min || parsed.value > max) return { problem: `is not between ${min} and ${max}` };
-  return parsed;
+  const value = isDecimal ? Math.round(parsed.value * 100) / 100 : parsed.value;
+  if (kind === 'integer' && !Number.isInteger(value)) return { problem: 'is no whole number' };
+  return fits(value) ? { value } : { problem: `is not between ${min} and ${max}` };
 }
 
 const isDay = (iso: string) => !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);

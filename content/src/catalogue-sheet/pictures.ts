@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { rowsOf, serviceOf } from '../strapi-types';
-import { notePicture, pictureWith } from './journal';
+import { componentsOf, parseOwn, rowsOf, serviceOf, siteTypes } from '../strapi-types';
+import { mediaIn } from '../text-media/addresses';
+import { richFieldsOf } from '../text-media/rich-fields';
+import { notePicture, pictureWith, type Sheet } from './journal';
 import { type Picture, pictureType } from './uploads';
 
 /** While one is written, another is opened in the decoding process. */
@@ -44,4 +46,41 @@ export async function uploadPictures(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return new Map(pictures.flatMap(({ name, sha }) => (known.has(sha) ? [[name, known.get(sha) ?? 0]] : [])));
+}
+
+/** The addresses of files that formatted texts name, drafts and published ones. */
+async function addressesInTexts(strapi: Core.Strapi): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const model of [...siteTypes(strapi), ...componentsOf(strapi)]) {
+    const names = richFieldsOf(model);
+    if (names.length === 0) continue;
+    const rows = await rowsOf<Record<string, string | null>>(strapi, model.uid).findMany({ select: names });
+    for (const row of rows) for (const name of names) for (const url of mediaIn(row[name] ?? '')) found.add(url);
+  }
+  return found;
+}
+
+/** Removes the pictures that a sheet has brought, once it is taken back, unless something else shows them by now. */
+export async function removeUnusedPictures(strapi: Core.Strapi, { content, madeAt }: Sheet): Promise<void> {
+  const { pictures } = parseOwn<{ pictures: Picture[] }>(content);
+  if (pictures.length === 0) return;
+  const known = await pictureWith(
+    strapi,
+    pictures.map(({ sha }) => sha),
+  );
+  // One that was there before has been taken as it was.
+  const ids = [...known.values()];
+  const brought = await rowsOf<{ id: number; url: string }>(strapi, 'plugin::upload.file').findMany({
+    select: ['id', 'url'],
+    where: { id: { $in: ids }, createdAt: { $gte: new Date(madeAt) } },
+  });
+  const shown = await strapi.db
+    .connection('files_related_mph')
+    .select<{ file_id: number }[]>('file_id')
+    .whereIn('file_id', ids);
+  const used = new Set(shown.map(({ file_id }) => file_id));
+  const named = await addressesInTexts(strapi);
+  const service = serviceOf(strapi, 'plugin::upload.upload');
+  for (const { id, url } of brought)
+    if (!used.has(id) && !named.has(url)) await service.remove(await service.findOne(id));
 }

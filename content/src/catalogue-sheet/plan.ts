@@ -45,6 +45,8 @@ export interface PlannedRow {
     after: Values;
     wasPublished: boolean;
     wasModified: boolean;
+    /** What publishing it has published of others' edits: the fields as visitors saw them, and as they were drafted. */
+    others?: { shown: Values; drafted: Values };
   }[];
   conflict: Conflict | null;
   /** What the checks would say afterwards. */

@@ -5,14 +5,13 @@ import { readDocuments, readNames } from './content';
 import type { Document, Named } from './documents';
 import { NEW } from './display';
 import { addFindings } from './findings';
-import { ABOUT } from './export';
 import { pictureWith } from './journal';
-import { fromText } from './injection';
 import { type MayWrite, type Options, planSheet, type SheetPlan } from './plan';
 import type { RawSheet } from './reader';
 import { readShapes } from './shapes';
-import { nameFieldOf, sameKey, sheetTypeNamed } from './sheet-types';
-import { type Table, tableOf } from './table';
+import { nameFieldOf, sameKey } from './sheet-types';
+import type { Table } from './table';
+import { tablesOf } from './tables';
 import type { Picture } from './uploads';
 
 /** What was uploaded: enough to plan it again at any time. */
@@ -41,31 +40,6 @@ export interface Plan {
 /** When an entry was last written, in any language. */
 export const stampOf = ({ versions }: Document): number =>
   Math.max(...Object.values(versions).map(({ updatedAt }) => updatedAt));
-
-/** The sheets with their types. A CSV file's name can say its type, and is no worse than a choice. */
-function typed(upload: Upload, shapes: readonly Shape[]) {
-  const unknown: string[] = [];
-  const found = upload.sheets.flatMap(({ name, rows }) => {
-    if (name === ABOUT) return [];
-    const named = sheetTypeNamed(name ?? upload.name);
-    const isOnly = upload.sheets.filter((sheet) => sheet.name !== ABOUT).length === 1;
-    const uid = named?.uid ?? (isOnly ? upload.uid : null);
-    const shape = shapes.find(({ type }) => type.uid === uid);
-    if (!shape) {
-      if (rows.some((row) => row.some((cell) => cell !== null))) unknown.push(name ?? upload.name);
-      return [];
-    }
-    // Only a CSV file has apostrophes before what would be a formula.
-    const plain =
-      name === null ? rows.map((row) => row.map((cell) => (typeof cell === 'string' ? fromText(cell) : cell))) : rows;
-    return [{ shape, table: tableOf(shape, plain) }];
-  });
-  const twice = found.filter(({ shape }, index) => found.findIndex((other) => other.shape === shape) !== index);
-  return {
-    tables: found.filter((one) => !twice.includes(one)),
-    unknown: [...unknown, ...twice.map(({ shape }) => `${shape.type.name} (twice)`)],
-  };
-}
 
 /** Entries that rows are going to make: other rows can refer to them by their key. */
 function madeBy(tables: readonly { shape: Shape; table: Table; documents: Document[] }[]): Map<string, Named[]> {
@@ -110,7 +84,7 @@ export async function planUpload(
   mayWrite: (uid: string) => MayWrite,
   { isChecked = true } = {},
 ): Promise<{ plan: Plan; stamps: Record<string, number> }> {
-  const { tables, unknown } = typed(upload, await readShapes(strapi));
+  const { tables, unknown } = tablesOf(upload, await readShapes(strapi));
   const given: { shape: Shape; table: Table; documents: Document[] }[] = [];
   for (const { shape, table } of tables) given.push({ shape, table, documents: await readDocuments(strapi, shape) });
   const known = await pictureWith(

@@ -1,6 +1,7 @@
 /** Runs in a thread of its own (reading.ts), so it imports nothing of this server. */
 import { readFile } from 'node:fs/promises';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
@@ -33,15 +34,24 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** The rows up to so many filled ones; blank ones between them are kept, for the rows' numbers. */
+function upTo(most: number, rows: Cell[][]): Cell[][] {
+  let filled = 0;
+  const end = rows.findIndex((row) => row.some((cell) => cell !== null && cell !== '') && ++filled > most);
+  return end < 0 ? rows : rows.slice(0, end);
+}
+
 /** The rows of a CSV file, whatever separates its cells: comma, semicolon, tab or bar. */
 export function readCsv(bytes: Uint8Array, rows: number): Cell[][] {
   const [, declared, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
   const { data } = Papa.parse<string[]>(text, {
     delimiter: declared ?? '',
     delimitersToGuess: [',', ';', '\t', '|'],
-    preview: rows,
   });
-  return data.map((row) => row.map((cell) => (cell === '' ? null : cell)));
+  return upTo(
+    rows,
+    data.map((row) => row.map((cell) => (cell === '' ? null : cell))),
+  );
 }
 
 /** @throws if the file is no ZIP, or expands to too much: each entry is expanded, since what it says of itself may be wrong */
@@ -65,15 +75,34 @@ function plainDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
+const CELL = /<c\b[^>]*>/g;
+const WITHOUT_RESULT = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*<\/c>/g;
+
+/**
+ * read-excel-file passes formulas over that have ended in an error, and those whose result no program has stored: as
+ * texts, '#DIV/0!' and '#N/A', they are seen.
+ */
+function withErrors(bytes: Buffer): ArrayBuffer {
+  const files = unzipSync(bytes);
+  for (const [name, file] of Object.entries(files)) {
+    if (!/worksheets\/[^/]+\.xml$/.test(name)) continue;
+    const sheet = strFromU8(file, true)
+      .replace(CELL, (cell) => cell.replace(/ t="e"/, ' t="str"'))
+      .replace(WITHOUT_RESULT, (_cell, more: string) => `<c${more.replace(/ t="\w+"/, '')} t="str"><v>#N/A</v></c>`);
+    files[name] = strToU8(sheet, true);
+  }
+  return zipSync(files, { level: 0 }).buffer;
+}
+
 async function readWorkbook(bytes: Buffer, limits: Limits): Promise<RawSheet[]> {
   await measure(bytes, limits);
-  const own = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  const sheets = await readXlsx(own, { trim: false });
+  const sheets = await readXlsx(withErrors(bytes), { trim: false });
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
-    rows: data
-      .slice(0, limits.rows)
-      .map((row) => row.map((cell) => (cell instanceof Date ? plainDate(cell) : (cell as Cell)))),
+    rows: upTo(
+      limits.rows,
+      data.map((row) => row.map((cell) => (cell instanceof Date ? plainDate(cell) : (cell as Cell)))),
+    ),
   }));
 }
 

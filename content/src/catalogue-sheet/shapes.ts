@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Attribute, Shape } from './columns';
+import type { Attribute } from '../attribute';
+import type { Shape } from './columns';
 import { SHEET_TYPES, type SheetType } from './sheet-types';
 import { schemaOf, serviceOf } from '../strapi-types';
 

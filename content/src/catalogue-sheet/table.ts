@@ -1,4 +1,5 @@
 import { type Column, columnNamed, keyOfRow, type Shape } from './columns';
+import { dimensionsIn, noDimensions } from './dimensions';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits';
 import type { Cell } from './reader';
 import { sameKey } from './sheet-types';
@@ -32,6 +33,10 @@ const HEADING_ROWS = 10;
 
 const textOf = (cell: Cell | undefined) => (cell === null || cell === undefined ? '' : String(cell).trim());
 
+/** A column as programs call it: A, Z, AA. @param at from 0 */
+const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(65 + (at % 26));
+
 /** 'Row 14, Size: …' */
 export const place = ({ row, column }: Pick<Problem, 'row' | 'column'>): string =>
   [row === null ? 'The sheet' : `Row ${row}`, column].filter(Boolean).join(', ');
@@ -44,47 +49,71 @@ const failed = (sentence: string, unknown: string[] = []): Table => ({
 });
 
 /**
+ * The headings of a sheet. Where merged cells make two lines of them, 'Height (cm)' below 'Dimensions', the lower one
+ * counts.
+ */
+function headingsOf(shape: Shape, rows: readonly (readonly Cell[])[]) {
+  const named = (cell: Cell) => columnNamed(shape, textOf(cell));
+  const isHeading = (row: readonly Cell[]) => {
+    const keys = row.flatMap((cell) => named(cell) ?? []).filter(({ isKey }) => isKey);
+    return shape.type.key.every((field) => keys.some((column) => column.field === field));
+  };
+  const top = rows.slice(0, HEADING_ROWS).findIndex(isHeading);
+  const first = rows[top];
+  if (!first) return undefined;
+  const second = rows[top + 1] ?? [];
+  const filled = second.filter((cell) => textOf(cell) !== '');
+  const isSecond = filled.length > 0 && filled.every((cell) => named(cell)?.isKey === false);
+  return isSecond
+    ? { last: top + 1, headings: first.map((cell, at) => textOf(second[at]) || textOf(cell)) }
+    : { last: top, headings: first.map(textOf) };
+}
+
+/**
  * The rows of a sheet below its headings. Blank rows are skipped; a row without a key, a key that occurs twice and a
  * heading that occurs twice are problems.
  */
 export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table {
   const labels = shape.type.key.map((field) => shape.labels[field] ?? field);
-  const isHeading = (row: readonly Cell[]) => {
-    const keys = row.flatMap((cell) => columnNamed(shape, textOf(cell)) ?? []).filter(({ isKey }) => isKey);
-    return shape.type.key.every((field) => keys.some((column) => column.field === field));
-  };
-  const top = rows.slice(0, HEADING_ROWS).findIndex(isHeading);
-  const headings = rows[top];
-  if (!headings) return failed(`has no column ${labels.join(' or ')} in its first ${HEADING_ROWS} rows`);
+  const found = headingsOf(shape, rows);
+  if (!found) return failed(`has no column ${labels.join(' or ')} in its first ${HEADING_ROWS} rows`);
+  const { last, headings } = found;
   if (headings.length > MOST_COLUMNS) return failed(`has more than ${MOST_COLUMNS} columns`);
 
-  const columns = headings.map((cell) => columnNamed(shape, textOf(cell)));
-  const unknown = headings.map(textOf).filter((heading, index) => heading && !columns[index]);
+  const dimensions = dimensionsIn(shape, headings);
+  const columns = headings.map((heading) => columnNamed(shape, heading)).concat(dimensions?.columns ?? []);
+  const isRead = (at: number) => columns[at] !== undefined || at === dimensions?.at;
+  const unknown = headings.filter((heading, at) => heading && !isRead(at));
+  const nameless = new Set<number>();
   const problems: Problem[] = [];
   const said = (row: number | null, column: string | null, sentence: string) =>
     problems.push({ row, column, sentence });
   const known = columns.filter((column) => column !== undefined);
   const seenHeadings = new Set<string>();
   for (const { heading } of known) {
-    if (seenHeadings.has(heading)) said(top + 1, heading, 'is there twice');
+    if (seenHeadings.has(heading)) said(last + 1, heading, 'is there twice');
     seenHeadings.add(heading);
   }
 
   const filled: TableRow[] = [];
   const seen = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
-    if (index <= top) continue;
+    if (index <= last) continue;
     const number = index + 1;
     const cells = new Map<Column, string | number | boolean>();
-    for (const [at, cell] of row.entries()) {
-      const column = columns[at];
+    const sides = dimensions?.split(row[dimensions.at]) ?? [];
+    if (dimensions && sides.length === 0)
+      said(number, headings[dimensions.at] ?? null, noDimensions(row[dimensions.at]));
+    for (const [at, column] of columns.entries()) {
+      const cell = at < headings.length ? row[at] : sides[at - headings.length];
       const value = typeof cell === 'string' ? cell.trim() : cell;
-      if (!column || value === null || value === '') continue;
+      if (!column || value === null || value === undefined || value === '') continue;
       if (typeof value === 'string' && value.length > LONGEST_CELL)
         said(number, column.heading, `is longer than ${LONGEST_CELL} characters`);
       else cells.set(column, value);
     }
     if (row.every((cell) => textOf(cell) === '')) continue;
+    for (const [at, cell] of row.entries()) if (!headings[at] && textOf(cell) !== '') nameless.add(at);
     const valueOf = (field: string) => {
       const column = known.find((each) => each.isKey && each.field === field);
       return column ? textOf(cells.get(column) ?? null) : '';
@@ -101,5 +130,6 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
     }
   }
   if (filled.length > MOST_ROWS) return failed(`has more than ${MOST_ROWS} rows`, unknown);
-  return { columns: known, rows: filled, unknown, problems };
+  const letters = [...nameless].map((at) => `column ${letterOf(at)}, which has no heading`);
+  return { columns: known, rows: filled, unknown: [...unknown, ...letters], problems };
 }

@@ -1,19 +1,30 @@
 import type { Core } from '@strapi/strapi';
+import type { Attribute } from '../attribute';
 import { tellModifiedFromUntouched } from '../bootstrap/untouched-languages';
 import { documentsOf, schemaOf } from '../strapi-types';
 import { attributesOf, pause } from './applying';
-import type { Attribute } from './columns';
 import { readDocuments } from './content';
-import type { Document, Value, Version } from './documents';
+import { comparable, isEmpty } from './comparing';
+import type { Document, Values, Version } from './documents';
 import { doStep, noteKept, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, turn, WAITING } from './journal';
+import { removeUnusedPictures } from './pictures';
 import { readShapes } from './shapes';
 import { dataOf, type Made } from './writing';
 
 const NOTHING_MADE: Made = { entries: new Map(), files: new Map() };
 type Write = Step['work']['writes'][number];
 
-/** Makes a version what it was before: as published, or its draft. */
-async function restore(strapi: Core.Strapi, step: Step, write: Write, values: Write['before']): Promise<void> {
+/**
+ * Makes a version what it was before: as published, or its draft.
+ * @param others what was published along of others' edits
+ */
+async function restore(
+  strapi: Core.Strapi,
+  step: Step,
+  write: Write,
+  values: Values,
+  others: Write['others'],
+): Promise<void> {
   const { uid, state } = step;
   const documentId = step.documentId ?? '';
   const { locale, isNew, wasPublished } = write;
@@ -22,8 +33,11 @@ async function restore(strapi: Core.Strapi, step: Step, write: Write, values: Wr
     await documents.delete({ documentId, locale });
     return;
   }
-  await documents.update({ documentId, locale, data: dataOf(attributesOf(strapi, uid), values, locale, NOTHING_MADE) });
-  if (state !== PUBLISHED) {
+  const isPublished = state === PUBLISHED;
+  const put = (given: Values) =>
+    documents.update({ documentId, locale, data: dataOf(attributesOf(strapi, uid), given, locale, NOTHING_MADE) });
+  await put({ ...values, ...(isPublished && others?.shown) });
+  if (!isPublished) {
     // A draft that is as published again is not 'Modified'.
     const schema = schemaOf(strapi, uid);
     if (schema) await tellModifiedFromUntouched(strapi, schema, documentId, []);
@@ -31,6 +45,7 @@ async function restore(strapi: Core.Strapi, step: Step, write: Write, values: Wr
   }
   if (wasPublished) await documents.publish({ documentId, locale });
   else await documents.unpublish({ documentId, locale });
+  if (others && Object.keys(others.drafted).length > 0) await put(others.drafted);
 }
 
 /** Takes back all that a sheet has done so far, the last first. */
@@ -41,46 +56,36 @@ export async function rollBack(strapi: Core.Strapi, sheet: Sheet, isStopped: () 
     await doStep(strapi, step, TAKEN_BACK, async () => {
       if (step.work.isNew)
         await documentsOf(strapi, step.uid).delete({ documentId: step.documentId ?? '', locale: '*' });
-      else for (const write of step.work.writes.toReversed()) await restore(strapi, step, write, write.before);
+      else
+        for (const write of step.work.writes.toReversed())
+          await restore(strapi, step, write, write.before, write.others);
     });
     await pause();
   }
+  await removeUnusedPictures(strapi, sheet);
   await turn(strapi, sheet.id, 'rolling back', 'failed');
 }
 
-const isEmpty = (value: Value | undefined) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
-
-/** The same content however the database writes it: decimals as texts, times with or without milliseconds. */
-function comparable({ type }: Attribute, given: Value | undefined, made: ReadonlySet<string>): string {
-  // Entries that the sheet has made go away one after the other, and links to them with each.
-  const value = Array.isArray(given)
-    ? (given.filter((one) => typeof one !== 'string' || !made.has(one)) as Value)
-    : given;
-  if (value === undefined || isEmpty(value)) return '';
-  if (['integer', 'decimal', 'float'].includes(type)) return String(Number(value));
-  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim();
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  const plain = value.map((one) => {
-    if (typeof one !== 'object') return one;
-    const parts = Object.entries(one).filter(([, part]) => part !== null && part !== '');
-    return parts
-      .map(([name, part]) => [name, String(part).replace(/^(\d\d:\d\d):00(\.000)?$/, '$1')])
-      .toSorted(([first = ''], [second = '']) => first.localeCompare(second));
-  });
-  return JSON.stringify(plain);
-}
-
-const isAsImported =
-  (attributes: Record<string, Attribute>, version: Version | undefined, write: Write, made: ReadonlySet<string>) =>
+const isStill =
+  (attributes: Record<string, Attribute>, version: Version | undefined, values: Values, made?: ReadonlySet<string>) =>
   (field: string) => {
     const attribute = attributes[field] ?? { type: 'string' };
-    return comparable(attribute, version?.values[field], made) === comparable(attribute, write.after[field], made);
+    return comparable(attribute, version?.values[field], made) === comparable(attribute, values[field], made);
   };
+
+/** What the import has published of others' edits, as far as it is still there. */
+function othersLeft(
+  attributes: Record<string, Attribute>,
+  version: Version,
+  { after, others }: Write,
+  fields: readonly string[],
+): Write['others'] {
+  if (!others) return undefined;
+  const isLeft = isStill(attributes, version, others.drafted);
+  const left = Object.keys(others.shown).filter((field) => (field in after ? fields.includes(field) : isLeft(field)));
+  const some = (values: Values) => Object.fromEntries(left.map((field) => [field, values[field] ?? null]));
+  return { shown: some(others.shown), drafted: some(others.drafted) };
+}
 
 /** Whether somebody has written more into a new entry than the sheet did. */
 function hasMore(attributes: Record<string, Attribute>, document: Document, { work }: Step): boolean {
@@ -106,7 +111,7 @@ async function undoStep(
   if (!document) return isNew ? [] : [`${key} has been deleted`];
   const changed = writes.flatMap((write) =>
     Object.keys(write.after)
-      .filter((field) => !isAsImported(attributes, document.versions[write.locale], write, made)(field))
+      .filter((field) => !isStill(attributes, document.versions[write.locale], write.after, made)(field))
       .map((field) => ({ write, field })),
   );
   const said = changed.map(({ write, field }) => `${key}, ${field} [${write.locale}] has been changed since`);
@@ -125,7 +130,8 @@ async function undoStep(
     const before = Object.fromEntries(fields.map((field) => [field, write.before[field] ?? null]));
     // Edits that wait to be published are not published on the way.
     const isQuiet = version.isModified && step.state === PUBLISHED;
-    await restore(strapi, isQuiet ? { ...step, state: WAITING } : step, write, before);
+    const others = othersLeft(attributes, version, write, fields);
+    await restore(strapi, isQuiet ? { ...step, state: WAITING } : step, write, before, others);
     if (isQuiet)
       said.push(`${key} [${write.locale}] has edits that are not published: it is put back in its draft only`);
   }
@@ -150,5 +156,6 @@ export async function undoSheet(strapi: Core.Strapi, sheet: Sheet, isStopped: ()
     });
     await pause();
   }
+  await removeUnusedPictures(strapi, sheet);
   await turn(strapi, sheet.id, 'undoing', 'undone');
 }

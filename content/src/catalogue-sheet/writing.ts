@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { Attribute } from '../attribute';
 import { documentsOf } from '../strapi-types';
-import type { Attribute } from './columns';
 import { NEW } from './display';
 import type { Value, Values } from './documents';
 import type { Work } from './journal';
