@@ -24,6 +24,9 @@ import { compareAlways, limitStrangers } from './log-in-limit';
 import { serveOpening } from './opening/serve';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
 import { servePictures } from './pictures/serve';
+import { keepRedirects } from './redirects/keeping';
+import { createMissed } from './redirects/missed';
+import { serveRedirects } from './redirects/serve';
 import { openNewLanguages, setUpRoles } from './roles/set-up';
 import { serveStandings } from './site-processes/serve';
 import { versionMediaInTexts } from './text-media/versions';
@@ -35,6 +38,7 @@ export default {
     hideUnusedTypes(strapi);
     sayWhyRefused(strapi);
     recordEdits(strapi);
+    keepRedirects(strapi);
     restoreLinks(strapi);
     shareFieldsOnPublish(strapi);
     guardContentApi(strapi);
@@ -51,10 +55,12 @@ export default {
     serveOpening(strapi);
     serveChecks(strapi);
     serveCatalogueSheets(strapi);
+    serveRedirects(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await startChangeFeed(strapi);
+    await createMissed(strapi);
     keepListsInOrder(strapi);
     answerInOwnWords(strapi);
     tellWhenFilesAreGone(strapi);

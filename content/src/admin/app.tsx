@@ -4,6 +4,7 @@ import { makeQuiet } from './quiet/quiet';
 import { registerCatalogueSheet } from './catalogue-sheet/register';
 import { registerHealth, showChecks } from './checks/register';
 import { registerPreviewWindow } from './preview-window/register';
+import { registerMissed, showOldAddresses } from './redirects/register';
 import { showFirstSteps } from './first-steps/register';
 import { showLiveOnTheSite } from './live-on-the-site/register';
 import { showPictures } from './pictures/register';
@@ -19,6 +20,7 @@ export default {
     makeQuiet(app);
     showFirstSteps(app);
     registerHealth(app);
+    registerMissed(app);
     registerCatalogueSheet(app);
   },
   bootstrap(app: StrapiApp) {
@@ -26,6 +28,7 @@ export default {
     // In the order in which the panels stand beside an entry.
     showChecks(app);
     showLiveOnTheSite(app);
+    showOldAddresses(app);
     showPictures(app);
     registerPreviewWindow(app);
   },

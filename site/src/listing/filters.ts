@@ -11,7 +11,7 @@ export interface Filter {
 }
 
 export const NO_FILTER: Filter = { categories: [], colors: [], sizes: [], airlines: [] };
-const GROUPS = ['categories', 'colors', 'sizes', 'airlines'] as const;
+export const GROUPS = ['categories', 'colors', 'sizes', 'airlines'] as const;
 
 /** Far above what the panel offers: a longer word or list is not a valid filter. */
 const LONGEST_WORD = 100;

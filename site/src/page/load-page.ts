@@ -68,7 +68,7 @@ export async function loadPage<T>(
   const isOpeningAhead = shell.isOpeningAhead && !preview;
   const page = { url, locale, messages, shell, translations, search: found, preview };
   if (isOpeningAhead) return { ...page, isOpeningAhead, title: shell.brand, data: null };
-  if (data instanceof RedirectTo) return astro.redirect(data.path, 302);
+  if (data instanceof RedirectTo) return astro.redirect(data.path, data.status);
   if (content.isUnavailable) {
     astro.response.status = 503;
     astro.response.headers.set('Retry-After', '10');
