@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeContentServer, type Held } from '../../testing/fake-content-server.ts';
-import { rendered } from '../../testing/pages.ts';
 import { ContentClient } from '../content/client/client.ts';
 import { log } from '../log.ts';
-import { toCachedPage } from './cached-page.ts';
-import { followRedirects, keepQuery } from './redirects.ts';
+import { followRedirects } from './redirects.ts';
 
 const LOCALES = [
   { code: 'en', name: 'English' },
@@ -100,17 +98,4 @@ test('a content server without redirects, or that fails, leaves everything as it
 test('a page that cannot be loaded leads on where its address is known to have moved @REDIRECT-6', async () => {
   expect(await answer('/luggages/en/old', new Response('', { status: 503 }))).toEqual([301, '/luggages/en/new', null]);
   expect(await answer('/luggages/en/other', new Response('', { status: 503 }))).toEqual([503, null, 'page']);
-});
-
-test('the whole query goes with the visitor, but for what the new address states @REDIRECT-2', async () => {
-  const to = async (location: string, target: string, key = '') => {
-    const page = await toCachedPage(rendered('', { status: 301, headers: { location } }));
-    return keepQuery(page, target, key).headers['location'];
-  };
-  expect(await to('/new', '/old')).toBe('/new');
-  expect(await to('/new', '/old?utm_source=a&x=%26?')).toBe('/new?utm_source=a&x=%26%3F');
-  expect(await to('/new?filter=b#c', '/old?filter=a&filter=z&page=2')).toBe('/new?filter=b&page=2#c');
-  expect(await to('/new', `/old?page=2&x=${'x'.repeat(3000)}`, '/old?page=2')).toBe('/new?page=2');
-  const page = await toCachedPage(rendered('words'));
-  expect(keepQuery(page, '/en?utm_source=a', '/en')).toBe(page);
 });

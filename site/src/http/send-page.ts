@@ -9,7 +9,7 @@ import { bodyOf, type CachedPage, gzipOf } from './cached-page.ts';
 import { sendErrorPage } from './error-page.ts';
 import { dictionaryHeader } from './offered-dictionary.ts';
 import { pageKey } from './page-key.ts';
-import { countMissed, keepQuery } from './redirects.ts';
+import { countMissed, keepQuery } from './redirected-page.ts';
 import { pageAnswers, type Source } from './request-counts.ts';
 import { etagMatches } from './responses.ts';
 import { CONTENT_SECURITY_POLICY, DATA_POLICY } from './security-headers.ts';
