@@ -37,7 +37,6 @@ export type Read = { address: string } | { refusal: string };
 
 /** Longest address, in characters; the database keeps no longer ones. */
 export const LONGEST = 255;
-/** Of no address; decoded ones are looked at, too. */
 /** In no address, nor in what it decodes to. */
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 

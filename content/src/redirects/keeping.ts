@@ -67,5 +67,5 @@ async function moved(
     }
   }
   const appeared = now.flat().filter((address) => !existed.has(address));
-  await follow(strapi, { moves: [...moves.values()], appeared }, settings);
+  if (moves.size > 0 || appeared.length > 0) await follow(strapi, { moves: [...moves.values()], appeared }, settings);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../callers';
 import { NotRead, readSheetFile } from '../catalogue-sheet/reading';
 import { apiNameOf, visibleOf } from '../change-feed/versions';
 import { readSettings } from '../checks/settings';
-import { abilityOf, mayReadEntry, readerOf } from '../roles/may-read';
+import { abilityOf, may, mayReadEntry, readerOf } from '../roles/may-read';
 import { rowsOf, schemaOf } from '../strapi-types';
 import { addressesWith, addressField, isInFilters } from './addresses';
 import { isSame } from './chains';
@@ -12,6 +12,8 @@ import { mostMissed } from './missed';
 import { bringIn } from './sheet';
 
 const EXPLORER = 'plugin::content-manager.explorer';
+/** What a sheet writes. */
+const FIELDS = ['from', 'kind', 'to'];
 
 /** A file of a form. */
 interface Given {
@@ -21,10 +23,10 @@ interface Given {
 /** The old addresses that lead to what visitors see of an entry, in any language. */
 async function oldAddresses(strapi: Core.Strapi, uid: string, documentId: string): Promise<string[]> {
   const type = schemaOf(strapi, uid);
-  const field = type && addressField(apiNameOf(type));
+  const name = type ? apiNameOf(type) : '';
+  const field = addressField(name);
   if (!type || !field) return [];
   const settings = await readSettings(strapi);
-  const name = apiNameOf(type);
   const where = {
     documentId,
     ...visibleOf(type),
@@ -62,8 +64,11 @@ export function serveRedirects(strapi: Core.Strapi): void {
     ctx.body = { missed: await mostMissed(strapi) };
   };
   const takeSheet = async (ctx: Context) => {
-    const ability = abilityOf(ctx);
-    if (!['create', 'update'].every((action) => ability.can(`${EXPLORER}.${action}`, REDIRECT))) return ctx.forbidden();
+    // A right with a condition, such as to one's own entries, is none: a sheet is about all of them.
+    const mayWrite = ['create', 'update'].every((action) =>
+      FIELDS.every((field) => may(strapi, abilityOf(ctx), `${EXPLORER}.${action}`, REDIRECT, {}, field)),
+    );
+    if (!mayWrite) return ctx.forbidden();
     const { files = {} } = ctx.request as unknown as { files?: Record<string, Given | Given[] | undefined> };
     const [sheet] = [files.sheet ?? []].flat();
     if (!sheet) return ctx.badRequest('The form has no sheet');
