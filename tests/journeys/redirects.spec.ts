@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { editViewOf, logInToAdmin } from '../support/admin.ts';
@@ -87,4 +88,29 @@ test('a kept case that gets another SKU stays in the wish list @REDIRECT-7 @phon
       .getByRole('link', { name: new RegExp(title) })
       .first(),
   ).toHaveAttribute('href', '/luggages/en/kept-under-another');
+});
+
+test('an editor brings in the addresses of an earlier site from a sheet @REDIRECT-9 @REDIRECT-8 @desktop', async ({
+  page,
+}) => {
+  await logInToAdmin(page);
+  await page.goto(`${contentServer}/admin/content-health?line=must`);
+  await page.getByRole('link', { name: 'Addresses that nothing answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Addresses that nothing answers' })).toBeVisible();
+  const lines = [
+    'Old address,New address',
+    '/shop/old.html,/stories/{locale}',
+    '/shop/x.html,https://elsewhere.example',
+  ];
+  const sheet = { name: 'old-site.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  await page.getByLabel('Sheet with old addresses').setInputFiles(sheet);
+  await page.getByRole('button', { name: 'Look first' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('It would be 1 new, 0 changed, 1 with a mistake.');
+  await expect(main).toContainText('Row 3, New address names a host');
+  await page.getByRole('button', { name: 'Bring in' }).click();
+  await expect(main).toContainText('Done: 1 new, 0 changed, 1 with a mistake.');
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await arrives(page, '/shop/old.html?utm_source=print', '/stories/en?utm_source=print');
 });
