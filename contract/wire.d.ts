@@ -40,4 +40,6 @@ export interface FeedQuery {
   reached?: number;
   /** Whether this is its last ask, because it ends. */
   leaving?: '1';
+  /** Any number of times, ten at most: how often an address was asked for that nothing answers, a space, its path. */
+  missed?: string[];
 }

@@ -25,6 +25,9 @@ import { answerForgottenPasswords } from './mail/forgotten-passwords';
 import { serveOpening } from './opening/serve';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
 import { servePictures } from './pictures/serve';
+import { keepRedirects } from './redirects/keeping';
+import { createMissed } from './redirects/missed';
+import { serveRedirects } from './redirects/serve';
 import { openNewLanguages, setUpRoles } from './roles/set-up';
 import { forgetSettledDates } from './schedules/keep-current';
 import { createSchedules } from './schedules/rows';
@@ -40,6 +43,7 @@ export default {
     hideUnusedTypes(strapi);
     sayWhyRefused(strapi);
     recordEdits(strapi);
+    keepRedirects(strapi);
     restoreLinks(strapi);
     shareFieldsOnPublish(strapi);
     forgetSettledDates(strapi);
@@ -59,11 +63,13 @@ export default {
     serveChecks(strapi);
     serveCatalogueSheets(strapi);
     serveSchedules(strapi);
+    serveRedirects(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await startChangeFeed(strapi);
     await createSchedules(strapi);
+    await createMissed(strapi);
     keepListsInOrder(strapi);
     answerInOwnWords(strapi);
     tellWhenFilesAreGone(strapi);

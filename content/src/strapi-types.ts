@@ -255,6 +255,7 @@ declare module 'knex/types/tables' {
       work: string;
       state: number;
     };
+    missed_addresses: { address: string; asked: Integer; last_at: Integer };
     catalogue_sheet_pictures: { sha: string; file_id: number };
     schedules: {
       uid: string;

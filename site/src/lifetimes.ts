@@ -26,7 +26,7 @@ export const UNLIKELY_ANSWER = MINUTE;
 export const EMPTY_ANSWER = 10 * MINUTE;
 /** No feed reports that access to a type was given: a refusal is doubted soon. */
 export const REFUSED_ANSWER = MINUTE;
-/** Browsers and CDNs keep a not-found page so long; the item may exist by then (decision 6). */
+/** Browsers and CDNs keep a not-found page, and a redirect in its place, so long; the item may exist by then (decision 6). */
 export const NOT_FOUND_PAGE = MINUTE;
 /** Shared caches (CDNs) may keep a page no longer than the site considers it fresh ... */
 export const SHARED_PAGE = MINUTE;

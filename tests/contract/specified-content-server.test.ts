@@ -90,6 +90,22 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
     expect(answer.headers.get('cache-control')).not.toContain('no-store');
   });
 
+  test('lacks redirects, which is logged once, and what is not there is not found @REDIRECT-6 @DECISION-6', async () => {
+    for (const [path, location] of [
+      ['/luggages/fil/never-there', '/luggage-not-found/fil'],
+      ['/products/old-case', '/404/en'],
+      ['/stories/ja/never-there', '/404/ja'],
+    ]) {
+      const { status, headers } = await fetch(site.origin + path, { redirect: 'manual' });
+      expect([path, status, headers.get('location')]).toEqual([path, 302, location]);
+    }
+    const said = site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('An error occurred: /api/redirects'));
+    expect(said).toHaveLength(1);
+  });
+
   test('shows products with their pictures, colours and reviews in ascending date', async () => {
     const { data } = await content(
       'luggages?locale=en&fields[0]=item_sku&populate[reviews][fields][0]=review_date&filters[reviews][rating][$notNull]=true&pagination[limit]=100',

@@ -4,6 +4,7 @@ import { makeQuiet } from './quiet/quiet';
 import { registerCatalogueSheet } from './catalogue-sheet/register';
 import { registerHealth, showChecks } from './checks/register';
 import { registerPreviewWindow } from './preview-window/register';
+import { registerMissed, showOldAddresses } from './redirects/register';
 import { showFirstSteps } from './first-steps/register';
 import { showLiveOnTheSite } from './live-on-the-site/register';
 import { showPictures } from './pictures/register';
@@ -21,6 +22,7 @@ export default {
     makeQuiet(app);
     showFirstSteps(app);
     registerHealth(app);
+    registerMissed(app);
     registerCatalogueSheet(app);
     showPlannedAtHome(app);
   },
@@ -30,6 +32,7 @@ export default {
     showChecks(app);
     showLiveOnTheSite(app);
     showPlanned(app);
+    showOldAddresses(app);
     showPictures(app);
     showSearchAndShare(app);
     registerPreviewWindow(app);

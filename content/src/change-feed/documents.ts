@@ -4,7 +4,7 @@ import { record } from './record';
 import { apiNameOf, changeOfRelated, visibleVersions } from './versions';
 
 /** Actions that can change what visitors see; `create` and `update` also publish, with `status: 'published'`. */
-const EDITS = new Set(['create', 'update', 'clone', 'delete', 'publish', 'unpublish']);
+export const EDITS = new Set(['create', 'update', 'clone', 'delete', 'publish', 'unpublish']);
 
 /**
  * Records every edit that changes what visitors see, in the edit's own transaction. It compares the visible versions

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { bearerOf, bearsContentToken, type Context } from '../callers';
+import { missedIn, recordMissed } from '../redirects/missed';
 import { askerOf } from '../site-processes/asker';
 import { recordProcess } from '../site-processes/processes';
 import { readFeed } from './read';
@@ -18,7 +19,8 @@ export async function isSite(strapi: Core.Strapi, ctx: Context, secret: string |
 /**
  * `GET /api/changes?since=N`: what visitors see differently since revision N, for a caller with the webhook secret or a
  * content API token (401 otherwise; 400 if N is not an integer from 0). With `process`, `site`, `reached` and `leaving` a
- * process of the site says how far it is (asker.ts; 400 if one is malformed). It is not part of the content API's router,
+ * process of the site says how far it is (asker.ts; 400 if one is malformed), with `missed` which addresses nothing answers
+ * (redirects/missed.ts). It is not part of the content API's router,
  * whose guard checks queries for entries; it checks the caller itself, in every spelling that the router accepts.
  */
 export function serveChanges(strapi: Core.Strapi, secret: string | undefined): void {
@@ -29,9 +31,12 @@ export function serveChanges(strapi: Core.Strapi, secret: string | undefined): v
     if (typeof since !== 'string' || !/^\d{1,15}$/.test(since)) return ctx.badRequest('since is not an integer from 0');
     const asker = askerOf(ctx.query);
     if (!asker) return ctx.badRequest('process, site, reached or leaving is malformed');
+    const missed = missedIn(ctx.query);
+    if (!missed) return ctx.badRequest('missed is malformed');
     const feed = await readFeed(strapi, Number(since));
     ctx.body = feed;
     await recordProcess(strapi, asker, feed.revision);
+    await recordMissed(strapi, missed);
   };
   strapi.server.routes([{ method: 'GET', path: '/api/changes', handler, config: { auth: false } }]);
 }

@@ -96,6 +96,7 @@ export const NAMES = [
   'caption',
   'quote',
   'banner_location',
+  'from',
 ];
 
 /** An entry's name for editors: 'Aero Cabin, Coral'; '' if it has none. */

@@ -105,7 +105,7 @@ const story: Place = async (asked) => {
   return id && pathOf(['stories', asked.locale, id]);
 };
 
-/** Each type's place on the site: every type of the model is here. */
+/** Each type's place on the site: every type of the model is here, also what shows on no page. */
 export const PLACES: Record<string, Place> = {
   'api::luggage.luggage': product('api::luggage.luggage'),
   'api::accessory.accessory': product('api::accessory.accessory'),
@@ -140,4 +140,5 @@ export const PLACES: Record<string, Place> = {
   'api::corporate-detail.corporate-detail': home,
   'api::menu-item.menu-item': home,
   'api::social-media-link.social-media-link': home,
+  'api::redirect.redirect': () => undefined,
 };

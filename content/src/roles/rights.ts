@@ -40,6 +40,12 @@ const ACTIONS: Record<RoleCode, string[]> = {
   'strapi-author': ['create', 'read', 'update'],
 };
 
+/** What a type without drafts is written into is seen at once: that takes the right to publish. */
+function actionsOn(strapi: Core.Strapi, code: RoleCode, uid: string): string[] {
+  if (schemaOf(strapi, uid)?.options?.draftAndPublish) return ACTIONS[code];
+  return ACTIONS[code].includes('publish') ? ACTIONS[code].filter((action) => action !== 'publish') : ['read'];
+}
+
 /** The site's types, each with its fields, those of its components included. */
 export type Model = Record<string, string[]>;
 
@@ -54,7 +60,7 @@ export function readModel(strapi: Core.Strapi): Model {
 export function rightsTo(strapi: Core.Strapi, code: RoleCode, model: Model, locales: string[]): Right[] {
   const { isLocalizedContentType } = serviceOf(strapi, 'plugin::i18n.content-types');
   return Object.entries(model).flatMap(([uid, fields]) =>
-    ACTIONS[code].map((action) => ({
+    actionsOn(strapi, code, uid).map((action) => ({
       action: `${EXPLORER}.${action}`,
       subject: uid,
       properties: {

@@ -49,7 +49,8 @@ export class PageCache {
     this.#now = now;
     this.#memory = new LRUCache({
       maxSize: memoryBytes,
-      sizeCalculation: ({ brotli }, key) => brotli.length + key.length + 2000,
+      // What an unknown address is made of includes all redirects.
+      sizeCalculation: ({ brotli, madeOf }, key) => brotli.length + key.length + Math.max(2000, 100 * madeOf.length),
       fetchMethod: (key, last) => this.#renderAnew(key, last),
       noDeleteOnFetchRejection: true,
       // Pending requests get the page, also when the cache is too full to keep it.

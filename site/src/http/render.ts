@@ -1,9 +1,11 @@
 import type { BaseApp } from 'astro/app';
+import { localeOf, segmentsOf } from 'contract/addresses.js';
 import type { AnswerCache } from '../content/answers/answer-cache.ts';
 import type { MadeOf } from '../content/client/made-of.ts';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { clientFor } from '../page/client-for.ts';
+import { followRedirects } from './redirects.ts';
 import { loggable } from './trace.ts';
 
 /** A whole response of the framework, and what it was made of. */
@@ -25,8 +27,11 @@ export function renderer(app: Pick<BaseApp, 'render'>, answers: AnswerCache): Re
     const startedAt = performance.now();
     const url = new URL(target, env.SITE_URL);
     const content = clientFor(url, answers);
-    const request = new Request(url, { headers });
-    const response = await app.render(request, { locals: { content } });
+    const show = (address: URL) => {
+      const locale = localeOf(segmentsOf(address.pathname) ?? []);
+      return app.render(new Request(address, { headers }), { locals: { content: content.in(locale) } });
+    };
+    const response = await followRedirects(await show(url), { url, content, show });
     const body = Buffer.from(await response.arrayBuffer());
     const ms = Math.round(performance.now() - startedAt);
     log.debug({ target: loggable(target), status: response.status, ms }, 'rendered');

@@ -9,6 +9,7 @@ import { bodyOf, type CachedPage, gzipOf } from './cached-page.ts';
 import { sendErrorPage } from './error-page.ts';
 import { dictionaryHeader } from './offered-dictionary.ts';
 import { pageKey } from './page-key.ts';
+import { countMissed, keepQuery } from './redirected-page.ts';
 import { pageAnswers, type Source } from './request-counts.ts';
 import { etagMatches } from './responses.ts';
 import { CONTENT_SECURITY_POLICY, DATA_POLICY } from './security-headers.ts';
@@ -35,12 +36,14 @@ interface Sent {
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: CachedPage,
+  cached: CachedPage,
   { key, source, age, difference, answers }: Sent,
   more: readonly string[] = [],
 ): void {
   const { headers } = request;
+  const page = keepQuery(cached, request.url ?? '', key);
   pageAnswers[source]++;
+  if (page.status === 302) countMissed(page, key);
   if (page.status === 200 && headers['if-none-match'] && etagMatches(request, page.etag)) {
     const about = ['ETag', page.etag, 'Cache-Control', cacheControl(page, key), 'Vary', VARY];
     response.writeHead(304, [...about, ...more]).end();
@@ -92,7 +95,7 @@ function headersOf(page: CachedPage, key: string): string[] {
 function cacheControl(page: CachedPage, key: string): string {
   const { status, headers } = page;
   if (headers['set-cookie'] || status >= 500) return 'no-store';
-  if (status === 404) return `public, max-age=${keptFor(NOT_FOUND_PAGE, page)}`;
+  if (status === 301 || status === 404 || status === 410) return `public, max-age=${keptFor(NOT_FOUND_PAGE, page)}`;
   if (status !== 200 || pageKey(key) === null) return 'no-cache';
   return `public, max-age=0, s-maxage=${keptFor(SHARED_PAGE, page)}, ${WHEN_OLD}`;
 }

@@ -12,7 +12,7 @@ export interface Filter {
   availability: string[];
 }
 
-const GROUPS = ['categories', 'colors', 'sizes', 'airlines', 'availability'] as const;
+export const GROUPS = ['categories', 'colors', 'sizes', 'airlines', 'availability'] as const;
 const nothing = (): Filter => ({ categories: [], colors: [], sizes: [], airlines: [], availability: [] });
 export const NO_FILTER: Filter = nothing();
 /** The only word of its group. */

@@ -73,7 +73,7 @@ export async function loadPage<T>(
   const when = outsideDates ? seenWhen(outsideDates, content.now, locale, messages.preview) : '';
   const page = { url, locale, messages, shell, translations, search: found, preview, seenWhen: when };
   if (isOpeningAhead) return { ...page, isOpeningAhead, title: shell.brand, data: null };
-  if (data instanceof RedirectTo) return astro.redirect(data.path, 302);
+  if (data instanceof RedirectTo) return astro.redirect(data.path, data.status);
   if (content.isUnavailable) {
     astro.response.status = 503;
     astro.response.headers.set('Retry-After', '10');

@@ -72,6 +72,9 @@ const HealthPage = () => {
                 </Typography>
               </Link>
             ))}
+            <Link to="addresses">
+              <Typography textColor="primary600">Addresses that nothing answers</Typography>
+            </Link>
           </Flex>
           {hasFailed && <Typography role="status">We could not look. Try again in a minute.</Typography>}
           {findings?.length === 0 && <Typography role="status">Nothing is wrong here.</Typography>}

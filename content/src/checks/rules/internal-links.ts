@@ -4,8 +4,8 @@ import { type Check, count, names } from '../finding';
 import { leadsOut, targetOf, targetOfService } from '../site-address';
 import { LONGEST } from './text-cut';
 
-/** Fields whose whole value is a link that may lead to a page of the site. */
-const LINKS = new Set(['menu_link', 'button_link', 'link', 'service_link', 'content_url']);
+/** Fields whose whole value is a link that may lead to a page of the site; `to` is where a redirect leads. */
+const LINKS = new Set(['menu_link', 'button_link', 'link', 'service_link', 'content_url', 'to']);
 
 interface Link {
   /** Path of its field. */

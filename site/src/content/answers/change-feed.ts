@@ -4,6 +4,7 @@ import type { Change } from './change.ts';
 import type { ChangeLog, FeedState } from './change-log.ts';
 import { askFeed, type FeedAnswer, type FeedRequest } from './feed-answer.ts';
 import { KnownChanges } from './known-changes.ts';
+import { missedAddresses } from './missed-addresses.ts';
 
 const EVERY_MS = 2000;
 /**
@@ -90,13 +91,15 @@ export class ChangeFeed {
 
   async #askNow(isLeaving = false): Promise<void> {
     const { since, reached } = this.#known;
-    const request = { since, reached, process: this.#process, isLeaving };
+    const missed = missedAddresses.due();
+    const request = { since, reached, process: this.#process, isLeaving, missed };
     try {
       const answer = await this.#askServer(request);
       if (answer === 'absent') {
         this.#log.state = 'absent';
         return;
       }
+      missedAddresses.tell(missed);
       this.#latest = answer.changes;
       const isNew = this.#known.apply(answer);
       this.#log.state = 'live';

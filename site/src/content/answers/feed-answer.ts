@@ -2,6 +2,7 @@ import type { FeedQuery } from 'contract/wire.js';
 import { z } from 'zod';
 import { env } from '../../env.ts';
 import { jsonOf } from '../client/json-answer.ts';
+import type { Missed } from './missed-addresses.ts';
 
 const TIMEOUT_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
 
@@ -32,6 +33,8 @@ export type FeedAnswer = z.infer<typeof FeedAnswer>;
 /** How a process asks (docs/decisions/live-on-the-site.md). */
 export interface FeedRequest extends Required<Pick<FeedQuery, 'since' | 'process' | 'reached'>> {
   isLeaving: boolean;
+  /** Addresses that nothing answers, as far as they are to be told. */
+  missed: readonly Missed[];
 }
 
 /**
@@ -39,10 +42,17 @@ export interface FeedRequest extends Required<Pick<FeedQuery, 'since' | 'process
  * @returns 'absent' if the content server has no feed, or none for this site
  * @throws if it cannot be reached or read
  */
-export async function askFeed({ since, process, reached, isLeaving }: FeedRequest): Promise<FeedAnswer | 'absent'> {
+export async function askFeed({
+  since,
+  process,
+  reached,
+  isLeaving,
+  missed,
+}: FeedRequest): Promise<FeedAnswer | 'absent'> {
   const query = new URLSearchParams({ since: `${since}`, process, reached: `${reached}` });
   query.set('site', env.SITE_URL);
   if (isLeaving) query.set('leaving', '1');
+  for (const { address, asked } of missed) query.append('missed', `${asked} ${address}`);
   const secret = env.CONTENT_WEBHOOK_SECRET ?? env.CONTENT_API_TOKEN;
   const headers = {
     accept: 'application/json',

@@ -5,11 +5,16 @@ import { ContentClient } from '../client/client.ts';
 import { itemsBySku } from './items-by-sku.ts';
 
 const Item = z.object({ item_sku: z.string() });
+const REDIRECTS = [
+  { from: '/luggages/{locale}/old-a', to: '/luggages/{locale}/a', kind: 'moved' },
+  { from: '/luggages/{locale}/gone', to: null, kind: 'gone' },
+];
 const HELD: Record<string, string[]> = { en: ['a', 'b', 'c', 'd'], ja: ['c', 'd'], fil: [] };
 
 /** A content server that filters by sku. */
 const server = () =>
-  fakeContentServer(({ locale, query }) => {
+  fakeContentServer(({ type, locale, query }) => {
+    if (type === 'redirects') return REDIRECTS;
     const wanted = [...query].filter(([key]) => key.includes('$in')).map(([, sku]) => sku);
     const held = (HELD[locale] ?? []).map((sku) => ({ item_sku: sku }));
     return wanted.length ? held.filter(({ item_sku }) => wanted.includes(item_sku)) : held;
@@ -26,9 +31,21 @@ afterEach(() => {
 test('exactly the named items are asked for in one call, and come in their order @KEEP-4 @CALL-1', async () => {
   const { queries } = server();
   expect(await found('en', ['c', 'a', 'gone'])).toEqual(['c en', 'a en']);
+  const [asked] = queries;
+  expect(asked?.get('filters[item_sku][$in][0]')).toBe('a');
+  expect(asked?.get('pagination[limit]')).toBe('3');
+});
+
+test('while none is missing, one call is all', async () => {
+  const { queries } = server();
+  expect(await found('en', ['b', 'a'])).toEqual(['b en', 'a en']);
   expect(queries).toHaveLength(1);
-  expect(queries[0]?.get('filters[item_sku][$in][0]')).toBe('a');
-  expect(queries[0]?.get('pagination[limit]')).toBe('3');
+});
+
+test('an item that has got another sku is found by the one that it had, once @REDIRECT-7', async () => {
+  server();
+  expect(await found('ja', ['b', 'old-a', 'gone'])).toEqual(['b en', 'a en']);
+  expect(await found('en', ['old-a', 'a'])).toEqual(['a en']);
 });
 
 test('an item without a translation comes from en @KEEP-4 @DECISION-8', async () => {

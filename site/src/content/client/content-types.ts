@@ -21,6 +21,7 @@ const PLURALS: Record<string, string> = {
   instagram: 'instagrams',
   'social-media-link': 'social-media-links',
   'airline-rule': 'airline-rules',
+  redirect: 'redirects',
 };
 
 /** The types that relations lead to, by field name, where the two differ. */

@@ -29,7 +29,10 @@ export interface PageRequest {
   brand: Promise<Brand>;
 }
 
-/** Result of a query that redirects the visitor: to a not-found page (decision 6). */
+/** Result of a query that redirects the visitor: to a not-found page (decision 6), or for good to where something has moved. */
 export class RedirectTo {
-  constructor(readonly path: string) {}
+  constructor(
+    readonly path: string,
+    readonly status: 301 | 302 = 302,
+  ) {}
 }

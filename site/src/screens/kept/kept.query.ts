@@ -23,7 +23,11 @@ export async function keptQuery({ content, url }: PageRequest): Promise<KeptData
   const skus = skusIn(url.searchParams.get('items'), MOST_KEPT);
   if (skus.length === 0) return { shared: null, total: await countCases(content) };
   const found = await itemsBySku(content, 'luggages', TileEntry, TILE_QUERY, skus);
-  const tiles = found.map(({ entry, locale }) => tileOf(entry, 'luggages', content, locale));
+  const tiles = found.map(({ entry, locale, asked }) => ({
+    ...tileOf(entry, 'luggages', content, locale),
+    // The device knows it by the sku that it had.
+    sku: asked,
+  }));
   return { shared: { tiles, missing: skus.length - tiles.length }, total: null };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentClient } from '../../content/client/client.ts';
-import type { PageRequest } from '../../content/client/page-request.ts';
+import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { productListQuery } from './product-list.query.ts';
 
@@ -23,7 +23,9 @@ test.each(['price:asc', 'price:desc', 'size:asc', 'is_limited_edition:desc'])(
   async (sort) => {
     const url = new URL(`https://shop.test/luggages/en?sort=${sort}`);
     const content = new ContentClient('en');
-    const { products } = await productListQuery({ content, url } as PageRequest, 'luggages');
+    const list = await productListQuery({ content, url } as PageRequest, 'luggages');
+    if (list instanceof RedirectTo) throw new Error('it is no list');
+    const { products } = list;
     expect(products?.tiles.map(({ sku }) => sku)).toEqual(['a', 'b', 'y', 'z']);
     expect(products?.total).toBe(4);
     const [field = ''] = sort.split(':');

@@ -13,15 +13,16 @@ import {
   positionIn,
 } from '../../listing/filter-options.ts';
 import { type FacetRow, facetRows } from '../../listing/facets.ts';
-import { filterQuery, ON_SALE } from '../../listing/filters.ts';
+import { filterQuery, filterString, ON_SALE } from '../../listing/filters.ts';
 import { listParts } from '../../listing/list-parts.ts';
+import { movedFilter } from '../../listing/moved-filter.ts';
 import { type ListRequest, readListRequest } from '../../listing/list-request.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
 import { LISTED_QUERY, type Tile, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
-import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../content/client/page-request.ts';
+import { type ProductKind, paths } from '../../paths.ts';
+import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import { SEARCH_AND_SHARE, searchAndShare } from '../../content/client/search-and-share.ts';
 import { type CabinFilter, cabinQuery, listCabinFilter, NO_CABIN_FILTER } from './cabin-filter.ts';
 import { KINDS, type Sort } from './kinds.ts';
@@ -80,8 +81,11 @@ export interface ProductListData {
   services: Entries<Service> | null;
 }
 
-/** Loads a product list (`LIST-1`, `CALL-4`, `CALL-9`). */
-export async function productListQuery({ content, url }: PageRequest, kind: ProductKind): Promise<ProductListData> {
+/** Loads a product list (`LIST-1`, `CALL-4`, `CALL-9`); redirects where a word of its filter has been renamed (`REDIRECT-4`). */
+export async function productListQuery(
+  { content, locale, url }: PageRequest,
+  kind: ProductKind,
+): Promise<ProductListData | RedirectTo> {
   // The filter string of '/{kind}/{locale}/filter/{filter_string}', percent-encoded.
   const segment = url.pathname.split('/')[4];
   const request = readListRequest(KINDS[kind], url, segment);
@@ -101,6 +105,14 @@ export async function productListQuery({ content, url }: PageRequest, kind: Prod
       loadProducts(content, kind, request, { options: loadedOptions, cabin: listedCabin, index: listedIndex }),
     ),
   ]);
+  const moved = request.filter && (await movedFilter(content, kind, request.filter, options));
+  if (typeof moved === 'string') return new RedirectTo(moved, 301);
+  if (moved) {
+    const words = filterString(moved);
+    const address =
+      segment === undefined ? paths.list(kind, locale, { filter: words }) : paths.filtered(kind, locale, words);
+    return new RedirectTo(address, 301);
+  }
   const filter = request.filter && chosenValues(request.filter, options);
   const page = products?.page ?? request.page;
   const isBuyable = ({ stated }: IndexedItem) => isOnSale(saleOf(stated, content));

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
-import type { PageRequest } from '../../content/client/page-request.ts';
+import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import FilterPanel from '../../listing/filter-panel.island.tsx';
 import { filterPanelProps } from './filter-panel.props.ts';
 import { ProductList } from './product-list.tsx';
@@ -17,6 +17,7 @@ export async function renderedList(kind: ProductKind, query = '', locale = 'en')
   const url = new URL(`https://site.example/${kind}/${locale}?${query}`);
   const request = { content: new ContentClient(locale), locale, messages, url } as PageRequest;
   const data = await productListQuery(request, kind);
+  if (data instanceof RedirectTo) throw new Error(`it leads to ${data.path}`);
   return renderToStaticMarkup(
     <ProductList data={data} locale={locale} messages={messages} brandSegment="skytravel">
       <FilterPanel {...filterPanelProps(data, locale, messages)} />

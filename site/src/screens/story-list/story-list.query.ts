@@ -4,11 +4,13 @@ import { withFallback } from '../../content/client/client.ts';
 import { image, sectionColor, text } from '../../content/client/fields.ts';
 import { type FacetRow, facetRows } from '../../listing/facets.ts';
 import { chosenValues, type FilterOptions, loadCategoryOptions, positionIn } from '../../listing/filter-options.ts';
-import { NO_FILTER } from '../../listing/filters.ts';
+import { filterString, NO_FILTER } from '../../listing/filters.ts';
 import { readListRequest } from '../../listing/list-request.ts';
+import { movedFilter } from '../../listing/moved-filter.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
-import type { PageRequest } from '../../content/client/page-request.ts';
+import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import { SEARCH_AND_SHARE, searchAndShare } from '../../content/client/search-and-share.ts';
+import { paths } from '../../paths.ts';
 import { loadStories, STORY_RULES, type Stories, type StoryRequest } from './stories.query.ts';
 
 const BANNER_QUERY = {
@@ -42,7 +44,7 @@ export interface StoryListData {
 }
 
 /** Loads the stories list (docs/product.md section 2, decisions 16 and 23). */
-export async function storyListQuery({ content, url }: PageRequest): Promise<StoryListData> {
+export async function storyListQuery({ content, locale, url }: PageRequest): Promise<StoryListData | RedirectTo> {
   const parsed = readListRequest(STORY_RULES, url);
   // Stories have no colour and no size of their own: only a category filters them (decision 16).
   const filter = parsed.filter && { ...NO_FILTER, categories: parsed.filter.categories };
@@ -59,6 +61,10 @@ export async function storyListQuery({ content, url }: PageRequest): Promise<Sto
     loadStoryIndex(content),
     content.require(loadStories(content, request, loadedOptions)),
   ]);
+  const moved = filter && (await movedFilter(content, 'luggages', filter, options));
+  if (typeof moved === 'object' && moved) {
+    return new RedirectTo(paths.stories(locale, { filter: filterString(moved) }), 301);
+  }
   const page = stories?.page ?? request.page;
   const chosen = filter && chosenValues(filter, options);
   const facets = index && facetRows(index, positionIn(options, []));

@@ -1,0 +1,95 @@
+import { isPath, pathOf, PRODUCT_KINDS, type ProductKind, segmentsOf } from 'contract/addresses.js';
+import { ANY_LOCALE, entryTemplate, filteredBy, filterTemplate, templateOf } from 'contract/redirects.js';
+import { ADDRESS_FIELDS, isForMachines, routeAt } from 'contract/route-at.js';
+
+/** The lists that a category filters, by its API name. */
+const CATEGORIES: Readonly<Record<string, ProductKind>> = {
+  'luggage-categories': 'luggages',
+  'accessory-categories': 'accessories',
+  'gift-categories': 'gifts',
+};
+
+/** The attribute of a type that is in an address of the site: of its own page, or in filters. @param type API name */
+export const addressField = (type: string): string | undefined =>
+  ADDRESS_FIELDS[type] ?? (CATEGORIES[type] ? 'title' : type === 'colors' ? 'color' : undefined);
+
+/** Whether addresses have this attribute in English alone, as filters do (decision 9). */
+export const isInFilters = (type: string): boolean => !ADDRESS_FIELDS[type];
+
+/** The addresses that have a value of a type's attribute in them, each for any language, in a fixed order. */
+export function addressesWith(type: string, value: string, brandSegment: string): string[] {
+  const word = value.trim();
+  if (!word) return [];
+  const kind = CATEGORIES[type];
+  if (kind) return [filterTemplate(kind, 'categories', word)];
+  if (type === 'colors') return PRODUCT_KINDS.map((each) => filterTemplate(each, 'colors', word));
+  return [entryTemplate(type, word, brandSegment) ?? []].flat();
+}
+
+/** The types whose entries a filtered list is about. */
+export function typesFiltering([kind = '']: readonly string[]): { categories: string; colors: string } {
+  const [categories = ''] = Object.entries(CATEGORIES).find(([, lists]) => lists === kind) ?? [];
+  return { categories, colors: 'colors' };
+}
+
+/** A written address as it is kept, or why it cannot be kept, in a sentence. */
+export type Read = { address: string } | { refusal: string };
+
+/** Longest address, in characters; the database keeps no longer ones. */
+export const LONGEST = 255;
+/** In no address, nor in what it decodes to. */
+const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
+
+/** The path of a written address, in its one spelling. */
+function readPath(written: string, path: string): { segments: string[] } | { refusal: string } {
+  if (/^[a-z][a-z\d+.-]*:|^\/[/\\]/i.test(written))
+    return {
+      refusal: 'names a host: write what follows it, from the slash on. A redirect never leads to another site',
+    };
+  if (!isPath(written)) return { refusal: 'does not begin with a slash, as in /products/old-case' };
+  const segments = segmentsOf(path);
+  if (!segments || CONTROL_OR_BACKSLASH.test(path) || segments.some((segment) => CONTROL_OR_BACKSLASH.test(segment)))
+    return { refusal: 'is no address: a percent sign stands before two digits, and backslashes are not allowed' };
+  if (segments.slice(2).includes(ANY_LOCALE) || segments.filter((segment) => segment === ANY_LOCALE).length > 1)
+    return { refusal: 'has {locale} in another place than the site: it stands first or second' };
+  return { segments };
+}
+
+/**
+ * An old address in its one spelling (`REDIRECT-5`): without host and query, decoded once, without a slash at its end. A filter
+ * may be written as the filter panel has it in the address.
+ */
+export function readOldAddress(text: string): Read {
+  const written = text.trim();
+  const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(written) ?? [];
+  const read = readPath(written, path);
+  if ('refusal' in read) return read;
+  const { segments } = read;
+  const parameters = new URLSearchParams(query);
+  const filter = parameters.get('filter');
+  const isFilter =
+    parameters.size === 1 && filter && segments.length === 2 && filteredBy([...segments, 'filter', filter]);
+  if (query && !isFilter)
+    return { refusal: 'has a question mark: leave out what follows it, which visitors keep on their way' };
+  if (isFilter) segments.push('filter', filter);
+  if (segments[0]?.startsWith('_') || segments.slice(0, 2).some((segment) => segment.includes('%')))
+    return { refusal: 'is an address that the site never answers' };
+  if (segments[2] === 'filter' && routeAt(segments)?.route.kind && !filteredBy(segments))
+    return { refusal: 'is a filter of other than one category or one color, which cannot be led elsewhere' };
+  if (isForMachines(segments))
+    return { refusal: `is among the site's own files, below ${pathOf(segments.slice(0, 1))}` };
+  return sized(templateOf(segments));
+}
+
+/** A new address: of this site, with query and fragment as they were written. */
+export function readNewAddress(text: string): Read {
+  const written = text.trim();
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
+  const read = readPath(written, path);
+  if ('refusal' in read) return read;
+  const { search, hash } = new URL(`http://host/${rest.replaceAll(ANY_LOCALE, encodeURIComponent(ANY_LOCALE))}`);
+  return sized(templateOf(read.segments) + search + hash);
+}
+
+const sized = (address: string): Read =>
+  address.length > LONGEST ? { refusal: `is longer than ${LONGEST} characters` } : { address };

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Core } from '@strapi/strapi';
+import { MOST_REDIRECTS } from 'contract/redirects.js';
+import type { Settings } from '../checks/settings';
+import { documentsOf, rowsOf } from '../strapi-types';
+import { LONGEST } from './addresses';
+import { afterMoves, type Move, type Redirect } from './chains';
+
+export const REDIRECT = 'api::redirect.redirect';
+
+/** Who writes redirects at the moment, if it is not an editor: those that follow from an edit are right by construction. */
+export const writer = new AsyncLocalStorage<'itself' | 'sheet'>();
+
+export const allRedirects = (strapi: Core.Strapi): Promise<Redirect[]> =>
+  rowsOf<Redirect>(strapi, REDIRECT).findMany({ select: ['documentId', 'from', 'kind', 'to'], orderBy: { id: 'asc' } });
+
+/** Writes what follows from changed addresses, through the document service. */
+export async function follow(
+  strapi: Core.Strapi,
+  { moves, appeared }: { moves: Move[]; appeared: string[] },
+  { languages }: Settings,
+): Promise<void> {
+  const fits = moves.filter(({ from, to }) => from.length <= LONGEST && to.length <= LONGEST);
+  const all = await allRedirects(strapi);
+  const codes = languages.map(({ code }) => code);
+  const { removed, changed, made } = afterMoves(all, { moves: fits, appeared }, codes);
+  const documents = documentsOf(strapi, REDIRECT);
+  await writer.run('itself', async () => {
+    for (const { documentId } of removed) await documents.delete({ documentId });
+    for (const { redirect, to } of changed) await documents.update({ documentId: redirect.documentId, data: { to } });
+    for (const move of made) await documents.create({ data: { ...move, kind: 'moved', made: 'by_itself' } });
+    if (made.length > 0) await makeRoom(strapi, all.length - removed.length + made.length - MOST_REDIRECTS);
+  });
+}
+
+/** Deletes those of the surplus that were made longest ago and by themselves: the site reads no more (`REDIRECT-6`). */
+async function makeRoom(strapi: Core.Strapi, surplus: number): Promise<void> {
+  if (surplus <= 0) return;
+  const oldest = await rowsOf<Redirect>(strapi, REDIRECT).findMany({
+    select: ['documentId'],
+    where: { made: 'by_itself' },
+    orderBy: { id: 'asc' },
+    limit: surplus,
+  });
+  for (const { documentId } of oldest) await documentsOf(strapi, REDIRECT).delete({ documentId });
+}

@@ -1,0 +1,71 @@
+import type { Core, UID } from '@strapi/strapi';
+import { EDITS } from '../change-feed/documents';
+import { apiNameOf, visibleOf } from '../change-feed/versions';
+import { readSettings } from '../checks/settings';
+import { rowsOf } from '../strapi-types';
+import { accept } from './accepting';
+import { addressesWith, addressField, isInFilters } from './addresses';
+import type { Move } from './chains';
+import { isThere } from './existing';
+import { follow, REDIRECT } from './following';
+
+/**
+ * Keeps the redirects (`REDIRECT-3`, `REDIRECT-5`): when the address of something that visitors see changes, the old one leads
+ * to the new one from then on, in the edit's own transaction; what is written by hand is read, or refused in a sentence. Call
+ * it in `register`, after `recordEdits`, so that the change feed has the redirects too.
+ */
+export function keepRedirects(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, contentType } = context;
+    if (!EDITS.has(action)) return await next();
+    const params = context.params as { documentId?: string; data?: Record<string, unknown> };
+    if (uid === REDIRECT) return await accept(strapi, { action, params }, async () => await next());
+    const type = apiNameOf(contentType);
+    const field = uid.startsWith('api::') ? addressField(type) : undefined;
+    if (!field) return await next();
+    const read = async (documentId: string | undefined) =>
+      documentId ? await visibleValues(strapi, uid, field, documentId) : new Map<string, string>();
+    return strapi.db.transaction(async () => {
+      // A clone is a document of its own.
+      const given = action === 'clone' ? undefined : params.documentId;
+      const before = await read(given);
+      const result = await next();
+      const after = await read(given ?? (result as { documentId?: string } | null)?.documentId);
+      if ([...after].some(([locale, value]) => before.get(locale) !== value)) await moved(strapi, type, before, after);
+      return result;
+    });
+  });
+}
+
+/** By language, the value that is in the addresses of what visitors see of a document. */
+async function visibleValues(strapi: Core.Strapi, uid: UID.ContentType, field: string, documentId: string) {
+  const where = { documentId, ...visibleOf(strapi.contentType(uid)) };
+  const select = ['id', 'locale', field];
+  const rows = await rowsOf<Record<string, string | null>>(strapi, uid).findMany({ select, where });
+  return new Map(rows.flatMap((row): [string, string][] => (row[field] ? [[row.locale ?? '', row[field]]] : [])));
+}
+
+/** Works out which addresses are others now, and which exist that did not. */
+async function moved(
+  strapi: Core.Strapi,
+  type: string,
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): Promise<void> {
+  const settings = await readSettings(strapi);
+  const locales = isInFilters(type) ? [settings.defaultLocale] : [...after.keys()];
+  const addresses = (values: ReadonlyMap<string, string>) =>
+    locales.map((locale) => addressesWith(type, values.get(locale) ?? '', settings.brandSegment));
+  const [old, now] = [addresses(before), addresses(after)];
+  const existed = new Set(old.flat());
+  const moves = new Map<string, Move>();
+  for (const [place, some] of old.entries()) {
+    for (const [number, from] of some.entries()) {
+      const to = now[place]?.[number];
+      // Two categories may have the same name, and one of them keep it.
+      if (to && to !== from && !(await isThere(strapi, from, settings))) moves.set(from, { from, to });
+    }
+  }
+  const appeared = now.flat().filter((address) => !existed.has(address));
+  if (moves.size > 0 || appeared.length > 0) await follow(strapi, { moves: [...moves.values()], appeared }, settings);
+}

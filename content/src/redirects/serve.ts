@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from '../callers';
+import { NotRead, readSheetFile } from '../catalogue-sheet/reading';
+import { apiNameOf, visibleOf } from '../change-feed/versions';
+import { readSettings } from '../checks/settings';
+import { abilityOf, may, mayReadEntry, readerOf } from '../roles/may-read';
+import { rowsOf, schemaOf } from '../strapi-types';
+import { addressesWith, addressField, isInFilters } from './addresses';
+import { isSame } from './chains';
+import { allRedirects, REDIRECT } from './following';
+import { mostMissed } from './missed';
+import { bringIn } from './sheet';
+
+const EXPLORER = 'plugin::content-manager.explorer';
+/** What a sheet writes. */
+const FIELDS = ['from', 'kind', 'to'];
+
+/** A file of a form. */
+interface Given {
+  filepath: string;
+}
+
+/** The old addresses that lead to what visitors see of an entry, in any language. */
+async function oldAddresses(strapi: Core.Strapi, uid: string, documentId: string): Promise<string[]> {
+  const type = schemaOf(strapi, uid);
+  const name = type ? apiNameOf(type) : '';
+  const field = addressField(name);
+  if (!type || !field) return [];
+  const settings = await readSettings(strapi);
+  const where = {
+    documentId,
+    ...visibleOf(type),
+    ...(isInFilters(name) && { locale: settings.defaultLocale }),
+  };
+  const rows = await rowsOf<Record<string, string | null>>(strapi, uid).findMany({ select: ['id', field], where });
+  const addresses = new Set(rows.flatMap((row) => addressesWith(name, row[field] ?? '', settings.brandSegment)));
+  const codes = settings.languages.map(({ code }) => code);
+  const all = await allRedirects(strapi);
+  return all
+    .filter(({ to }) => to !== null && [...addresses].some((address) => isSame(to, address, codes)))
+    .map(({ from }) => from);
+}
+
+/**
+ * The redirects for the admin, for editors who may read them: `GET /redirects/to/:uid/:documentId` has the old addresses that lead
+ * to an entry, `GET /redirects/missed` the addresses that visitors ask for and nothing answers. `POST /redirects/sheet` brings a
+ * `sheet` in (CSV or XLSX), for those who may create and change them, with `dry=1` only says what it would do.
+ */
+export function serveRedirects(strapi: Core.Strapi): void {
+  const forReaders =
+    (answer: (ctx: Context) => Promise<void>): Core.MiddlewareHandler =>
+    async (ctx) => {
+      ctx.set('Cache-Control', 'no-store');
+      if (readerOf(strapi, abilityOf(ctx))(REDIRECT, null)) await answer(ctx);
+      else ctx.forbidden();
+    };
+  const leadingTo = async (ctx: Context) => {
+    const { uid = '', documentId = '' } = ctx.params;
+    if (!uid.startsWith('api::') || !schemaOf(strapi, uid)) return ctx.notFound();
+    if (!(await mayReadEntry(strapi, ctx, { uid, documentId, locale: null }))) return ctx.forbidden();
+    ctx.body = { addresses: await oldAddresses(strapi, uid, documentId) };
+  };
+  const missed = async (ctx: Context) => {
+    ctx.body = { missed: await mostMissed(strapi) };
+  };
+  const takeSheet = async (ctx: Context) => {
+    // A right with a condition, such as to one's own entries, is none: a sheet is about all of them.
+    const mayWrite = ['create', 'update'].every((action) =>
+      FIELDS.every((field) => may(strapi, abilityOf(ctx), `${EXPLORER}.${action}`, REDIRECT, {}, field)),
+    );
+    if (!mayWrite) return ctx.forbidden();
+    const { files = {} } = ctx.request as unknown as { files?: Record<string, Given | Given[] | undefined> };
+    const [sheet] = [files.sheet ?? []].flat();
+    if (!sheet) return ctx.badRequest('The form has no sheet');
+    try {
+      const [first] = await readSheetFile(sheet.filepath);
+      ctx.body = await bringIn(strapi, first?.rows ?? [], ctx.query.dry === '1');
+    } catch (error) {
+      if (!(error instanceof NotRead)) throw error;
+      ctx.badRequest(error.message);
+    }
+  };
+  const info = { type: 'admin' as const };
+  const config = { policies: ['admin::isAuthenticatedAdmin'] };
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/redirects',
+    routes: [
+      { method: 'GET', path: '/to/:uid/:documentId', handler: forReaders(leadingTo), info, config },
+      { method: 'GET', path: '/missed', handler: forReaders(missed), info, config },
+      { method: 'POST', path: '/sheet', handler: forReaders(takeSheet), info, config },
+    ],
+  });
+}

@@ -1,0 +1,41 @@
+import type { FilterField, ProductKind } from './addresses.js';
+
+/** Redirects that the content server keeps, and the site reads (`REDIRECT-6`). */
+export const MOST_REDIRECTS: 5000;
+
+/** In an address, the visitor's language. */
+export const ANY_LOCALE: '{locale}';
+
+/** Where an old address leads: to another one of the site, or nowhere, if what was there is gone for good. */
+export interface Destination {
+  /** Path and perhaps query; null: gone. */
+  to: string | null;
+}
+
+/** The path of these segments, in which one that is `{locale}` stays as it is. @param segments decoded */
+export function templateOf(segments: readonly string[]): string;
+
+/** The address of an entry's own page in any language; undefined if it has none. @param type API name */
+export function entryTemplate(type: string, id: string, brand: string): string | undefined;
+
+/** The list of a kind in any language, filtered by one category or color. @param word its English name */
+export function filterTemplate(kind: ProductKind, field: FilterField, word: string): string;
+
+/** By which one word of an editor's a list is filtered; undefined for any other address. @param segments decoded */
+export function filteredBy(segments: readonly string[]): { field: 'categories' | 'colors'; word: string } | undefined;
+
+/**
+ * Where an address without a page leads: by a redirect for exactly this address, else by one for every language. A page
+ * below a case's own follows it.
+ * @param segments decoded
+ * @param known `find` knows the redirects by the address that they lead from
+ * @returns its destination, and the language that stands for `{locale}` there
+ */
+export function redirectAt(
+  segments: readonly string[],
+  known: {
+    find: (from: string) => Destination | undefined;
+    locales: readonly string[];
+    defaultLocale: string;
+  },
+): (Destination & { locale: string }) | undefined;

@@ -1,0 +1,69 @@
+/** Told to the content server when it has been asked for so often: one visitor's slip is nobody's business. */
+const LEAST = 3;
+/** Addresses that are counted at a time, and that are told at once. */
+const MOST_COUNTED = 200;
+const MOST_TOLD = 10;
+/** Characters of an address; longer ones are not counted. */
+const LONGEST = 200;
+/** Pause between tellings, in milliseconds. */
+const EVERY_MS = 10 * 60_000;
+
+/** How often an address was asked for. */
+export interface Missed {
+  /** A path in its one spelling, without query. */
+  address: string;
+  asked: number;
+}
+
+/**
+ * How often visitors ask for addresses that nothing answers (`REDIRECT-8`): the address and a number, nothing of who asked. Of more
+ * than can be counted, those that are asked for most often remain (the algorithm of Misra and Gries), so that made-up addresses
+ * take neither memory nor the place of real ones.
+ */
+export class MissedAddresses {
+  readonly #counts = new Map<string, number>();
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  readonly #now: () => number;
+
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
+
+  count(address: string): void {
+    if (address.length > LONGEST) return;
+    const known = this.#counts.get(address);
+    if (known !== undefined || this.#counts.size < MOST_COUNTED) {
+      this.#counts.set(address, (known ?? 0) + 1);
+      return;
+    }
+    for (const [each, asked] of this.#counts) {
+      if (asked > 1) this.#counts.set(each, asked - 1);
+      else this.#counts.delete(each);
+    }
+  }
+
+  /** What is to be told now, the most asked for first; nothing until ten minutes after the last time. */
+  due(): Missed[] {
+    if (this.#now() - this.#toldAt < EVERY_MS) return [];
+    return [...this.#counts]
+      .map(([address, asked]) => ({ address, asked }))
+      .filter(({ asked }) => asked >= LEAST)
+      .sort((one, other) => other.asked - one.asked)
+      .slice(0, MOST_TOLD);
+  }
+
+  /** The content server has these: they count from the start again. */
+  tell(missed: readonly Missed[]): void {
+    if (missed.length === 0) return;
+    this.#toldAt = this.#now();
+    for (const { address, asked } of missed) {
+      const left = (this.#counts.get(address) ?? 0) - asked;
+      if (left > 0) this.#counts.set(address, left);
+      else this.#counts.delete(address);
+    }
+  }
+}
+
+/** Those of this process. */
+export const missedAddresses = new MissedAddresses();

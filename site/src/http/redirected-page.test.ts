@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { rendered } from '../../testing/pages.ts';
+import { missedAddresses } from '../content/answers/missed-addresses.ts';
+import { toCachedPage } from './cached-page.ts';
+import { countMissed, keepQuery } from './redirected-page.ts';
+
+test('the whole query goes with the visitor, but for what the new address states @REDIRECT-2', async () => {
+  const to = async (location: string, target: string, key = '') => {
+    const page = await toCachedPage(rendered('', { status: 301, headers: { location } }));
+    return keepQuery(page, target, key).headers['location'];
+  };
+  expect(await to('/new', '/old')).toBe('/new');
+  expect(await to('/new', '/old?utm_source=a&x=%26?')).toBe('/new?utm_source=a&x=%26%3F');
+  expect(await to('/new?filter=b#c', '/old?filter=a&filter=z&page=2')).toBe('/new?filter=b&page=2#c');
+  expect(await to('/new', `/old?page=2&x=${'x'.repeat(3000)}`, '/old?page=2')).toBe('/new?page=2');
+  const page = await toCachedPage(rendered('words'));
+  expect(keepQuery(page, '/en?utm_source=a', '/en')).toBe(page);
+});
+
+test('an address that is not found is counted without its query, for all languages together @REDIRECT-8', async () => {
+  const count = vi.spyOn(missedAddresses, 'count').mockReturnValue();
+  const counted = async (key: string, location: string) => {
+    count.mockClear();
+    countMissed(await toCachedPage(rendered('', { status: 302, headers: { location } })), key);
+    return count.mock.calls.flat();
+  };
+  expect(await counted('/luggages/ja/x?loads=2', '/luggage-not-found/ja')).toEqual(['/luggages/{locale}/x']);
+  expect(await counted('/products/x', '/404/en')).toEqual(['/products/x']);
+  expect(await counted('/skytravel/en/a%20b', '/404/en')).toEqual(['/skytravel/{locale}/a%20b']);
+  expect(await counted('/luggages/en/x/size', '/luggages/en/x')).toEqual([]);
+  count.mockRestore();
+});
