@@ -42,7 +42,7 @@ await program(async () => {
     console.log(`brand/messages/${language}.json: ${count} texts added in English, to be translated.`);
     return;
   }
-  if (command === 'new') await makeBrand(await ask(values), folder);
+  if (command === 'new') await makeBrand(await ask(/** @type {Record<string, any>} */ (values)), folder);
   if (command === 'towns') await writeTowns();
   const brand = await readBrand(folder);
   const paths = await write(brand, root);
