@@ -36,7 +36,7 @@ test('what an editor discontinues in one language is out of lists, counts, searc
   for (const locale of LOCALES) {
     await expect.poll(() => read(`/luggages/${locale}?loads=20`)).not.toContain(`href="${link(locale, gone)}"`);
     for (const path of [`/${locale}?loads=20`, `/search/${locale}?search=${gone.item_sku}`, `/sitemap-${locale}.xml`])
-      await expect.poll(() => read(path), path).not.toContain(`${link(locale, gone)}"`);
+      await expect.poll(() => read(path), { message: path }).not.toContain(`${link(locale, gone)}"`);
     expect(await read(`/sitemap-${locale}.xml`)).not.toContain(`${link(locale, gone)}<`);
     expect(await read(link(locale, heir))).not.toContain(`href="${link(locale, gone)}"`);
   }
