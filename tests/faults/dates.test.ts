@@ -9,7 +9,7 @@ import { type SiteAndContent, startSiteAndContent } from '../support/site-and-co
 
 const HOUR = 3600;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR * 1000).toISOString();
-const PAGES = ['/en', '/stories/en'];
+const LISTS = ['/en', '/stories/en'];
 const FIRST = 'Up before the sun';
 const SECOND = 'Take the slow ferry';
 
@@ -26,7 +26,6 @@ beforeAll(async () => {
   content.edit('slides', 'slides-1', { until: inHours(4) });
   content.edit('slides', 'slides-2', { from: inHours(2) });
   content.edit('stories', 'stories-1', { until: inHours(6) });
-  await shows('/en', SECOND, false);
 });
 afterAll(async () => {
   await scene.stop();
@@ -39,13 +38,14 @@ const shows = (path: string, text: string, isShown = true, { reader } = scene) =
 
 test('a slide appears at its time without an edit and without a call to the content server @DATES-1 @DATES-2', async () => {
   const { content, reader, untilKept, putForward } = scene;
-  await untilKept(PAGES);
+  await shows('/en', SECOND, false);
+  await untilKept([...LISTS, story.path]);
   await putForward(HOUR);
   expect(await reader.read('/en')).not.toContain(SECOND);
   content.forgetCalls();
   await putForward(1.1 * HOUR);
   await shows('/en', SECOND);
-  await reader.readAll(PAGES);
+  await reader.readAll(LISTS);
   expect(content.counts).toEqual({});
 });
 
