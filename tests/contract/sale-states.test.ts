@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => (await fetch(site.origin + path, { redirect: 'manual' })).text();
-const totalOf = async (path: string) => Number(/of (\d+)</.exec(await read(path))?.[1]);
+const totalOf = async (path: string) => Number(/ of (\d+)<progress/.exec(await read(path))![1]);
 const eventually = (path: string, text: string) => expect.poll(() => read(path)).toContain(text);
 const link = (locale: string, { item_sku }: { item_sku: string }) => `/luggages/${locale}/${item_sku}`;
 

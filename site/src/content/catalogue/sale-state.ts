@@ -4,7 +4,8 @@ import { date, text } from '../client/fields.ts';
 import type { Query } from '../client/query.ts';
 
 /** Whether an item can be bought, as editors choose it (`DATA-2`). */
-const STATES = ['coming', 'on sale', 'sold out', 'discontinued'] as const;
+const NOT_ON_SALE = ['coming', 'sold out', 'discontinued'] as const;
+const STATES = ['on sale', ...NOT_ON_SALE] as const;
 export type State = (typeof STATES)[number];
 
 /** The fields of an item's state, to spread into the schema of an entry. */
@@ -50,7 +51,7 @@ export function saleOf({ state, available_from: from }: Stated, content: Pick<Co
 export const onSaleOn = (today: string) => ({
   $or: [
     { state: { $null: true } },
-    { state: { $eq: 'on sale' } },
+    { state: { $notIn: NOT_ON_SALE } },
     { state: { $eq: 'coming' }, available_from: { $lte: today } },
   ],
 });

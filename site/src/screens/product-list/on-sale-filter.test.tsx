@@ -52,7 +52,7 @@ describe('The filter ‘On sale now’', () => {
     const shown = await renderedList('gifts', ON_SALE);
     expect(shown).toContain('aria-label="Remove On sale now"');
     expect(panel(shown)).toContain('Small 2');
-    const asked = queries.find((query) => query.get('filters[$and][0][$or][1][state][$eq]') === 'on sale');
+    const asked = queries.find((query) => query.get('filters[$and][0][$or][1][state][$notIn][1]') === 'sold out');
     expect(asked?.get('filters[$and][0][$or][0][state][$null]')).toBe('true');
     expect(asked?.get('filters[$and][0][$or][2][state][$eq]')).toBe('coming');
     expect(asked?.get('filters[$and][0][$or][2][available_from][$lte]')).toBe('2026-11-30');
