@@ -48,6 +48,21 @@ describe.each(['en', 'ja'])('in %s an editor previews the page that shows', (loc
   });
 });
 
+test('a draft with dates is shown in its preview at any time, with when visitors see it @DATES-4', async () => {
+  const dated = { caption: 'Three days in 2040', from: '2040-01-31T16:00:00.000Z' };
+  const { documentId } = await editor.createDraft('slide', dated);
+  try {
+    const html = await (await open(await editor.preview('slide', documentId))).text();
+    expect(html).toContain(dated.caption);
+    expect(html).toContain('Visitors see it from February 1, 2040 at 12:00');
+    const others = await (await open(await editor.preview('slide', (await editor.first('slide'))!.documentId))).text();
+    expect(others).toContain(BAR);
+    expect(others).not.toContain(dated.caption);
+  } finally {
+    await editor.remove('slide', documentId);
+  }
+});
+
 describe('a draft', () => {
   let item: { documentId: string; item_sku: string; title: string };
   let pages: string[];

@@ -1,5 +1,5 @@
 /** What a previewed page itself would show search engines and shared links, for the admin's panel 'Search and share'. */
-export interface OwnHead {
+interface OwnHead {
   type: 'siteHead';
   title: string;
   /** Path of the page. */
