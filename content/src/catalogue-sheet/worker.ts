@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { applySheet } from './applying';
 import { isDatabaseAway } from '../database-away';
-import { claim, createJournal, forgetOld, Overtaken, type Sheet, turn } from './journal';
+import { claim, createJournal, forgetOld, Overtaken, progressOf, type Sheet, turn } from './journal';
 import { rollBack, undoSheet } from './taking-back';
 import { removeStrayUploads, removeUpload } from './uploads';
 
@@ -17,6 +17,8 @@ const WORKS: Partial<Record<Sheet['state'], typeof applySheet>> = {
 
 let isStopping = false;
 let working: Promise<void> | undefined;
+/** How far the sheet was that failed last. */
+let failedAt = '';
 
 async function workOn(strapi: Core.Strapi, sheet: Sheet): Promise<void> {
   try {
@@ -25,6 +27,12 @@ async function workOn(strapi: Core.Strapi, sheet: Sheet): Promise<void> {
     if (isStopping || error instanceof Overtaken || (error as Error).cause instanceof Overtaken) return;
     if (isDatabaseAway(error)) throw error;
     const problem = (error as Error).message;
+    // A refusal counts when nothing was done since the last: Strapi says 'Invalid relations' of a database that has gone.
+    const progress = await progressOf(strapi, sheet.id);
+    const here = JSON.stringify([sheet.id, ...[...progress].toSorted()]);
+    const isRepeated = failedAt === here;
+    failedAt = here;
+    if (!isRepeated) return;
     strapi.log.warn(`The catalogue sheet ${sheet.name} was not finished: ${problem}`);
     const next = sheet.state === 'applying' ? 'rolling back' : 'stuck';
     await turn(strapi, sheet.id, sheet.state, next, { problem });
