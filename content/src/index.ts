@@ -20,6 +20,9 @@ import { guardContentApi } from './content-api-guard';
 import { measureStored } from './decoding/stored-sizes';
 import { decodeUploadsElsewhere } from './decoding/uploads';
 import { serveFirstSteps } from './first-steps/serve';
+import { recordDocuments } from './history/documents';
+import { serveHistory } from './history/serve';
+import { startHistory } from './history/start';
 import { compareAlways, limitStrangers } from './log-in-limit';
 import { serveOpening } from './opening/serve';
 import { addAlternativeTexts, answerInOwnWords } from './pictures/alternative-texts';
@@ -35,6 +38,7 @@ export default {
     hideUnusedTypes(strapi);
     sayWhyRefused(strapi);
     recordEdits(strapi);
+    recordDocuments(strapi);
     restoreLinks(strapi);
     shareFieldsOnPublish(strapi);
     guardContentApi(strapi);
@@ -51,9 +55,11 @@ export default {
     serveOpening(strapi);
     serveChecks(strapi);
     serveCatalogueSheets(strapi);
+    serveHistory(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await startHistory(strapi);
     await startChangeFeed(strapi);
     keepListsInOrder(strapi);
     answerInOwnWords(strapi);
