@@ -5,6 +5,7 @@ import { registerCatalogueSheet } from './catalogue-sheet/register';
 import { registerHealth, showChecks } from './checks/register';
 import { registerPreviewWindow } from './preview-window/register';
 import { showFirstSteps } from './first-steps/register';
+import { registerHistory, showHistory } from './history/register';
 import { showLiveOnTheSite } from './live-on-the-site/register';
 import { showPictures } from './pictures/register';
 
@@ -20,6 +21,7 @@ export default {
     showFirstSteps(app);
     registerHealth(app);
     registerCatalogueSheet(app);
+    registerHistory(app);
   },
   bootstrap(app: StrapiApp) {
     nameScreens();
@@ -27,6 +29,7 @@ export default {
     showChecks(app);
     showLiveOnTheSite(app);
     showPictures(app);
+    showHistory(app);
     registerPreviewWindow(app);
   },
 };
