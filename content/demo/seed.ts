@@ -4,6 +4,7 @@ import { findProblems } from './check';
 import { readModel } from './model';
 import { type Demo, readDemo } from './read';
 import { removeMedia, uploadMedia } from './upload';
+import { actAs, program } from '../src/history/who';
 import { serviceOf } from '../src/strapi-types';
 import { writeEntries } from './write';
 
@@ -74,7 +75,7 @@ async function seed(): Promise<void> {
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));
 
 process.env.LOG_LEVEL ??= 'error';
-seed().then(
+actAs(program('npm run seed'), seed).then(
   () => process.exit(0),
   (error: Error) => {
     console.error(`Seeding failed. ${error.message}`);

@@ -20,6 +20,9 @@ import { guardContentApi } from './content-api-guard';
 import { measureStored } from './decoding/stored-sizes';
 import { decodeUploadsElsewhere } from './decoding/uploads';
 import { serveFirstSteps } from './first-steps/serve';
+import { recordDocuments } from './history/documents';
+import { serveHistory } from './history/serve';
+import { startHistory } from './history/start';
 import { compareAlways, limitStrangers } from './log-in-limit';
 import { answerForgottenPasswords } from './mail/forgotten-passwords';
 import { serveOpening } from './opening/serve';
@@ -44,6 +47,7 @@ export default {
     sayWhyRefused(strapi);
     recordEdits(strapi);
     keepRedirects(strapi);
+    recordDocuments(strapi);
     restoreLinks(strapi);
     shareFieldsOnPublish(strapi);
     forgetSettledDates(strapi);
@@ -64,9 +68,11 @@ export default {
     serveCatalogueSheets(strapi);
     serveSchedules(strapi);
     serveRedirects(strapi);
+    serveHistory(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await startHistory(strapi);
     await startChangeFeed(strapi);
     await createSchedules(strapi);
     await createMissed(strapi);

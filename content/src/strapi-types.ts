@@ -116,6 +116,7 @@ interface Services {
   'plugin::email.email': { send: (mail: object) => Promise<unknown> };
   'plugin::i18n.content-types': {
     isLocalizedContentType: (type: object | undefined) => boolean;
+    getNonLocalizedAttributes: (type: object) => string[];
     getNestedPopulateOfNonLocalizedAttributes: (uid: string) => string[];
     copyNonLocalizedAttributes: (type: object, entry: object) => object;
   };
@@ -232,6 +233,24 @@ declare module 'knex/types/tables' {
     };
     change_feed_state: { id: number; epoch: string; pruned: Integer; contents: string | null };
     files: { id: number; url: string };
+    history: {
+      record: Integer;
+      /** Milliseconds since 1970. */
+      at: Integer;
+      type: string;
+      document_id: string;
+      locale: string | null;
+      name: string;
+      kind: string;
+      creator_id: number | null;
+      user_id: number | null;
+      who: string;
+      via: string | null;
+      /** JSON. */
+      changes: string;
+      /** Compressed JSON. */
+      old: Buffer | null;
+    };
     catalogue_sheets: {
       sheet: string;
       user_id: number;

@@ -51,7 +51,13 @@ test.describe('the admin of an empty database', () => {
     test(`has no settings for a ${role}, and the button to publish for an Editor alone @desktop`, async ({ page }) => {
       await logIn(page, content.origin, (await invite(content.origin, account, role)).account);
       await expect(firstSteps(page)).toBeVisible();
-      await expect(mainMenu(page)).toHaveText(['Home', 'Content Manager', 'Media Library', 'Catalogue sheet']);
+      await expect(mainMenu(page)).toHaveText([
+        'Home',
+        'Content Manager',
+        'Media Library',
+        'Catalogue sheet',
+        'History',
+      ]);
       const form = '/content-manager/collection-types/api::color.color/create?plugins[i18n][locale]=en';
       await page.goto(`${content.origin}/admin${form}`);
       await page.getByRole('textbox', { name: 'Name' }).fill('Plum');

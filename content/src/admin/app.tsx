@@ -6,6 +6,7 @@ import { registerHealth, showChecks } from './checks/register';
 import { registerPreviewWindow } from './preview-window/register';
 import { registerMissed, showOldAddresses } from './redirects/register';
 import { showFirstSteps } from './first-steps/register';
+import { registerHistory, showHistory } from './history/register';
 import { showLiveOnTheSite } from './live-on-the-site/register';
 import { showPictures } from './pictures/register';
 import { showPlanned, showPlannedAtHome } from './schedules/register';
@@ -25,6 +26,7 @@ export default {
     registerMissed(app);
     registerCatalogueSheet(app);
     showPlannedAtHome(app);
+    registerHistory(app);
   },
   bootstrap(app: StrapiApp) {
     nameScreens();
@@ -35,6 +37,7 @@ export default {
     showOldAddresses(app);
     showPictures(app);
     showSearchAndShare(app);
+    showHistory(app);
     registerPreviewWindow(app);
   },
 };

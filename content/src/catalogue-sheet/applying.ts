@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute } from '../attribute';
+import type { Actor } from '../history/who';
 import { documentsOf, parseOwn, schemaOf } from '../strapi-types';
 import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, turn, WAITING } from './journal';
 import { withOthers } from './others-edits';
@@ -11,6 +12,8 @@ import { dataOf, linksIn, type Made, madeKey, settled, writeDrafts } from './wri
 export interface Order {
   publishes: boolean;
   pictures: Picture[];
+  /** Who has ordered it; of an import that an earlier version has begun, unknown. */
+  by?: Actor;
 }
 
 export const attributesOf = (strapi: Core.Strapi, uid: string) =>

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { actorOf } from '../history/who';
 import { parseOwn } from '../strapi-types';
 import { summaryOf } from './answers';
 import type { Order } from './applying';
@@ -88,6 +89,7 @@ export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights
   const order: Order = {
     publishes: decisions.publish,
     pictures: upload.pictures.filter(({ name }) => used.has(name)),
+    by: actorOf(strapi),
   };
   const hasBegun = await begin(strapi, sheet.id, JSON.stringify(order), steps);
   return hasBegun

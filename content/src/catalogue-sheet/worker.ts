@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { applySheet } from './applying';
 import { isDatabaseAway } from '../database-away';
+import { actAs, program, through } from '../history/who';
+import { parseOwn } from '../strapi-types';
+import { applySheet, type Order } from './applying';
 import { claim, createJournal, forgetOld, Overtaken, progressOf, type Sheet, turn } from './journal';
 import { rollBack, undoSheet } from './taking-back';
 import { removeStrayUploads, removeUpload } from './uploads';
@@ -22,7 +24,10 @@ let failedAt = '';
 
 async function workOn(strapi: Core.Strapi, sheet: Sheet): Promise<void> {
   try {
-    await WORKS[sheet.state]?.(strapi, sheet, () => isStopping);
+    // The request that has begun it may be another sheet's.
+    const { by = program('the server') } = parseOwn<Partial<Order>>(sheet.content);
+    const via = `${sheet.state === 'applying' ? 'sheet' : 'taking back sheet'} ${sheet.name}`;
+    await actAs(through(by, via), () => WORKS[sheet.state]?.(strapi, sheet, () => isStopping));
   } catch (error) {
     if (isStopping || error instanceof Overtaken || (error as Error).cause instanceof Overtaken) return;
     if (isDatabaseAway(error)) throw error;

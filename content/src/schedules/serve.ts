@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
 import type { Context } from '../callers';
+import { actorOf } from '../history/who';
 import { abilityOf, mayReadEntry, mayReadSome } from '../roles/may-read';
 import { schemaOf, siteTypes } from '../strapi-types';
 import { entryAnswer, listedAnswer } from './answers';
@@ -12,9 +13,6 @@ import { momentOf } from './zone';
 
 /** Further ahead a date is a slip of the hand. */
 const MOST_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000;
-
-const nameOfCaller = ({ state: { user } }: Context) =>
-  [user?.firstname, user?.lastname].filter(Boolean).join(' ') || (user?.email ?? 'Somebody');
 
 const ACTIONS: readonly Action[] = ['publish', 'unpublish'];
 
@@ -94,7 +92,7 @@ export function serveSchedules(strapi: Core.Strapi): void {
       ...entry,
       ...setting,
       userId: ctx.state.user?.id ?? 0,
-      userName: nameOfCaller(ctx).slice(0, 200),
+      userName: actorOf(strapi).who,
     });
     ctx.body = await entryAnswer(strapi, entry, abilityOf(ctx));
   };
@@ -121,7 +119,7 @@ export function serveSchedules(strapi: Core.Strapi): void {
     const schedule = await own(ctx);
     if (!schedule) return;
     if (schedule.state === 'done') return ctx.badRequest('It has been done.');
-    const outcome = await run(strapi, schedule, { name: nameOfCaller(ctx), ability: abilityOf(ctx) });
+    const outcome = await run(strapi, schedule, { name: actorOf(strapi).who, ability: abilityOf(ctx) });
     if (outcome === 'gone') return ctx.badRequest('Somebody else has just run, changed or forgotten it.');
     ctx.body = await entryAnswer(strapi, schedule, abilityOf(ctx));
   };

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
+import { actAs } from '../history/who';
 import { mailEditor } from '../mail/send';
 import { abilityOfUser } from './may-run';
 import { nameEntry } from './named';
@@ -36,7 +37,8 @@ async function lookAtDates(strapi: Core.Strapi): Promise<void> {
   for (const schedule of await dueSchedules(strapi)) {
     if (isStopping) return;
     const by = { name: schedule.userName, ability: await abilityOfUser(strapi, schedule.userId) };
-    const outcome = await run(strapi, schedule, by);
+    const actor = { userId: schedule.userId, who: schedule.userName, via: 'a date that was set' };
+    const outcome = await actAs(actor, () => run(strapi, schedule, by));
     if (outcome !== null && outcome !== 'gone') await say(strapi, schedule, 'failed', outcome.problem);
   }
 }

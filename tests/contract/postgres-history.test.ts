@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProgram } from '../../scripts/launcher/system-programs.mjs';
+import { colleague } from '../support/colleagues.ts';
+import { History, linesOf } from '../support/history.ts';
+import { account } from '../support/own-content-server.ts';
+import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
+
+const hasPostgres = findProgram('PostgreSQL');
+if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
+
+describe.skipIf(!hasPostgres)('With PostgreSQL the history', () => {
+  const server = new OwnPostgresContentServer('postgres-history');
+  let history: History;
+  let documentId: string;
+
+  beforeAll(async () => {
+    await server.start();
+    history = new History(await colleague(server.origin, account));
+    const { editor } = server;
+    const made = await editor.create('luggage', {
+      item_sku: 'aero',
+      title: 'Aero',
+      price: 8995,
+      weight_kg: 2.6,
+      store_links: [{ store: 'Shopee' }],
+    });
+    documentId = made.documentId;
+    await editor.change('luggage', documentId, { price: 7995.5, weight_kg: 2.6, title: 'Aero 2', store_links: [] });
+  });
+  afterAll(() => server.stop());
+
+  it('says the same as with SQLite', async () => {
+    expect(linesOf(await history.of('luggage', documentId))).toEqual([
+      'published en',
+      'changed en Title Aero → Aero 2 Store links Shopee → empty',
+      'changed all Price (Php) 8,995 → 7,995.5',
+      'published en',
+      'created en',
+    ]);
+  });
+
+  it('restores a record and a deleted entry', async () => {
+    const price = (await history.of('luggage', documentId)).find(({ locale }) => locale === null)!;
+    expect(await history.restored(price)).toEqual([]);
+    const draft = () =>
+      server.editor.call('GET', `/content-manager/collection-types/api::luggage.luggage/${documentId}?locale=en`);
+    expect(await draft()).toMatchObject({ price: 8995, title: 'Aero 2' });
+    await server.editor.remove('luggage', documentId);
+    const [deleted] = (await history.page({ bin: '1' })).records;
+    expect(await history.restored(deleted!)).toEqual([]);
+    expect(await draft()).toMatchObject({ price: 8995, title: 'Aero 2', weight_kg: 2.6 });
+  });
+});

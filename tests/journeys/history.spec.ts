@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { editViewOf, logInToAdmin } from '../support/admin.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { content } from '../support/content-api.ts';
+import { contentServer, editorAccount } from '../support/environment.ts';
+
+const SKU = 'aero-large-sand';
+let editor: Editor;
+let luggage: { documentId: string; price: number };
+
+test.beforeAll(async () => {
+  editor = await logIn(contentServer, editorAccount);
+  const { data } = await content(`luggages?filters[item_sku]=${SKU}&locale=en`);
+  [luggage] = data;
+  await editor.change('luggage', luggage.documentId, { price: 4321 });
+});
+test.afterAll(() => editor.change('luggage', luggage.documentId, { price: luggage.price }));
+
+/** The panel of the edit view. */
+const panel = (page: Page) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'History', exact: true }) });
+const words = (price: number) => price.toLocaleString('en');
+
+test('An editor restores the price of before, and finds the edit in the history @desktop', async ({ page }) => {
+  await logInToAdmin(page);
+  await page.goto(editViewOf('luggage', luggage.documentId));
+  const record = panel(page).getByRole('listitem').filter({ hasText: 'Price' }).first();
+  await expect(record).toContainText(`Price (Php) ${words(luggage.price)} → 4,321`);
+  await expect(record).toContainText(/First Editor, today \d\d:\d\d/);
+  await record.getByRole('button', { name: /^Restore as draft/ }).click();
+  await page.getByRole('button', { name: 'Restore these fields' }).click();
+  const price = page.getByRole('main').getByLabel('Price (Php)', { exact: true });
+  await expect(price).toHaveValue(words(luggage.price));
+  await expect(panel(page).getByRole('listitem').first()).toContainText(/today \d\d:\d\d, Restore as draft/);
+
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+  const edits = page.getByRole('list', { name: 'Edits' });
+  await expect(edits.getByRole('listitem').first()).toContainText(`Price (Php) 4,321 → ${words(luggage.price)}`);
+  await page.getByLabel('Who').fill('nobody of this name');
+  await expect(page.getByText('There is nothing here.')).toBeVisible();
+  await page.getByLabel('Who').fill('first ed');
+  await expect(edits.getByRole('listitem').first()).toContainText('First Editor');
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+});
+
+test('An editor brings a deleted entry back from the bin @desktop', async ({ page }) => {
+  const { documentId } = await editor.create('color', { color: 'Rust of the bin', color_code: '#b7410e' });
+  await editor.remove('color', documentId);
+  await logInToAdmin(page);
+  await page.goto(`${contentServer}/admin/history?view=bin`);
+  const deleted = page.getByRole('list', { name: 'Bin' }).getByRole('listitem').filter({ hasText: 'Rust of the bin' });
+  await deleted.getByRole('button', { name: 'Restore as draft: Rust of the bin' }).click();
+  await page.getByRole('button', { name: 'Restore the entry' }).click();
+  await expect(page.getByRole('heading', { name: 'Rust of the bin', level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rust of the bin');
+  await editor.remove('color', documentId);
+});

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import type { Shown } from '../../content/src/history/reading.ts';
+import type { Restored } from '../../content/src/history/restore.ts';
+import type { Colleague } from './colleagues.ts';
+
+type Query = Record<string, string>;
+
+/** The history of a content server, as somebody sees it. */
+export class History {
+  readonly #ask: Colleague['ask'];
+
+  constructor({ ask }: Pick<Colleague, 'ask'>) {
+    this.#ask = ask;
+  }
+
+  /** A page of it. */
+  async page(query: Query = {}): Promise<{ records: Shown[]; next: number | null }> {
+    const { status, body } = await this.#ask('GET', `/history?${new URLSearchParams(query)}`);
+    expect(status).toBe(200);
+    return body;
+  }
+
+  /** The records of an entry, the newest first. @param type API name in the singular */
+  async of(type: string, documentId: string, query: Query = {}): Promise<Shown[]> {
+    return (await this.page({ type: `api::${type}.${type}`, documentId, limit: '50', ...query })).records;
+  }
+
+  restore = ({ record }: Pick<Shown, 'record'>, body: object = {}) =>
+    this.#ask('POST', `/history/${record}/restore`, body);
+
+  /** What could not be put back. */
+  async restored(record: Pick<Shown, 'record'>, body: object = {}): Promise<Restored['leftOut']> {
+    const { status, body: answer } = await this.restore(record, body);
+    expect([status, answer.error]).toEqual([200, undefined]);
+    return answer.leftOut;
+  }
+}
+
+/** Records as one line each: 'changed Price 8,995 → 7,995'. */
+export const linesOf = (records: Shown[]): string[] =>
+  records.map(({ kind, locale, changes }) =>
+    [
+      kind,
+      locale ?? 'all',
+      ...changes.map(({ label, before, after }) => `${label} ${before ?? 'empty'} → ${after ?? 'empty'}`),
+    ].join(' '),
+  );
