@@ -29,7 +29,7 @@ beforeAll(async () => {
   seen = new History(somebody);
   color = await server.editor.create('color', { color: 'Plum', color_code: '#5e3a5e' });
   await server.editor.save('color', color.documentId, { color: 'Prune', color_code: '#701c1c' });
-  [changed] = (await everything.of('color', color.documentId)) as unknown as [{ record: number }];
+  changed = (await everything.of('color', color.documentId))[0]!;
 });
 afterAll(() => server.stop());
 
