@@ -26,17 +26,22 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
   </Field.Root>
 );
 
-interface DayProps {
-  id: string;
+interface TextProps {
   label: string;
   value: string;
+  type?: 'text' | 'date';
   onChoose: (value: string) => void;
 }
 
-const Day = ({ id, label, value, onChoose }: DayProps) => (
-  <Field.Root id={id}>
+const Text = ({ label, value, type = 'text', onChoose }: TextProps) => (
+  <Field.Root>
     <Field.Label>{label}</Field.Label>
-    <input id={id} type="date" value={value} onChange={({ target }) => onChoose(target.value)} />
+    <TextInput
+      type={type}
+      value={value}
+      maxLength={100}
+      onChange={(event: { target: { value: string } }) => onChoose(event.target.value)}
+    />
   </Field.Root>
 );
 
@@ -57,16 +62,9 @@ export const HistoryFilters = ({ filters, chosen, onChoose }: Props) => {
       <Choice label="What" value={chosen.type} options={types} onChoose={set('type')} />
       <Choice label="Kind of edit" value={chosen.kind} options={kinds} onChoose={set('kind')} />
       <Choice label="Language" value={chosen.locale} options={locales} onChoose={set('locale')} />
-      <Field.Root>
-        <Field.Label>Who</Field.Label>
-        <TextInput
-          value={chosen.who}
-          maxLength={100}
-          onChange={(event: { target: { value: string } }) => onChoose('who', event.target.value)}
-        />
-      </Field.Root>
-      <Day id="history-from" label="From" value={chosen.from} onChoose={set('from')} />
-      <Day id="history-until" label="Until" value={chosen.until} onChoose={set('until')} />
+      <Text label="Who" value={chosen.who} onChoose={set('who')} />
+      <Text type="date" label="From" value={chosen.from} onChoose={set('from')} />
+      <Text type="date" label="Until" value={chosen.until} onChoose={set('until')} />
     </Flex>
   );
 };

@@ -31,7 +31,15 @@ const Heading = ({ record }: { record: HistoryRecord }) => {
   const isThere = type.startsWith('api::') && kind !== 'deleted';
   return (
     <Typography tag="h2" variant="omega">
-      {isThere ? <Link to={editViewOf(record, locale)}>{words}</Link> : <strong>{words}</strong>}
+      <Typography fontWeight="semiBold" textColor={isThere ? 'primary600' : undefined}>
+        {isThere ? (
+          <Link to={editViewOf(record, locale)} style={{ color: 'inherit' }}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </Typography>
       {` ${[typeLabel, locale].filter(Boolean).join(', ')}`}
     </Typography>
   );

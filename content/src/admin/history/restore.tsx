@@ -1,7 +1,6 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
-import { ArrowClockwise } from '@strapi/icons';
 import { type HistoryRecord, reasonOf, type Restored } from './answers';
 
 interface Props {
@@ -52,7 +51,7 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
       <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? setOpen(true) : close())}>
         <Dialog.Content>
           <Dialog.Header>{restored ? 'Restored, but for this' : 'Restore as draft?'}</Dialog.Header>
-          <Dialog.Body icon={<ArrowClockwise fill="primary600" />}>
+          <Dialog.Body>
             <Flex direction="column" gap={2}>
               {!restored && (
                 <Typography textAlign="center">
