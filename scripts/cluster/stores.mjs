@@ -10,12 +10,12 @@ import { startProgram } from './start-program.mjs';
 const NOBODY = 65534;
 
 /**
- * Starts PostgreSQL on a free port of this machine, without authentication.
+ * Starts PostgreSQL on a given or a free port of this machine, without authentication.
  * @param {string} directory for its files; those of an earlier start are reused
- * @param {{ isThrownAway?: boolean }} [options] isThrownAway: do not sync to disk
+ * @param {{ isThrownAway?: boolean, givenPort?: number }} [options] isThrownAway: do not sync to disk
  * @returns the server, and the value of DATABASE_URL
  */
-export async function startPostgres(directory, { isThrownAway = false } = {}) {
+export async function startPostgres(directory, { isThrownAway = false, givenPort } = {}) {
   const isRoot = process.getuid?.() === 0;
   mkdirSync(directory, { recursive: true });
   // PostgreSQL refuses to run as root.
@@ -45,7 +45,7 @@ export async function startPostgres(directory, { isThrownAway = false } = {}) {
       ),
       options('initdb'),
     );
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const args = ['-D', files, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...unsafe('-F')];
   const server = await startProgram('PostgreSQL', command('postgres', ...args), port, options('postgres'));
   const readiness = command('pg_isready', '-h', '127.0.0.1', '-p', String(port));

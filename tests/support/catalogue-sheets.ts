@@ -69,10 +69,15 @@ export class CatalogueSheets {
   planLuggage = (lines: string[], fields: Fields = {}, pictures?: Record<string, Bytes>) =>
     this.plan('luggage.csv', lines.join('\n'), fields, pictures);
 
-  /** Begins to apply a plan, and waits until it has ended. */
-  async apply(id: string, decisions: object = {}) {
+  /** Begins to apply a plan. */
+  async begin(id: string, decisions: object = {}): Promise<void> {
     const { status, body } = await this.ask('POST', `sheet/${id}/apply`, decisions);
     expect([status, body.questions]).toEqual([202, undefined]);
+  }
+
+  /** Begins to apply a plan, and waits until it has ended. */
+  async apply(id: string, decisions: object = {}) {
+    await this.begin(id, decisions);
     return this.end(id);
   }
 

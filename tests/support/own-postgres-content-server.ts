@@ -17,6 +17,22 @@ interface Connection {
 }
 const { Client } = createRequire(join(content, 'package.json'))('pg') as { Client: new (url: string) => Connection };
 
+interface Running {
+  stopping: boolean;
+  child: { pid?: number };
+  ended: Promise<unknown>;
+}
+
+async function kill(running: Running): Promise<void> {
+  running.stopping = true;
+  try {
+    process.kill(-running.child.pid!, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+  await running.ended;
+}
+
 /** A content server with an empty PostgreSQL database, for one test file alone. */
 export class OwnPostgresContentServer {
   readonly #directory = mkdtempSync(join(tmpdir(), 'content-on-postgres-'));
@@ -25,6 +41,7 @@ export class OwnPostgresContentServer {
   editor!: Editor;
   /** Those variables of its environment that name its data. */
   env: Record<string, string> = {};
+  #database!: Awaited<ReturnType<typeof startPostgres>>;
   #running!: Awaited<ReturnType<typeof startContentServer>>['running'];
 
   /** @param name of its log file */
@@ -34,7 +51,8 @@ export class OwnPostgresContentServer {
 
   async start(): Promise<void> {
     chmodSync(this.#directory, 0o755);
-    const { url } = await startPostgres(join(this.#directory, 'cluster'), { isThrownAway: true });
+    await this.#startDatabase();
+    const { url } = this.#database;
     this.env = { DATABASE_CLIENT: 'postgres', DATABASE_URL: url, CONTENT_DATA_DIR: join(this.#directory, 'data') };
     await this.#startServer();
   }
@@ -43,6 +61,21 @@ export class OwnPostgresContentServer {
   async restart(meanwhile: () => unknown): Promise<void> {
     await stop(this.#running);
     await meanwhile();
+    await this.#startServer();
+  }
+
+  async #startDatabase(givenPort?: number): Promise<void> {
+    this.#database = await startPostgres(join(this.#directory, 'cluster'), { isThrownAway: true, givenPort });
+  }
+
+  /**
+   * Ends PostgreSQL without a chance to shut down, starts it again, and then the content server, which it may have taken
+   * with it: as whoever supervises both does.
+   */
+  async loseDatabase(): Promise<void> {
+    await kill(this.#database.running);
+    await this.#startDatabase(Number(new URL(this.#database.url).port));
+    await kill(this.#running);
     await this.#startServer();
   }
 
