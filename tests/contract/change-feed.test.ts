@@ -96,7 +96,7 @@ describe('Which edits are in the feed', () => {
     const { documentId } = await server.editor.createDraft('color', { color: 'Teal', color_code: '#008080' });
     const row = (effect: string, locale: string | null = 'en') => [{ type: 'colors', documentId, locale, effect }];
     expect(await recorded(() => server.editor.publish('color', documentId))).toEqual(row('entered'));
-    expect(await recorded(() => server.editor.change('color', documentId, { color: 'Petrol' }))).toEqual(
+    expect(await recorded(() => server.editor.change('color', documentId, { color_code: '#007070' }))).toEqual(
       row('changed'),
     );
     expect(await recorded(() => server.editor.unpublish('color', documentId))).toEqual(row('left'));

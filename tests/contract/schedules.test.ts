@@ -220,6 +220,13 @@ describe('Who may publish an entry may set its date @PLAN-4', () => {
     expect(stranger.status).toBe(401);
   });
 
+  it('unless its type has no drafts, such as redirects', async () => {
+    const { documentId } = await server.editor.create('redirect', { from: '/once', kind: 'gone' });
+    const redirects = schedulesAs((await colleague(server.origin, account)).ask, 'redirect');
+    expect((await redirects.show(documentId)).status).toBe(404);
+    expect((await redirects.set(documentId, 'unpublish')).status).toBe(404);
+  });
+
   it('in the languages, and of the entries, that the right is about', async () => {
     const id = await draft('Halved');
     const somebody = await inviteWithRights(server.origin, account, 'english', rights(['en']));

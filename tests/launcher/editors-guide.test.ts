@@ -15,8 +15,8 @@ const labels = new Set(
     Object.keys(attributes).map((name) => labelOf(name, config?.metadatas?.[name]?.edit?.label)),
   ),
 );
-/** Words of our own parts of the admin and of the preview. */
-const own = globSync(['content/src/admin/**/*.{ts,tsx}', 'site/src/messages/en.ts'], { cwd: root }).map(read).join();
+/** Words of our own parts of the admin, of the catalogue sheet and of the preview. */
+const own = globSync(['content/src/{admin,catalogue-sheet}/**/*.{ts,tsx}', 'site/src/messages/en.ts'], { cwd: root }).map(read).join();
 /** Words of Strapi's screens. */
 const STRAPI = new Set([
   'Publish',

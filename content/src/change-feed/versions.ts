@@ -21,6 +21,11 @@ export function visibleOf({ options }: Struct.ContentTypeSchema) {
   return options?.draftAndPublish ? { publishedAt: { $notNull: true } } : {};
 }
 
+/** Selects drafts, or the only versions of a type without drafts. */
+export function draftsOf({ options }: Struct.ContentTypeSchema) {
+  return options?.draftAndPublish ? { publishedAt: { $null: true } } : {};
+}
+
 /** Columns that say which version it is, not what is in it. */
 const IDENTITY = new Set(['id', 'documentId', 'locale']);
 

@@ -1,4 +1,5 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
+import { draftsOf } from '../change-feed/versions';
 import { componentOf } from '../checks/models';
 import { rowsOf, schemaOf } from '../strapi-types';
 import type { Values, Version } from './values';
@@ -47,10 +48,6 @@ export function mainFieldOf(strapi: Core.Strapi, uid: string): string | undefine
   const name = schema?.config?.settings?.mainField;
   return name && name in schema.attributes ? name : undefined;
 }
-
-/** Selects drafts, or the only versions of a type without drafts. */
-export const draftsOf = (strapi: Core.Strapi, uid: string) =>
-  schemaOf(strapi, uid)?.options?.draftAndPublish ? { publishedAt: { $null: true } } : {};
 
 /** What to read with a field besides its column; undefined: nothing. */
 function populated(strapi: Core.Strapi, { type, target = '', component = '', components = [] }: Attribute) {
@@ -114,7 +111,7 @@ export async function readDrafts(
   const all = attributesOf(strapi, uid);
   const attributes = fields ? Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name))) : all;
   const rows = await rowsOf<Row>(strapi, uid).findMany({
-    where: { documentId, ...draftsOf(strapi, uid), ...where },
+    where: { documentId, ...draftsOf(strapi.contentType(uid as UID.ContentType)), ...where },
     populate: { ...populateOf(strapi, attributes), createdBy: { select: ['id'] } },
     orderBy: { id: 'asc' },
   });

@@ -1,12 +1,12 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
-import { draftsOf } from './drafts';
+import { draftsOf } from '../change-feed/versions';
 import type { Reference } from './values';
 
 /** Whether an entry is there, in a language (null: in any). */
 export async function hasDraft(strapi: Core.Strapi, uid: string, documentId: string, locale: string | null) {
   if (!schemaOf(strapi, uid)) return false;
-  const where = { documentId, ...draftsOf(strapi, uid), ...(locale && { locale }) };
+  const where = { documentId, ...draftsOf(strapi.contentType(uid as UID.ContentType)), ...(locale && { locale }) };
   return (await rowsOf(strapi, uid).count({ where })) > 0;
 }
 
@@ -22,7 +22,7 @@ export async function existingEntries(
     select: ['documentId'],
     where: {
       documentId: { $in: references.map(({ documentId }) => documentId) },
-      ...draftsOf(strapi, target),
+      ...draftsOf(strapi.contentType(target as UID.ContentType)),
       ...(hasLanguages && { locale }),
     },
   });

@@ -1,8 +1,8 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from '../callers';
 import { documentsOf, rowsOf, serviceOf, type Tables } from '../strapi-types';
-import { draftsOf } from './drafts';
+import { draftsOf } from '../change-feed/versions';
 import type { OldEntry, OldFields } from './events';
 import { hasDraft } from './existing';
 import { formOf } from './form';
@@ -28,7 +28,7 @@ const restoring = <Result>(strapi: Core.Strapi, work: () => Promise<Result>): Pr
 async function localeFor(strapi: Core.Strapi, row: Row, wanted: string | null): Promise<string | null> {
   if (row.locale !== null) return row.locale;
   if (wanted !== null && (await hasDraft(strapi, row.type, row.document_id, wanted))) return wanted;
-  const where = { documentId: row.document_id, ...draftsOf(strapi, row.type) };
+  const where = { documentId: row.document_id, ...draftsOf(strapi.contentType(row.type as UID.ContentType)) };
   const draft = await rowsOf<{ locale: string | null }>(strapi, row.type).findOne({ where, orderBy: { id: 'asc' } });
   return draft?.locale ?? null;
 }

@@ -1,5 +1,6 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import type { Context } from '../callers';
+import { draftsOf } from '../change-feed/versions';
 import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
 
 const READ = 'plugin::content-manager.explorer.read';
@@ -57,7 +58,7 @@ export async function mayReadEntry(
   const saved =
     documentId &&
     (await rowsOf(strapi, uid).findOne({
-      where: { documentId, publishedAt: { $null: true } },
+      where: { documentId, ...draftsOf(strapi.contentType(uid as UID.ContentType)) },
       populate: CREATOR,
     }));
   return may(strapi, ability, READ, uid, { ...(saved || { createdBy: ctx.state.user }), locale });

@@ -16,11 +16,12 @@ const MOST_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000;
 
 const ACTIONS: readonly Action[] = ['publish', 'unpublish'];
 
-/** The entry and the action that a request is about; undefined if there is no such type or action. */
+/** The entry and the action that a request is about; undefined if there is no such type, without drafts, or no such action. */
 function targetOf(strapi: Core.Strapi, { params }: Context) {
   const { uid = '', documentId = '' } = params;
   const action = ACTIONS.find((each) => each === (params.action ?? 'publish'));
-  const isThere = uid.startsWith('api::') && schemaOf(strapi, uid) !== undefined && /^\w{1,64}$/.test(documentId);
+  const isThere =
+    uid.startsWith('api::') && schemaOf(strapi, uid)?.options?.draftAndPublish && /^\w{1,64}$/.test(documentId);
   return isThere && action ? { uid, documentId, action } : undefined;
 }
 

@@ -53,24 +53,23 @@ interface Row {
 type Header = { name: string } & Record<string, unknown>;
 interface List {
   displayedHeaders: Header[];
-  layout: object;
+  layout: { options?: { draftAndPublish?: boolean } };
 }
 
-/** Adds the column 'Planned' to the lists of the catalogue's types. */
+const PLANNED = {
+  attribute: { type: 'string' },
+  label: { id: 'schedules.column', defaultMessage: 'Planned' },
+  searchable: false,
+  sortable: false,
+  name: 'planned',
+  cellFormatter: ({ documentId, updatedAt, publishedAt }: Row, _header: Header, { model }: { model: string }) =>
+    model.startsWith('api::') ? (
+      <DateCell uid={model} documentId={documentId} version={`${updatedAt} ${publishedAt}`} />
+    ) : null,
+};
+
+/** Adds the column 'Planned' to the lists of types that have drafts. */
 export const addPlanned = ({ displayedHeaders, layout }: List): List => ({
   layout,
-  displayedHeaders: [
-    ...displayedHeaders,
-    {
-      attribute: { type: 'string' },
-      label: { id: 'schedules.column', defaultMessage: 'Planned' },
-      searchable: false,
-      sortable: false,
-      name: 'planned',
-      cellFormatter: ({ documentId, updatedAt, publishedAt }: Row, _header: Header, { model }: { model: string }) =>
-        model.startsWith('api::') ? (
-          <DateCell uid={model} documentId={documentId} version={`${updatedAt} ${publishedAt}`} />
-        ) : null,
-    },
-  ],
+  displayedHeaders: [...displayedHeaders, ...(layout.options?.draftAndPublish ? [PLANNED] : [])],
 });
