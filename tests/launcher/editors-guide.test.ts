@@ -16,7 +16,9 @@ const labels = new Set(
   ),
 );
 /** Words of our own parts of the admin, of the catalogue sheet and of the preview. */
-const own = globSync(['content/src/{admin,catalogue-sheet}/**/*.{ts,tsx}', 'site/src/messages/en.ts'], { cwd: root }).map(read).join();
+const own = globSync(['content/src/{admin,catalogue-sheet}/**/*.{ts,tsx}', 'site/src/messages/en.ts'], { cwd: root })
+  .map(read)
+  .join();
 /** Words of Strapi's screens. */
 const STRAPI = new Set([
   'Publish',

@@ -31,7 +31,13 @@ const moved = (filter: Partial<Filter>) =>
   movedFilter(new ContentClient('fil'), 'luggages', { ...NO_FILTER, ...filter }, OPTIONS);
 
 test('words that have been renamed are replaced, and all others stay @REDIRECT-4', async () => {
-  const filter = { categories: ['Air', 'Never'], colors: ['Beige'], sizes: ['Small'], airlines: ['AirSWIFT'], availability: [] };
+  const filter = {
+    categories: ['Air', 'Never'],
+    colors: ['Beige'],
+    sizes: ['Small'],
+    airlines: ['AirSWIFT'],
+    availability: [],
+  };
   expect(await moved(filter)).toEqual({ ...filter, categories: ['Never', 'Aero'], colors: ['Sand'] });
   expect(await moved({ categories: ['Aero', 'Air'] })).toEqual({ ...NO_FILTER, categories: ['Aero'] });
 });
