@@ -6,7 +6,8 @@ import { MailHost } from '../support/mail-host.ts';
 import { account, OwnContentServer } from '../support/own-content-server.ts';
 import { pastDue, schedulesAs } from '../support/schedules.ts';
 
-const NAME = 'Tête & <b>Queue</b>';
+/** With marks of HTML and of the template that Strapi fills in. */
+const NAME = 'Tête & <b>Queue</b> <<%% throw 1 %%>>';
 const STRANGER = 'stranger@example.com';
 const ask = async (origin: string, path: string, body: object) => {
   const response = await fetch(origin + path, {
@@ -41,8 +42,8 @@ describe('With a mail host', () => {
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
     const [{ from, text }] = mailsTo(email) as [(typeof host.mails)[0]];
     expect(from).toBe('content@example.com');
-    expect(text).toContain(`the content of ${NAME}`);
-    expect(text).toContain('the content of Tête &#38; &#60;b&#62;Queue&#60;/b&#62;');
+    expect(text).toContain('the content of Tête & ‹b>Queue‹/b> ‹‹%% throw 1 %%>>');
+    expect(text).toContain('the content of Tête &#38; ‹b&#62;Queue‹/b&#62; ‹‹%% throw 1 %%&#62;&#62;');
     expect(text).not.toContain(BRAND.name);
     expect(text).not.toContain('Strapi');
     const [, code] = /https:\/\/cms\.example\.com\/admin\/auth\/reset-password\?code=(\w+)/.exec(text)!;

@@ -4,8 +4,8 @@ import { canMail, sender } from './send';
 import { NO_MAIL } from './words';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-/** The template's own marks, taken out of a name. */
-const plain = (text: string) => text.replace(/<%|%>/g, '');
+/** A name without what begins a part of the template that Strapi would run: '<'. */
+const plain = (text: string) => text.replaceAll('<', '‹');
 
 /** The mail with the link, in the brand's name. `url` is filled in by Strapi. */
 function resetMail(brand: string) {
@@ -42,9 +42,14 @@ export function answerForgottenPasswords(strapi: Core.Strapi): void {
   const auth = serviceOf(strapi, 'admin::auth');
   const { forgotPassword } = auth;
   auth.forgotPassword = async (given) => {
-    const from = await sender(strapi);
-    strapi.config.set('admin.forgotPassword.from', from);
-    strapi.config.set('admin.forgotPassword.emailTemplate', resetMail(from.name));
-    return forgotPassword(given);
+    // Strapi does not wait for it: an error would end the process.
+    try {
+      const from = await sender(strapi);
+      strapi.config.set('admin.forgotPassword.from', from);
+      strapi.config.set('admin.forgotPassword.emailTemplate', resetMail(from.name));
+      await forgotPassword(given);
+    } catch (error) {
+      strapi.log.error(`A mail with a link to a new password was not sent: ${(error as Error).message}`);
+    }
   };
 }

@@ -51,7 +51,9 @@ export async function recordMissed(strapi: Core.Strapi, missed: readonly Missed[
   if (missed.length === 0) return;
   await strapi.db.connection.transaction(async (trx) => {
     const now = trx.raw(currentTime(strapi));
-    for (const { address, asked } of missed) {
+    // In one order, so that two processes do not wait for each other.
+    const inOrder = missed.toSorted((one, other) => (one.address < other.address ? -1 : 1));
+    for (const { address, asked } of inOrder) {
       await trx('missed_addresses')
         .insert({ address, asked, last_at: now })
         .onConflict('address')

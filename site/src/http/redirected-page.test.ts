@@ -13,6 +13,7 @@ test('the whole query goes with the visitor, but for what the new address states
   expect(await to('/new', '/old?utm_source=a&x=%26?')).toBe('/new?utm_source=a&x=%26%3F');
   expect(await to('/new?filter=b#c', '/old?filter=a&filter=z&page=2')).toBe('/new?filter=b&page=2#c');
   expect(await to('/new', `/old?page=2&x=${'x'.repeat(3000)}`, '/old?page=2')).toBe('/new?page=2');
+  expect(await to('/luggages/en', '/luggages/en?filter=closed&utm_source=a')).toBe('/luggages/en?utm_source=a');
   const page = await toCachedPage(rendered('words'));
   expect(keepQuery(page, '/en?utm_source=a', '/en')).toBe(page);
 });

@@ -23,7 +23,7 @@ const queryIn = (target: string) => (target.includes('?') ? target.slice(target.
 
 /**
  * A moved page with the visitor's whole query (`REDIRECT-2`): it is cached by its known parameters alone, and others are for
- * analytics. What the new address states itself stays.
+ * analytics. What the new address states itself stays. A filter is what has moved, so it does not go along.
  * @param target as requested
  * @param key the same with known parameters only, which is all that is kept of a very long query
  */
@@ -35,7 +35,7 @@ export function keepQuery(page: CachedPage, target: string, key: string): Cached
   const [address = '', hash] = location.split('#');
   const [path = '', own = ''] = address.split('?');
   const query = new URLSearchParams(own);
-  const stated = new Set(query.keys());
+  const stated = new Set([...query.keys(), 'filter']);
   for (const [name, value] of new URLSearchParams(asked)) {
     if (!stated.has(name)) query.append(name, value);
   }

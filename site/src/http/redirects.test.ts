@@ -51,6 +51,11 @@ test('a redirect for one language comes before that for all, and without a langu
   expect(await answer('/b')).toEqual([301, '/stories/en', null]);
 });
 
+test.each(['/..//evil.example', '/.//evil.example/{locale}'])('no address leads to another host: %s', async (to) => {
+  held['redirects'] = [moved('/en/a', to)];
+  expect(await answer('/en/a')).toEqual([302, '/404/en', null]);
+});
+
 test('what is gone answers 410 with the not-found page of its kind @REDIRECT-1', async () => {
   held['redirects'] = [gone('/luggages/{locale}/old')];
   const show = vi.fn(notFoundPage);

@@ -34,6 +34,7 @@ export async function followRedirects(response: Response, { url, content, show }
     return new Response(page.body, { status: page.status === 404 ? 410 : page.status, headers: page.headers });
   }
   const target = new URL(destination, url);
-  if (target.origin !== url.origin) return response;
+  // A path that begins so is another host's to a browser.
+  if (target.origin !== url.origin || target.pathname.startsWith('//')) return response;
   return new Response(null, { status: 301, headers: { location: target.pathname + target.search + target.hash } });
 }

@@ -3,6 +3,7 @@ import { type ContentClient, withFallback } from '../../content/client/client.ts
 import type { Query } from '../../content/client/query.ts';
 import { file, flag, image, relation, sectionColor, text } from '../../content/client/fields.ts';
 import { langOf } from '../../content/client/language-marks.ts';
+import { SEARCH_AND_SHARE } from '../../content/client/search-and-share.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 
 const COLOR = { fields: ['color_code'] };
@@ -85,10 +86,16 @@ const POSTS_SECTION_QUERY = {
   fields: ['title', 'caption'],
   optional: ['title', 'caption'],
 };
+/** As the stories list asks for it, so that one answer does for both. */
 const LIFESTYLE_QUERY = {
   fields: ['title', 'caption'],
-  populate: { banner_image: MEDIA_FIELDS, background_color: COLOR, text_color: COLOR },
-  optional: ['background_color', 'text_color'],
+  populate: {
+    banner_image: MEDIA_FIELDS,
+    background_color: COLOR,
+    text_color: COLOR,
+    search_and_share: SEARCH_AND_SHARE,
+  },
+  optional: ['background_color', 'text_color', 'search_and_share'],
 };
 const STORE_INVITATION_QUERY = {
   fields: ['title', 'caption', 'button_text'],
