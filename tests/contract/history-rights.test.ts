@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('The history of an entry is', () => {
+describe('The history of an entry is @HISTORY-4', () => {
   it('for nobody who is not signed in', async () => {
     for (const [method, path] of [
       ['GET', '/history'],
@@ -85,7 +85,7 @@ describe('The history of an entry is', () => {
   });
 });
 
-describe('Restoring is', () => {
+describe('Restoring is @HISTORY-2', () => {
   it('for who may change the entry, field by field', async () => {
     await somebody.allow([right('read', ['color', 'color_code'])]);
     const refused = await seen.restore(changed, { whole: true });
@@ -115,7 +115,7 @@ describe('Restoring is', () => {
   });
 });
 
-describe('Files, accounts, roles and tokens', () => {
+describe('Files, accounts, roles and tokens @HISTORY-4', () => {
   const of = async (type: string) => (await everything.page({ type, limit: '50' })).records;
 
   it('are recorded when they are added, described, replaced and deleted', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('An edit', () => {
+describe('An edit @HISTORY-1', () => {
   it('is recorded with who, old and new by field, and a price in all languages', async () => {
     const begun = Date.now();
     await ana.editor.save('luggage', luggage.documentId, { price: 5995, title: 'Aero, reduced' });
@@ -147,7 +147,7 @@ describe('An edit', () => {
   });
 });
 
-describe('Restore as draft', () => {
+describe('Restore as draft @HISTORY-2', () => {
   it('puts the old values of a record into the draft, and publishes nothing', async () => {
     const { documentId } = await ana.editor.create('color', { color: 'Olive', color_code: '#808000' });
     await ana.editor.change('color', documentId, { color: 'Khaki', color_code: '#c3b091' });
@@ -231,7 +231,7 @@ describe('Restore as draft', () => {
   });
 });
 
-describe('The bin', () => {
+describe('The bin @HISTORY-3', () => {
   const inBin = async (documentId: string) =>
     (await history.page({ bin: '1' })).records.find((record) => record.documentId === documentId);
 
@@ -284,7 +284,7 @@ describe('The bin', () => {
   });
 });
 
-describe('The history is kept', () => {
+describe('The history is kept @HISTORY-5', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   const aged = (documentId: string, days: number) =>
     server.sql(`update history set at = at - ${days * DAY_MS} where document_id = '${documentId}'`);
