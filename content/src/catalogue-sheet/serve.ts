@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { adminRoutes } from '../admin-routes';
 import type { Context } from '../callers';
 import { abilityOf } from '../roles/may-read';
 import { applyWhenDecided } from './deciding';
@@ -159,7 +160,6 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
       const isCsv = format === 'csv';
       if (asked.length === 0) return ctx.forbidden();
       if (isCsv && asked.length > 1) return ctx.badRequest('A CSV file has one type');
-      ctx.set('Cache-Control', 'no-store');
       const name = `${isTemplate ? 'template' : 'catalogue'}${asked.length === 1 ? `-${asked[0]?.name.toLowerCase()}` : ''}`;
       ctx.attachment(`${name}.${isCsv ? 'csv' : 'xlsx'}`);
       ctx.body = await exportFile(strapi, asked, mayRead, { isCsv, isTemplate });
@@ -168,28 +168,16 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
   const forUsers =
     (handler: Core.MiddlewareHandler): Core.MiddlewareHandler =>
     async (ctx, next) => {
-      ctx.set('Cache-Control', 'no-store');
       if (rights(ctx).types.length > 0) await handler(ctx, next);
       else ctx.forbidden();
     };
-  const routes: [string, string, Core.MiddlewareHandler][] = [
-    ['POST', '/sheet', take],
-    ['GET', '/sheets', list],
-    ['GET', '/sheet/export', download(false)],
-    ['GET', '/sheet/template', download(true)],
-    ['GET', '/sheet/:id', show],
-    ['POST', '/sheet/:id/apply', apply],
-    ['POST', '/sheet/:id/undo', undo],
-  ];
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/catalogue',
-    routes: routes.map(([method, path, handler]) => ({
-      method,
-      path,
-      handler: forUsers(handler),
-      info: { type: 'admin' },
-      config: { policies: ['admin::isAuthenticatedAdmin'] },
-    })),
-  } as never);
+  adminRoutes(strapi, '/catalogue', [
+    ['POST', '/sheet', forUsers(take)],
+    ['GET', '/sheets', forUsers(list)],
+    ['GET', '/sheet/export', forUsers(download(false))],
+    ['GET', '/sheet/template', forUsers(download(true))],
+    ['GET', '/sheet/:id', forUsers(show)],
+    ['POST', '/sheet/:id/apply', forUsers(apply)],
+    ['POST', '/sheet/:id/undo', forUsers(undo)],
+  ]);
 }

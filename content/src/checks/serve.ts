@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { adminRoutes } from '../admin-routes';
 import type { Context } from '../callers';
 import { abilityOf, mayReadEntry, mayReadSome, readerOf } from '../roles/may-read';
 import { check } from './all-checks';
@@ -80,15 +81,10 @@ export function serveChecks(strapi: Core.Strapi): void {
     (answer: (ctx: Context) => Promise<void>): Core.MiddlewareHandler =>
     (ctx) =>
       mayReadSome(abilityOf(ctx), uids) ? answer(ctx) : ctx.forbidden();
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/checks',
-    routes: [
-      { method: 'POST', path: '/entry', handler: checkEntry, config },
-      { method: 'GET', path: '/health', handler: forReaders((ctx) => report(ctx, false)), config },
-      { method: 'GET', path: '/findings', handler: forReaders(findings), config },
-      { method: 'POST', path: '/look', handler: forReaders((ctx) => report(ctx, true)), config },
-    ],
-  } as never);
+  adminRoutes(strapi, '/checks', [
+    ['POST', '/entry', checkEntry],
+    ['GET', '/health', forReaders((ctx) => report(ctx, false))],
+    ['GET', '/findings', forReaders(findings)],
+    ['POST', '/look', forReaders((ctx) => report(ctx, true))],
+  ]);
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { adminRoutes } from '../admin-routes';
 import { readSteps } from './steps';
 import { serviceOf } from '../strapi-types';
 
@@ -19,18 +20,7 @@ export function serveFirstSteps(strapi: Core.Strapi): void {
     },
   ]);
   const handler: Core.MiddlewareHandler = async (ctx) => {
-    ctx.set('Cache-Control', 'no-store');
     ctx.body = { steps: await readSteps(strapi) };
   };
-  const config = {
-    policies: [
-      'admin::isAuthenticatedAdmin',
-      { name: 'admin::hasPermissions', config: { actions: [SEE_FIRST_STEPS] } },
-    ],
-  };
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/first-steps',
-    routes: [{ method: 'GET', path: '/', handler, config, info: { type: 'admin' } }],
-  });
+  adminRoutes(strapi, '/first-steps', [['GET', '/', handler, SEE_FIRST_STEPS]]);
 }

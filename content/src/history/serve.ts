@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { adminRoutes } from '../admin-routes';
 import { serviceOf } from '../strapi-types';
 import { type Asked, readHistory, subjectOf } from './reading';
 import { restoreEntry, restoreFields } from './restore';
@@ -87,26 +88,9 @@ export function serveHistory(strapi: Core.Strapi): void {
     }
   };
 
-  const uncached =
-    (handler: Core.MiddlewareHandler): Core.MiddlewareHandler =>
-    async (ctx, next) => {
-      ctx.set('Cache-Control', 'no-store');
-      await handler(ctx, next);
-    };
-  const routes: [string, string, Core.MiddlewareHandler][] = [
+  adminRoutes(strapi, '/history', [
     ['GET', '/', list],
     ['GET', '/filters', filters],
     ['POST', '/:record/restore', restore],
-  ];
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/history',
-    routes: routes.map(([method, path, handler]) => ({
-      method,
-      path,
-      handler: uncached(handler),
-      info: { type: 'admin' },
-      config: { policies: ['admin::isAuthenticatedAdmin'] },
-    })),
-  } as never);
+  ]);
 }

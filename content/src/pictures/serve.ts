@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { adminRoutes } from '../admin-routes';
 import { abilityOf, CREATOR, may } from '../roles/may-read';
 import { FILE, type Texts, textsOf } from './alternative-texts';
 import { type InTransaction, rowsOf, serviceOf } from '../strapi-types';
@@ -18,11 +19,6 @@ interface Stored {
 
 const READ = 'plugin::upload.read';
 const CHANGE = 'plugin::upload.assets.update';
-
-/** Some such right is needed; what it says of each file is asked when the file is known. */
-const withRight = (action: string) => ({
-  policies: ['admin::isAuthenticatedAdmin', { name: 'admin::hasPermissions', config: { actions: [action] } }],
-});
 
 /** The languages that a text can be in, but for the default one: its text is the file's own. */
 async function otherLanguages(strapi: Core.Strapi): Promise<string[]> {
@@ -90,13 +86,8 @@ export function servePictures(strapi: Core.Strapi): void {
     ctx.body = { id, alternativeTexts };
   };
 
-  const info = { type: 'admin' };
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/pictures',
-    routes: [
-      { method: 'GET', path: '/', handler: list, info, config: withRight(READ) },
-      { method: 'PUT', path: '/:id/texts', handler: write, info, config: withRight(CHANGE) },
-    ],
-  });
+  adminRoutes(strapi, '/pictures', [
+    ['GET', '/', list, READ],
+    ['PUT', '/:id/texts', write, CHANGE],
+  ]);
 }

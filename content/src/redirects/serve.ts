@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { adminRoutes } from '../admin-routes';
 import type { Context } from '../callers';
 import { NotRead, readSheetFile } from '../catalogue-sheet/reading';
 import { apiNameOf, visibleOf } from '../change-feed/versions';
@@ -50,7 +51,6 @@ export function serveRedirects(strapi: Core.Strapi): void {
   const forReaders =
     (answer: (ctx: Context) => Promise<void>): Core.MiddlewareHandler =>
     async (ctx) => {
-      ctx.set('Cache-Control', 'no-store');
       if (readerOf(strapi, abilityOf(ctx))(REDIRECT, null)) await answer(ctx);
       else ctx.forbidden();
     };
@@ -80,15 +80,9 @@ export function serveRedirects(strapi: Core.Strapi): void {
       ctx.badRequest(error.message);
     }
   };
-  const info = { type: 'admin' as const };
-  const config = { policies: ['admin::isAuthenticatedAdmin'] };
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/redirects',
-    routes: [
-      { method: 'GET', path: '/to/:uid/:documentId', handler: forReaders(leadingTo), info, config },
-      { method: 'GET', path: '/missed', handler: forReaders(missed), info, config },
-      { method: 'POST', path: '/sheet', handler: forReaders(takeSheet), info, config },
-    ],
-  });
+  adminRoutes(strapi, '/redirects', [
+    ['GET', '/to/:uid/:documentId', forReaders(leadingTo)],
+    ['GET', '/missed', forReaders(missed)],
+    ['POST', '/sheet', forReaders(takeSheet)],
+  ]);
 }

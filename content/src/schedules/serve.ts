@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
+import { adminRoutes } from '../admin-routes';
 import type { Context } from '../callers';
 import { actorOf } from '../history/who';
 import { abilityOf, mayReadEntry, mayReadSome } from '../roles/may-read';
@@ -125,28 +126,11 @@ export function serveSchedules(strapi: Core.Strapi): void {
     ctx.body = await entryAnswer(strapi, schedule, abilityOf(ctx));
   };
 
-  const uncached =
-    (handler: Core.MiddlewareHandler): Core.MiddlewareHandler =>
-    async (ctx, next) => {
-      ctx.set('Cache-Control', 'no-store');
-      await handler(ctx, next);
-    };
-  const routes: [string, string, Core.MiddlewareHandler][] = [
+  adminRoutes(strapi, '/schedules', [
     ['GET', '/', list],
     ['GET', '/:uid/:documentId', show],
     ['PUT', '/:uid/:documentId/:action', set],
     ['DELETE', '/:uid/:documentId/:action', forget],
     ['POST', '/:uid/:documentId/:action/now', runNow],
-  ];
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/schedules',
-    routes: routes.map(([method, path, handler]) => ({
-      method,
-      path,
-      handler: uncached(handler),
-      info: { type: 'admin' },
-      config: { policies: ['admin::isAuthenticatedAdmin'] },
-    })),
-  } as never);
+  ]);
 }

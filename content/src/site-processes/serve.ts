@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { adminRoutes } from '../admin-routes';
 import { mayReadEntry } from '../roles/may-read';
 import { standingOf } from './standing';
 
@@ -8,7 +9,6 @@ import { standingOf } from './standing';
  */
 export function serveStandings(strapi: Core.Strapi): void {
   const show: Core.MiddlewareHandler = async (ctx) => {
-    ctx.set('Cache-Control', 'no-store');
     const { uid, documentId } = ctx.params as { uid: string; documentId: string };
     const { locale } = ctx.query;
     const type = uid.startsWith('api::') ? strapi.contentTypes[uid as UID.ContentType] : undefined;
@@ -19,17 +19,5 @@ export function serveStandings(strapi: Core.Strapi): void {
     ctx.body = { data: await standingOf(strapi, entry) };
   };
 
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/live-on-the-site',
-    routes: [
-      {
-        method: 'GET',
-        path: '/:uid/:documentId',
-        handler: show,
-        info: { type: 'admin' },
-        config: { policies: ['admin::isAuthenticatedAdmin'] },
-      },
-    ],
-  });
+  adminRoutes(strapi, '/live-on-the-site', [['GET', '/:uid/:documentId', show]]);
 }

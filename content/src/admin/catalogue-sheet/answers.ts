@@ -65,7 +65,3 @@ export const STATES: Record<State, string> = {
 };
 
 export const isWorking = (state: State): boolean => ['applying', 'rolling back', 'undoing'].includes(state);
-
-/** The server's reason for a refusal, in words. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'It did not work. Try again in a minute.';

@@ -1,7 +1,8 @@
 import * as React from 'react';
 import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { type Plan, reasonOf } from './answers';
+import { reasonOf } from '../refusal';
+import type { Plan } from './answers';
 import { Decisions } from './decisions';
 import { Imports } from './imports';
 import { PlanView } from './plan-view';
@@ -28,7 +29,7 @@ const CatalogueSheetPage = () => {
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem('');
-    await work().catch((error: unknown) => setProblem(reasonOf(error)));
+    await work().catch((error: unknown) => setProblem(reasonOf(error, 'It did not work. Try again in a minute.')));
     setBusy(false);
   };
   const makePlan = (form: FormData) =>

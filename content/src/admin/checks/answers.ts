@@ -36,10 +36,3 @@ export interface HealthAnswer {
 }
 
 export const count = (number: number, one: string, several = `${one}s`) => `${number} ${number === 1 ? one : several}`;
-
-/** The edit view of a finding's entry, in the language in which it is to be mended, at its field. */
-export function editViewOf({ uid, isSingle, documentId, locale, field }: ListedFinding): string {
-  const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
-  const language = locale ? `?plugins[i18n][locale]=${locale}` : '';
-  return `/content-manager/${path}${language}${field ? `#${field}` : ''}`;
-}

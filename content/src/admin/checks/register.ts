@@ -1,18 +1,13 @@
 import { Check } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { addPanel, contentManagerOf } from '../edit-view';
 import { WhatIsWrongHere } from './panel';
 import { askBeforePublishing } from './publish-action';
 
 /** Shows an entry's findings: the edit view's panel, and the question before publishing. Call it in `bootstrap`. */
 export function showChecks(app: StrapiApp): void {
-  const { apis } = app.getPlugin('content-manager') as unknown as {
-    apis: {
-      addEditViewSidePanel(panels: (typeof WhatIsWrongHere)[]): void;
-      addDocumentAction(change: typeof askBeforePublishing): void;
-    };
-  };
-  apis.addEditViewSidePanel([WhatIsWrongHere]);
-  apis.addDocumentAction(askBeforePublishing);
+  addPanel(app, WhatIsWrongHere);
+  contentManagerOf(app).addDocumentAction(askBeforePublishing);
 }
 
 /** Shows the findings of everything published: the home page's widget and its list. Call it in `register`. */

@@ -2,7 +2,8 @@ import * as React from 'react';
 import { Layouts, Page, useDebounce, useFetchClient } from '@strapi/admin/strapi-admin';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { editViewOf, type Filters, type HistoryRecord } from './answers';
+import { editViewOf } from '../edit-view';
+import type { Filters, HistoryRecord } from './answers';
 import { type Chosen, HistoryFilters } from './filters';
 import { RecordView } from './record-view';
 import { Restore } from './restore';
@@ -33,7 +34,7 @@ const Heading = ({ record }: { record: HistoryRecord }) => {
     <Typography tag="h2" variant="omega">
       <Typography fontWeight="semiBold" textColor={isThere ? 'primary600' : undefined}>
         {isThere ? (
-          <Link to={editViewOf(record, locale)} style={{ color: 'inherit' }}>
+          <Link to={editViewOf({ ...record, uid: record.type, locale })} style={{ color: 'inherit' }}>
             {words}
           </Link>
         ) : (
@@ -104,7 +105,9 @@ const HistoryPage = () => {
                           <Restore
                             record={record}
                             locale={record.locale}
-                            onRestored={({ locale }) => void navigate(editViewOf(record, locale))}
+                            onRestored={({ locale }) =>
+                              void navigate(editViewOf({ ...record, uid: record.type, locale }))
+                            }
                           />
                         )}
                       </RecordView>

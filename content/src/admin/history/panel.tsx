@@ -1,6 +1,7 @@
 import { useForm, useQueryParams } from '@strapi/admin/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { editOf } from '../edit-view';
 import { RecordView } from './record-view';
 import { Restore } from './restore';
 import { useHistory } from './use-history';
@@ -59,8 +60,7 @@ export const HistoryPanel: PanelComponent = ({ model, documentId, document, meta
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   if (!model.startsWith('api::') || !documentId || !document) return null;
   const locale = query.plugins?.i18n?.locale ?? (document.locale as string | null | undefined) ?? undefined;
-  const versions = [document, ...(meta?.availableStatus ?? [])] as { publishedAt?: unknown; updatedAt?: unknown }[];
-  const edit = JSON.stringify(versions.map(({ publishedAt, updatedAt }) => [publishedAt, updatedAt]));
+  const edit = editOf(document, meta);
   return {
     title: 'History',
     content: (

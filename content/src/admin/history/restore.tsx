@@ -1,7 +1,8 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
-import { type HistoryRecord, reasonOf, type Restored } from './answers';
+import { reasonOf } from '../refusal';
+import type { HistoryRecord, Restored } from './answers';
 
 interface Props {
   record: HistoryRecord;
@@ -30,7 +31,7 @@ export const Restore = ({ record, locale, obstacle, onRestored }: Props) => {
       if (data.leftOut.length > 0) setRestored(data);
       else onRestored(data);
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, 'That did not work. Try again in a minute.'));
     }
     setBusy(false);
   };

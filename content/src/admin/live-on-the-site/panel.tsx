@@ -1,6 +1,7 @@
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { editOf } from '../edit-view';
 import type { Standing } from './standing';
 import { useStanding } from './use-standing';
 import { isOutsideDates, nameOf, sentenceOf } from './words';
@@ -15,10 +16,9 @@ const LOOKS = {
 /** Whether visitors see the last edit; for entries of types that visitors see. */
 export const LivePanel: PanelComponent = ({ model, documentId, document, meta }) => {
   if (!model.startsWith('api::') || !documentId || !document) return null;
-  const versions = [document, ...(meta?.availableStatus ?? [])] as { publishedAt?: unknown; updatedAt?: unknown }[];
-  const edit = JSON.stringify(versions.map(({ publishedAt, updatedAt }) => [publishedAt, updatedAt]));
-  const entry = { model, documentId, locale: (document.locale as string | null | undefined) ?? null, edit };
-  return { title: 'Live on the site', content: <Whether key={documentId + entry.locale} {...entry} /> };
+  const locale = (document.locale as string | null | undefined) ?? null;
+  const entry = { model, documentId, locale, edit: editOf(document, meta) };
+  return { title: 'Live on the site', content: <Whether key={documentId + locale} {...entry} /> };
 };
 
 function Whether(entry: Parameters<typeof useStanding>[0]) {

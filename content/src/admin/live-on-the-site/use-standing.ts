@@ -28,24 +28,24 @@ export function useStanding({ model, documentId, locale, edit }: Entry): Seen | 
   useEffect(() => {
     const begun = Date.now();
     let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
+    let isStale = false;
     const look = async () => {
       const isLong = Date.now() - begun > LONG_MS;
       let isSettled = false;
       try {
         const path = `/live-on-the-site/${model}/${encodeURIComponent(documentId)}`;
         const { data } = await get<{ data: Standing | null }>(path, { params: locale ? { locale } : {} });
-        if (isOver) return;
+        if (isStale) return;
         setSeen({ standing: data.data, isLong });
         isSettled = data.data === null || data.data.state === 'live';
       } catch {
         // The panel keeps the last state, and polls on.
       }
-      if (!isOver && !isSettled) timer = setTimeout(() => void look(), isLong ? SLOW_POLL_MS : EVERY_MS);
+      if (!isStale && !isSettled) timer = setTimeout(() => void look(), isLong ? SLOW_POLL_MS : EVERY_MS);
     };
     void look();
     return () => {
-      isOver = true;
+      isStale = true;
       clearTimeout(timer);
     };
   }, [get, model, documentId, locale, edit]);

@@ -2,6 +2,7 @@ import * as React from 'react';
 import { Flex, Typography } from '@strapi/design-system';
 import { useForm, useQueryParams } from '@strapi/admin/strapi-admin';
 import { useFetchClient } from '@strapi/strapi/admin';
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { type FocalPoint, FramedPicture } from './framed-picture';
 import { picturesOf, type ShownPicture } from './pictures-of';
 import { TextField } from './text-field';
@@ -23,13 +24,13 @@ function useKnown(ids: string): Map<number, Known> | null | undefined {
   const { get } = useFetchClient();
   const [known, setKnown] = React.useState<Map<number, Known> | null>();
   React.useEffect(() => {
-    let isCurrent = true;
+    let isStale = false;
     if (ids)
       get<Known[]>(`/pictures?ids=${ids}`)
-        .then(({ data }) => isCurrent && setKnown(new Map(data.map((one) => [one.id, one]))))
-        .catch(() => isCurrent && setKnown(null));
+        .then(({ data }) => !isStale && setKnown(new Map(data.map((one) => [one.id, one]))))
+        .catch(() => !isStale && setKnown(null));
     return () => {
-      isCurrent = false;
+      isStale = true;
     };
   }, [get, ids]);
   return known;
@@ -88,8 +89,8 @@ function Pictures({ pictures }: { pictures: ShownPicture[] }) {
 }
 
 /** The panel 'Pictures': how the site crops them, and what they are called in the language that is being edited. */
-export function PicturesPanel({ model }: { model: string }) {
+export const PicturesPanel: PanelComponent = ({ model }) => {
   const pictures = picturesOf(useForm('PicturesPanel', (state) => state.values));
   if (!model.startsWith('api::') || pictures.length === 0) return null;
   return { title: 'Pictures', content: <Pictures pictures={pictures} /> };
-}
+};

@@ -2,25 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@strapi/design-system';
 import { ExternalLink } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { openPreview, refreshPreview } from './opened-window';
-
-/** Props of a panel of the edit view; the part that is needed here. */
-interface Shown {
-  model: string;
-  documentId?: string;
-  document?: { id?: unknown; locale?: string | null; updatedAt?: string };
-}
 
 /**
  * 'Preview beside the editor': the preview in a window of its own, which shows every save. Strapi's own preview takes the
  * place of the editor. Only for saved entries that show on a page of the site.
  */
-export function PreviewWindowPanel({ model, documentId, document }: Shown) {
+export const PreviewWindowPanel: PanelComponent = ({ model, documentId, document }) => {
   const { get } = useFetchClient();
   const [hasPreview, setHasPreview] = useState(false);
   const isSaved = Boolean(document?.id);
-  const locale = document?.locale ?? undefined;
-  const savedAt = document?.updatedAt;
+  const locale = (document?.locale as string | null | undefined) ?? undefined;
+  const savedAt = document?.updatedAt as string | undefined;
 
   const address = useCallback(async (): Promise<string | undefined> => {
     const params = { documentId, locale, status: 'draft' };
@@ -30,11 +24,11 @@ export function PreviewWindowPanel({ model, documentId, document }: Shown) {
   }, [get, model, documentId, locale]);
 
   useEffect(() => {
-    let isCurrent = true;
+    let isStale = false;
     const found = isSaved ? address().catch(() => undefined) : Promise.resolve(undefined);
-    void found.then((url) => isCurrent && setHasPreview(url !== undefined));
+    void found.then((url) => !isStale && setHasPreview(url !== undefined));
     return () => {
-      isCurrent = false;
+      isStale = true;
     };
   }, [address, isSaved]);
 
@@ -49,4 +43,4 @@ export function PreviewWindowPanel({ model, documentId, document }: Shown) {
       </Button>
     ),
   };
-}
+};

@@ -1,11 +1,8 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { addPanel } from '../edit-view';
 import { PreviewWindowPanel } from './panel';
-
-interface ContentManager {
-  addEditViewSidePanel(panels: unknown[]): void;
-}
 
 /** Adds the panel that opens previews in a window of their own to every edit view. */
 export function registerPreviewWindow(app: StrapiApp): void {
-  (app.getPlugin('content-manager').apis as unknown as ContentManager).addEditViewSidePanel([PreviewWindowPanel]);
+  addPanel(app, PreviewWindowPanel);
 }

@@ -1,14 +1,8 @@
 import * as React from 'react';
 import { Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { readable } from './readable';
-
-/** Props of a panel of the edit view; the part that is needed here. */
-interface Shown {
-  model: string;
-  documentId?: string;
-  document?: { updatedAt?: string };
-}
 
 /** The types whose entries have an address on the site, of their own or as a filter. */
 const ADDRESSED = new Set([
@@ -24,24 +18,24 @@ const ADDRESSED = new Set([
 ]);
 
 /** 'The old address now leads here': the addresses that an entry had, or that were led to it by hand. */
-export function OldAddressesPanel({ model, documentId, document }: Shown) {
+export const OldAddressesPanel: PanelComponent = ({ model, documentId, document }) => {
   const { get } = useFetchClient();
   const [addresses, setAddresses] = React.useState<string[]>([]);
-  const savedAt = document?.updatedAt;
+  const savedAt = document?.updatedAt as string | undefined;
   const isAddressed = ADDRESSED.has(model.split('.').at(-1) ?? '');
   React.useEffect(() => {
-    let isCurrent = true;
+    let isStale = false;
     const asked =
       isAddressed && documentId && savedAt
         ? get<{ addresses: string[] }>(`/redirects/to/${model}/${encodeURIComponent(documentId)}`)
         : Promise.resolve({ data: { addresses: [] } });
     asked.then(
-      ({ data }) => isCurrent && setAddresses(data.addresses),
+      ({ data }) => !isStale && setAddresses(data.addresses),
       // Whoever may not read redirects has no panel.
-      () => isCurrent && setAddresses([]),
+      () => !isStale && setAddresses([]),
     );
     return () => {
-      isCurrent = false;
+      isStale = true;
     };
   }, [get, model, documentId, isAddressed, savedAt]);
   if (addresses.length === 0) return null;
@@ -57,4 +51,4 @@ export function OldAddressesPanel({ model, documentId, document }: Shown) {
       </Flex>
     ),
   };
-}
+};

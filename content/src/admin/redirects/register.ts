@@ -1,13 +1,10 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { addPanel } from '../edit-view';
 import { OldAddressesPanel } from './panel';
-
-interface ContentManager {
-  addEditViewSidePanel(panels: unknown[]): void;
-}
 
 /** Adds the panel with an entry's old addresses to every edit view. Call it in `bootstrap`. */
 export function showOldAddresses(app: StrapiApp): void {
-  (app.getPlugin('content-manager').apis as unknown as ContentManager).addEditViewSidePanel([OldAddressesPanel]);
+  addPanel(app, OldAddressesPanel);
 }
 
 /** Adds the page with the addresses that nothing answers, to which content health links. Call it in `register`. */

@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Box, Button, Field, Flex, Typography } from '@strapi/design-system';
+import { reasonOf } from '../refusal';
 
 interface Problem {
   row: number | null;
@@ -38,7 +39,7 @@ export const SheetForm = () => {
       setSaid(isDry ? `It would be ${countsOf(data)}.` : `Done: ${countsOf(data)}.`);
     } catch (error) {
       setPlan(undefined);
-      setSaid((error as Error).message || 'The sheet cannot be read.');
+      setSaid(reasonOf(error, 'The sheet cannot be read.'));
     }
   };
   const isUseful = plan !== undefined && plan.made + plan.changed > 0;

@@ -39,9 +39,5 @@ export interface ListedSchedule extends Schedule {
 export const pathOf = (uid: string, documentId: string, action?: Action): string =>
   ['/schedules', uid, documentId, action].filter(Boolean).join('/');
 
-/** What the server says to an editor whose call it refuses. */
-export function reasonOf(error: unknown): string {
-  const { response } = error as { response?: { status?: number; data?: { error?: { message?: string } } } };
-  if (response?.status === 403) return 'You may not publish this.';
-  return response?.data?.error?.message ?? 'The server did not answer. Try again.';
-}
+/** Said of a call that the server does not answer with a sentence. */
+export const NO_ANSWER = 'The server did not answer. Try again.';

@@ -25,12 +25,12 @@ function schedulesOfType(uid: string): Promise<ListedSchedule[]> {
 function DateCell({ uid, documentId, version }: { uid: string; documentId: string; version: string }) {
   const [schedules, setSchedules] = React.useState<ListedSchedule[]>([]);
   React.useEffect(() => {
-    let isOver = false;
+    let isStale = false;
     void schedulesOfType(uid).then((all) => {
-      if (!isOver) setSchedules(all.filter((each) => each.documentId === documentId));
+      if (!isStale) setSchedules(all.filter((each) => each.documentId === documentId));
     });
     return () => {
-      isOver = true;
+      isStale = true;
     };
   }, [uid, documentId, version]);
   return schedules.map((schedule) => (

@@ -2,6 +2,7 @@ import * as React from 'react';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/admin/strapi-admin';
 import { type PanelComponent, unstable_useContentManagerContext } from '@strapi/content-manager/strapi-admin';
+import { editOf } from '../edit-view';
 import type { Action } from './answers';
 import { DateForm } from './date-form';
 import { SetDate } from './set-date';
@@ -83,8 +84,7 @@ function Planned({ uid, documentId, locale, edit }: Props) {
 export const PlannedPanel: PanelComponent = ({ model, documentId, document, meta }) => {
   const { hasDraftAndPublish } = unstable_useContentManagerContext();
   if (!model.startsWith('api::') || !hasDraftAndPublish || !documentId || !document) return null;
-  const versions = [document, ...(meta?.availableStatus ?? [])] as { publishedAt?: unknown; updatedAt?: unknown }[];
-  const edit = JSON.stringify(versions.map(({ publishedAt, updatedAt }) => [publishedAt, updatedAt]));
+  const edit = editOf(document, meta);
   const locale = (document.locale as string | null | undefined) ?? null;
   return {
     title: 'Planned',

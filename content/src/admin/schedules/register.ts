@@ -1,6 +1,6 @@
 import { Clock } from '@strapi/icons';
 import { getFetchClient, type RBACMiddleware, type StrapiApp } from '@strapi/strapi/admin';
-import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
+import { addPanel } from '../edit-view';
 import { addPlanned } from './column';
 import { PlannedPanel } from './panel';
 
@@ -33,7 +33,6 @@ export function showPlannedAtHome(app: StrapiApp): void {
 
 /** Adds the panel and the column 'Planned' to the screens of entries. Call it in `bootstrap`. */
 export function showPlanned(app: StrapiApp): void {
-  const { apis } = app.getPlugin('content-manager') as unknown as ContentManagerPlugin['config'];
-  apis.addEditViewSidePanel([PlannedPanel]);
+  addPanel(app, PlannedPanel);
   app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', addPlanned);
 }

@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/strapi/admin';
-import { type Action, type EntryAnswer, pathOf, reasonOf } from './answers';
+import { reasonOf } from '../refusal';
+import { type Action, type EntryAnswer, NO_ANSWER, pathOf } from './answers';
 
 type Answered = Promise<{ data: EntryAnswer }>;
 
@@ -15,16 +16,16 @@ export function useEntrySchedules(uid: string, documentId: string, edit: string)
   const [isBusy, setBusy] = React.useState(false);
 
   React.useEffect(() => {
-    let isOver = false;
+    let isStale = false;
     const look = () => {
       get<EntryAnswer>(pathOf(uid, documentId))
-        .then(({ data }) => !isOver && setAnswer(data))
-        .catch(() => !isOver && setAnswer((known) => known ?? 'failed'));
+        .then(({ data }) => !isStale && setAnswer(data))
+        .catch(() => !isStale && setAnswer((known) => known ?? 'failed'));
     };
     look();
     window.addEventListener('focus', look);
     return () => {
-      isOver = true;
+      isStale = true;
       window.removeEventListener('focus', look);
     };
   }, [get, uid, documentId, edit]);
@@ -37,7 +38,7 @@ export function useEntrySchedules(uid: string, documentId: string, edit: string)
       setAnswer((await asked).data);
       return true;
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, NO_ANSWER));
       return false;
     } finally {
       setBusy(false);

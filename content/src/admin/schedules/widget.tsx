@@ -2,23 +2,18 @@ import * as React from 'react';
 import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import { type ListedSchedule, pathOf, reasonOf } from './answers';
+import { editViewOf } from '../edit-view';
+import { reasonOf } from '../refusal';
+import { type ListedSchedule, NO_ANSWER, pathOf } from './answers';
 import { inLanguage, lineOf, NOW } from './words';
 
 const isQuestion = ({ state }: ListedSchedule) => state !== 'waiting';
 
-/** Below the admin's address. */
-function editViewOf({ uid, documentId, isSingle, locale, locales }: ListedSchedule): string {
-  const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
-  const language = locale ?? locales[0];
-  return `/content-manager/${path}${language ? `?plugins[i18n][locale]=${language}` : ''}`;
-}
-
 function Line({ schedule, onAnswer }: { schedule: ListedSchedule; onAnswer: (isNow: boolean) => void }) {
-  const { name, action, locale, note } = schedule;
+  const { name, action, locale, locales, note } = schedule;
   return (
     <Flex tag="li" direction="column" alignItems="flex-start" gap={1}>
-      <Link to={editViewOf(schedule)}>{name}</Link>
+      <Link to={editViewOf({ ...schedule, locale: locale ?? locales[0] })}>{name}</Link>
       <Typography variant="pi" textColor={isQuestion(schedule) ? 'danger600' : 'neutral600'}>
         {lineOf(schedule)}
         {inLanguage(locale)}
@@ -56,7 +51,7 @@ export function PlannedWidget() {
   const answer = async ({ uid, documentId, action }: ListedSchedule, isNow: boolean) => {
     setProblem('');
     const path = pathOf(uid, documentId, action);
-    await (isNow ? post(`${path}/now`) : del(path)).catch((error: unknown) => setProblem(reasonOf(error)));
+    await (isNow ? post(`${path}/now`) : del(path)).catch((error: unknown) => setProblem(reasonOf(error, NO_ANSWER)));
     await look();
   };
 

@@ -1,14 +1,8 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/admin/strapi-admin';
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { Card, Results } from './result';
 import { useOwnHead } from './use-own-head';
-
-/** Props of a panel of the edit view; the part that is needed here. */
-interface Shown {
-  model: string;
-  documentId?: string;
-  document?: { locale?: string | null; updatedAt?: string };
-}
 
 interface Chosen {
   description?: string | null;
@@ -44,10 +38,11 @@ function SearchAndShare({ chosen, ...entry }: Parameters<typeof useOwnHead>[0] &
 }
 
 /** The panel 'Search and share' in the edit view of everything that has a page of its own. */
-export function SearchAndSharePanel({ model, documentId, document }: Shown) {
+export const SearchAndSharePanel: PanelComponent = ({ model, documentId, document }) => {
   const values = useForm('SearchAndSharePanel', (state) => state.values) as Record<string, unknown>;
   if (!('search_and_share' in values)) return null;
-  const entry = { model, documentId, locale: document?.locale ?? undefined, savedAt: document?.updatedAt };
+  const locale = (document?.locale as string | null | undefined) ?? undefined;
+  const entry = { model, documentId, locale, savedAt: document?.updatedAt as string | undefined };
   const chosen = (values.search_and_share ?? {}) as Chosen;
   return { title: 'Search and share', content: <SearchAndShare chosen={chosen} {...entry} /> };
-}
+};

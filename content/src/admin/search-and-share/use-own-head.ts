@@ -40,13 +40,13 @@ export function useOwnHead({ model, documentId, locale, savedAt }: Entry) {
   const [head, setHead] = useState<OwnHead>();
   useEffect(() => {
     if (!savedAt) return undefined;
-    let isCurrent = true;
+    let isStale = false;
     const params = { documentId, locale, status: 'draft' };
     get<{ data?: { url?: string } }>(`/content-manager/preview/url/${model}`, { params })
-      .then(({ data }) => isCurrent && setAddress(data.data?.url))
-      .catch(() => isCurrent && setAddress(undefined));
+      .then(({ data }) => !isStale && setAddress(data.data?.url))
+      .catch(() => !isStale && setAddress(undefined));
     return () => {
-      isCurrent = false;
+      isStale = true;
     };
   }, [get, model, documentId, locale, savedAt]);
   useEffect(() => {

@@ -1,0 +1,35 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ContentManagerPlugin, PanelComponent } from '@strapi/content-manager/strapi-admin';
+
+type Shown = Parameters<PanelComponent>[0];
+
+interface Place {
+  uid: string;
+  isSingle: boolean;
+  documentId: string;
+  locale?: string | null;
+  /** Path of a field, which the view scrolls to. */
+  field?: string | null;
+}
+
+/** Below the admin's address: the edit view of an entry. */
+export function editViewOf({ uid, isSingle, documentId, locale, field }: Place): string {
+  const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
+  const language = locale ? `?plugins[i18n][locale]=${locale}` : '';
+  return `/content-manager/${path}${language}${field ? `#${field}` : ''}`;
+}
+
+/** A key that differs after each edit of the entry that an edit view shows. */
+export function editOf(document: NonNullable<Shown['document']>, meta: Shown['meta']): string {
+  const versions = [document, ...(meta?.availableStatus ?? [])] as { publishedAt?: unknown; updatedAt?: unknown }[];
+  return JSON.stringify(versions.map(({ publishedAt, updatedAt }) => [publishedAt, updatedAt]));
+}
+
+/** What the content manager lets others add to it. */
+export const contentManagerOf = (app: StrapiApp) =>
+  (app.getPlugin('content-manager') as unknown as ContentManagerPlugin['config']).apis;
+
+/** Adds a panel to every edit view. Call it in `bootstrap`. */
+export function addPanel(app: StrapiApp, panel: PanelComponent): void {
+  contentManagerOf(app).addEditViewSidePanel([panel]);
+}
