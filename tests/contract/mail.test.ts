@@ -74,6 +74,24 @@ describe('With a mail host', () => {
     expect(text).toContain('https://cms.example.com/admin');
   });
 
+  it('a mail host that takes its time holds up no date @PLAN-3', async () => {
+    const { documentId: unfinished } = await server.editor.createDraft('color', { color: 'Half done' });
+    const { documentId: ready } = await server.editor.createDraft('color', { color: 'Ready', color_code: '#123456' });
+    const dates = schedulesAs((await colleague(server.origin, account)).ask, 'color');
+    for (const id of [unfinished, ready]) await dates.set(id);
+    const before = host.mails.length;
+    host.isSlow = true;
+    try {
+      server.sql(`${pastDue([unfinished], 2)}; ${pastDue([ready], 1)}`);
+      await expect.poll(async () => (await dates.of(ready)).publish.state).toBe('done');
+      expect((await dates.of(unfinished)).publish.state).toBe('failed');
+      expect(host.mails).toHaveLength(before);
+    } finally {
+      host.isSlow = false;
+    }
+    await expect.poll(() => host.mails.at(-1)?.text).toContain('Half done did not go live');
+  });
+
   it('if the account is gone, the super administrators are told @PLAN-5', async () => {
     const editor = await invite(server.origin, account, 'strapi-editor');
     const { documentId } = await editor.editor.createDraft('color', { color: 'Orphaned', color_code: '#123456' });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logs } from '../../scripts/launcher/places.mjs';
@@ -18,12 +19,12 @@ describe.skipIf(!hasPostgres)('Two content servers with one PostgreSQL database'
   const server = new OwnPostgresContentServer('schedules-on-postgres');
   let other: Awaited<ReturnType<typeof startContentServer>> | undefined;
   let dates: ReturnType<typeof schedulesAs>;
+  const otherLog = join(logs, 'test-schedules-on-postgres-other.log');
 
   beforeAll(async () => {
     await server.start();
     const env = { ...server.env, DATABASE_SSL: 'false', SERVE_ADMIN: 'false', CONTENT_WEBHOOK_SECRET: SECRET };
-    const log = join(logs, 'test-schedules-on-postgres-other.log');
-    other = await startContentServer({ port: await freePort(), host: '127.0.0.1', env, log });
+    other = await startContentServer({ port: await freePort(), host: '127.0.0.1', env, log: otherLog });
     dates = schedulesAs((await colleague(server.origin, account)).ask, 'color');
   });
   afterAll(async () => {
@@ -46,6 +47,23 @@ describe.skipIf(!hasPostgres)('Two content servers with one PostgreSQL database'
     for (const id of ids) expect(await changesOf(id)).toMatchObject([{ effect: 'entered' }]);
     await expect.poll(async () => (await dates.of(unfinished)).publish.state).toBe('failed');
     expect((await dates.of(unfinished)).publish.note).toMatch(/color_code must be/);
+  });
+
+  it.each([
+    ['a deadlock', '40P01'],
+    ['a serialization failure', '40001'],
+  ])('try again after %s @PLAN-2', async (name, state) => {
+    const id = await make(`After ${name}`);
+    await dates.set(id);
+    await server.sql(`
+      create or replace function refuse() returns trigger language plpgsql as
+        $$ begin raise exception '${name}' using errcode = '${state}'; end $$;
+      create trigger refuse before insert on history for each row execute function refuse()`);
+    await server.sql(pastDue([id], 1));
+    await expect.poll(() => readFileSync(otherLog, 'utf8')).toMatch(new RegExp(`What is due waits: .*${name}`));
+    expect((await dates.of(id)).publish.state).toBe('waiting');
+    await server.sql('drop trigger refuse on history');
+    await expect.poll(() => isPublic(id)).toBe(true);
   });
 
   it('ask once about what is due for more than an hour, and do it once when several editors say so @PLAN-3', async () => {

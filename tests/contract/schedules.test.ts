@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop } from '../../scripts/launcher/processes.mjs';
 import { startContentServer } from '../../scripts/launcher/servers.mjs';
 import { askFeed } from '../support/change-feed.ts';
-import { colleague, invite, inviteWithRights } from '../support/colleagues.ts';
+import { colleague, invite, inviteWithRights, reading } from '../support/colleagues.ts';
 import { account, OwnContentServer, SECRET } from '../support/own-content-server.ts';
 import { minutesFromNow, pastDue, schedulesAs } from '../support/schedules.ts';
 
@@ -122,15 +122,15 @@ it('Two processes do what is due once, each of them all languages or none @PLAN-
 });
 
 describe('A server that was down', () => {
-  it('does at its start what is due, and asks about what is due for more than an hour @PLAN-3', async () => {
+  it('does at its start first what is due, and then asks about what is due for more than an hour @PLAN-3', async () => {
     const [due, late, forgotten] = [await draft('Due'), await draft('Late'), await draft('Forgotten')];
     for (const id of [due, late, forgotten]) await dates.set(id);
     await restart(() => {
       server.sql(pastDue([due], 59));
       server.sql(pastDue([late, forgotten], 61));
     });
-    await expect.poll(() => publicIn(due)).toEqual(BOTH);
     await expect.poll(async () => (await dates.of(late)).publish.state).toBe('late');
+    expect(await publicIn(due)).toEqual(BOTH);
     expect(await publicIn(late)).toEqual(NEITHER);
     expect(server.log()).toMatch(/Late should have gone live \d+ \w+ \d\d:\d\d: The server was not running then/);
 
@@ -241,6 +241,41 @@ describe('Who may publish an entry may set its date @PLAN-4', () => {
     expect((await somebody.ask('GET', '/schedules')).body).toEqual({ schedules: [] });
   });
 
+  it('and takes no date away that was set for languages that it is not about', async () => {
+    const id = await draft('Kept');
+    await dates.set(id, 'publish', 30);
+    const their = schedulesAs(
+      (await inviteWithRights(server.origin, account, 'tagalog', rights(['fil']))).ask,
+      'color',
+    );
+    expect((await their.set(id, 'publish', 60, 'fil')).status).toBe(403);
+    expect((await dates.of(id)).publish).toMatchObject({ locale: null, state: 'waiting' });
+    expect((await dates.now(id)).status).toBe(200);
+    expect((await their.set(id, 'publish', 60, 'fil')).status).toBe(200);
+  });
+
+  it('each language by its own creator, if the right is about what one has created', async () => {
+    const id = await draft('Two hands');
+    const somebody = await inviteWithRights(server.origin, account, 'creator', [
+      ...rights(['en', 'fil'], [READ]),
+      ...rights(['en', 'fil'], [PUBLISH], ['admin::is-creator']),
+    ]);
+    const their = schedulesAs(somebody.ask, 'color');
+    for (const [own, other] of [
+      ['fil', 'en'],
+      ['en', 'fil'],
+    ] as const) {
+      const user = `(select id from admin_users where email = '${somebody.account.email}')`;
+      server.sql(`update colors set created_by_id = null where document_id = '${id}'`);
+      server.sql(`update colors set created_by_id = ${user} where document_id = '${id}' and locale = '${own}'`);
+      expect((await their.show(id)).body).toMatchObject({ allowed: [own], mayAll: false });
+      expect((await their.set(id)).status).toBe(403);
+      expect((await their.set(id, 'publish', 60, other)).status).toBe(403);
+      expect((await their.set(id, 'publish', 60, own)).status).toBe(200);
+      expect((await dates.forget(id)).status).toBe(200);
+    }
+  });
+
   it('and must still be allowed to, and have an account, when the time has come', async () => {
     const [one, other] = [await draft('Barred'), await draft('Orphaned')];
     const somebody = await inviteWithRights(server.origin, account, 'leaving', rights(['en', 'fil']));
@@ -263,5 +298,37 @@ describe('Who may publish an entry may set its date @PLAN-4', () => {
     await dates.set(other);
     server.sql(pastDue([other], 1));
     await expect.poll(() => publicIn(other)).toEqual(BOTH);
+  });
+});
+
+describe('Who may read one language of an entry @PLAN-8', () => {
+  const gifts = (ask: Awaited<ReturnType<typeof colleague>>['ask']) => schedulesAs(ask, 'gift');
+
+  it('sees the date, and nothing else of the other languages', async () => {
+    const admin = await colleague(server.origin, account);
+    const { documentId } = await server.editor.createDraft('gift', { item_sku: 'half-read', title: 'Half read' });
+    await server.editor.save('gift', documentId, { item_sku: 'half-read', title: 'Kalahati' }, 'fil');
+    const { ask } = await inviteWithRights(server.origin, account, 'half', [reading('gift', { locales: ['fil'] })]);
+    const listed = async () =>
+      (await ask('GET', '/schedules?uid=api::gift.gift')).body.schedules.filter(
+        (each: { documentId: string }) => each.documentId === documentId,
+      );
+
+    const PRICE = 'There is no price, or it is 0.';
+    expect((await gifts(admin.ask).set(documentId)).body).toMatchObject({
+      languages: { all: ['en', 'fil'] },
+      mistakes: expect.arrayContaining([PRICE]),
+    });
+    server.sql(`update schedules set state = 'failed', note = '${PRICE}' where document_id = '${documentId}'`);
+    const { body } = await gifts(ask).show(documentId);
+    expect(body.languages).toEqual({ all: ['fil'], publish: ['fil'], unpublish: [] });
+    expect(body.mistakes).not.toContain(PRICE);
+    expect(body.schedules).toMatchObject([{ locale: null, state: 'failed', note: null }]);
+    expect(await listed()).toMatchObject([{ name: 'Kalahati', locales: ['fil'], note: null }]);
+
+    server.sql(`update schedules set locale = 'fil' where document_id = '${documentId}'`);
+    expect(await listed()).toMatchObject([{ name: 'Kalahati', note: PRICE }]);
+    server.sql(`update schedules set locale = 'en' where document_id = '${documentId}'`);
+    expect(await listed()).toEqual([]);
   });
 });

@@ -22,6 +22,8 @@ export class MailHost {
   readonly mails: Mail[] = [];
   /** Each command of each connection, as it was sent. */
   readonly commands: string[] = [];
+  /** While it is set, it takes no mail, and says of each every second that it is about to. */
+  isSlow = false;
   readonly #server: Server = createServer((socket) => this.#serve(socket));
 
   async start(): Promise<{ SMTP_HOST: string; SMTP_PORT: string }> {
@@ -36,11 +38,18 @@ export class MailHost {
     let [from, to, body, isBody] = ['', '', '', false];
     let waiting = '';
     const say = (line: string) => socket.write(`${line}\r\n`);
+    const take = (mail: Mail): unknown => {
+      if (this.isSlow && !socket.destroyed) {
+        setTimeout(() => take(mail), 1000);
+        return say('250-a moment');
+      }
+      this.mails.push(mail);
+      return say('250 taken');
+    };
     const obey = (line: string) => {
       if (isBody && line === '.') {
         isBody = false;
-        this.mails.push({ from, to, text: decoded(body) });
-        return say('250 taken');
+        return take({ from, to, text: decoded(body) });
       }
       if (isBody) {
         body += `${line.replace(/^\./, '')}\r\n`;

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isPostgres } from '../change-feed/tables';
+import { isDatabaseAway } from '../database-away';
 import type { InTransaction } from '../strapi-types';
 import { type Actor, actorOf } from './who';
 
@@ -61,7 +62,8 @@ export async function createTable(strapi: Core.Strapi): Promise<void> {
 /**
  * Adds what one edit did to the history, in the caller's transaction: neither is there without the other. All of it has
  * the same time.
- * @throws if they cannot be written; the edit fails with it
+ * @throws if they cannot be written; the edit fails with it. An error of a database that is away stays as it is: who works
+ * without an editor tries again.
  */
 export async function record(strapi: Core.Strapi, events: Event[], actor: Actor = actorOf(strapi)): Promise<void> {
   if (events.length === 0) return;
@@ -86,6 +88,7 @@ export async function record(strapi: Core.Strapi, events: Event[], actor: Actor 
         await trx('history').insert(rows.slice(start, start + BATCH));
     });
   } catch (error) {
+    if (isDatabaseAway(error)) throw error;
     strapi.log.error(`The history was not written: ${(error as Error).message}`);
     throw new errors.ApplicationError(
       'Nothing was saved: the history could not be written. Tell the person who runs the site.',

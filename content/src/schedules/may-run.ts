@@ -14,8 +14,10 @@ export async function refusedLanguages(
 ): Promise<(string | null)[]> {
   if (!ability.can(PUBLISH, uid)) return [...locales];
   const where = { documentId, publishedAt: { $null: true } };
-  const entry = (await rowsOf<object>(strapi, uid).findOne({ where, populate: CREATOR })) ?? {};
-  return locales.filter((locale) => !may(strapi, ability, PUBLISH, uid, { ...entry, locale }));
+  const drafts = await rowsOf<{ locale: string | null }>(strapi, uid).findMany({ where, populate: CREATOR });
+  // Each language has a creator of its own.
+  const draftIn = (code: string | null) => drafts.find(({ locale }) => locale === code);
+  return locales.filter((locale) => !may(strapi, ability, PUBLISH, uid, { ...draftIn(locale), locale }));
 }
 
 /** The rights that somebody has now, without a session; undefined if the account is gone or blocked. */

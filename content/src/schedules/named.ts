@@ -7,20 +7,25 @@ import { rowsOf, schemaOf } from '../strapi-types';
 export interface Named {
   typeLabel: string;
   isSingle: boolean;
-  /** The languages in which it has a draft. */
+  /** The languages in which it has a draft, of those that were asked for. */
   locales: (string | null)[];
   name: string;
 }
 
-/** @returns undefined if there is no such entry any more */
+/**
+ * Names an entry from its first draft in these languages, by default in any.
+ * @returns undefined if there is none (any more)
+ */
 export async function nameEntry(
   strapi: Core.Strapi,
   { uid, documentId }: { uid: string; documentId: string },
+  languages?: readonly (string | null)[],
 ): Promise<Named | undefined> {
   const type = schemaOf(strapi, uid);
   if (!type) return undefined;
   const where = { documentId, publishedAt: { $null: true } };
-  const rows = await rowsOf<Row>(strapi, uid).findMany({ ...namesOf(strapi, uid), where, orderBy: { id: 'asc' } });
+  const drafts = await rowsOf<Row>(strapi, uid).findMany({ ...namesOf(strapi, uid), where, orderBy: { id: 'asc' } });
+  const rows = drafts.filter(({ locale }) => languages?.includes(locale) ?? true);
   const [first] = rows;
   if (!first) return undefined;
   const isSingle = type.kind === 'singleType';

@@ -90,11 +90,11 @@ export async function forgetSchedule(strapi: Core.Strapi, key: Key): Promise<voi
   await table(strapi).where(keyOf(key)).delete();
 }
 
-/** What is due and on time. */
+/** What is due and on time: for less than an hour. */
 export async function dueSchedules(strapi: Core.Strapi): Promise<Schedule[]> {
   const rows = await table(strapi)
     .where({ state: 'waiting' })
-    .whereRaw(`at <= ${currentTime(strapi)}`)
+    .whereRaw(`at <= ${currentTime(strapi)} and at >= ${currentTime(strapi)} - ${LATE_MS}`)
     .orderBy('at')
     .limit(MOST);
   return rows.map(scheduleOf);
@@ -117,17 +117,15 @@ export const take = (trx: InTransaction['trx'], schedule: Schedule, note: string
 export const noteFailure = (strapi: Core.Strapi, schedule: Schedule, problem: string): Promise<boolean> =>
   turn(table(strapi), schedule, 'failed', problem);
 
-/** Turns what is due for more than an hour into a question. @returns those that this process has turned */
-export async function askAboutLate(strapi: Core.Strapi): Promise<Schedule[]> {
+/** Turns what is due for more than an hour into a question, one after another. @yields those that this process has turned */
+export async function* askAboutLate(strapi: Core.Strapi): AsyncGenerator<Schedule> {
   const rows = await table(strapi)
     .where({ state: 'waiting' })
     .whereRaw(`at < ${currentTime(strapi)} - ${LATE_MS}`)
     .orderBy('at')
     .limit(MOST);
-  const turned: Schedule[] = [];
   for (const schedule of rows.map(scheduleOf))
-    if (await turn(table(strapi), schedule, 'late', null)) turned.push({ ...schedule, state: 'late' });
-  return turned;
+    if (await turn(table(strapi), schedule, 'late', null)) yield { ...schedule, state: 'late' };
 }
 
 /** Forgets what was done a month ago. */

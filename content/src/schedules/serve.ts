@@ -3,7 +3,7 @@ import { BRAND } from 'contract/brand.js';
 import { adminRoutes } from '../admin-routes';
 import type { Context } from '../callers';
 import { actorOf } from '../history/who';
-import { abilityOf, mayReadEntry, mayReadSome } from '../roles/may-read';
+import { abilityOf, mayReadSome } from '../roles/may-read';
 import { schemaOf, siteTypes } from '../strapi-types';
 import { entryAnswer, listedAnswer } from './answers';
 import { languagesOf } from './languages';
@@ -45,12 +45,6 @@ function settingOf(ctx: Context, languages: readonly (string | null)[]) {
  * These three need the right to publish the entry.
  */
 export function serveSchedules(strapi: Core.Strapi): void {
-  const mayRead = async (ctx: Context, entry: { uid: string; documentId: string }) => {
-    const { all } = await languagesOf(strapi, { ...entry, locale: null });
-    for (const locale of all) if (await mayReadEntry(strapi, ctx, { ...entry, locale })) return true;
-    return false;
-  };
-
   const list: Core.MiddlewareHandler = async (ctx) => {
     const { uid } = ctx.query;
     const types = siteTypes(strapi).map((type) => type.uid);
@@ -59,16 +53,16 @@ export function serveSchedules(strapi: Core.Strapi): void {
     if (uid !== undefined && !known.has(uid)) return ctx.notFound();
     const listed: object[] = [];
     for (const schedule of await openSchedules(strapi, uid as string | undefined))
-      if (known.has(schedule.uid) && (await mayRead(ctx, schedule)))
-        listed.push(...(await listedAnswer(strapi, schedule)));
+      if (known.has(schedule.uid)) listed.push(...(await listedAnswer(strapi, ctx, schedule)));
     ctx.body = { schedules: listed };
   };
 
   const show: Core.MiddlewareHandler = async (ctx) => {
     const entry = targetOf(strapi, ctx);
     if (!entry) return ctx.notFound();
-    if (!(await mayRead(ctx, entry))) return ctx.forbidden();
-    ctx.body = await entryAnswer(strapi, entry, abilityOf(ctx));
+    const answer = await entryAnswer(strapi, ctx, entry);
+    if (answer.languages.all.length === 0) return ctx.forbidden();
+    ctx.body = answer;
   };
 
   /** Whether the caller may publish these languages of an entry. */
@@ -85,9 +79,10 @@ export function serveSchedules(strapi: Core.Strapi): void {
     const setting = settingOf(ctx, all);
     if (typeof setting === 'string') return ctx.badRequest(setting);
     if (!(await mayPublish(ctx, entry, setting.locale))) return ctx.forbidden();
-    const others = (await schedulesOf(strapi, entry.uid, entry.documentId)).filter(
-      ({ action, state }) => action !== entry.action && state === 'waiting',
-    );
+    const known = await schedulesOf(strapi, entry.uid, entry.documentId);
+    const replaced = known.find(({ action, state }) => action === entry.action && state !== 'done');
+    if (replaced && !(await mayPublish(ctx, entry, replaced.locale))) return ctx.forbidden();
+    const others = known.filter(({ action, state }) => action !== entry.action && state === 'waiting');
     if (others.some(({ at }) => at === setting.at))
       return ctx.badRequest('It would go live and leave the site at the same time.');
     await saveSchedule(strapi, {
@@ -96,7 +91,7 @@ export function serveSchedules(strapi: Core.Strapi): void {
       userId: ctx.state.user?.id ?? 0,
       userName: actorOf(strapi).who,
     });
-    ctx.body = await entryAnswer(strapi, entry, abilityOf(ctx));
+    ctx.body = await entryAnswer(strapi, ctx, entry);
   };
 
   /** What is set, for a caller who may publish it; else answers that there is nothing, or that it is forbidden. */
@@ -114,7 +109,7 @@ export function serveSchedules(strapi: Core.Strapi): void {
     const schedule = await own(ctx);
     if (!schedule) return;
     await forgetSchedule(strapi, schedule);
-    ctx.body = await entryAnswer(strapi, schedule, abilityOf(ctx));
+    ctx.body = await entryAnswer(strapi, ctx, schedule);
   };
 
   const runNow: Core.MiddlewareHandler = async (ctx) => {
@@ -123,7 +118,7 @@ export function serveSchedules(strapi: Core.Strapi): void {
     if (schedule.state === 'done') return ctx.badRequest('It has been done.');
     const outcome = await run(strapi, schedule, { name: actorOf(strapi).who, ability: abilityOf(ctx) });
     if (outcome === 'gone') return ctx.badRequest('Somebody else has just run, changed or forgotten it.');
-    ctx.body = await entryAnswer(strapi, schedule, abilityOf(ctx));
+    ctx.body = await entryAnswer(strapi, ctx, schedule);
   };
 
   adminRoutes(strapi, '/schedules', [

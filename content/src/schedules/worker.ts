@@ -17,29 +17,35 @@ const WORDS = {
   unpublish: { failed: 'did not leave the site', late: 'should have left the site' },
 };
 
+/** One mail after another, however many there are. Nothing waits for a mail host. */
+let mails = Promise.resolve();
+
 /** Says, where nobody is looking, what did not happen: in the log, and by mail to who has set it. @param why a sentence */
 async function say(strapi: Core.Strapi, schedule: Schedule, kind: 'failed' | 'late', why: string): Promise<void> {
-  const named = await nameEntry(strapi, schedule);
+  const { locale } = schedule;
+  const named = await nameEntry(strapi, schedule, locale === null ? undefined : [locale]);
   const when = timeInWords(schedule.at, BRAND.timeZone, Date.now());
   const what = `${named?.name ?? schedule.documentId} ${WORDS[schedule.action][kind]}`;
   strapi.log.warn(`${what} ${when}: ${why}`);
   const admin = String(strapi.config.get('admin.absoluteUrl'));
   const text = `${what} ${when} (${BRAND.timeZone}).\n\n${why}\n\nPublish it now, or forget the date: ${admin}\n`;
-  await mailEditor(strapi, schedule.userId, { subject: what, text });
+  mails = mails.then(() => mailEditor(strapi, schedule.userId, { subject: what, text }));
 }
 
 let isStopping = false;
 let working: Promise<void> | undefined;
 
 async function lookAtDates(strapi: Core.Strapi): Promise<void> {
-  for (const schedule of await askAboutLate(strapi))
-    await say(strapi, schedule, 'late', 'The server was not running then. An editor publishes now or forgets it.');
   for (const schedule of await dueSchedules(strapi)) {
     if (isStopping) return;
     const by = { name: schedule.userName, ability: await abilityOfUser(strapi, schedule.userId) };
     const actor = { userId: schedule.userId, who: schedule.userName, via: 'a date that was set' };
     const outcome = await actAs(actor, () => run(strapi, schedule, by));
     if (outcome !== null && outcome !== 'gone') await say(strapi, schedule, 'failed', outcome.problem);
+  }
+  for await (const schedule of askAboutLate(strapi)) {
+    await say(strapi, schedule, 'late', 'The server was not running then. An editor publishes now or forgets it.');
+    if (isStopping) return;
   }
 }
 

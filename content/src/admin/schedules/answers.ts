@@ -20,6 +20,9 @@ export interface EntryAnswer {
   zone: string;
   /** The languages that the caller may publish. */
   allowed: (string | null)[];
+  /** Whether these are all that the entry has. */
+  mayAll: boolean;
+  /** Those that the caller may read. */
   languages: Record<'all' | Action, (string | null)[]>;
   /** What must be mended in the drafts, in sentences. */
   mistakes: string[];

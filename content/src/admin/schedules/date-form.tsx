@@ -21,8 +21,7 @@ interface Props {
 
 /** When an entry goes live or leaves the site, on the brand's clocks: the browser's own zone does not matter. */
 export function DateForm({ action, answer, set, locale, problem, isBusy, onSet, onClose }: Props) {
-  const { languages, allowed, zone, mistakes } = answer;
-  const mayAll = languages.all.every((each) => allowed.includes(each));
+  const { languages, allowed, mayAll, zone, mistakes } = answer;
   const [at, setAt] = React.useState(set?.wall ?? '');
   const [chosen, setChosen] = React.useState(set ? (set.locale ?? ALL) : mayAll ? ALL : (locale ?? ALL));
   const save = () => onSet(at, chosen === ALL ? null : chosen);
