@@ -94,7 +94,8 @@ interface Services {
   'admin::api-token-content-api': {
     hash: (key: string) => string;
     getByAccessKey: (hash: string) => Promise<ApiToken | null>;
-  };
+  } & TokenWrites;
+  'admin::api-token-admin': TokenWrites;
   'admin::auth': {
     checkCredentials: (given: Credentials) => Promise<unknown>;
     validatePassword: (password: string, hash: string) => Promise<boolean>;
@@ -138,6 +139,11 @@ interface Services {
     findOne: (id: number) => Promise<object>;
     remove: (file: object) => Promise<unknown>;
   };
+}
+
+interface TokenWrites {
+  create: (token: object, by?: object) => Promise<unknown>;
+  update: (id: number | string, token: object) => Promise<unknown>;
 }
 
 export interface ApiToken {

@@ -104,6 +104,28 @@ describe('Restoring is @HISTORY-2', () => {
     expect(record).toMatchObject({ who: 'Ana Cruz', via: 'Restore as draft' });
   });
 
+  it('for who has created the language that is written, if the role may change no others', async () => {
+    const all = ['color', 'color_code'];
+    await somebody.allow([right('read', all), right('create', all), right('update', all, { conditions: OWN })]);
+    const { documentId } = await server.editor.createDraft('color', { color: 'Wine', color_code: '#722f37' });
+    await somebody.editor.save('color', documentId, { color: 'ワイン' }, 'ja');
+    await somebody.editor.save('color', documentId, { color_code: '#800020' }, 'ja');
+    await server.editor.save('color', documentId, { color: 'Burgundy' });
+    const shared = (await seen.of('color', documentId)).find(({ locale, kind }) => !locale && kind === 'changed')!;
+    expect(linesOf([shared])).toEqual(['changed all Code #722f37 → #800020']);
+    const { status, body } = await seen.restore(shared, { locale: 'en', whole: true });
+    expect([status, body.error.message]).toEqual([
+      400,
+      expect.stringMatching(/^Nothing was put back\. .*Name: you may not change it\./),
+    ]);
+    const draft = (locale: string) =>
+      server.editor.call('GET', `/content-manager/collection-types/api::color.color/${documentId}?locale=${locale}`);
+    expect(await draft('en')).toMatchObject({ color: 'Burgundy', color_code: '#800020' });
+    expect(await seen.restored(shared, { locale: 'ja', whole: true })).toEqual([]);
+    expect(await draft('ja')).toMatchObject({ color: 'ワイン', color_code: '#722f37' });
+    expect(await draft('en')).toMatchObject({ color: 'Burgundy' });
+  });
+
   it('from the bin for who may create entries', async () => {
     const { documentId } = await server.editor.create('color', { color: 'Gone', color_code: '#333333' });
     await server.editor.remove('color', documentId);
@@ -166,6 +188,50 @@ describe('Files, accounts, roles and tokens @HISTORY-4', () => {
     expect(linesOf(records).slice(0, 2)).toEqual(['deleted all', 'created all']);
     expect(records[0]).toMatchObject({ name: 'Tests, read-only', who: 'First Editor' });
     expect(JSON.stringify(records)).not.toContain(token.accessKey);
+  });
+
+  it('of tokens: what they are given and lose', async () => {
+    const token = { name: 'Till', description: '', lifespan: null };
+    const find = (type: string) => `api::${type}.${type}.find`;
+    const { body: custom } = await administrator.ask('POST', '/admin/api-tokens', {
+      ...token,
+      type: 'custom',
+      permissions: [find('color')],
+    });
+    await administrator.ask('PUT', `/admin/api-tokens/${custom.data.id}`, { permissions: [find('review')] });
+    const { body: admin } = await administrator.ask('POST', '/admin/admin-tokens', {
+      ...token,
+      kind: 'admin',
+      name: 'ERP',
+      adminPermissions: [right('read', ['color'])],
+    });
+    await administrator.ask('PUT', `/admin/admin-tokens/${admin.data.id}`, { adminPermissions: [] });
+    const records = (await of('admin::api-token')).slice(0, 6);
+    expect(linesOf(records)).toEqual([
+      'changed all Rights read color → empty',
+      'changed all Rights empty → read color',
+      'created all',
+      'changed all Rights find color → find review',
+      'changed all Rights empty → find color',
+      'created all',
+    ]);
+    expect(records.map(({ name }) => name)).toEqual(['ERP', 'ERP', 'ERP', 'Till', 'Till', 'Till']);
+  });
+
+  it('of a token are not changed when the record cannot be written', async () => {
+    const { body } = await administrator.ask('POST', '/admin/api-tokens', {
+      name: 'Scale',
+      description: '',
+      lifespan: null,
+      type: 'custom',
+      permissions: ['api::color.color.find'],
+    });
+    const path = `/admin/api-tokens/${body.data.id}`;
+    server.sql('alter table history rename to history_away');
+    const refused = await administrator.ask('PUT', path, { permissions: ['api::review.review.find'] });
+    server.sql('alter table history_away rename to history');
+    expect(refused.status).toBe(400);
+    expect((await administrator.ask('GET', path)).body.data.permissions).toEqual(['api::color.color.find']);
   });
 
   it('are shown to those who may see them', async () => {

@@ -262,6 +262,17 @@ describe('The bin @HISTORY-3', () => {
     await ana.editor.remove('color', fig.documentId);
   });
 
+  it('brings an entry back once, when two ask for it at the same time', async () => {
+    const { documentId } = await color('Twin');
+    await ana.editor.remove('color', documentId);
+    const record = (await inBin(documentId))!;
+    const answers = await Promise.all([history.restore(record), history.restore(record)]);
+    expect(answers.map(({ body }) => body.error?.message).toSorted()).toEqual(['It is there again.', undefined]);
+    const path = `/content-manager/collection-types/api::color.color?filters[documentId]=${documentId}`;
+    expect((await server.editor.call('GET', path)).pagination.total).toBe(1);
+    await ana.editor.remove('color', documentId);
+  });
+
   it('brings an entry back without the SKU that another one has taken meanwhile', async () => {
     const first = await ana.editor.create('luggage', { item_sku: 'history-4', title: 'Fourth' });
     await ana.editor.remove('luggage', first.documentId);

@@ -50,4 +50,18 @@ describe.skipIf(!hasPostgres)('With PostgreSQL the history', () => {
     expect(await history.restored(deleted!)).toEqual([]);
     expect(await draft()).toMatchObject({ price: 8995, title: 'Aero 2', weight_kg: 2.6 });
   });
+
+  it('brings a deleted entry back once, when several ask for it at the same time', async () => {
+    const made = await server.editor.create('color', { color: 'Twin', color_code: '#5e3a5e' });
+    await server.editor.remove('color', made.documentId);
+    const [deleted] = (await history.page({ bin: '1', type: 'api::color.color' })).records;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => history.restore(deleted!)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body.error.message)).toEqual(Array(3).fill('It is there again.'));
+    const { pagination } = await server.editor.call(
+      'GET',
+      `/content-manager/collection-types/api::color.color?filters[documentId]=${made.documentId}`,
+    );
+    expect(pagination.total).toBe(1);
+  });
 });

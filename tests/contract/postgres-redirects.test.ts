@@ -32,6 +32,18 @@ describe.skipIf(!hasPostgres)('With PostgreSQL', () => {
     expect(await redirects()).toEqual(kinds.map((kind) => [path(kind, 'Sand'), path(kind, 'Beige')]));
   });
 
+  it('keeps one redirect from an address, when several write it at the same time @REDIRECT-5', async () => {
+    const fields = { from: '/products/twin', to: '/gifts/{locale}', kind: 'moved' };
+    const writes = Array.from({ length: 4 }, () =>
+      content.editor.call('POST', '/content-manager/collection-types/api::redirect.redirect', fields),
+    );
+    const answers = await Promise.allSettled(writes);
+    expect(answers.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual(
+      Array(3).fill(expect.stringContaining('Old address has a redirect already')),
+    );
+    expect((await redirects()).filter(([from]) => from === fields.from)).toHaveLength(1);
+  });
+
   it('adds up what the site tells of addresses that nothing answers @REDIRECT-8', async () => {
     const headers = { authorization: `Bearer ${SECRET}` };
     const tell = (missed: string) =>

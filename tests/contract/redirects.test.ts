@@ -175,6 +175,20 @@ describe('by hand', () => {
     await leads('/c', 301, '/gifts/en');
   });
 
+  test('a story outside its dates has no page, and its address may lead elsewhere @REDIRECT-5', async () => {
+    const hour = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
+    const story = (id: string, dates: object) => content.editor.create('story', { story_id: id, title: id, ...dates });
+    await story('told', { from: hour(-2), until: hour(-1) });
+    await story('to-come', { from: hour(1) });
+    await story('told-now', { from: hour(-1), until: hour(1) });
+    const away = (id: string) => ({ from: `/stories/{locale}/${id}`, to: '/gifts/{locale}', kind: 'moved' });
+    await write(away('told'));
+    await write(away('to-come'));
+    await leads('/stories/en/told', 301, '/gifts/en');
+    await leads('/stories/en/to-come', 301, '/gifts/en');
+    expect(await refusalOf(away('told-now'))).toBe('Old address is that of a page of the site, which visitors get');
+  });
+
   test('what would not work is refused in a sentence @REDIRECT-5', async () => {
     const refused: [fields: object, sentence: string][] = [
       [

@@ -10,6 +10,13 @@ export async function hasDraft(strapi: Core.Strapi, uid: string, documentId: str
   return (await rowsOf(strapi, uid).count({ where })) > 0;
 }
 
+/** Who created an entry's draft in a language (null: the type has none); null if nobody is known. */
+export async function creatorOfDraft(strapi: Core.Strapi, uid: string, documentId: string, locale: string | null) {
+  const where = { documentId, ...draftsOf(strapi.contentType(uid as UID.ContentType)), ...(locale && { locale }) };
+  const drafts = rowsOf<{ createdBy: { id: number } | null }>(strapi, uid);
+  return (await drafts.findOne({ where, populate: { createdBy: { select: ['id'] } } }))?.createdBy?.id ?? null;
+}
+
 /** Those of some entries that are there, in a language where their type has languages. */
 export async function existingEntries(
   strapi: Core.Strapi,

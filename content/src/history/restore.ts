@@ -1,10 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from '../callers';
-import { documentsOf, rowsOf, serviceOf, type Tables } from '../strapi-types';
+import { documentsOf, type InTransaction, rowsOf, serviceOf, type Tables } from '../strapi-types';
 import { draftsOf } from '../change-feed/versions';
 import type { OldEntry, OldFields } from './events';
-import { hasDraft } from './existing';
+import { creatorOfDraft, hasDraft } from './existing';
 import { formOf } from './form';
 import { CREATE, type HistoryRights, UPDATE } from './rights';
 import { isEmpty, unpack } from './values';
@@ -21,7 +21,7 @@ const refusal = (sentence: string, leftOut: readonly string[] = []) =>
   new errors.ApplicationError([sentence, ...leftOut].join(' '));
 
 /** Who restores, as the history names it. */
-const restoring = <Result>(strapi: Core.Strapi, work: () => Promise<Result>): Promise<Result> =>
+const restoring = <Result>(strapi: Core.Strapi, work: (within: InTransaction) => Promise<Result>): Promise<Result> =>
   actAs(through(actorOf(strapi), 'Restore as draft'), () => strapi.db.transaction(work) as Promise<Result>);
 
 /** The language to write in: of fields that all languages share, any in which the entry is. */
@@ -67,7 +67,8 @@ export async function restoreFields(
   if (!row.old || !(await hasDraft(strapi, uid, documentId, locale)))
     throw refusal('The entry is no longer there. If it was deleted, it may be in the bin.');
   const old = isWhole ? await valuesBefore(strapi, row, locale) : unpack<OldFields>(row.old);
-  const subject = { type: uid, locale, creatorId: row.creator_id };
+  // Each language has a creator of its own, who need not be that of the version in which the record was made.
+  const subject = { type: uid, locale, creatorId: await creatorOfDraft(strapi, uid, documentId, locale) };
   const mayWrite = (field: string) => can(UPDATE, subject, field);
   const { data, leftOut } = await formOf(strapi, { uid, documentId, locale }, old, mayWrite);
   if (Object.keys(data).length === 0) throw refusal('Nothing was put back.', leftOut);
@@ -101,7 +102,10 @@ export async function restoreEntry(
   const leftOut = new Set<string>();
   const restored: (string | null)[] = [];
   const documents = documentsOf(strapi, uid);
-  await restoring(strapi, async () => {
+  await restoring(strapi, async ({ trx }) => {
+    // Only one at a time brings an entry back. SQLite needs no lock: it has one connection, and so one transaction.
+    const deletions = trx('history').select('record').where({ type: uid, document_id: documentId, kind: 'deleted' });
+    await deletions.orderBy('record').forUpdate();
     for (const { locale, values } of versions) {
       if (await hasDraft(strapi, uid, documentId, locale)) throw refusal('It is there again.');
       const subject = { type: uid, locale, creatorId };

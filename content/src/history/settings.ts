@@ -46,12 +46,9 @@ const WATCHED: Record<string, Watched> = {
     secrets: {},
   },
   'admin::api-token': {
-    populate: ['permissions'],
+    populate: [],
     nameOf: ({ name }) => text(name),
-    valuesOf: (row) => ({
-      ...pick(row, ['name', 'description', 'type', 'expiresAt']),
-      permissions: [row.permissions ?? []].flat().map((one) => text((one as { action?: unknown }).action)),
-    }),
+    valuesOf: (row) => pick(row, ['name', 'description', 'type', 'expiresAt']),
     secrets: { accessKey: 'key' },
   },
 };
@@ -132,36 +129,69 @@ interface Right {
 const wordsOf = ({ action, subject }: Right) =>
   [action.split('.').at(-1), subject?.split('.').at(-1)].filter(Boolean).join(' ');
 
-/** Records the rights that a role is given and those that it loses. */
+const keyOf = ({ action, subject, properties, conditions }: Right) =>
+  JSON.stringify([action, subject, properties, conditions]);
+
+/** Those of some rights that are not among others, in words. */
+function missingIn(some: Right[], others: Right[]): string {
+  const known = new Set(others.map(keyOf));
+  return [...new Set(some.filter((right) => !known.has(keyOf(right))).map(wordsOf))].toSorted().join(', ');
+}
+
+/** A right of a token of the content API, which has only a name: 'api::color.color.find'. */
+function rightOf({ action }: { action: string }): Right {
+  const end = action.lastIndexOf('.');
+  return { action: action.slice(end + 1), subject: action.slice(0, end), properties: {}, conditions: [] };
+}
+
+/**
+ * Records the rights that roles and tokens are given and those that they lose. Strapi writes them after the role or token, in
+ * rows of their own.
+ */
 function recordRights(strapi: Core.Strapi): void {
-  const service = serviceOf(strapi, 'admin::role');
-  const { assignPermissions } = service;
-  const rightsOf = (role: number) => rowsOf<Right>(strapi, 'admin::permission').findMany({ where: { role } });
-  const keyOf = ({ action, subject, properties, conditions }: Right) =>
-    JSON.stringify([action, subject, properties, conditions]);
-  const missingIn = (some: Right[], others: Right[]) => {
-    const known = new Set(others.map(keyOf));
-    return [...new Set(some.filter((right) => !known.has(keyOf(right))).map(wordsOf))].toSorted().join(', ');
+  const permissions = (where: object) => rowsOf<Right>(strapi, 'admin::permission').findMany({ where });
+  const rightsOf = async (uid: string, id: number | string) => {
+    if (uid === 'admin::role') return permissions({ role: id });
+    const names = await rowsOf<Right>(strapi, 'admin::api-token-permission').findMany({ where: { token: id } });
+    return [...(await permissions({ apiToken: id })), ...names.map(rightOf)];
   };
-  service.assignPermissions = (id, rights) =>
+  const recordDifference = async (uid: string, id: number | string, before: Right[]) => {
+    const after = await rightsOf(uid, id);
+    const row = await rowsOf<Row>(strapi, uid).findOne({ where: { id } });
+    const [taken, given] = excerpts(missingIn(before, after), missingIn(after, before));
+    if (row && (taken ?? given))
+      await record(strapi, [
+        {
+          type: uid,
+          documentId: row.documentId ?? String(id),
+          locale: null,
+          name: text(row.name),
+          kind: 'changed',
+          creatorId: null,
+          changes: [{ field: 'rights', before: taken, after: given }],
+        },
+      ]);
+  };
+  const changing = (uid: string, id: number | string, change: () => Promise<unknown>): Promise<unknown> =>
     strapi.db.transaction(async () => {
-      const before = await rightsOf(id);
-      const result = await assignPermissions(id, rights);
-      const after = await rightsOf(id);
-      const role = await rowsOf<Row>(strapi, 'admin::role').findOne({ where: { id } });
-      const [taken, given] = excerpts(missingIn(before, after), missingIn(after, before));
-      if (role && (taken ?? given))
-        await record(strapi, [
-          {
-            type: 'admin::role',
-            documentId: role.documentId ?? String(id),
-            locale: null,
-            name: text(role.name),
-            kind: 'changed',
-            creatorId: null,
-            changes: [{ field: 'rights', before: taken, after: given }],
-          },
-        ]);
+      const before = await rightsOf(uid, id);
+      const result = await change();
+      await recordDifference(uid, id, before);
       return result;
     });
+
+  const roles = serviceOf(strapi, 'admin::role');
+  const { assignPermissions } = roles;
+  roles.assignPermissions = (id, rights) => changing('admin::role', id, () => assignPermissions(id, rights));
+  for (const name of ['admin::api-token-content-api', 'admin::api-token-admin'] as const) {
+    const tokens = serviceOf(strapi, name);
+    const { create, update } = tokens;
+    tokens.update = (id, token) => changing('admin::api-token', id, () => update(id, token));
+    tokens.create = (token, by) =>
+      strapi.db.transaction(async () => {
+        const made = (await create(token, by)) as { id: number };
+        await recordDifference('admin::api-token', made.id, []);
+        return made;
+      });
+  }
 }

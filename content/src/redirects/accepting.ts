@@ -3,7 +3,7 @@ import { MOST_REDIRECTS } from 'contract/redirects.js';
 import { readSettings } from '../checks/settings';
 import { documentsOf } from '../strapi-types';
 import { leadsTo } from './chains';
-import { allRedirects, REDIRECT, writer } from './following';
+import { allRedirects, lockRedirects, REDIRECT, writer } from './following';
 import { readRedirect, Refusal } from './reading';
 
 interface Edit {
@@ -19,6 +19,7 @@ export async function accept<T>(strapi: Core.Strapi, { action, params }: Edit, n
   const isWriting = action === 'create' || action === 'update' || action === 'clone';
   if (writer.getStore() || !isWriting) return await next();
   return strapi.db.transaction(async () => {
+    await lockRedirects(strapi);
     const all = await allRedirects(strapi);
     const stored = all.find(({ documentId }) => documentId === params.documentId);
     const others = all.filter((redirect) => action !== 'update' || redirect !== stored);

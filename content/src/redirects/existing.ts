@@ -8,12 +8,21 @@ import type { Settings } from '../checks/settings';
 import { rowsOf, siteTypes } from '../strapi-types';
 import { addressField, typesFiltering } from './addresses';
 
+/** Selects what is shown at a time by its dates, of which each may be empty. */
+const shownAt = (time: Date) => ({
+  $and: [
+    { $or: [{ from: { $null: true } }, { from: { $lte: time } }] },
+    { $or: [{ until: { $null: true } }, { until: { $gt: time } }] },
+  ],
+});
+
 /** Whether visitors see an entry of a type with this value in its address. @param type API name */
 async function isPublished(strapi: Core.Strapi, type: string, value: string, locale?: string): Promise<boolean> {
   const model = siteTypes(strapi).find((each) => apiNameOf(each) === type);
   const field = addressField(type);
   if (!model || !field) return false;
-  const where = { [field]: value, publishedAt: { $notNull: true }, ...(locale && { locale }) };
+  const dates = 'until' in model.attributes && shownAt(new Date());
+  const where = { [field]: value, publishedAt: { $notNull: true }, ...(locale && { locale }), ...dates };
   return (await rowsOf(strapi, model.uid).count({ where })) > 0;
 }
 

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { MOST_REDIRECTS } from 'contract/redirects.js';
+import { isPostgres } from '../change-feed/tables';
 import type { Settings } from '../checks/settings';
-import { documentsOf, rowsOf } from '../strapi-types';
+import { documentsOf, type InTransaction, rowsOf } from '../strapi-types';
 import { LONGEST } from './addresses';
 import { afterMoves, type Move, type Redirect } from './chains';
 
 export const REDIRECT = 'api::redirect.redirect';
+/** Any number that no other program uses: only one transaction at a time decides which redirects there are. */
+const LOCK = 4_127_060;
 
 /** Who writes redirects at the moment, if it is not an editor: those that follow from an edit are right by construction. */
 export const writer = new AsyncLocalStorage<'itself' | 'sheet'>();
@@ -14,13 +17,23 @@ export const writer = new AsyncLocalStorage<'itself' | 'sheet'>();
 export const allRedirects = (strapi: Core.Strapi): Promise<Redirect[]> =>
   rowsOf<Redirect>(strapi, REDIRECT).findMany({ select: ['documentId', 'from', 'kind', 'to'], orderBy: { id: 'asc' } });
 
-/** Writes what follows from changed addresses, through the document service. */
+/**
+ * Lets nobody else write redirects until the caller's transaction ends, so that each address has one at most. Call it before
+ * reading them. SQLite needs no lock: it has one connection, and so one transaction.
+ */
+export async function lockRedirects(strapi: Core.Strapi): Promise<void> {
+  if (isPostgres(strapi))
+    await strapi.db.transaction(({ trx }: InTransaction) => trx.raw('select pg_advisory_xact_lock(?)', [LOCK]));
+}
+
+/** Writes what follows from changed addresses, through the document service, in the caller's transaction. */
 export async function follow(
   strapi: Core.Strapi,
   { moves, appeared }: { moves: Move[]; appeared: string[] },
   { languages }: Settings,
 ): Promise<void> {
   const fits = moves.filter(({ from, to }) => from.length <= LONGEST && to.length <= LONGEST);
+  await lockRedirects(strapi);
   const all = await allRedirects(strapi);
   const codes = languages.map(({ code }) => code);
   const { removed, changed, made } = afterMoves(all, { moves: fits, appeared }, codes);

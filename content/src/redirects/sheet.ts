@@ -4,9 +4,9 @@ import type { Cell } from '../catalogue-sheet/reader';
 import { readLocales, readShape } from '../catalogue-sheet/shapes';
 import { type Problem, tableOf, type TableRow } from '../catalogue-sheet/table';
 import { readSettings } from '../checks/settings';
-import { documentsOf } from '../strapi-types';
+import { documentsOf, rowsOf } from '../strapi-types';
 import { endOf, type Redirect } from './chains';
-import { allRedirects, REDIRECT, writer } from './following';
+import { allRedirects, lockRedirects, REDIRECT, writer } from './following';
 import { readRedirect, Refusal } from './reading';
 
 /** Redirects that are written in one transaction: each holds the one connection of an embedded database for a moment. */
@@ -64,8 +64,10 @@ async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]
 export async function bringIn(strapi: Core.Strapi, rows: readonly (readonly Cell[])[], isDry: boolean) {
   const { writes, problems } = await planSheet(strapi, rows);
   const documents = documentsOf(strapi, REDIRECT);
-  const write = async ({ documentId, ...data }: Planned) => {
-    const written = { ...data, made: 'by_sheet' };
+  const write = async ({ from, kind, to }: Planned) => {
+    const written = { from, kind, to, made: 'by_sheet' };
+    // Since the plan was made somebody else may have written or deleted it.
+    const documentId = (await rowsOf<Redirect>(strapi, REDIRECT).findOne({ where: { from } }))?.documentId;
     if (documentId) await documents.update({ documentId, data: written });
     else await documents.create({ data: written });
   };
@@ -73,6 +75,7 @@ export async function bringIn(strapi: Core.Strapi, rows: readonly (readonly Cell
     const some = writes.slice(start, start + BATCH);
     await strapi.db.transaction(() =>
       writer.run('sheet', async () => {
+        await lockRedirects(strapi);
         for (const one of some) await write(one);
       }),
     );
