@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { currentTime, isPostgres } from '../change-feed/tables';
+import { createOwnTables, currentTime } from '../change-feed/tables';
 import type { InTransaction, Tables } from '../strapi-types';
 
 export type Action = 'publish' | 'unpublish';
@@ -33,8 +33,6 @@ const LATE_MS = 60 * 60 * 1000;
 const DONE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Far more than are due at once. */
 const MOST = 200;
-/** Any number that no other program uses: only one process at a time creates the table. */
-const LOCK = 4_127_056;
 
 const TABLE = `create table if not exists schedules (
   uid text not null, document_id text not null, action text not null, at bigint not null, locale text,
@@ -44,14 +42,8 @@ const TABLE = `create table if not exists schedules (
 type Row = Tables['schedules'];
 type Key = Pick<Schedule, 'uid' | 'documentId' | 'action'>;
 
-/** Creates the table where it is missing. Strapi's schema synchronisation only touches tables of its own. */
-export async function createSchedules(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.transaction(async (trx) => {
-    // 'if not exists' alone fails when two processes create the table at the same time.
-    if (isPostgres(strapi)) await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-    await trx.raw(TABLE);
-  });
-}
+/** Creates the table where it is missing. */
+export const createSchedules = (strapi: Core.Strapi): Promise<void> => createOwnTables(strapi, [TABLE]);
 
 const scheduleOf = ({ document_id, user_id, user_name, ...row }: Row): Schedule => ({
   ...row,
