@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from '../callers';
+import { CREATE, UPDATE } from '../roles/actions';
 import { documentsOf, rowsOf, serviceOf, type Tables } from '../strapi-types';
 import { draftsOf } from './drafts';
 import type { OldEntry, OldFields } from './events';
 import { hasDraft } from './existing';
 import { formOf } from './form';
-import { CREATE, type HistoryRights, UPDATE } from './rights';
+import type { HistoryRights } from './rights';
 import { isEmpty, unpack } from './values';
 import { actAs, actorOf, through } from './who';
 

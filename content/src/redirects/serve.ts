@@ -3,6 +3,7 @@ import type { Context } from '../callers';
 import { NotRead, readSheetFile } from '../catalogue-sheet/reading';
 import { apiNameOf, visibleOf } from '../change-feed/versions';
 import { readSettings } from '../checks/settings';
+import { CREATE, UPDATE } from '../roles/actions';
 import { abilityOf, may, mayReadEntry, readerOf } from '../roles/may-read';
 import { rowsOf, schemaOf } from '../strapi-types';
 import { addressesWith, addressField, isInFilters } from './addresses';
@@ -11,7 +12,6 @@ import { allRedirects, REDIRECT } from './following';
 import { mostMissed } from './missed';
 import { bringIn } from './sheet';
 
-const EXPLORER = 'plugin::content-manager.explorer';
 /** What a sheet writes. */
 const FIELDS = ['from', 'kind', 'to'];
 
@@ -65,8 +65,8 @@ export function serveRedirects(strapi: Core.Strapi): void {
   };
   const takeSheet = async (ctx: Context) => {
     // A right with a condition, such as to one's own entries, is none: a sheet is about all of them.
-    const mayWrite = ['create', 'update'].every((action) =>
-      FIELDS.every((field) => may(strapi, abilityOf(ctx), `${EXPLORER}.${action}`, REDIRECT, {}, field)),
+    const mayWrite = [CREATE, UPDATE].every((action) =>
+      FIELDS.every((field) => may(strapi, abilityOf(ctx), action, REDIRECT, {}, field)),
     );
     if (!mayWrite) return ctx.forbidden();
     const { files = {} } = ctx.request as unknown as { files?: Record<string, Given | Given[] | undefined> };

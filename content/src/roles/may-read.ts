@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from '../callers';
 import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
-
-const READ = 'plugin::content-manager.explorer.read';
+import { READ } from './actions';
 
 /** Permissions of the caller's roles, as Strapi keeps them for each request of the admin. */
 export type Ability = Context['state']['userAbility'];

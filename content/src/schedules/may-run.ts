@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { PUBLISH } from '../roles/actions';
 import { type Ability, CREATOR, may } from '../roles/may-read';
 import { rowsOf, serviceOf } from '../strapi-types';
-
-/** Strapi's right to publish is the one to unpublish, too. */
-const PUBLISH = 'plugin::content-manager.explorer.publish';
 
 /** The languages in which somebody may not publish an entry, all conditions of the right met. */
 export async function refusedLanguages(

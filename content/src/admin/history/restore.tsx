@@ -1,7 +1,8 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
-import { type HistoryRecord, reasonOf, type Restored } from './answers';
+import type { HistoryRecord } from '../../history/reading';
+import { reasonOf, type Restored } from './answers';
 
 interface Props {
   record: HistoryRecord;
