@@ -10,29 +10,16 @@ interface Shown {
   document?: { updatedAt?: string };
 }
 
-/** The types whose entries have an address on the site, of their own or as a filter. */
-const ADDRESSED = new Set([
-  'luggage',
-  'accessory',
-  'gift',
-  'story',
-  'page',
-  'luggage-category',
-  'accessory-category',
-  'gift-category',
-  'color',
-]);
-
 /** 'The old address now leads here': the addresses that an entry had, or that were led to it by hand. */
 export function OldAddressesPanel({ model, documentId, document }: Shown) {
   const { get } = useFetchClient();
   const [addresses, setAddresses] = React.useState<string[]>([]);
   const savedAt = document?.updatedAt;
-  const isAddressed = ADDRESSED.has(model.split('.').at(-1) ?? '');
+  const isOfSite = model.startsWith('api::');
   React.useEffect(() => {
     let isCurrent = true;
     const asked =
-      isAddressed && documentId && savedAt
+      isOfSite && documentId && savedAt
         ? get<{ addresses: string[] }>(`/redirects/to/${model}/${encodeURIComponent(documentId)}`)
         : Promise.resolve({ data: { addresses: [] } });
     asked.then(
@@ -43,7 +30,7 @@ export function OldAddressesPanel({ model, documentId, document }: Shown) {
     return () => {
       isCurrent = false;
     };
-  }, [get, model, documentId, isAddressed, savedAt]);
+  }, [get, model, documentId, isOfSite, savedAt]);
   if (addresses.length === 0) return null;
   return {
     title: addresses.length === 1 ? 'The old address now leads here' : 'The old addresses now lead here',
