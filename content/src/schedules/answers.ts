@@ -9,12 +9,12 @@ import { type Schedule, schedulesOf } from './rows';
 import { timeInWords, wallClockAt } from './zone';
 
 /** What `src/admin/schedules/answers.ts` reads: a schedule with its time as the brand's clocks show it. */
-export const scheduleAnswer = ({ action, at, locale, state, note, userName }: Schedule) => ({
+export const scheduleAnswer = ({ action, at, locale, state, note, who }: Schedule) => ({
   action,
   locale,
   state,
   note,
-  by: userName,
+  who,
   when: timeInWords(at, BRAND.timeZone, Date.now()),
   wall: wallClockAt(at, BRAND.timeZone),
 });

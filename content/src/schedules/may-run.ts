@@ -16,8 +16,9 @@ export async function refusedLanguages(
   return locales.filter((locale) => !may(strapi, ability, PUBLISH, uid, { ...entry, locale }));
 }
 
-/** The rights that somebody has now, without a session; undefined if the account is gone or blocked. */
-export async function abilityOfUser(strapi: Core.Strapi, id: number): Promise<Ability | undefined> {
+/** The rights that somebody has now, without a session; undefined if there is no account, or it is gone or blocked. */
+export async function abilityOfUser(strapi: Core.Strapi, id: number | null): Promise<Ability | undefined> {
+  if (id === null) return undefined;
   const user = await rowsOf<{ isActive: boolean; blocked: boolean }>(strapi, 'admin::user').findOne({
     where: { id },
     populate: ['roles'] as object,

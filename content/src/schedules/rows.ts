@@ -19,9 +19,10 @@ export interface Schedule {
   at: number;
   /** The language that it is about; null: all that the entry has at that time. */
   locale: string | null;
-  userId: number;
+  /** Of who has set it; null: no account of the admin. */
+  userId: number | null;
   /** The name of who has set it, which outlives the account. */
-  userName: string;
+  who: string;
   state: State;
   /** Why it failed; of one that is done, what was to be mended then. */
   note: string | null;
@@ -36,7 +37,7 @@ const MOST = 200;
 
 const TABLE = `create table if not exists schedules (
   uid text not null, document_id text not null, action text not null, at bigint not null, locale text,
-  user_id integer not null, user_name text not null, state text not null, note text,
+  user_id integer, who text not null, state text not null, note text,
   primary key (uid, document_id, action))`;
 
 type Row = Tables['schedules'];
@@ -45,11 +46,10 @@ type Key = Pick<Schedule, 'uid' | 'documentId' | 'action'>;
 /** Creates the table where it is missing. */
 export const createSchedules = (strapi: Core.Strapi): Promise<void> => createOwnTables(strapi, [TABLE]);
 
-const scheduleOf = ({ document_id, user_id, user_name, ...row }: Row): Schedule => ({
+const scheduleOf = ({ document_id, user_id, ...row }: Row): Schedule => ({
   ...row,
   documentId: document_id,
   userId: user_id,
-  userName: user_name,
   at: Number(row.at),
 });
 
@@ -70,8 +70,8 @@ export async function openSchedules(strapi: Core.Strapi, uid?: string): Promise<
 
 /** Sets a time, in the place of an earlier one. */
 export async function saveSchedule(strapi: Core.Strapi, schedule: Omit<Schedule, 'state' | 'note'>): Promise<void> {
-  const { at, locale, userId, userName } = schedule;
-  const row = { at, locale, user_id: userId, user_name: userName, state: 'waiting' as const, note: null };
+  const { at, locale, userId, who } = schedule;
+  const row = { at, locale, user_id: userId, who, state: 'waiting' as const, note: null };
   await table(strapi)
     .insert({ ...keyOf(schedule), ...row })
     .onConflict(['uid', 'document_id', 'action'])
