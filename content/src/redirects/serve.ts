@@ -3,6 +3,7 @@ import type { Context } from '../callers';
 import { NotRead, readSheetFile } from '../catalogue-sheet/reading';
 import { apiNameOf, visibleOf } from '../change-feed/versions';
 import { readSettings } from '../checks/settings';
+import { actAs, actorOf, through } from '../history/who';
 import { CREATE, UPDATE } from '../roles/actions';
 import { abilityOf, may, mayReadEntry, readerOf } from '../roles/may-read';
 import { rowsOf, schemaOf } from '../strapi-types';
@@ -18,6 +19,7 @@ const FIELDS = ['from', 'kind', 'to'];
 /** A file of a form. */
 interface Given {
   filepath: string;
+  originalFilename?: string | null;
 }
 
 /** The old addresses that lead to what visitors see of an entry, in any language. */
@@ -74,7 +76,8 @@ export function serveRedirects(strapi: Core.Strapi): void {
     if (!sheet) return ctx.badRequest('The form has no sheet');
     try {
       const [first] = await readSheetFile(sheet.filepath);
-      ctx.body = await bringIn(strapi, first?.rows ?? [], ctx.query.dry === '1');
+      const actor = through(actorOf(strapi), `sheet ${sheet.originalFilename ?? ''}`.trimEnd());
+      ctx.body = await actAs(actor, () => bringIn(strapi, first?.rows ?? [], ctx.query.dry === '1'));
     } catch (error) {
       if (!(error instanceof NotRead)) throw error;
       ctx.badRequest(error.message);
