@@ -39,3 +39,22 @@ export function redirectAt(
     defaultLocale: string;
   },
 ): (Destination & { locale: string }) | undefined;
+
+/** How often visitors have asked for an address that nothing answers (`REDIRECT-8`). */
+export interface Missed {
+  /** A path in its one spelling, without query. */
+  address: string;
+  asked: number;
+}
+
+/** Missed addresses that a process of the site tells with one `GET /api/changes`, each as a parameter `missed`. */
+export const MOST_TOLD: 10;
+
+/** Characters of a missed address; longer ones are not counted. */
+export const LONGEST_MISSED: 200;
+
+/** A missed address as it is told: a number, a space, a path. */
+export function missedInWords(missed: Missed): string;
+
+/** Reads a missed address that was told; undefined if it is malformed or too long. */
+export function readMissed(words: string): Missed | undefined;

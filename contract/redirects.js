@@ -59,3 +59,18 @@ export function redirectAt(segments, { find, locales, defaultLocale }) {
   const isLuggage = to && routeAt(segmentsOf(to) ?? [])?.route.shows?.type === 'luggages';
   return isLuggage ? { ...ofEntry, to: `${to}/${SUB_PAGE}` } : ofEntry;
 }
+
+/** @type {Declared['MOST_TOLD']} */
+export const MOST_TOLD = 10;
+
+/** @type {Declared['LONGEST_MISSED']} */
+export const LONGEST_MISSED = 200;
+
+/** @type {Declared['missedInWords']} */
+export const missedInWords = ({ address, asked }) => `${asked} ${address}`;
+
+/** @type {Declared['readMissed']} */
+export function readMissed(words) {
+  const [, asked, address] = /^(\d{1,9}) (\/[\u0021-\u007e]*)$/.exec(words) ?? [];
+  return address && address.length <= LONGEST_MISSED ? { address, asked: Number(asked) } : undefined;
+}

@@ -7,7 +7,9 @@ export interface Attribute {
   target?: string;
   mappedBy?: string;
   component?: string;
+  components?: string[];
   repeatable?: boolean;
+  unique?: boolean;
   enum?: string[];
   regex?: string;
   min?: number;
@@ -16,3 +18,17 @@ export interface Attribute {
   allowedTypes?: string[];
   pluginOptions?: { i18n?: { localized?: boolean } };
 }
+export type Attributes = Record<string, Attribute>;
+
+/** What Strapi adds to every type; it says which version it is, not what is in it. */
+export const STRAPI_FIELDS: ReadonlySet<string> = new Set([
+  'documentId',
+  'locale',
+  'localizations',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'firstPublishedAt',
+  'createdBy',
+  'updatedBy',
+]);

@@ -288,8 +288,8 @@ declare module 'knex/types/tables' {
       action: 'publish' | 'unpublish';
       at: Integer;
       locale: string | null;
-      user_id: number;
-      user_name: string;
+      user_id: number | null;
+      who: string;
       state: 'waiting' | 'late' | 'failed' | 'done';
       note: string | null;
     };

@@ -282,7 +282,7 @@ describe('Who may publish an entry may set its date @PLAN-4', () => {
     const their = schedulesAs(somebody.ask, 'color');
     for (const id of [one, other]) expect((await their.set(id)).status).toBe(200);
     await somebody.allow(rights(['en', 'fil'], [READ]));
-    expect((await dates.of(one)).publish).toMatchObject({ state: 'waiting', by: 'Ana Cruz', isAllowed: false });
+    expect((await dates.of(one)).publish).toMatchObject({ state: 'waiting', who: 'Ana Cruz', isAllowed: false });
     server.sql(pastDue([one], 1));
     await expect.poll(async () => (await dates.of(one)).publish.state).toBe('failed');
     expect((await dates.of(one)).publish.note).toBe('Ana Cruz, who set this, may no longer publish it.');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Shown } from '../../content/src/history/reading.ts';
+import type { HistoryRecord } from '../../content/src/history/reading.ts';
 import type { Restored } from '../../content/src/history/restore.ts';
 import type { Colleague } from './colleagues.ts';
 
@@ -14,22 +14,22 @@ export class History {
   }
 
   /** A page of it. */
-  async page(query: Query = {}): Promise<{ records: Shown[]; next: number | null }> {
+  async page(query: Query = {}): Promise<{ records: HistoryRecord[]; next: number | null }> {
     const { status, body } = await this.#ask('GET', `/history?${new URLSearchParams(query)}`);
     expect(status).toBe(200);
     return body;
   }
 
   /** The records of an entry, the newest first. @param type API name in the singular */
-  async of(type: string, documentId: string, query: Query = {}): Promise<Shown[]> {
+  async of(type: string, documentId: string, query: Query = {}): Promise<HistoryRecord[]> {
     return (await this.page({ type: `api::${type}.${type}`, documentId, limit: '50', ...query })).records;
   }
 
-  restore = ({ record }: Pick<Shown, 'record'>, body: object = {}) =>
+  restore = ({ record }: Pick<HistoryRecord, 'record'>, body: object = {}) =>
     this.#ask('POST', `/history/${record}/restore`, body);
 
   /** What could not be put back. */
-  async restored(record: Pick<Shown, 'record'>, body: object = {}): Promise<Restored['leftOut']> {
+  async restored(record: Pick<HistoryRecord, 'record'>, body: object = {}): Promise<Restored['leftOut']> {
     const { status, body: answer } = await this.restore(record, body);
     expect([status, answer.error]).toEqual([200, undefined]);
     return answer.leftOut;
@@ -37,7 +37,7 @@ export class History {
 }
 
 /** Records as one line each: 'changed Price 8,995 → 7,995'. */
-export const linesOf = (records: Shown[]): string[] =>
+export const linesOf = (records: HistoryRecord[]): string[] =>
   records.map(({ kind, locale, changes }) =>
     [
       kind,

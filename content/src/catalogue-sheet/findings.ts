@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Attribute } from '../attribute';
 import { check } from '../checks/all-checks';
 import { entryOfForm } from '../checks/form-entry';
 import { healthOf } from '../checks/health';
@@ -9,8 +10,6 @@ import type { PlannedRow, SheetPlan } from './plan';
 
 /** Rows of a plan that are checked, the first ones: each reads its entry. */
 const MOST = 300;
-
-type Attribute = Model['attributes'][string];
 
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 const ids = (value: Value | undefined) => (Array.isArray(value) ? value : []) as (string | number)[];

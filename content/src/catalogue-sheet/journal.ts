@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { currentTime, isPostgres } from '../change-feed/tables';
+import { createOwnTables, currentTime, isPostgres } from '../change-feed/tables';
 import { type InTransaction, parseOwn, type Tables } from '../strapi-types';
 import { PLAN_HOURS, UNDO_DAYS } from './limits';
 import type { PlannedRow } from './plan';
@@ -45,8 +45,6 @@ export interface Sheet {
 const worker = randomUUID();
 /** A process that has not been heard of for so long has died, and its work is taken over. */
 const LOST_MS = 60_000;
-/** Any number that no other program uses: only one process at a time creates the tables. */
-const LOCK = 4_127_055;
 const BATCH = 100;
 
 const TABLES = [
@@ -59,16 +57,12 @@ const TABLES = [
   'create table if not exists catalogue_sheet_pictures (sha text primary key, file_id integer not null)',
 ];
 
-/** Creates the journal's tables where they are missing. Strapi's schema synchronisation only touches tables of its own. */
-export async function createJournal(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.transaction(async (trx) => {
-    // 'if not exists' alone fails when two processes create the table at the same time.
-    if (isPostgres(strapi)) await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-    for (const statement of TABLES) await trx.raw(statement);
+/** Creates the journal's tables where they are missing. */
+export const createJournal = (strapi: Core.Strapi): Promise<void> =>
+  createOwnTables(strapi, TABLES, async (trx) => {
     // An embedded database has one server: what another process had claimed died with it.
     if (!isPostgres(strapi)) await trx('catalogue_sheets').update({ worker: null });
   });
-}
 
 type Transaction = InTransaction['trx'];
 

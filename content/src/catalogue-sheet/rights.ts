@@ -1,16 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { CREATE, PUBLISH, READ, UPDATE } from '../roles/actions';
 import { type Ability, may } from '../roles/may-read';
 import { attributesOf } from './applying';
 import type { Document } from './documents';
 import type { MayRead } from './export';
 import type { MayWrite } from './plan';
 import { SHEET_TYPES } from './sheet-types';
-
-const EXPLORER = 'plugin::content-manager.explorer';
-const READ = `${EXPLORER}.read`;
-const CREATE = `${EXPLORER}.create`;
-const UPDATE = `${EXPLORER}.update`;
-const PUBLISH = `${EXPLORER}.publish`;
 
 /** Rights name a component's own fields. */
 const LEAVES: Record<string, string> = {

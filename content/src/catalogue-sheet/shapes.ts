@@ -1,20 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Attribute } from '../attribute';
+import { type Attributes, STRAPI_FIELDS } from '../attribute';
 import type { Shape } from './columns';
 import { SHEET_TYPES, type SheetType } from './sheet-types';
 import { schemaOf, serviceOf } from '../strapi-types';
-
-/** What Strapi adds to each type. */
-const OWN = new Set([
-  'documentId',
-  'locale',
-  'localizations',
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-  'createdBy',
-  'updatedBy',
-]);
 
 interface Metadatas {
   metadatas?: Record<string, { edit?: { label?: string; description?: string } }>;
@@ -35,7 +23,7 @@ export async function readShape(strapi: Core.Strapi, type: SheetType, locales: r
   const stored = (await strapi.store({ type: 'plugin', name: 'content_manager', key }).get({})) as Metadatas | null;
   const given = (schema as { config?: Metadatas }).config?.metadatas ?? {};
   const attributes = Object.fromEntries(
-    Object.entries(schema.attributes as unknown as Record<string, Attribute>).filter(([name]) => !OWN.has(name)),
+    Object.entries(schema.attributes as unknown as Attributes).filter(([name]) => !STRAPI_FIELDS.has(name)),
   );
   const textOf = (name: string, part: 'label' | 'description') => {
     const text = stored?.metadatas?.[name]?.edit?.[part];

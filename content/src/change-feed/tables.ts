@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { InTransaction } from '../strapi-types';
 
-/** Any number that no other program uses: only one process at a time creates the tables. */
+/** Any number that no other program uses: only one process at a time creates tables. */
 const LOCK = 4_127_054;
 
 /**
@@ -51,11 +52,23 @@ export const milliseconds = (strapi: Core.Strapi, time: string): string =>
 export const currentTime = (strapi: Core.Strapi): string =>
   milliseconds(strapi, isPostgres(strapi) ? 'clock_timestamp()' : `'now'`);
 
-/** Creates the feed's tables where they are missing. Strapi's schema synchronisation only touches tables of its own. */
-export async function createTables(strapi: Core.Strapi): Promise<void> {
+/**
+ * Creates tables that are no content type's where they are missing: Strapi's schema synchronisation only touches its own.
+ * @param finish what else belongs to it, in the same transaction
+ */
+export async function createOwnTables(
+  strapi: Core.Strapi,
+  statements: readonly string[],
+  finish?: (trx: InTransaction['trx']) => Promise<unknown>,
+): Promise<void> {
   await strapi.db.connection.transaction(async (trx) => {
     // 'if not exists' alone fails when two processes create the table at the same time.
     if (isPostgres(strapi)) await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-    for (const statement of isPostgres(strapi) ? POSTGRES : SQLITE) await trx.raw(statement);
+    for (const statement of statements) await trx.raw(statement);
+    await finish?.(trx);
   });
 }
+
+/** Creates the feed's tables where they are missing. */
+export const createTables = (strapi: Core.Strapi): Promise<void> =>
+  createOwnTables(strapi, isPostgres(strapi) ? POSTGRES : SQLITE);

@@ -1,16 +1,9 @@
 import type { Core, Struct, UID } from '@strapi/strapi';
+import type { Attribute, Attributes } from '../attribute';
 import { apiNameOf } from '../change-feed/versions';
 import type { Field } from './entry';
 import { siteTypes } from '../strapi-types';
 
-interface Attribute {
-  type: string;
-  target?: string;
-  component?: string;
-  repeatable?: boolean;
-  mappedBy?: string;
-  pluginOptions?: { i18n?: { localized?: boolean } };
-}
 type Metadatas = Record<string, { edit?: { label?: string } }>;
 
 /** A type of entries, as the checks see it. */
@@ -22,7 +15,7 @@ export interface Model {
   label: string;
   isSingle: boolean;
   fields: Field[];
-  attributes: Record<string, Attribute>;
+  attributes: Attributes;
 }
 
 const KINDS: Record<string, Field['kind']> = {
@@ -35,7 +28,7 @@ const KINDS: Record<string, Field['kind']> = {
 };
 
 function modelOf(type: Struct.ContentTypeSchema): Model {
-  const attributes = type.attributes as unknown as Record<string, Attribute>;
+  const attributes = type.attributes as unknown as Attributes;
   const { metadatas = {} } = (type as { config?: { metadatas?: Metadatas } }).config ?? {};
   const hasLanguages = (type.pluginOptions as Attribute['pluginOptions'])?.i18n?.localized === true;
   const fields = Object.entries(attributes)
@@ -62,4 +55,4 @@ export const modelsOf = (strapi: Core.Strapi): Model[] => siteTypes(strapi).map(
 
 /** The attributes of a component. */
 export const componentOf = (strapi: Core.Strapi, uid: string) =>
-  (strapi.components[uid as UID.Component]?.attributes ?? {}) as unknown as Record<string, Attribute>;
+  (strapi.components[uid as UID.Component]?.attributes ?? {}) as unknown as Attributes;

@@ -1,41 +1,17 @@
 import type { Core, UID } from '@strapi/strapi';
+import { type Attribute, type Attributes, STRAPI_FIELDS } from '../attribute';
 import { draftsOf } from '../change-feed/versions';
 import { componentOf } from '../checks/models';
 import { rowsOf, schemaOf } from '../strapi-types';
 import type { Values, Version } from './values';
 
-export interface Attribute {
-  type: string;
-  target?: string;
-  component?: string;
-  components?: string[];
-  repeatable?: boolean;
-  multiple?: boolean;
-  unique?: boolean;
-  pluginOptions?: { i18n?: { localized?: boolean } };
-}
-export type Attributes = Record<string, Attribute>;
-
 type Row = Record<string, unknown> & { id: number; locale?: string | null; createdBy?: { id: number } | null };
-
-/** What Strapi adds to every type; it says which version it is, not what is in it. */
-const SYSTEM = new Set([
-  'documentId',
-  'locale',
-  'localizations',
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-  'firstPublishedAt',
-  'createdBy',
-  'updatedBy',
-]);
 
 /** The fields of a type that editors fill in. */
 export const attributesOf = (strapi: Core.Strapi, uid: string): Attributes =>
   Object.fromEntries(
     Object.entries((schemaOf(strapi, uid)?.attributes ?? {}) as unknown as Attributes).filter(
-      ([name, { type, target }]) => !SYSTEM.has(name) && (type !== 'relation' || target?.startsWith('api::')),
+      ([name, { type, target }]) => !STRAPI_FIELDS.has(name) && (type !== 'relation' || target?.startsWith('api::')),
     ),
   );
 

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { Attribute, Attributes } from '../attribute';
 import { componentOf, modelsOf } from '../checks/models';
 import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
-import { type Attribute, type Attributes, attributesOf } from './drafts';
+import { attributesOf } from './drafts';
 import { existingEntries, existingFiles } from './existing';
 import type { Reference, Values } from './values';
 
@@ -59,7 +60,7 @@ class Filling {
   }
 
   async #part(uid: string, label: string, part: Values): Promise<Values> {
-    const attributes = componentOf(this.#strapi, uid) as Attributes;
+    const attributes = componentOf(this.#strapi, uid);
     return this.fill(attributes, part, () => label);
   }
 

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { labelOf } from '../bootstrap/field-labels';
 import { modelsOf } from '../checks/models';
+import { CREATE, READ, UPDATE } from '../roles/actions';
 import { parseOwn, type Tables } from '../strapi-types';
 import { mainFieldOf } from './drafts';
 import { hasDraft } from './existing';
-import { CREATE, type HistoryRights, READ, type Subject, UPDATE } from './rights';
+import type { HistoryRights, Subject } from './rights';
 import { BIN_DAYS, DAY_MS } from './start';
 import type { Change, Kind } from './table';
 
@@ -26,8 +27,9 @@ export interface Asked {
 }
 
 /** A record as the admin shows it. */
-export interface Shown {
+export interface HistoryRecord {
   record: number;
+  /** Milliseconds since 1970. */
   at: number;
   who: string;
   via: string | null;
@@ -96,12 +98,12 @@ function select(strapi: Core.Strapi, asked: Asked, types: readonly string[], bef
 }
 
 /** A record as this caller may see it; undefined: not at all. */
-async function show(strapi: Core.Strapi, { can, types }: HistoryRights, row: Row): Promise<Shown | undefined> {
+async function show(strapi: Core.Strapi, { can, types }: HistoryRights, row: Row): Promise<HistoryRecord | undefined> {
   const subject = subjectOf(row);
   if (!(await can(READ, subject))) return undefined;
   const model = modelsOf(strapi).find(({ uid }) => uid === row.type);
   const all = parseOwn<Change[]>(row.changes);
-  const changes: Shown['changes'] = [];
+  const changes: HistoryRecord['changes'] = [];
   let mayRestore = false;
   for (const change of all) {
     if (model && !(await can(READ, subject, change.field))) continue;
@@ -137,9 +139,9 @@ export async function readHistory(
   strapi: Core.Strapi,
   rights: HistoryRights,
   asked: Asked,
-): Promise<{ records: Shown[]; next: number | null }> {
+): Promise<{ records: HistoryRecord[]; next: number | null }> {
   const uids = rights.types.map(({ uid }) => uid).filter((uid) => asked.type === null || uid === asked.type);
-  const records: Shown[] = [];
+  const records: HistoryRecord[] = [];
   let next = asked.before;
   for (let batches = 0; batches < MOST_BATCHES; batches += 1) {
     const rows = await select(strapi, asked, uids, next);

@@ -1,12 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from '../callers';
-import { documentsOf, type InTransaction, rowsOf, serviceOf, type Tables } from '../strapi-types';
 import { draftsOf } from '../change-feed/versions';
+import { CREATE, UPDATE } from '../roles/actions';
+import { documentsOf, type InTransaction, rowsOf, serviceOf, type Tables } from '../strapi-types';
 import type { OldEntry, OldFields } from './events';
 import { creatorOfDraft, hasDraft } from './existing';
 import { formOf } from './form';
-import { CREATE, type HistoryRights, UPDATE } from './rights';
+import type { HistoryRights } from './rights';
 import { isEmpty, unpack } from './values';
 import { actAs, actorOf, through } from './who';
 

@@ -2,13 +2,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from '../callers';
 import { modelsOf } from '../checks/models';
 import { FILE } from '../pictures/alternative-texts';
+import { READ } from '../roles/actions';
 import { abilityOf, may } from '../roles/may-read';
 import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
-
-const EXPLORER = 'plugin::content-manager.explorer';
-export const READ = `${EXPLORER}.read`;
-export const UPDATE = `${EXPLORER}.update`;
-export const CREATE = `${EXPLORER}.create`;
 
 /** Types besides the catalogue's own: how they are called, and the right to see them. */
 const OTHERS: Record<string, { label: string; right: string }> = {

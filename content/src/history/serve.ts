@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../admin-routes';
+import { READ } from '../roles/actions';
 import { serviceOf } from '../strapi-types';
 import { type Asked, readHistory, subjectOf } from './reading';
 import { restoreEntry, restoreFields } from './restore';
-import { historyRights, READ } from './rights';
+import { historyRights } from './rights';
 import { type Kind, KINDS } from './table';
 
 const LOCALE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;

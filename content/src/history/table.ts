@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { isPostgres } from '../change-feed/tables';
+import { createOwnTables, isPostgres } from '../change-feed/tables';
 import { isDatabaseAway } from '../database-away';
 import type { InTransaction } from '../strapi-types';
 import { type Actor, actorOf } from './who';
@@ -33,8 +33,6 @@ export interface Event {
   old?: Buffer | null;
 }
 
-/** Any number that no other program uses: only one process at a time creates the table. */
-const LOCK = 4_127_058;
 /** Rows per statement: SQLite accepts 999 values in one. */
 const BATCH = 50;
 const LONGEST_NAME = 200;
@@ -47,17 +45,12 @@ const table = (id: string, bytes: string) => [
   'create index if not exists history_by_time on history (at)',
 ];
 
-/** Creates the table where it is missing. Strapi's schema synchronisation only touches tables of its own. */
-export async function createTable(strapi: Core.Strapi): Promise<void> {
-  const statements = isPostgres(strapi)
-    ? table('bigserial primary key', 'bytea')
-    : table('integer primary key autoincrement', 'blob');
-  await strapi.db.connection.transaction(async (trx) => {
-    // 'if not exists' alone fails when two processes create the table at the same time.
-    if (isPostgres(strapi)) await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-    for (const statement of statements) await trx.raw(statement);
-  });
-}
+/** Creates the table where it is missing. */
+export const createTable = (strapi: Core.Strapi): Promise<void> =>
+  createOwnTables(
+    strapi,
+    isPostgres(strapi) ? table('bigserial primary key', 'bytea') : table('integer primary key autoincrement', 'blob'),
+  );
 
 /**
  * Adds what one edit did to the history, in the caller's transaction: neither is there without the other. All of it has

@@ -23,18 +23,18 @@ interface User {
   email: string;
 }
 
-/** Who gets a mail for an editor: this one, or the super administrators if there is no such account any more. */
-async function addresseesOf(strapi: Core.Strapi, userId: number): Promise<string[]> {
+/** Who gets a mail for an editor: this one, or the super administrators if there is no such account (any more). */
+async function addresseesOf(strapi: Core.Strapi, userId: number | null): Promise<string[]> {
   const users = rowsOf<User>(strapi, 'admin::user');
   const active = { isActive: true, blocked: false };
-  const user = await users.findOne({ where: { id: userId, ...active } });
+  const user = userId === null ? null : await users.findOne({ where: { id: userId, ...active } });
   if (user) return [user.email];
   const admins = await users.findMany({ where: { ...active, roles: { code: 'strapi-super-admin' } }, limit: 20 });
   return admins.map(({ email }) => email);
 }
 
-/** Mails something to an editor, if there is a mail host. A mail that cannot be sent is logged. */
-export async function mailEditor(strapi: Core.Strapi, userId: number, { subject, text }: Mail): Promise<void> {
+/** Mails something to an editor (null: to the super administrators), if there is a mail host. A mail that cannot be sent is logged. */
+export async function mailEditor(strapi: Core.Strapi, userId: number | null, { subject, text }: Mail): Promise<void> {
   if (!canMail()) return;
   try {
     const from = await sender(strapi);

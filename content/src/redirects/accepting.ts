@@ -3,7 +3,7 @@ import { MOST_REDIRECTS } from 'contract/redirects.js';
 import { readSettings } from '../checks/settings';
 import { documentsOf } from '../strapi-types';
 import { leadsTo } from './chains';
-import { allRedirects, lockRedirects, REDIRECT, writer } from './following';
+import { allRedirects, lockRedirects, REDIRECT, trusted } from './following';
 import { readRedirect, Refusal } from './reading';
 
 interface Edit {
@@ -17,7 +17,7 @@ interface Edit {
  */
 export async function accept<T>(strapi: Core.Strapi, { action, params }: Edit, next: () => Promise<T>): Promise<T> {
   const isWriting = action === 'create' || action === 'update' || action === 'clone';
-  if (writer.getStore() || !isWriting) return await next();
+  if (trusted.getStore() || !isWriting) return await next();
   return strapi.db.transaction(async () => {
     await lockRedirects(strapi);
     const all = await allRedirects(strapi);
@@ -34,7 +34,7 @@ export async function accept<T>(strapi: Core.Strapi, { action, params }: Edit, n
     const result = await next();
     const { from, to } = read;
     for (const { documentId } of others.filter((redirect) => to !== null && leadsTo(redirect, from)))
-      await writer.run('itself', () => documentsOf(strapi, REDIRECT).update({ documentId, data: { to } }));
+      await trusted.run(true, () => documentsOf(strapi, REDIRECT).update({ documentId, data: { to } }));
     return result;
   });
 }

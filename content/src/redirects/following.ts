@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { MOST_REDIRECTS } from 'contract/redirects.js';
 import { isPostgres } from '../change-feed/tables';
 import type { Settings } from '../checks/settings';
+import { actAs, actorOf, through } from '../history/who';
 import { documentsOf, type InTransaction, rowsOf } from '../strapi-types';
 import { LONGEST } from './addresses';
 import { afterMoves, type Move, type Redirect } from './chains';
@@ -11,8 +12,8 @@ export const REDIRECT = 'api::redirect.redirect';
 /** Any number that no other program uses: only one transaction at a time decides which redirects there are. */
 const LOCK = 4_127_060;
 
-/** Who writes redirects at the moment, if it is not an editor: those that follow from an edit are right by construction. */
-export const writer = new AsyncLocalStorage<'itself' | 'sheet'>();
+/** Redirects that are written within are taken as they are: they follow from an edit, or a sheet has been read. */
+export const trusted = new AsyncLocalStorage<true>();
 
 export const allRedirects = (strapi: Core.Strapi): Promise<Redirect[]> =>
   rowsOf<Redirect>(strapi, REDIRECT).findMany({ select: ['documentId', 'from', 'kind', 'to'], orderBy: { id: 'asc' } });
@@ -38,12 +39,13 @@ export async function follow(
   const codes = languages.map(({ code }) => code);
   const { removed, changed, made } = afterMoves(all, { moves: fits, appeared }, codes);
   const documents = documentsOf(strapi, REDIRECT);
-  await writer.run('itself', async () => {
+  const write = async () => {
     for (const { documentId } of removed) await documents.delete({ documentId });
     for (const { redirect, to } of changed) await documents.update({ documentId: redirect.documentId, data: { to } });
     for (const move of made) await documents.create({ data: { ...move, kind: 'moved', made: 'by_itself' } });
     if (made.length > 0) await makeRoom(strapi, all.length - removed.length + made.length - MOST_REDIRECTS);
-  });
+  };
+  await actAs(through(actorOf(strapi), 'a new address'), () => trusted.run(true, write));
 }
 
 /** Deletes those of the surplus that were made longest ago and by themselves: the site reads no more (`REDIRECT-6`). */

@@ -1,48 +1,28 @@
 import type { Core } from '@strapi/strapi';
 import { segmentsOf } from 'contract/addresses.js';
-import { ANY_LOCALE, redirectAt } from 'contract/redirects.js';
-import { currentTime, isPostgres } from '../change-feed/tables';
+import { ANY_LOCALE, type Missed, MOST_TOLD, readMissed, redirectAt } from 'contract/redirects.js';
+import { createOwnTables, currentTime } from '../change-feed/tables';
 import { readSettings } from '../checks/settings';
 import type { Integer } from '../strapi-types';
 import { isThere } from './existing';
 import { allRedirects } from './following';
 
-/** An address that visitors have asked for and nothing has answered, and how often. */
-export interface Missed {
-  address: string;
-  asked: number;
-}
-
-/** Any number that no other program uses: only one process at a time creates the table. */
-const LOCK = 4_127_056;
 /** Rows of the table: whoever has the secret cannot fill the database. */
 const MOST_KEPT = 1000;
 /** An address that nobody has asked for in this time is forgotten. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** Addresses that editors see. */
 const MOST_SHOWN = 50;
-/** In one ask, as the site sends them: a number, a space, a path (site/src/content/answers/missed-addresses.ts). */
-const MOST_TOLD = 10;
-const TOLD = /^(\d{1,9}) (\/[\u0021-\u007e]{0,199})$/;
+const TABLE = `create table if not exists missed_addresses (
+  address text primary key, asked bigint not null, last_at bigint not null)`;
 
-/** Creates the table where it is missing. Strapi's schema synchronisation only touches tables of its own. */
-export async function createMissed(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.transaction(async (trx) => {
-    // 'if not exists' alone fails when two processes create the table at the same time.
-    if (isPostgres(strapi)) await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-    await trx.raw(
-      'create table if not exists missed_addresses (address text primary key, asked bigint not null, last_at bigint not null)',
-    );
-  });
-}
+/** Creates the table where it is missing. */
+export const createMissed = (strapi: Core.Strapi): Promise<void> => createOwnTables(strapi, [TABLE]);
 
 /** The addresses that a process of the site tells with `GET /api/changes`; undefined if they are malformed. */
 export function missedIn({ missed = [] }: Record<string, unknown>): Missed[] | undefined {
   const given: unknown[] = [missed].flat();
-  const read = given.flatMap((one) => {
-    const [, asked, address] = typeof one === 'string' ? (TOLD.exec(one) ?? []) : [];
-    return address ? [{ address, asked: Number(asked) }] : [];
-  });
+  const read = given.flatMap((one) => (typeof one === 'string' ? (readMissed(one) ?? []) : []));
   return given.length <= MOST_TOLD && read.length === given.length ? read : undefined;
 }
 

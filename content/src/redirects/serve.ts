@@ -4,6 +4,8 @@ import type { Context } from '../callers';
 import { NotRead, readSheetFile } from '../catalogue-sheet/reading';
 import { apiNameOf, visibleOf } from '../change-feed/versions';
 import { readSettings } from '../checks/settings';
+import { actAs, actorOf, through } from '../history/who';
+import { CREATE, UPDATE } from '../roles/actions';
 import { abilityOf, may, mayReadEntry, readerOf } from '../roles/may-read';
 import { rowsOf, schemaOf } from '../strapi-types';
 import { addressesWith, addressField, isInFilters } from './addresses';
@@ -12,13 +14,13 @@ import { allRedirects, REDIRECT } from './following';
 import { mostMissed } from './missed';
 import { bringIn } from './sheet';
 
-const EXPLORER = 'plugin::content-manager.explorer';
 /** What a sheet writes. */
 const FIELDS = ['from', 'kind', 'to'];
 
 /** A file of a form. */
 interface Given {
   filepath: string;
+  originalFilename?: string | null;
 }
 
 /** The old addresses that lead to what visitors see of an entry, in any language. */
@@ -65,8 +67,8 @@ export function serveRedirects(strapi: Core.Strapi): void {
   };
   const takeSheet = async (ctx: Context) => {
     // A right with a condition, such as to one's own entries, is none: a sheet is about all of them.
-    const mayWrite = ['create', 'update'].every((action) =>
-      FIELDS.every((field) => may(strapi, abilityOf(ctx), `${EXPLORER}.${action}`, REDIRECT, {}, field)),
+    const mayWrite = [CREATE, UPDATE].every((action) =>
+      FIELDS.every((field) => may(strapi, abilityOf(ctx), action, REDIRECT, {}, field)),
     );
     if (!mayWrite) return ctx.forbidden();
     const { files = {} } = ctx.request as unknown as { files?: Record<string, Given | Given[] | undefined> };
@@ -74,7 +76,8 @@ export function serveRedirects(strapi: Core.Strapi): void {
     if (!sheet) return ctx.badRequest('The form has no sheet');
     try {
       const [first] = await readSheetFile(sheet.filepath);
-      ctx.body = await bringIn(strapi, first?.rows ?? [], ctx.query.dry === '1');
+      const actor = through(actorOf(strapi), `sheet ${sheet.originalFilename ?? ''}`.trimEnd());
+      ctx.body = await actAs(actor, () => bringIn(strapi, first?.rows ?? [], ctx.query.dry === '1'));
     } catch (error) {
       if (!(error instanceof NotRead)) throw error;
       ctx.badRequest(error.message);

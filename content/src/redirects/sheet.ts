@@ -6,7 +6,7 @@ import { type Problem, tableOf, type TableRow } from '../catalogue-sheet/table';
 import { readSettings } from '../checks/settings';
 import { documentsOf, rowsOf } from '../strapi-types';
 import { endOf, type Redirect } from './chains';
-import { allRedirects, lockRedirects, REDIRECT, writer } from './following';
+import { allRedirects, lockRedirects, REDIRECT, trusted } from './following';
 import { readRedirect, Refusal } from './reading';
 
 /** Redirects that are written in one transaction: each holds the one connection of an embedded database for a moment. */
@@ -74,7 +74,7 @@ export async function bringIn(strapi: Core.Strapi, rows: readonly (readonly Cell
   for (let start = 0; !isDry && start < writes.length; start += BATCH) {
     const some = writes.slice(start, start + BATCH);
     await strapi.db.transaction(() =>
-      writer.run('sheet', async () => {
+      trusted.run(true, async () => {
         await lockRedirects(strapi);
         for (const one of some) await write(one);
       }),

@@ -2,8 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from '../callers';
 import { draftsOf } from '../change-feed/versions';
 import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
-
-const READ = 'plugin::content-manager.explorer.read';
+import { READ } from './actions';
 
 /** Permissions of the caller's roles, as Strapi keeps them for each request of the admin. */
 export type Ability = Context['state']['userAbility'];

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { SEE_FIRST_STEPS } from '../first-steps/serve';
 import { schemaOf, serviceOf, siteTypes } from '../strapi-types';
-
-const EXPLORER = 'plugin::content-manager.explorer';
+import { CREATE, DELETE, PUBLISH, READ, UPDATE } from './actions';
 
 /** A row of Strapi's permissions. */
 export interface Right {
@@ -36,14 +35,14 @@ const OTHER: Record<RoleCode, { action: string; conditions?: string[] }[]> = {
 };
 
 const ACTIONS: Record<RoleCode, string[]> = {
-  'strapi-editor': ['create', 'read', 'update', 'delete', 'publish'],
-  'strapi-author': ['create', 'read', 'update'],
+  'strapi-editor': [CREATE, READ, UPDATE, DELETE, PUBLISH],
+  'strapi-author': [CREATE, READ, UPDATE],
 };
 
 /** What a type without drafts is written into is seen at once: that takes the right to publish. */
 function actionsOn(strapi: Core.Strapi, code: RoleCode, uid: string): string[] {
   if (schemaOf(strapi, uid)?.options?.draftAndPublish) return ACTIONS[code];
-  return ACTIONS[code].includes('publish') ? ACTIONS[code].filter((action) => action !== 'publish') : ['read'];
+  return ACTIONS[code].includes(PUBLISH) ? ACTIONS[code].filter((action) => action !== PUBLISH) : [READ];
 }
 
 /** The site's types, each with its fields, those of its components included. */
@@ -61,10 +60,10 @@ export function rightsTo(strapi: Core.Strapi, code: RoleCode, model: Model, loca
   const { isLocalizedContentType } = serviceOf(strapi, 'plugin::i18n.content-types');
   return Object.entries(model).flatMap(([uid, fields]) =>
     actionsOn(strapi, code, uid).map((action) => ({
-      action: `${EXPLORER}.${action}`,
+      action,
       subject: uid,
       properties: {
-        ...(['create', 'read', 'update'].includes(action) && { fields }),
+        ...([CREATE, READ, UPDATE].includes(action) && { fields }),
         ...(isLocalizedContentType(schemaOf(strapi, uid)) && { locales }),
       },
       conditions: [],

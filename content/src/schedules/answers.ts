@@ -15,12 +15,12 @@ type Entry = Pick<Schedule, 'uid' | 'documentId'>;
  * What `src/admin/schedules/answers.ts` reads: a schedule with its time as the brand's clocks show it.
  * @param hasNote whether the caller may read all the languages that the note may be about
  */
-const scheduleAnswer = ({ action, at, locale, state, note, userName }: Schedule, hasNote: boolean) => ({
+const scheduleAnswer = ({ action, at, locale, state, note, who }: Schedule, hasNote: boolean) => ({
   action,
   locale,
   state,
   note: hasNote ? note : null,
-  by: userName,
+  who,
   when: timeInWords(at, BRAND.timeZone, Date.now()),
   wall: wallClockAt(at, BRAND.timeZone),
 });

@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { PUBLISH } from '../roles/actions';
 import { type Ability, CREATOR, may } from '../roles/may-read';
 import { rowsOf, serviceOf } from '../strapi-types';
-
-/** Strapi's right to publish is the one to unpublish, too. */
-const PUBLISH = 'plugin::content-manager.explorer.publish';
 
 /** The languages in which somebody may not publish an entry, all conditions of the right met. */
 export async function refusedLanguages(
@@ -20,8 +18,9 @@ export async function refusedLanguages(
   return locales.filter((locale) => !may(strapi, ability, PUBLISH, uid, { ...draftIn(locale), locale }));
 }
 
-/** The rights that somebody has now, without a session; undefined if the account is gone or blocked. */
-export async function abilityOfUser(strapi: Core.Strapi, id: number): Promise<Ability | undefined> {
+/** The rights that somebody has now, without a session; undefined if there is no account, or it is gone or blocked. */
+export async function abilityOfUser(strapi: Core.Strapi, id: number | null): Promise<Ability | undefined> {
+  if (id === null) return undefined;
   const user = await rowsOf<{ isActive: boolean; blocked: boolean }>(strapi, 'admin::user').findOne({
     where: { id },
     populate: ['roles'] as object,

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { currentTime, isPostgres } from '../change-feed/tables';
+import { createOwnTables, currentTime } from '../change-feed/tables';
 import type { InTransaction, Tables } from '../strapi-types';
 
 export type Action = 'publish' | 'unpublish';
@@ -19,9 +19,10 @@ export interface Schedule {
   at: number;
   /** The language that it is about; null: all that the entry has at that time. */
   locale: string | null;
-  userId: number;
+  /** Of who has set it; null: no account of the admin. */
+  userId: number | null;
   /** The name of who has set it, which outlives the account. */
-  userName: string;
+  who: string;
   state: State;
   /** Why it failed; of one that is done, what was to be mended then. */
   note: string | null;
@@ -33,31 +34,22 @@ const LATE_MS = 60 * 60 * 1000;
 const DONE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Far more than are due at once. */
 const MOST = 200;
-/** Any number that no other program uses: only one process at a time creates the table. */
-const LOCK = 4_127_056;
 
 const TABLE = `create table if not exists schedules (
   uid text not null, document_id text not null, action text not null, at bigint not null, locale text,
-  user_id integer not null, user_name text not null, state text not null, note text,
+  user_id integer, who text not null, state text not null, note text,
   primary key (uid, document_id, action))`;
 
 type Row = Tables['schedules'];
 type Key = Pick<Schedule, 'uid' | 'documentId' | 'action'>;
 
-/** Creates the table where it is missing. Strapi's schema synchronisation only touches tables of its own. */
-export async function createSchedules(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.transaction(async (trx) => {
-    // 'if not exists' alone fails when two processes create the table at the same time.
-    if (isPostgres(strapi)) await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-    await trx.raw(TABLE);
-  });
-}
+/** Creates the table where it is missing. */
+export const createSchedules = (strapi: Core.Strapi): Promise<void> => createOwnTables(strapi, [TABLE]);
 
-const scheduleOf = ({ document_id, user_id, user_name, ...row }: Row): Schedule => ({
+const scheduleOf = ({ document_id, user_id, ...row }: Row): Schedule => ({
   ...row,
   documentId: document_id,
   userId: user_id,
-  userName: user_name,
   at: Number(row.at),
 });
 
@@ -78,8 +70,8 @@ export async function openSchedules(strapi: Core.Strapi, uid?: string): Promise<
 
 /** Sets a time, in the place of an earlier one. */
 export async function saveSchedule(strapi: Core.Strapi, schedule: Omit<Schedule, 'state' | 'note'>): Promise<void> {
-  const { at, locale, userId, userName } = schedule;
-  const row = { at, locale, user_id: userId, user_name: userName, state: 'waiting' as const, note: null };
+  const { at, locale, userId, who } = schedule;
+  const row = { at, locale, user_id: userId, who, state: 'waiting' as const, note: null };
   await table(strapi)
     .insert({ ...keyOf(schedule), ...row })
     .onConflict(['uid', 'document_id', 'action'])

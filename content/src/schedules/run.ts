@@ -25,7 +25,7 @@ const mistakesInWords = (mistakes: readonly string[]) => (mistakes.length > 0 ? 
 export async function run(
   strapi: Core.Strapi,
   schedule: Schedule,
-  by: { name: string; ability: Ability | undefined },
+  by: { who: string; ability: Ability | undefined },
 ): Promise<'gone' | { problem: string } | null> {
   const { uid, documentId, action } = schedule;
   const fail = async (problem: string) =>
@@ -35,9 +35,9 @@ export async function run(
     await forgetSchedule(strapi, schedule);
     return 'gone';
   }
-  if (!by.ability) return fail(`${by.name}, who set this, has no account any more.`);
+  if (!by.ability) return fail(`${by.who}, who set this, has no account any more.`);
   const refused = await refusedLanguages(strapi, by.ability, schedule, languages[action]);
-  if (refused.length > 0) return fail(`${by.name}, who set this, may no longer ${action} it.`);
+  if (refused.length > 0) return fail(`${by.who}, who set this, may no longer ${action} it.`);
   const mistakes = action === 'publish' ? await mistakesIn(strapi, schedule, languages.publish) : [];
   try {
     const isMine = await strapi.db.transaction(async ({ trx }: InTransaction) => {

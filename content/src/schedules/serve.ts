@@ -85,12 +85,8 @@ export function serveSchedules(strapi: Core.Strapi): void {
     const others = known.filter(({ action, state }) => action !== entry.action && state === 'waiting');
     if (others.some(({ at }) => at === setting.at))
       return ctx.badRequest('It would go live and leave the site at the same time.');
-    await saveSchedule(strapi, {
-      ...entry,
-      ...setting,
-      userId: ctx.state.user?.id ?? 0,
-      userName: actorOf(strapi).who,
-    });
+    const { userId, who } = actorOf(strapi);
+    await saveSchedule(strapi, { ...entry, ...setting, userId, who });
     ctx.body = await entryAnswer(strapi, ctx, entry);
   };
 
@@ -116,7 +112,7 @@ export function serveSchedules(strapi: Core.Strapi): void {
     const schedule = await own(ctx);
     if (!schedule) return;
     if (schedule.state === 'done') return ctx.badRequest('It has been done.');
-    const outcome = await run(strapi, schedule, { name: actorOf(strapi).who, ability: abilityOf(ctx) });
+    const outcome = await run(strapi, schedule, { who: actorOf(strapi).who, ability: abilityOf(ctx) });
     if (outcome === 'gone') return ctx.badRequest('Somebody else has just run, changed or forgotten it.');
     ctx.body = await entryAnswer(strapi, ctx, schedule);
   };

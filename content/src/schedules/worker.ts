@@ -38,9 +38,9 @@ let working: Promise<void> | undefined;
 async function lookAtDates(strapi: Core.Strapi): Promise<void> {
   for (const schedule of await dueSchedules(strapi)) {
     if (isStopping) return;
-    const by = { name: schedule.userName, ability: await abilityOfUser(strapi, schedule.userId) };
-    const actor = { userId: schedule.userId, who: schedule.userName, via: 'a date that was set' };
-    const outcome = await actAs(actor, () => run(strapi, schedule, by));
+    const { userId, who } = schedule;
+    const by = { who, ability: await abilityOfUser(strapi, userId) };
+    const outcome = await actAs({ userId, who, via: 'a date that was set' }, () => run(strapi, schedule, by));
     if (outcome !== null && outcome !== 'gone') await say(strapi, schedule, 'failed', outcome.problem);
   }
   for await (const schedule of askAboutLate(strapi)) {

@@ -1,20 +1,4 @@
-/** A record of the history, as `GET /history` answers (content/src/history/reading.ts). */
-export interface HistoryRecord {
-  record: number;
-  /** Milliseconds since 1970. */
-  at: number;
-  who: string;
-  via: string | null;
-  kind: string;
-  type: string;
-  typeLabel: string;
-  isSingle: boolean;
-  documentId: string;
-  locale: string | null;
-  name: string;
-  changes: { field: string; label: string; before: string | null; after: string | null }[];
-  mayRestore: boolean;
-}
+import type { HistoryRecord } from '../../history/reading';
 
 export interface HistoryPage {
   records: HistoryRecord[];

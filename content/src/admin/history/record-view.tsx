@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flex, Typography } from '@strapi/design-system';
-import type { HistoryRecord } from './answers';
+import type { HistoryRecord } from '../../history/reading';
 import { byline, KINDS, sentenceOf } from './words';
 
 /** What an edit did, who did it and when. */

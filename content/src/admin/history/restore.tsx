@@ -1,8 +1,9 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
+import type { HistoryRecord } from '../../history/reading';
 import { reasonOf } from '../refusal';
-import type { HistoryRecord, Restored } from './answers';
+import type { Restored } from './answers';
 
 interface Props {
   record: HistoryRecord;

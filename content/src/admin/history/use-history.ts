@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
-import type { HistoryPage, HistoryRecord } from './answers';
+import type { HistoryRecord } from '../../history/reading';
+import type { HistoryPage } from './answers';
 
 interface Seen {
   query: string;

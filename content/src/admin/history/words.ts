@@ -1,5 +1,5 @@
+import type { HistoryRecord } from '../../history/reading';
 import { dayInWords } from '../checks/when';
-import type { HistoryRecord } from './answers';
 
 /** Kinds of edits, as editors read them. */
 export const KINDS: Record<string, string> = {

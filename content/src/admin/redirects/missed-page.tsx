@@ -1,14 +1,10 @@
 import * as React from 'react';
 import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
 import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
+import type { Missed } from 'contract/redirects.js';
 import { Link } from 'react-router-dom';
 import { readable } from './readable';
 import { SheetForm } from './sheet-form';
-
-interface Missed {
-  address: string;
-  asked: number;
-}
 
 const times = (asked: number) => `asked for ${asked === 1 ? 'once' : `${asked.toLocaleString('en')} times`}`;
 

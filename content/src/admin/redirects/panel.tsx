@@ -4,29 +4,16 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { readable } from './readable';
 
-/** The types whose entries have an address on the site, of their own or as a filter. */
-const ADDRESSED = new Set([
-  'luggage',
-  'accessory',
-  'gift',
-  'story',
-  'page',
-  'luggage-category',
-  'accessory-category',
-  'gift-category',
-  'color',
-]);
-
 /** 'The old address now leads here': the addresses that an entry had, or that were led to it by hand. */
 export const OldAddressesPanel: PanelComponent = ({ model, documentId, document }) => {
   const { get } = useFetchClient();
   const [addresses, setAddresses] = React.useState<string[]>([]);
   const savedAt = document?.updatedAt as string | undefined;
-  const isAddressed = ADDRESSED.has(model.split('.').at(-1) ?? '');
+  const isOfSite = model.startsWith('api::');
   React.useEffect(() => {
     let isStale = false;
     const asked =
-      isAddressed && documentId && savedAt
+      isOfSite && documentId && savedAt
         ? get<{ addresses: string[] }>(`/redirects/to/${model}/${encodeURIComponent(documentId)}`)
         : Promise.resolve({ data: { addresses: [] } });
     asked.then(
@@ -37,7 +24,7 @@ export const OldAddressesPanel: PanelComponent = ({ model, documentId, document 
     return () => {
       isStale = true;
     };
-  }, [get, model, documentId, isAddressed, savedAt]);
+  }, [get, model, documentId, isOfSite, savedAt]);
   if (addresses.length === 0) return null;
   return {
     title: addresses.length === 1 ? 'The old address now leads here' : 'The old addresses now lead here',

@@ -9,7 +9,7 @@ export interface Schedule {
   /** Why it failed; of one that is done, what was to be mended then. */
   note: string | null;
   /** The name of who has set it. */
-  by: string;
+  who: string;
   /** As the brand's clocks show it: '1 Dec 00:00', and '2026-12-01T00:00'. */
   when: string;
   wall: string;

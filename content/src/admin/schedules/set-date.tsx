@@ -22,7 +22,7 @@ interface Props {
 
 /** A date that is set: when, by whom, what has become of it, and what can be done. */
 export function SetDate({ schedule, isOwn, isBusy, onChange, onForget, onNow }: Props) {
-  const { state, action, locale, note, by, isAllowed } = schedule;
+  const { state, action, locale, note, who, isAllowed } = schedule;
   const { Icon, color } = LOOKS[state];
   const isQuestion = state === 'late' || state === 'failed';
   return (
@@ -37,13 +37,13 @@ export function SetDate({ schedule, isOwn, isBusy, onChange, onForget, onNow }: 
             {inLanguage(locale)}
           </Typography>
           <Typography tag="p" variant="pi" textColor="neutral600">
-            Set by {by}
+            Set by {who}
           </Typography>
           {state === 'late' && <Typography tag="p">The server was not running then.</Typography>}
           {note && <Typography tag="p">{state === 'done' ? `To be mended then: ${note}` : note}</Typography>}
           {!isAllowed && (
             <Typography tag="p" textColor="danger600">
-              {by} may no longer publish this: it will not happen. Set it again in your name.
+              {who} may no longer publish this: it will not happen. Set it again in your name.
             </Typography>
           )}
         </div>

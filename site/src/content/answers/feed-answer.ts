@@ -1,8 +1,8 @@
+import { type Missed, missedInWords } from 'contract/redirects.js';
 import type { FeedQuery } from 'contract/wire.js';
 import { z } from 'zod';
 import { env } from '../../env.ts';
 import { jsonOf } from '../client/json-answer.ts';
-import type { Missed } from './missed-addresses.ts';
 
 const TIMEOUT_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
 
@@ -52,7 +52,7 @@ export async function askFeed({
   const query = new URLSearchParams({ since: `${since}`, process, reached: `${reached}` });
   query.set('site', env.SITE_URL);
   if (isLeaving) query.set('leaving', '1');
-  for (const { address, asked } of missed) query.append('missed', `${asked} ${address}`);
+  for (const one of missed) query.append('missed', missedInWords(one));
   const secret = env.CONTENT_WEBHOOK_SECRET ?? env.CONTENT_API_TOKEN;
   const headers = {
     accept: 'application/json',

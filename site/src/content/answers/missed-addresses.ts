@@ -1,19 +1,11 @@
+import { LONGEST_MISSED, type Missed, MOST_TOLD } from 'contract/redirects.js';
+
 /** Told to the content server when it has been asked for so often: one visitor's slip is nobody's business. */
 const LEAST = 3;
-/** Addresses that are counted at a time, and that are told at once. */
+/** Addresses that are counted at a time. */
 const MOST_COUNTED = 200;
-const MOST_TOLD = 10;
-/** Characters of an address; longer ones are not counted. */
-const LONGEST = 200;
 /** Pause between tellings, in milliseconds. */
 const EVERY_MS = 10 * 60_000;
-
-/** How often an address was asked for. */
-export interface Missed {
-  /** A path in its one spelling, without query. */
-  address: string;
-  asked: number;
-}
 
 /**
  * How often visitors ask for addresses that nothing answers (`REDIRECT-8`): the address and a number, nothing of who asked. Of more
@@ -31,7 +23,7 @@ export class MissedAddresses {
   }
 
   count(address: string): void {
-    if (address.length > LONGEST) return;
+    if (address.length > LONGEST_MISSED) return;
     const known = this.#counts.get(address);
     if (known !== undefined || this.#counts.size < MOST_COUNTED) {
       this.#counts.set(address, (known ?? 0) + 1);

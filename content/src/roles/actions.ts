@@ -1,0 +1,9 @@
+const EXPLORER = 'plugin::content-manager.explorer';
+
+/** The content manager's rights to the entries of a type. */
+export const CREATE = `${EXPLORER}.create`;
+export const READ = `${EXPLORER}.read`;
+export const UPDATE = `${EXPLORER}.update`;
+export const DELETE = `${EXPLORER}.delete`;
+/** To unpublish, too. */
+export const PUBLISH = `${EXPLORER}.publish`;
