@@ -35,6 +35,11 @@ const stored = (): Promise<Record<string, string>[]> =>
 const redirects = async () => (await stored()).map(({ from, to, kind, made }) => [from, to ?? kind, made]);
 
 const TYPE = '/content-manager/collection-types/api::redirect.redirect';
+/** By what means the last redirects were written, as the history has it. */
+const means = async (limit: number): Promise<string[]> => {
+  const { records } = await content.editor.call('GET', `/history?type=api::redirect.redirect&limit=${limit}`);
+  return records.map(({ via }: { via: string }) => via);
+};
 const write = (fields: object): Promise<{ documentId: string }> => content.editor.call('POST', TYPE, fields as never);
 const refusalOf = async (fields: object): Promise<string> => {
   const error: Error = await write(fields).then(
@@ -64,6 +69,7 @@ describe('a SKU that is renamed on a published entry', () => {
     await leads(`/luggages/en/${sku}/size`, 301, '/luggages/en/first-name/size');
     expect(await get('/luggages/en/first-name')).toEqual([200, null]);
     expect(await redirects()).toEqual([[`/luggages/{locale}/${sku}`, '/luggages/{locale}/first-name', 'by_itself']]);
+    expect(await means(1)).toEqual(['a new address']);
   });
 
   test('leaves what nobody ever named as it is specified, also in another kind or language @REDIRECT-1 @DECISION-6', async () => {
@@ -269,6 +275,7 @@ describe('a sheet', () => {
       ['/shop/2.html', '/luggages/{locale}', 'by_sheet'],
       ['/shop/3.html', 'gone', 'by_sheet'],
     ]);
+    expect(await means(3)).toEqual(Array.from({ length: 3 }, () => 'sheet old-site.csv'));
     expect(await bringIn(SHEET)).toMatchObject({ made: 0, changed: 0 });
     await leads('/shop/2.html?id=7', 301, '/luggages/en?id=7');
     await leads('/shop/3.html', 410, null);
