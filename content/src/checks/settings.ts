@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
+import { dayAt } from 'contract/clock.js';
 import { MAP_HOSTS } from 'contract/maps.js';
 import { brandSegmentOf } from 'contract/route-at.js';
 import { rowsOf, serviceOf } from '../strapi-types';
@@ -21,7 +22,7 @@ const originsOf = (hosts: string): string[] =>
   });
 
 /** The shop's day, as an ISO date. */
-export const today = (now = new Date()): string => now.toLocaleDateString('sv', { timeZone: BRAND.timeZone });
+export const today = (): string => dayAt(Date.now(), BRAND.timeZone);
 
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 

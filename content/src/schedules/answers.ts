@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
+import { wallClockAt } from 'contract/clock.js';
 import type { Ability } from '../roles/may-read';
 import { languagesOf } from './languages';
 import { abilityOfUser, refusedLanguages } from './may-run';
 import { mistakesIn } from './mistakes';
 import { nameEntry } from './named';
 import { type Schedule, schedulesOf } from './rows';
-import { timeInWords, wallClockAt } from './zone';
+import { timeInWords } from './zone';
 
 /** What `src/admin/schedules/answers.ts` reads: a schedule with its time as the brand's clocks show it. */
 export const scheduleAnswer = ({ action, at, locale, state, note, userName }: Schedule) => ({
