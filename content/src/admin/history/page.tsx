@@ -2,6 +2,7 @@ import * as React from 'react';
 import { Layouts, Page, useDebounce, useFetchClient } from '@strapi/admin/strapi-admin';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { englishNameOf } from '../../language-names';
 import { editViewOf, type Filters, type HistoryRecord } from './answers';
 import { type Chosen, HistoryFilters } from './filters';
 import { RecordView } from './record-view';
@@ -40,7 +41,7 @@ const Heading = ({ record }: { record: HistoryRecord }) => {
           words
         )}
       </Typography>
-      {` ${[typeLabel, locale].filter(Boolean).join(', ')}`}
+      {` ${[typeLabel, locale && englishNameOf(locale)].filter(Boolean).join(', ')}`}
     </Typography>
   );
 };
