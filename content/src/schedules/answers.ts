@@ -7,7 +7,7 @@ import { abilityOfUser, refusedLanguages } from './may-run';
 import { mistakesIn } from './mistakes';
 import { nameEntry } from './named';
 import { type Schedule, schedulesOf } from './rows';
-import { timeInWords } from './zone';
+import { plannedTime } from './planned-time';
 
 /** What `src/admin/schedules/answers.ts` reads: a schedule with its time as the brand's clocks show it. */
 export const scheduleAnswer = ({ action, at, locale, state, note, userName }: Schedule) => ({
@@ -16,7 +16,7 @@ export const scheduleAnswer = ({ action, at, locale, state, note, userName }: Sc
   state,
   note,
   by: userName,
-  when: timeInWords(at, BRAND.timeZone, Date.now()),
+  when: plannedTime(at, BRAND.timeZone, Date.now()),
   wall: wallClockAt(at, BRAND.timeZone),
 });
 

@@ -6,7 +6,7 @@ import { abilityOfUser } from './may-run';
 import { nameEntry } from './named';
 import { askAboutLate, dueSchedules, forgetDone, type Schedule } from './rows';
 import { run } from './run';
-import { timeInWords } from './zone';
+import { plannedTime } from './planned-time';
 
 /** How often a process looks for what is due, in milliseconds. */
 const LOOK_MS = 5000;
@@ -20,7 +20,7 @@ const WORDS = {
 /** Says, where nobody is looking, what did not happen: in the log, and by mail to who has set it. @param why a sentence */
 async function say(strapi: Core.Strapi, schedule: Schedule, kind: 'failed' | 'late', why: string): Promise<void> {
   const named = await nameEntry(strapi, schedule);
-  const when = timeInWords(schedule.at, BRAND.timeZone, Date.now());
+  const when = plannedTime(schedule.at, BRAND.timeZone, Date.now());
   const what = `${named?.name ?? schedule.documentId} ${WORDS[schedule.action][kind]}`;
   strapi.log.warn(`${what} ${when}: ${why}`);
   const admin = String(strapi.config.get('admin.absoluteUrl'));

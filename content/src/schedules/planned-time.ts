@@ -1,5 +1,5 @@
 /** '1 Dec 00:00', with the year unless it is this one. */
-export function timeInWords(moment: number, timeZone: string, now: number): string {
+export function plannedTime(moment: number, timeZone: string, now: number): string {
   const part = (options: Intl.DateTimeFormatOptions, of = moment) =>
     new Date(of).toLocaleString('en-GB', { timeZone, ...options });
   const year = part({ year: 'numeric' });
