@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Standing } from '../../content/src/admin/live-on-the-site/standing.ts';
 import { isOutsideDates, sentenceOf } from '../../content/src/admin/live-on-the-site/words.ts';
 
-/** In the time zone of whoever runs the tests, as the panel is in the editor's. */
-const time = (day: number) => new Date(2026, 11, day, 10).getTime();
+/** Ten o'clock on the brand's clocks. */
+const time = (day: number) => Date.parse(`2026-12-${String(day).padStart(2, '0')}T10:00:00+08:00`);
 const LIVE: Standing = {
   state: 'live',
   isGone: false,
@@ -21,22 +21,28 @@ const says = (more: Partial<Standing>) => {
   const standing = { ...LIVE, ...more };
   return [sentenceOf(standing, false), isOutsideDates(standing)];
 };
-const SEEN = 'Live on the site. Every page shows this version, seen at 10:00:00.';
+/** When it was seen is on the clocks of whoever looks. */
+const SEEN = `Live on the site. Every page shows this version, seen at ${new Date(LIVE.at).toLocaleTimeString('en-GB')}.`;
 
 test.each<[string, Partial<Standing>, string, boolean]>([
   ['without dates', {}, SEEN, false],
-  ['with an end to come', { until: time(24) }, `${SEEN} It is shown until 24 December 2026 at 10:00.`, false],
+  [
+    'with an end to come',
+    { until: time(24) },
+    `${SEEN} It is shown until 24 December 2026 at 10:00 (Asia/Manila).`,
+    false,
+  ],
   ['with a beginning that has passed', { from: time(1) }, SEEN, false],
   [
     'with a beginning to come',
     { from: time(24) },
-    'Every page is ready to show this version, from 24 December 2026 at 10:00 on.',
+    'Every page is ready to show this version, from 24 December 2026 at 10:00 (Asia/Manila) on.',
     true,
   ],
   [
     'with an end that has passed',
     { until: time(10) },
-    'No longer shown: it was, until 10 December 2026 at 10:00.',
+    'No longer shown: it was, until 10 December 2026 at 10:00 (Asia/Manila).',
     true,
   ],
 ])('the panel says of what is live %s when visitors see it @DATES-6', (_, dates, sentence, isOutside) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { BRAND } from '../../contract/brand.js';
-import { wallClockAt } from '../../content/src/schedules/zone.ts';
+import { wallClockAt } from '../../contract/clock.js';
 import { expectAccessible } from '../support/axe.ts';
 import { account, OwnContentServer } from '../support/own-content-server.ts';
 import { pastDue } from '../support/schedules.ts';

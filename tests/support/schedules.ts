@@ -1,5 +1,5 @@
-import { wallClockAt } from '../../content/src/schedules/zone.ts';
 import { BRAND } from '../../contract/brand.js';
+import { wallClockAt } from '../../contract/clock.js';
 
 type Action = 'publish' | 'unpublish';
 type Ask = (method: string, path: string, body?: object) => Promise<{ status: number; body: any }>;

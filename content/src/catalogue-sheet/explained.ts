@@ -1,3 +1,4 @@
+import { englishNameOf } from '../language-names';
 import { type Column, columnsOf, type Shape } from './columns';
 import { aboutDimensions, hasDimensions } from './dimensions';
 import { CLEAR } from './display';
@@ -43,8 +44,6 @@ const OF_FIELDS: Record<string, string> = {
   customer: 'Maria S.',
 };
 
-const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
-
 const exampleOf = ({ field, kind, attribute }: Column) =>
   OF_FIELDS[field] ?? (kind === 'choice' ? (attribute.enum?.[0] ?? '') : EXAMPLES[kind]);
 
@@ -58,7 +57,7 @@ export function explained(shapes: readonly Shape[], columns: readonly (readonly 
         shape.descriptions[field],
         kind === 'choice'
           ? `${attribute.enum?.join(', ')}.`
-          : HOW[kind].replace('{language}', NAMES.of(shape.locales[0] ?? 'en') ?? 'English'),
+          : HOW[kind].replace('{language}', englishNameOf(shape.locales[0] ?? 'en')),
         locale && locale !== shape.locales[0] ? `In the language ${locale}.` : '',
       ];
       return [shape.type.name, column.heading, said.filter(Boolean).join(' '), exampleOf(column)];

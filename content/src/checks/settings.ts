@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
+import { dayAt } from 'contract/clock.js';
 import { MAP_HOSTS } from 'contract/maps.js';
 import { brandSegmentOf } from 'contract/route-at.js';
+import { englishNameOf } from '../language-names';
 import { rowsOf, serviceOf } from '../strapi-types';
 import type { Facts, Language } from './facts';
 
@@ -21,18 +23,7 @@ const originsOf = (hosts: string): string[] =>
   });
 
 /** The shop's day, as an ISO date. */
-export const today = (now = new Date()): string => now.toLocaleDateString('sv', { timeZone: BRAND.timeZone });
-
-const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
-
-/** A language's English name, as the admin is in English; its own name if there is none. */
-function englishNameOf({ code, name }: Language): string {
-  try {
-    return LANGUAGE_NAMES.of(code) ?? name;
-  } catch {
-    return name;
-  }
-}
+export const today = (): string => dayAt(Date.now(), BRAND.timeZone);
 
 interface Brand {
   brand_name?: string | null;
@@ -56,7 +47,7 @@ export async function readSettings(strapi: Core.Strapi): Promise<Settings> {
   const isOffered = ({ code }: Language) =>
     code === defaultLocale ||
     !(brand?.disable_locales || hidden.has(code) || !(SPOKEN.has(code) || switchedOn.has(code)));
-  const named = all.map((language) => ({ code: language.code, name: englishNameOf(language) }));
+  const named = all.map(({ code }) => ({ code, name: englishNameOf(code) }));
   const offered = named.filter(isOffered);
   return {
     today: today(),

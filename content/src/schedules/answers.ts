@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
+import { wallClockAt } from 'contract/clock.js';
 import type { Context } from '../callers';
 import { abilityOf, mayReadEntry } from '../roles/may-read';
 import { languagesOf } from './languages';
@@ -7,7 +8,7 @@ import { abilityOfUser, refusedLanguages } from './may-run';
 import { mistakesIn } from './mistakes';
 import { nameEntry } from './named';
 import { type Schedule, schedulesOf } from './rows';
-import { timeInWords, wallClockAt } from './zone';
+import { plannedTime } from './planned-time';
 
 type Entry = Pick<Schedule, 'uid' | 'documentId'>;
 
@@ -21,7 +22,7 @@ const scheduleAnswer = ({ action, at, locale, state, note, who }: Schedule, hasN
   state,
   note: hasNote ? note : null,
   who,
-  when: timeInWords(at, BRAND.timeZone, Date.now()),
+  when: plannedTime(at, BRAND.timeZone, Date.now()),
   wall: wallClockAt(at, BRAND.timeZone),
 });
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
+import { momentOf } from 'contract/clock.js';
 import { adminRoutes } from '../admin-routes';
 import type { Context } from '../callers';
 import { actorOf } from '../history/who';
@@ -10,7 +11,6 @@ import { languagesOf } from './languages';
 import { refusedLanguages } from './may-run';
 import { type Action, forgetSchedule, openSchedules, type Schedule, saveSchedule, schedulesOf } from './rows';
 import { run } from './run';
-import { momentOf } from './zone';
 
 /** Further ahead a date is a slip of the hand. */
 const MOST_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000;

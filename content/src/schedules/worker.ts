@@ -6,7 +6,7 @@ import { abilityOfUser } from './may-run';
 import { nameEntry } from './named';
 import { askAboutLate, dueSchedules, forgetDone, type Schedule } from './rows';
 import { run } from './run';
-import { timeInWords } from './zone';
+import { plannedTime } from './planned-time';
 
 /** How often a process looks for what is due, in milliseconds. */
 const LOOK_MS = 5000;
@@ -24,7 +24,7 @@ let mails = Promise.resolve();
 async function say(strapi: Core.Strapi, schedule: Schedule, kind: 'failed' | 'late', why: string): Promise<void> {
   const { locale } = schedule;
   const named = await nameEntry(strapi, schedule, locale === null ? undefined : [locale]);
-  const when = timeInWords(schedule.at, BRAND.timeZone, Date.now());
+  const when = plannedTime(schedule.at, BRAND.timeZone, Date.now());
   const what = `${named?.name ?? schedule.documentId} ${WORDS[schedule.action][kind]}`;
   strapi.log.warn(`${what} ${when}: ${why}`);
   const admin = String(strapi.config.get('admin.absoluteUrl'));

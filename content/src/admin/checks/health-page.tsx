@@ -2,6 +2,7 @@ import * as React from 'react';
 import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Link, useSearchParams } from 'react-router-dom';
+import { englishNameOf } from '../../language-names';
 import { editViewOf } from '../edit-view';
 import type { Line, ListedFinding } from './answers';
 
@@ -26,7 +27,7 @@ const Row = ({ finding }: { finding: ListedFinding }) => {
           </Typography>
         </Link>
         <Typography variant="pi" textColor="neutral600">
-          {[typeLabel, locale].filter(Boolean).join(', ')}
+          {[typeLabel, locale && englishNameOf(locale)].filter(Boolean).join(', ')}
         </Typography>
         <Typography>{sentence}</Typography>
         <Typography variant="pi" textColor="neutral600">

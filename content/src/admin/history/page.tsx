@@ -3,6 +3,7 @@ import { Layouts, Page, useDebounce, useFetchClient } from '@strapi/admin/strapi
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { HistoryRecord } from '../../history/reading';
+import { englishNameOf } from '../../language-names';
 import { editViewOf } from '../edit-view';
 import type { Filters } from './answers';
 import { type Chosen, HistoryFilters } from './filters';
@@ -42,7 +43,7 @@ const Heading = ({ record }: { record: HistoryRecord }) => {
           words
         )}
       </Typography>
-      {` ${[typeLabel, locale].filter(Boolean).join(', ')}`}
+      {` ${[typeLabel, locale && englishNameOf(locale)].filter(Boolean).join(', ')}`}
     </Typography>
   );
 };

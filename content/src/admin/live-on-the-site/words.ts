@@ -1,10 +1,8 @@
+import { shownTime } from '../../checks/shown-time';
 import type { Standing } from './standing';
 
 const clock = (at: number) =>
   new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
-/** In the editor's time zone, as the field that it was entered in. */
-const dayAndTime = (time: number) => new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Whether visitors do not see an entry, or not yet, because of its dates. */
 export const isOutsideDates = ({ at, from, until }: Standing): boolean =>
@@ -23,11 +21,11 @@ export function sentenceOf(standing: Standing, isLong: boolean): string {
   if (state === 'unasked')
     return `No site has asked for changes in the last ${minutesUnasked === 1 ? 'minute' : `${minutesUnasked} minutes`}.${ADVICE}`;
   if (isGone) return 'Gone from the site.';
-  if (until !== null && until <= at) return `No longer shown: it was, until ${dayAndTime(until)}.`;
-  if (from !== null && from > at) return `Every page is ready to show this version, from ${dayAndTime(from)} on.`;
+  if (until !== null && until <= at) return `No longer shown: it was, until ${shownTime(until)}.`;
+  if (from !== null && from > at) return `Every page is ready to show this version, from ${shownTime(from)} on.`;
   const seconds = Math.max(1, Math.round((tookMs ?? 0) / 1000));
   const took = tookMs === null ? '' : ` It took ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
-  const end = until === null ? '' : ` It is shown until ${dayAndTime(until)}.`;
+  const end = until === null ? '' : ` It is shown until ${shownTime(until)}.`;
   return `Live on the site. Every page shows this version, seen at ${clock(at)}.${took}${end}`;
 }
 

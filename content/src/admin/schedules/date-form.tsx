@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { englishNameOf } from '../../language-names';
 import type { Action, EntryAnswer, Schedule } from './answers';
-import { languageName } from './words';
 
 const LABELS: Record<Action, string> = { publish: 'Goes live', unpublish: 'Leaves the site' };
 const ALL = '';
@@ -49,7 +49,7 @@ export function DateForm({ action, answer, set, locale, problem, isBusy, onSet, 
           <SingleSelect value={chosen} onChange={(value) => setChosen(String(value))}>
             {mayAll && <SingleSelectOption value={ALL}>All that it has</SingleSelectOption>}
             {allowed.includes(locale) && (
-              <SingleSelectOption value={locale}>{languageName(locale)} alone</SingleSelectOption>
+              <SingleSelectOption value={locale}>{englishNameOf(locale)} alone</SingleSelectOption>
             )}
           </SingleSelect>
         </Field.Root>

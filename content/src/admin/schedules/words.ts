@@ -1,3 +1,4 @@
+import { englishNameOf } from '../../language-names';
 import type { Action, Schedule } from './answers';
 
 const WORDS: Record<Action, Record<Schedule['state'], string>> = {
@@ -21,10 +22,5 @@ export const lineOf = ({ action, state, when }: Pick<Schedule, 'action' | 'state
 
 export const NOW: Record<Action, string> = { publish: 'Publish now', unpublish: 'Unpublish now' };
 
-const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language' });
-
-/** A language's English name. */
-export const languageName = (code: string): string => LANGUAGES.of(code) ?? code;
-
 /** 'in Filipino alone'; '' of all languages, and of entries without any. */
-export const inLanguage = (locale: string | null): string => (locale ? ` in ${languageName(locale)} alone` : '');
+export const inLanguage = (locale: string | null): string => (locale ? ` in ${englishNameOf(locale)} alone` : '');

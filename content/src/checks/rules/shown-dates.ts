@@ -1,15 +1,6 @@
-import { BRAND } from 'contract/brand.js';
 import { text } from '../entry';
 import type { Check } from '../finding';
-
-const inWords = (time: number): string => {
-  const words = new Date(time).toLocaleString('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: BRAND.timeZone,
-  });
-  return `${words} (${BRAND.timeZone})`;
-};
+import { shownTime } from '../shown-time';
 
 /** Dates between which an entry is never shown, or not any more. Nothing else on the site says so. */
 export const shownDates: Check = (entry, { now }) => {
@@ -20,7 +11,7 @@ export const shownDates: Check = (entry, { now }) => {
         check: 'shown-dates',
         level: 'must',
         field: 'until',
-        sentence: `It is shown until ${inWords(until)}, but not before ${inWords(from)}.`,
+        sentence: `It is shown until ${shownTime(until)}, but not before ${shownTime(from)}.`,
         shoppers: 'Nothing: it is never shown.',
         action: 'Look at the dates',
       },
@@ -31,7 +22,7 @@ export const shownDates: Check = (entry, { now }) => {
         check: 'shown-dates',
         level: 'better',
         field: 'until',
-        sentence: `No longer shown: it was, until ${inWords(until)}.`,
+        sentence: `No longer shown: it was, until ${shownTime(until)}.`,
         shoppers: 'The site without it.',
         action: 'Look at the dates',
       },

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ContentClient } from '../client/client.ts';
-import { dayAt, isOnSale, type Sale, saleOf, STATED, startOf } from './sale-state.ts';
+import { isOnSale, type Sale, saleOf, STATED } from './sale-state.ts';
 
 const Stated = z.object(STATED);
-const MANILA = 'Asia/Manila';
 /** The first instant of December in Manila. */
 const DECEMBER = Date.parse('2026-12-01T00:00:00+08:00');
 
@@ -45,23 +44,4 @@ describe('The state of an item', () => {
     expect(sale({ state: 'coming', available_from }, content)).toEqual({ state: 'coming', from: null });
     expect(content.madeOf.changesAt).toBeNull();
   });
-});
-
-test.each([
-  ['2026-12-01', MANILA, '2026-11-30T16:00:00Z'],
-  ['2026-12-01', 'America/New_York', '2026-12-01T05:00:00Z'],
-  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z'],
-  ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
-  ['2026-12-01', 'Pacific/Kiritimati', '2026-11-30T10:00:00Z'],
-  ['2026-09-27', 'Pacific/Auckland', '2026-09-26T12:00:00Z'],
-  ['2026-04-05', 'Pacific/Auckland', '2026-04-04T11:00:00Z'],
-  // There is no midnight: the clock is put forward to one.
-  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
-])('%s begins in %s at %s', (day, timeZone, instant) => {
-  expect(new Date(startOf(day, timeZone)).toISOString()).toBe(new Date(instant).toISOString());
-});
-
-test('the day is that of the brand’s time zone', () => {
-  expect(dayAt(DECEMBER - 1)).toBe('2026-11-30');
-  expect(dayAt(DECEMBER)).toBe('2026-12-01');
 });

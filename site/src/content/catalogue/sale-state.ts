@@ -1,4 +1,5 @@
 import { BRAND } from 'contract/brand.js';
+import { startOf } from 'contract/clock.js';
 import type { ContentClient } from '../client/client.ts';
 import { date, text } from '../client/fields.ts';
 import type { Query } from '../client/query.ts';
@@ -56,28 +57,5 @@ export const onSaleOn = (today: string) => ({
   ],
 });
 
-/** The day at an instant, by the clock of the brand's time zone; ISO date. */
-export const dayAt = (instant: number): string => clockAt(instant, BRAND.timeZone).slice(0, 10);
-
 /** Whether an item can be bought now. */
 export const isOnSale = ({ state }: Sale): boolean => state === null || state === 'on sale';
-
-/**
- * The first instant of a day in a time zone, in ms since 1970: midnight, or when the clock goes on where it skips midnight.
- * @param day ISO date
- */
-export function startOf(day: string, timeZone: string): number {
-  const midnight = Date.parse(day);
-  const first = midnight - offsetAt(midnight, timeZone);
-  // Another one on the day on which the clock is put forward or back.
-  const second = midnight - offsetAt(first, timeZone);
-  const earlier = Math.min(first, second);
-  return clockAt(earlier, timeZone) < day ? Math.max(first, second) : earlier;
-}
-
-/** How far a time zone's clock is ahead of UTC at an instant, in ms. */
-const offsetAt = (instant: number, timeZone: string): number =>
-  Date.parse(`${clockAt(instant, timeZone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
-
-/** '2026-12-01 08:00:00' */
-const clockAt = (instant: number, timeZone: string): string => new Date(instant).toLocaleString('sv', { timeZone });

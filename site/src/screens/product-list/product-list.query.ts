@@ -1,7 +1,9 @@
+import { BRAND } from 'contract/brand.js';
+import { dayAt } from 'contract/clock.js';
 import { z } from 'zod';
 import { type ContentClient, type Entries, withFallback } from '../../content/client/client.ts';
 import { type IndexedItem, listCatalogueIndex } from '../../content/catalogue/catalogue-index.ts';
-import { dayAt, isOnSale, onSaleOn, saleOf } from '../../content/catalogue/sale-state.ts';
+import { isOnSale, onSaleOn, saleOf } from '../../content/catalogue/sale-state.ts';
 import type { Query } from '../../content/client/query.ts';
 import { image, sectionColor, text } from '../../content/client/fields.ts';
 import {
@@ -159,7 +161,7 @@ async function loadProducts(
   if (filter?.availability.length) await index;
   const onSale =
     filter?.availability.length && (await options).availability.length > 0
-      ? { $and: [onSaleOn(dayAt(content.now))] }
+      ? { $and: [onSaleOn(dayAt(content.now, BRAND.timeZone))] }
       : null;
   const filters = filter ? { ...filterQuery(filterTerms(filter, await options)), ...fits, ...onSale } : null;
   const parts = partsOf(sort, filters);

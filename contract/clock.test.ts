@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { momentOf, timeInWords, wallClockAt } from '../../content/src/schedules/zone.ts';
+import { describe, expect, it, test } from 'vitest';
+import { dayAt, momentOf, startOf, wallClockAt } from './clock.js';
 
 const iso = (wall: string, zone: string) => {
   const moment = momentOf(wall, zone);
@@ -46,13 +46,23 @@ describe('A time on the brand’s clocks @PLAN-1', () => {
       expect([moment, moment - 3_600_000]).toContain(read);
     }
   });
+});
 
-  it('is said with its year unless it is this one', () => {
-    const at = momentOf('2026-12-01T00:00', 'Asia/Manila')!;
-    expect(timeInWords(at, 'Asia/Manila', at - 1)).toBe('1 Dec 00:00');
-    expect(timeInWords(at, 'Europe/Berlin', at)).toBe('30 Nov 17:00');
-    const newYear = momentOf('2027-01-01T00:00', 'Asia/Manila')!;
-    expect(timeInWords(newYear, 'Asia/Manila', newYear)).toBe('1 Jan 00:00');
-    expect(timeInWords(newYear, 'Asia/Manila', at)).toBe('1 Jan 2027 00:00');
-  });
+test.each([
+  ['2026-12-01', 'Asia/Manila', '2026-11-30T16:00:00Z'],
+  ['2026-12-01', 'America/New_York', '2026-12-01T05:00:00Z'],
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z'],
+  ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
+  ['2026-12-01', 'Pacific/Kiritimati', '2026-11-30T10:00:00Z'],
+  ['2026-09-27', 'Pacific/Auckland', '2026-09-26T12:00:00Z'],
+  ['2026-04-05', 'Pacific/Auckland', '2026-04-04T11:00:00Z'],
+  // There is no midnight: the clock is put forward to one.
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
+  // There are two: the clock is put back from one.
+  ['2020-10-24', 'Asia/Gaza', '2020-10-23T21:00:00Z'],
+])('%s begins in %s at %s @SALE-2', (day, timeZone, instant) => {
+  const start = startOf(day, timeZone);
+  expect(new Date(start).toISOString()).toBe(new Date(instant).toISOString());
+  expect(dayAt(start, timeZone)).toBe(day);
+  expect(dayAt(start - 1, timeZone) < day).toBe(true);
 });
