@@ -221,7 +221,7 @@ describe('Who may publish an entry may set its date @PLAN-4', () => {
   });
 
   it('unless its type has no drafts, such as redirects', async () => {
-    const { documentId } = await server.editor.create('redirect', { from: '/once', kind: 'gone' });
+    const { documentId } = await server.editor.createDraft('redirect', { from: '/once', kind: 'gone' });
     const redirects = schedulesAs((await colleague(server.origin, account)).ask, 'redirect');
     expect((await redirects.show(documentId)).status).toBe(404);
     expect((await redirects.set(documentId, 'unpublish')).status).toBe(404);

@@ -31,7 +31,7 @@ test('An editor sees what a sheet would change, publishes it, and undoes it @des
   await expect(page.getByText('0 new, 0 changed, 0 unchanged, 1 errors')).toBeVisible();
   await expect(page.getByText('Row 2, Latitude (°): "999" is not between -90 and 90')).toBeVisible();
   await expect(page.getByText('Columns of no field: Fax')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
 
   await page
     .getByLabel('Sheet (XLSX or CSV)')
@@ -42,7 +42,7 @@ test('An editor sees what a sheet would change, publishes it, and undoes it @des
   // Strapi's own button is paler under the pointer.
   await page.mouse.move(0, 0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
 
   const first = page.getByRole('list', { name: 'Imports' }).getByRole('listitem').first();
   await expect(first).toContainText('Applied');

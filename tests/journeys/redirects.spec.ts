@@ -49,7 +49,7 @@ test('an editor renames a SKU, and saved addresses lead to the case in every lan
   await expect(page.getByLabel('SKU')).toHaveValue(sku);
   await expect(panel).toHaveCount(0);
   await page.getByLabel('SKU').fill('renamed-by-an-editor');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel.getByRole('listitem')).toHaveText(`/luggages/{locale}/${sku}`);
 
   await arrives(page, `/luggages/en/${sku}?utm_source=mail`, '/luggages/en/renamed-by-an-editor?utm_source=mail');

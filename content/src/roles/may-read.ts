@@ -54,11 +54,15 @@ export async function mayReadEntry(
   const ability = abilityOf(ctx);
   if (readerOf(strapi, ability)(uid, locale)) return true;
   if (!ability.can(READ, uid)) return false;
-  const saved =
-    documentId &&
-    (await rowsOf(strapi, uid).findOne({
-      where: { documentId, ...draftsOf(strapi.contentType(uid as UID.ContentType)) },
-      populate: CREATOR,
-    }));
+  const where = { documentId, ...draftsOf(strapi.contentType(uid as UID.ContentType)) };
+  const rows = documentId
+    ? await rowsOf<{ locale: string | null }>(strapi, uid).findMany({
+        where,
+        populate: CREATOR,
+        orderBy: { id: 'asc' },
+      })
+    : [];
+  // A language that it does not have yet is the entry's.
+  const saved = rows.find((row) => row.locale === locale) ?? rows[0];
   return may(strapi, ability, READ, uid, { ...(saved || { createdBy: ctx.state.user }), locale });
 }
