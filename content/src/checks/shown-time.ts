@@ -1,7 +1,8 @@
 import { BRAND } from 'contract/brand.js';
 
 /**
- * A time from or until which visitors see an entry, for editors: '1 December 2026 at 00:00 (Asia/Manila)', on the brand's clocks.
+ * A time from or until which visitors see an entry, for editors, on the brand's clocks: '1 December 2026 at 00:00', then its
+ * time zone.
  * @param time in ms since 1970
  */
 export function shownTime(time: number): string {

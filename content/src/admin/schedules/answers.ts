@@ -16,7 +16,7 @@ export interface Schedule {
 }
 
 export interface EntryAnswer {
-  /** The place whose clocks are meant: 'Manila'. */
+  /** The place whose clocks are meant: 'Lisbon'. */
   zone: string;
   /** The languages that the caller may publish. */
   allowed: (string | null)[];
