@@ -57,7 +57,13 @@ export async function startBreakableContentServer() {
       if (path.startsWith('/api/changes') && !fault) return void response.writeHead(404).end();
       if (!path.startsWith('/api/changes')) calls.push(path);
       most = Math.max(most, ++inFlight);
-      response.on('close', () => inFlight--);
+      // The client may send its next request before the connection says that this one is over.
+      let isOver = false;
+      const end = () => {
+        if (!isOver) inFlight--;
+        isOver = true;
+      };
+      response.once('finish', end).once('close', end);
       respond(path, response).catch(() => response.destroy());
     });
 
