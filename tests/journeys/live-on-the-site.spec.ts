@@ -31,7 +31,7 @@ test('an editor publishes a title and sees that it is live, with a link to its p
   const line = panel.getByRole('status');
   // The edit that filled the database, of which nobody knows how long it took.
   await expect(line).toHaveText(/^Live on the site\. Every page shows this version, seen at \d\d:\d\d:\d\d\.$/);
-  await page.getByLabel('Title').fill('Seen by everybody at once');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Seen by everybody at once');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const isLive = /^Live on the site\. Every page shows this version, seen at \d\d:\d\d:\d\d\. It took \d+ seconds?\.$/;
   await expect(line).toHaveText(isLive);
@@ -52,7 +52,7 @@ test('an editor publishes a title and sees that it is live, with a link to its p
   await expect(line).toHaveText(isLive);
 
   process.kill(site.pid, 'SIGSTOP');
-  await page.getByLabel('Title').fill('Seen by nobody yet');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Seen by nobody yet');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(line).toHaveText('Not yet on the site.');
   process.kill(site.pid, 'SIGCONT');
