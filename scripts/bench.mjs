@@ -1,7 +1,8 @@
 // npm run bench [-- content server]: speed of one site process compared with nginx, what rendering a page costs, memory. It
 // needs a running content server (npm run start:content). bench:pages [-- origin]: the weight of each page. bench:visit
 // [-- origin]: what a phone feels: first visits, taps, a whole visit. These two need a running site (npm start).
-// bench:publishing: how soon visitors see an edit, and what it costs. It starts the servers that it needs.
+// bench:publishing: how soon visitors see an edit, and what it costs. bench:sheet: how long an import takes. These two start the
+// servers that they need.
 import { Failure } from './launcher/failure.mjs';
 import { nodeBinary } from './launcher/install.mjs';
 import { content, root, site } from './launcher/places.mjs';
@@ -20,13 +21,11 @@ const preparing = {
   speed: () => [...packageSteps(site), ...stepsOfAvailable(['nginx', 'wrk'])],
   pages: () => programSteps(['Chromium']),
   visit: () => programSteps(['Chromium']),
-  publishing: () => [
-    ...stepsOfAvailable(['Redis']),
-    ...packageSteps(site),
-    ...packageSteps(content),
-    ...seedForTestsSteps(),
-  ],
+  publishing: () => [...stepsOfAvailable(['Redis']), ...serverSteps()],
+  sheet: () => serverSteps(),
 };
+
+const serverSteps = () => [...packageSteps(site), ...packageSteps(content), ...seedForTestsSteps()];
 
 /** Imported only after installation: some need the tools, and the Node version that comes with them. */
 const measure = {
@@ -34,10 +33,11 @@ const measure = {
   pages: async () => (await import('./bench/weights.mjs')).weights(origin, findProgram('Chromium')),
   visit: async () => (await import('./bench/visit.mjs')).visit(origin, findProgram('Chromium')),
   publishing: async () => (await import('./bench/publishing.mjs')).publishing(),
+  sheet: async () => (await import('./bench/sheet.mjs')).sheet(),
 };
 
 await program(async () => {
-  if (what !== 'publishing') {
+  if (what !== 'publishing' && what !== 'sheet') {
     const isRunning = await fetch(`${origin}${what === 'speed' ? '/api/i18n/locales' : '/healthz'}`).then(
       ({ ok }) => ok,
       () => false,

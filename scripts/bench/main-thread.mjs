@@ -65,4 +65,5 @@ function figures(events) {
   };
 }
 
-const sum = (events) => events.reduce((total, { tdur }) => total + tdur, 0) / 1000;
+/** Milliseconds of processor time. An event that took none has no `tdur`. */
+const sum = (events) => events.reduce((total, { tdur = 0 }) => total + tdur, 0) / 1000;
