@@ -31,11 +31,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('it is asked every two seconds, and at once after a change, so that the content server knows', async () => {
+/** Starts it, and lets the pause after its first call pass. */
+async function started(): Promise<void> {
+  await feed.start();
+  await vi.advanceTimersByTimeAsync(250);
+}
+
+test('it is asked every two seconds, and soon after a change, so that the content server knows', async () => {
   await feed.start();
   await vi.advanceTimersByTimeAsync(2000);
   answer = { ...EMPTY, revision: 1, settled: 1, changes: [price] };
-  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(2250);
   expect(requests.map(({ since, reached }) => [since, reached])).toEqual([
     [0, 0],
     [0, 0],
@@ -46,8 +52,21 @@ test('it is asked every two seconds, and at once after a change, so that the con
   expect(new Set(requests.map((request) => request.process)).size).toBe(1);
 });
 
+test('the webhooks of an import share a call every quarter of a second', async () => {
+  await started();
+  const hear = (documentId: string) => void feed.hear({ type: 'luggages', documentId, effect: 'entered' });
+  for (let at = 0; at < 900; at += 10) {
+    hear(String(at));
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  // The first of them at once.
+  expect(requests).toHaveLength(1 + 4);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(requests).toHaveLength(1 + 5);
+});
+
 test('a webhook asks it at once, and adds nothing to what it reports', async () => {
-  await feed.start();
+  await started();
   answer = { ...EMPTY, revision: 1, settled: 1, changes: [price] };
   await feed.hear({ type: 'luggages', documentId: 'a', effect: 'entered' });
   expect(log.since(0)).toEqual([price]);
@@ -58,7 +77,7 @@ test.each<[string, FeedAnswer | 'absent' | Error]>([
   ['is absent: it may be any', 'absent'],
   ['cannot be reached: it may be any', new Error('status 500')],
 ])('a webhook’s change that the feed %s counts as it says', async (_, answered) => {
-  await feed.start();
+  await started();
   answer = answered;
   const change = { type: 'gifts', documentId: 'b', effect: 'entered' as const };
   await feed.hear(change);
@@ -66,7 +85,7 @@ test.each<[string, FeedAnswer | 'absent' | Error]>([
 });
 
 test('a webhook waits no longer than one and a half seconds for a feed that hangs', async () => {
-  await feed.start();
+  await started();
   const done = vi.fn();
   const never = new Promise<never>(() => {});
   answer = never as never;

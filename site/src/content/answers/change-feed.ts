@@ -7,11 +7,15 @@ import { KnownChanges } from './known-changes.ts';
 import { missedAddresses } from './missed-addresses.ts';
 
 const EVERY_MS = 2000;
+/** Between two calls that webhooks ask for: an import of thousands of entries would have thousands of calls. */
+const PAUSE_MS = 250;
 /**
  * How long a webhook waits for the feed to report its change; then its own report is used, which concerns more. A feed
  * that has been live is only slow, as a rule.
  */
 const GRACE_MS = { live: 1500, unreachable: 300, absent: 300 };
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 interface Options {
   log: ChangeLog;
@@ -30,6 +34,8 @@ export class ChangeFeed {
   /** The last answer's changes: it repeats those of a minute. */
   #latest: readonly Change[] = [];
   #asking: Promise<void> | undefined;
+  /** The last call and the pause after it. */
+  #resting: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
   constructor({ log, ask = askFeed }: Options) {
@@ -69,15 +75,15 @@ export class ChangeFeed {
 
   async #goOn(): Promise<never> {
     for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS).unref());
+      await wait(EVERY_MS);
       await this.#ask();
     }
   }
 
-  /** A call in progress may be too early: makes one more after it, which all callers share. */
+  /** A call in progress may be too early: makes one more after it and a pause, which all callers share. */
   #askAfresh(): Promise<void> {
-    if (!this.#asking) return this.#ask();
-    this.#next ??= this.#asking.then(() => {
+    if (!this.#resting) return this.#ask();
+    this.#next ??= this.#resting.then(() => {
       this.#next = undefined;
       return this.#ask();
     });
@@ -86,6 +92,7 @@ export class ChangeFeed {
 
   #ask(): Promise<void> {
     this.#asking ??= this.#askNow().finally(() => (this.#asking = undefined));
+    this.#resting ??= this.#asking.then(() => wait(PAUSE_MS)).finally(() => (this.#resting = undefined));
     return this.#asking;
   }
 
