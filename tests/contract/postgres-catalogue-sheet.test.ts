@@ -1,24 +1,10 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { content as contentPackage } from '../../scripts/launcher/places.mjs';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { CatalogueSheets } from '../support/catalogue-sheets.ts';
 import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
+import { connectTo, hasPostgres } from '../support/postgres.ts';
 
 const WAIT_LIMIT_MS = 300_000;
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
 const ROWS = 40;
-
-interface Connection {
-  connect(): Promise<void>;
-  query(statement: string): Promise<{ rows: { count: string }[] }>;
-  end(): Promise<void>;
-}
-const { Client } = createRequire(join(contentPackage, 'package.json'))('pg') as {
-  Client: new (url: string) => Connection;
-};
 
 describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
   const server = new OwnPostgresContentServer('postgres-catalogue-sheet');
@@ -26,8 +12,7 @@ describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
 
   /** Ends PostgreSQL as soon as some steps of an import are in a state, and starts both servers again. */
   async function interrupt(id: string, condition: string): Promise<void> {
-    const database = new Client(server.env.DATABASE_URL!);
-    await database.connect();
+    const database = await connectTo(server.env.DATABASE_URL!);
     const isReached = async () => {
       const statement = `select count(*) from catalogue_sheet_steps where sheet = '${id}' and ${condition}`;
       return Number((await database.query(statement)).rows[0]!.count);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invite } from '../support/colleagues.ts';
 import { account, OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import type { OwnSite } from '../support/own-site.ts';
 import { expectAnswer, lastMeans, REDIRECTS, redirectsOf, writeRedirect } from '../support/redirects.ts';
 
 const content = new OwnContentServer('redirects-by-hand');
 let site: OwnSite;
 beforeAll(async () => {
   await content.start();
-  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+  site = await content.startSite();
 });
 afterAll(async () => {
   await site?.stop();
@@ -161,7 +161,7 @@ describe('the admin', () => {
 
   test('lists what visitors ask for and nothing answers, until something does @REDIRECT-8', async () => {
     // Not from the site of the other tests, which has told what they asked for, and tells more in ten minutes.
-    const other = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+    const other = await content.startSite();
     const ask = (path: string) => fetch(other.origin + path, { redirect: 'manual' });
     for (let time = 0; time < 4; time++) {
       await ask('/catalog/lost.html?email=ana%40example.com');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { OwnContentServer } from '../support/own-content-server.ts';
+import type { OwnSite } from '../support/own-site.ts';
 import { answerOf, expectAnswer, lastMeans, redirectsOf, writeRedirect } from '../support/redirects.ts';
 
 const content = new OwnContentServer('redirects');
 let site: OwnSite;
 beforeAll(async () => {
   await content.start();
-  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+  site = await content.startSite();
 });
 afterAll(async () => {
   await site?.stop();

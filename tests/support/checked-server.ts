@@ -2,13 +2,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Editor } from '../../scripts/launcher/editor.ts';
 import { content as contentPackage } from '../../scripts/launcher/places.mjs';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { OwnContentServer } from './own-content-server.ts';
 import { OwnPostgresContentServer } from './own-postgres-content-server.ts';
+import { hasPostgres } from './postgres.ts';
 
 const sharp = createRequire(join(contentPackage, 'package.json'))('sharp');
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
 
 /** A content server on each database that this machine has. @param name of their log files */
 export const onEachDatabase = (name: string) => [
