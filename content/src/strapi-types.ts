@@ -1,10 +1,10 @@
 /**
- * Types for what Strapi, Koa and Knex leave `any`, here and nowhere else: rows, services, requests and tables.
+ * Types for what Strapi and Koa leave `any`, here and nowhere else: rows, documents, services and requests. Those of the
+ * database's tables are in database-tables.ts.
  * Nothing checks these at run time: a name or a shape is what Strapi 5 has.
  */
 import type { Core, Modules, Struct, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Effect } from 'contract/wire.js';
 
 interface Params {
   select?: string[];
@@ -178,29 +178,6 @@ export const webhooksOf = (strapi: Core.Strapi): Webhooks => ({
   runner: strapi.get('webhookRunner'),
 });
 
-/** A join table of a relation, as Strapi's metadata of the database have it. Those of files have no `inverseJoinColumn`. */
-export interface JoinTable {
-  name: string;
-  joinColumn: { name: string };
-  inverseJoinColumn: { name: string };
-  orderColumnName?: string;
-  inverseOrderColumnName?: string;
-}
-
-/** A model in the database: its table, and its relations with their join tables. */
-export interface Table {
-  uid: string;
-  tableName: string;
-  attributes: Record<string, { target?: string; mappedBy?: string; joinTable?: JoinTable }>;
-}
-
-/** @throws if there is no such model */
-export function tableOf(strapi: Core.Strapi, uid: string): Table {
-  const table = (strapi.db.metadata as unknown as Map<string, Table>).get(uid);
-  if (!table) throw new Error(`There is no model ${uid}`);
-  return table;
-}
-
 /** Parses JSON that this server has written itself. */
 export const parseOwn = <Value>(json: string) => JSON.parse(json) as Value;
 
@@ -219,88 +196,5 @@ declare module 'koa' {
     userAbility: Ability;
     user?: { id: number; firstname?: string | null; lastname?: string | null; email?: string };
     route?: { path?: string; info?: { type?: string } };
-  }
-}
-
-/** Strings where PostgreSQL has `bigint`. */
-export type Integer = number | string;
-
-export type { Tables } from 'knex/types/tables';
-
-declare module 'knex/types/tables' {
-  interface Tables {
-    change_feed: {
-      revision: Integer;
-      type: string;
-      document_id: string | null;
-      locale: string | null;
-      effect: Effect;
-      fields: string | null;
-    };
-    change_feed_state: { id: number; epoch: string; pruned: Integer; contents: string | null };
-    files: { id: number; url: string };
-    history: {
-      record: Integer;
-      /** Milliseconds since 1970. */
-      at: Integer;
-      type: string;
-      document_id: string;
-      locale: string | null;
-      name: string;
-      kind: string;
-      creator_id: number | null;
-      user_id: number | null;
-      who: string;
-      via: string | null;
-      /** JSON. */
-      changes: string;
-      /** Compressed JSON. */
-      old: Buffer | null;
-    };
-    catalogue_sheets: {
-      sheet: string;
-      user_id: number;
-      name: string;
-      state: string;
-      made_at: Integer;
-      /** JSON: what was uploaded, until it is applied; then what was done. */
-      content: string;
-      /** JSON. */
-      outcome: string | null;
-      /** The process that works on it, and when it was last heard of. */
-      worker: string | null;
-      heard_at: Integer;
-    };
-    catalogue_sheet_steps: {
-      sheet: string;
-      step: number;
-      uid: string;
-      document_id: string | null;
-      /** JSON. */
-      work: string;
-      state: number;
-    };
-    missed_addresses: { address: string; asked: Integer; last_at: Integer };
-    catalogue_sheet_pictures: { sha: string; file_id: number };
-    schedules: {
-      uid: string;
-      document_id: string;
-      action: 'publish' | 'unpublish';
-      at: Integer;
-      locale: string | null;
-      user_id: number | null;
-      who: string;
-      state: 'waiting' | 'late' | 'failed' | 'done';
-      note: string | null;
-    };
-    site_processes: {
-      process: string;
-      site: string | null;
-      reached: Integer;
-      reached_before: Integer;
-      reached_at: Integer;
-      last_seen_at: Integer;
-      has_left: number;
-    };
   }
 }

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { root } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { askFeed } from '../support/change-feed.ts';
 import { OwnContentServer, SECRET } from '../support/own-content-server.ts';
 import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { hasPostgres } from '../support/postgres.ts';
 import { Reader } from '../support/reader.ts';
 
 const PIXEL = Buffer.from(
@@ -102,9 +102,6 @@ describe('a backup of SQLite', () => {
     expect(readFileSync(join(backups, 'notes.txt'), 'utf8')).toBe('mine');
   });
 });
-
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
 
 describe.skipIf(!hasPostgres)('a backup of PostgreSQL', () => {
   const server = new OwnPostgresContentServer('postgres-backup');

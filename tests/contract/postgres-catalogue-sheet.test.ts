@@ -1,24 +1,9 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { content as contentPackage } from '../../scripts/launcher/places.mjs';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { CatalogueSheets } from '../support/catalogue-sheets.ts';
 import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
+import { connectTo, hasPostgres } from '../support/postgres.ts';
 
-const WAIT_LIMIT_MS = 300_000;
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
 const ROWS = 40;
-
-interface Connection {
-  connect(): Promise<void>;
-  query(statement: string): Promise<{ rows: { count: string }[] }>;
-  end(): Promise<void>;
-}
-const { Client } = createRequire(join(contentPackage, 'package.json'))('pg') as {
-  Client: new (url: string) => Connection;
-};
 
 describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
   const server = new OwnPostgresContentServer('postgres-catalogue-sheet');
@@ -26,8 +11,7 @@ describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
 
   /** Ends PostgreSQL as soon as some steps of an import are in a state, and starts both servers again. */
   async function interrupt(id: string, condition: string): Promise<void> {
-    const database = new Client(server.env.DATABASE_URL!);
-    await database.connect();
+    const database = await connectTo(server.env.DATABASE_URL!);
     const isReached = async () => {
       const statement = `select count(*) from catalogue_sheet_steps where sheet = '${id}' and ${condition}`;
       return Number((await database.query(statement)).rows[0]!.count);
@@ -45,35 +29,31 @@ describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
   beforeAll(async () => {
     await server.start();
     sheets = await CatalogueSheets.as(server.origin);
-  }, WAIT_LIMIT_MS);
+  });
   afterAll(() => server.stop());
 
-  it(
-    'an import goes on when it is back, and its undo, too',
-    async () => {
-      const lines = Array.from({ length: ROWS }, (_, index) => `case-${index + 100},Case ${index},${1000 + index}`);
-      const made = await sheets.planLuggage(['SKU,Title,Price (Php)', ...lines]);
-      expect(made.counts).toMatchObject({ new: ROWS, errors: 0 });
-      await sheets.begin(made.id, { publish: true });
-      await interrupt(made.id, 'state > 0');
-      await interrupt(made.id, 'state = 3');
-      expect(await sheets.end(made.id)).toMatchObject({ state: 'applied', outcome: null });
-      const prices = Array.from({ length: ROWS }, (_, index) => 1000 + index);
-      expect(await pricesOf()).toEqual(prices);
+  it('an import goes on when it is back, and its undo, too', async () => {
+    const lines = Array.from({ length: ROWS }, (_, index) => `case-${index + 100},Case ${index},${1000 + index}`);
+    const made = await sheets.planLuggage(['SKU,Title,Price (Php)', ...lines]);
+    expect(made.counts).toMatchObject({ new: ROWS, errors: 0 });
+    await sheets.begin(made.id, { publish: true });
+    await interrupt(made.id, 'state > 0');
+    await interrupt(made.id, 'state = 3');
+    expect(await sheets.end(made.id)).toMatchObject({ state: 'applied', outcome: null });
+    const prices = Array.from({ length: ROWS }, (_, index) => 1000 + index);
+    expect(await pricesOf()).toEqual(prices);
 
-      const dearer = await sheets.planLuggage([
-        'SKU,Price (Php)',
-        ...prices.map((price, index) => `case-${index + 100},${price + 1}.25`),
-      ]);
-      await sheets.begin(dearer.id, { publish: true });
-      await interrupt(dearer.id, 'state = 3');
-      expect(await sheets.end(dearer.id)).toMatchObject({ state: 'applied', outcome: null });
-      expect(await pricesOf()).toEqual(prices.map((price) => price + 1.25));
-      expect((await sheets.ask('POST', `sheet/${dearer.id}/undo`)).status).toBe(202);
-      await interrupt(dearer.id, 'state = -1');
-      expect(await sheets.end(dearer.id)).toMatchObject({ state: 'undone', outcome: null });
-      expect(await pricesOf()).toEqual(prices);
-    },
-    WAIT_LIMIT_MS,
-  );
+    const dearer = await sheets.planLuggage([
+      'SKU,Price (Php)',
+      ...prices.map((price, index) => `case-${index + 100},${price + 1}.25`),
+    ]);
+    await sheets.begin(dearer.id, { publish: true });
+    await interrupt(dearer.id, 'state = 3');
+    expect(await sheets.end(dearer.id)).toMatchObject({ state: 'applied', outcome: null });
+    expect(await pricesOf()).toEqual(prices.map((price) => price + 1.25));
+    expect((await sheets.ask('POST', `sheet/${dearer.id}/undo`)).status).toBe(202);
+    await interrupt(dearer.id, 'state = -1');
+    expect(await sheets.end(dearer.id)).toMatchObject({ state: 'undone', outcome: null });
+    expect(await pricesOf()).toEqual(prices);
+  });
 });

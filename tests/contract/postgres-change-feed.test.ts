@@ -1,31 +1,18 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../scripts/cluster/stores.mjs';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
-import { content as contentPackage, logs } from '../../scripts/launcher/places.mjs';
+import { logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
 import { startContentServer } from '../../scripts/launcher/servers.mjs';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { askFeed, recordedBy } from '../support/change-feed.ts';
+import { account, SECRET } from '../support/own-content-server.ts';
+import { type Connection, connectTo, hasPostgres } from '../support/postgres.ts';
 
 const WAIT_LIMIT_MS = 300_000;
-const SECRET = 'the-secret-of-the-feed';
-const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
-
-interface Connection {
-  connect(): Promise<void>;
-  query(statement: string): Promise<{ rows: { revision: string }[] }>;
-  end(): Promise<void>;
-}
-const { Client } = createRequire(join(contentPackage, 'package.json'))('pg') as {
-  Client: new (url: string) => Connection;
-};
 
 describe.skipIf(!hasPostgres)('The change feed of two content servers with one PostgreSQL database', () => {
   let directory = '';
@@ -73,8 +60,7 @@ describe.skipIf(!hasPostgres)('The change feed of two content servers with one P
     await startBoth();
     // Both with one session: the log-in limit counts them together.
     editors = await Promise.all(servers.map(({ origin }) => logIn(origin, account)));
-    [database, clock] = [new Client(url), new Client(url)];
-    await Promise.all([database.connect(), clock.connect()]);
+    [database, clock] = [await connectTo(url), await connectTo(url)];
   }, WAIT_LIMIT_MS);
 
   afterAll(async () => {

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { colleague } from '../support/colleagues.ts';
 import { History, linesOf } from '../support/history.ts';
 import { account } from '../support/own-content-server.ts';
 import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
-
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
+import { hasPostgres } from '../support/postgres.ts';
 
 describe.skipIf(!hasPostgres)('With PostgreSQL the history', () => {
   const server = new OwnPostgresContentServer('postgres-history');

@@ -1,30 +1,18 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../scripts/cluster/stores.mjs';
 import { logIn } from '../../scripts/launcher/editor.ts';
-import { content as contentPackage, logs } from '../../scripts/launcher/places.mjs';
+import { logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
 import { startContentServer } from '../../scripts/launcher/servers.mjs';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { account, SECRET } from '../support/own-content-server.ts';
+import { type Connection, connectTo, hasPostgres } from '../support/postgres.ts';
 import { ScriptedProcess, standingReader } from '../support/standing-reader.ts';
 
 const WAIT_LIMIT_MS = 300_000;
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
-
-interface Connection {
-  connect(): Promise<void>;
-  query(statement: string): Promise<{ rows: { count: string }[] }>;
-  end(): Promise<void>;
-}
-const { Client } = createRequire(join(contentPackage, 'package.json'))('pg') as {
-  Client: new (url: string) => Connection;
-};
 
 describe.skipIf(!hasPostgres)(
   'What two content servers with one PostgreSQL database say of the site’s processes',
@@ -61,8 +49,7 @@ describe.skipIf(!hasPostgres)(
       // The first start creates Strapi's own tables, which two processes must not do at once.
       servers = [await start('one')];
       servers.push(await start('other'));
-      database = new Client(url);
-      await database.connect();
+      database = await connectTo(url);
     }, WAIT_LIMIT_MS);
 
     afterAll(async () => {

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { SECRET } from '../support/own-content-server.ts';
 import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
-
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
+import { hasPostgres } from '../support/postgres.ts';
 
 describe.skipIf(!hasPostgres)('With PostgreSQL', () => {
   const content = new OwnPostgresContentServer('redirects-on-postgres');

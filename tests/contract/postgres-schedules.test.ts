@@ -5,15 +5,12 @@ import { logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop } from '../../scripts/launcher/processes.mjs';
 import { startContentServer } from '../../scripts/launcher/servers.mjs';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { askFeed } from '../support/change-feed.ts';
 import { colleague } from '../support/colleagues.ts';
 import { account, SECRET } from '../support/own-content-server.ts';
 import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
+import { hasPostgres } from '../support/postgres.ts';
 import { pastDue, schedulesAs } from '../support/schedules.ts';
-
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
 
 describe.skipIf(!hasPostgres)('Two content servers with one PostgreSQL database', () => {
   const server = new OwnPostgresContentServer('schedules-on-postgres');

@@ -11,20 +11,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { startPostgres } from '../../scripts/cluster/stores.mjs';
 import { content as contentPackage, logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
 import { seed, startContentServer } from '../../scripts/launcher/servers.mjs';
 import { colleague } from '../support/colleagues.ts';
+import { account } from '../support/own-content-server.ts';
+import { hasPostgres } from '../support/postgres.ts';
 import { expectRoles } from '../support/roles.ts';
 import { countsOf, statusesOf } from '../support/statuses.ts';
 
 const WAIT_LIMIT_MS = 300_000;
-const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
 
 const pictures = ['aero-small-coral.webp', 'aero-medium-midnight.webp', 'aero-large-champagne.webp'] as const;
 const aero = (size: string, price: number, color: string, category: string, picture: string, texts: object) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { OwnContentServer } from '../support/own-content-server.ts';
+import type { OwnSite } from '../support/own-site.ts';
 
 const LOCALES = ['en', 'fil', 'ja'];
 const content = new OwnContentServer('sale-states');
@@ -12,7 +12,7 @@ let soldOut: { documentId: string; item_sku: string };
 
 beforeAll(async () => {
   await content.start();
-  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+  site = await content.startSite();
   const group = 'filters[variant][$eq]=aero-small&fields[0]=item_sku&sort[0]=item_sku:asc&locale=en';
   [gone, heir, soldOut] = await content.content(`luggages?${group}`);
 });

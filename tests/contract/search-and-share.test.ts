@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { OwnContentServer } from '../support/own-content-server.ts';
+import type { OwnSite } from '../support/own-site.ts';
 
 const content = new OwnContentServer('search-and-share');
 let site: OwnSite;
@@ -8,7 +8,7 @@ let picture: { id: number };
 
 beforeAll(async () => {
   await content.start();
-  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+  site = await content.startSite();
   const [luggage] = await content.content('luggages?populate[images][fields][0]=name&pagination[limit]=1&locale=en');
   [picture] = luggage.images;
 });

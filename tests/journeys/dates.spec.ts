@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { onFastConnection } from '../support/fast-connection.ts';
-import { OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { OwnContentServer } from '../support/own-content-server.ts';
+import type { OwnSite } from '../support/own-site.ts';
 
 const CAPTION = 'Three days only';
 /** The fixed text of the banner 'Before Footer'. */
@@ -14,7 +14,7 @@ let site: OwnSite;
 test.beforeAll(async () => {
   content = new OwnContentServer('dates');
   await content.start();
-  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+  site = await content.startSite();
 });
 test.afterAll(async () => {
   await site?.stop();

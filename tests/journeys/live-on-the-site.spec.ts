@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { account, OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { editViewOf, logInToAdmin } from '../support/admin.ts';
+import { account, OwnContentServer } from '../support/own-content-server.ts';
+import type { OwnSite } from '../support/own-site.ts';
 
 let content: OwnContentServer;
 let site: OwnSite;
@@ -10,7 +11,7 @@ let story: { documentId: string; story_id: string };
 test.beforeAll(async () => {
   content = new OwnContentServer('live-on-the-site', { SERVE_ADMIN: 'true' });
   await content.start();
-  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+  site = await content.startSite();
   [story] = await content.content('stories?fields[0]=story_id&pagination[limit]=1&locale=en');
 });
 test.afterAll(async () => {
@@ -19,13 +20,8 @@ test.afterAll(async () => {
 });
 
 test('an editor publishes a title and sees that it is live, with a link to its page @desktop', async ({ page }) => {
-  await page.goto(`${content.origin}/admin`);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
-  const entry = `/admin/content-manager/collection-types/api::story.story/${story.documentId}`;
-  await page.goto(`${content.origin}${entry}?plugins[i18n][locale]=en`);
+  await logInToAdmin(page, content.origin, account);
+  await page.goto(editViewOf('story', story.documentId, 'en', content.origin));
 
   const panel = page.getByRole('complementary').filter({ hasText: 'Live on the site' });
   const line = panel.getByRole('status');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { BRAND } from '../../contract/brand.js';
 import { wallClockAt } from '../../contract/clock.js';
+import { editViewOf, logInToAdmin } from '../support/admin.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { account, OwnContentServer } from '../support/own-content-server.ts';
 import { pastDue } from '../support/schedules.ts';
@@ -28,16 +29,11 @@ test('An editor plans when a color goes live, reads it in lists and at home, and
   page,
 }) => {
   const address = `${content.origin}/admin`;
-  const edit = (type: string, id: string) =>
-    page.goto(`${address}/content-manager/collection-types/api::${type}.${type}/${id}?plugins[i18n][locale]=en`);
+  const edit = (type: string, id: string) => page.goto(editViewOf(type, id, 'en', content.origin));
   const panel = page.getByRole('complementary').filter({ hasText: 'Planned' });
   const year = Number(wallClockAt(Date.now(), BRAND.timeZone).slice(0, 4)) + 1;
 
-  await page.goto(address);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
+  await logInToAdmin(page, content.origin, account);
   await expect(page.getByRole('heading', { name: 'Planned' })).toHaveCount(0);
 
   await edit('color', color);

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
+import { editViewOf, logInToAdmin } from '../support/admin.ts';
 import { content } from '../support/content-api.ts';
 import { contentServer, editorAccount, siteOrigin } from '../support/environment.ts';
 import { see, storedPages } from '../support/stored-pages.ts';
 
-const UID = 'api::luggage.luggage';
 const DRAFT = 'Preview of a draft';
 
 let editor: Editor;
@@ -18,15 +18,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => editor.discard('luggage', item.documentId));
 
-/** Logs in by the form of the admin panel, and opens the edit view of the luggage. */
+/** Logs in to the admin panel, and opens the edit view of the luggage. */
 async function openLuggage(page: Page): Promise<void> {
-  const path = `/content-manager/collection-types/${UID}/${item.documentId}?plugins[i18n][locale]=en`;
-  await page.goto(`${contentServer}/admin`);
-  await page.getByLabel('Email').fill(editorAccount.email);
-  await page.getByLabel('Password', { exact: false }).first().fill(editorAccount.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
-  await page.goto(`${contentServer}/admin${path}`);
+  await logInToAdmin(page);
+  await page.goto(editViewOf('luggage', item.documentId));
   await expect(page.getByLabel('Title', { exact: false }).first()).toHaveValue(new RegExp(item.title));
 }
 

@@ -1,19 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logInToAdmin } from '../support/admin.ts';
 import { invite } from '../support/colleagues.ts';
 import { startEmptyContentServer } from '../support/empty-content-server.ts';
-import { contentServer, editorAccount } from '../support/environment.ts';
+import { contentServer } from '../support/environment.ts';
 
 const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
 /** Strapi's advertisements and its own name in the admin. */
 const OFFERS = /strapi(?! version)|marketplace|pricing|upgrade|free trial|media library is|read blog post|guided tour/i;
 
-async function logIn(page: Page, origin: string, { email, password }: typeof account) {
-  await page.goto(`${origin}/admin`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
-}
 const mainMenu = (page: Page) => page.getByRole('navigation').first().getByRole('link');
 const firstSteps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
@@ -25,7 +19,7 @@ test.describe('the admin of an empty database', () => {
   test.afterAll(() => content.stop());
 
   test('greets its editor with first steps, which tick themselves @desktop', async ({ page }) => {
-    await logIn(page, content.origin, account);
+    await logInToAdmin(page, content.origin, account);
     const steps = firstSteps(page).getByRole('listitem');
     await expect(steps).toHaveCount(10);
     await expect(firstSteps(page).getByRole('status')).toHaveText('0 of 10 published');
@@ -49,7 +43,7 @@ test.describe('the admin of an empty database', () => {
 
   for (const role of ['strapi-editor', 'strapi-author'] as const)
     test(`has no settings for a ${role}, and the button to publish for an Editor alone @desktop`, async ({ page }) => {
-      await logIn(page, content.origin, (await invite(content.origin, account, role)).account);
+      await logInToAdmin(page, content.origin, (await invite(content.origin, account, role)).account);
       await expect(firstSteps(page)).toBeVisible();
       await expect(mainMenu(page)).toHaveText([
         'Home',
@@ -73,7 +67,7 @@ test('the admin carries the brand’s name and offers nothing for sale @desktop'
   await page.goto(`${contentServer}/admin`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Sky Travel');
   await expect(page).toHaveTitle('Sky Travel');
-  await logIn(page, contentServer, editorAccount);
+  await logInToAdmin(page);
   await expect(page.getByRole('region', { name: 'Last edited entries' })).toBeVisible();
   // All steps are done.
   await expect(firstSteps(page)).toHaveCount(0);
@@ -97,7 +91,7 @@ test('the admin carries the brand’s name and offers nothing for sale @desktop'
 });
 
 test('no entry of the demo is shown as modified, and there is no type of users @desktop', async ({ page }) => {
-  await logIn(page, contentServer, editorAccount);
+  await logInToAdmin(page);
   await page.goto(`${contentServer}/admin/content-manager/collection-types/api::airline-rule.airline-rule?pageSize=20`);
   await expect(page.getByRole('row').getByText('Published')).toHaveCount(15);
   await expect(page.getByText('Modified')).toHaveCount(0);

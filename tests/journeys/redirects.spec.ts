@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { account, OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { editViewOf, logInToAdmin } from '../support/admin.ts';
+import { account, OwnContentServer } from '../support/own-content-server.ts';
+import type { OwnSite } from '../support/own-site.ts';
 
 let content: OwnContentServer;
 let site: OwnSite;
@@ -9,20 +10,12 @@ let site: OwnSite;
 test.beforeAll(async () => {
   content = new OwnContentServer('redirects-journey', { SERVE_ADMIN: 'true' });
   await content.start();
-  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+  site = await content.startSite();
 });
 test.afterAll(async () => {
   await site?.stop();
   await content?.stop();
 });
-
-async function logIn(page: Page) {
-  await page.goto(`${content.origin}/admin`);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
-}
 
 /** Opens an old address until the change feed has told the site. */
 async function arrives(page: Page, from: string, to: string) {
@@ -42,9 +35,8 @@ test('an editor renames a SKU, and saved addresses lead to the case in every lan
   const { documentId, item_sku: sku } = luggage;
   await page.goto(`${site.origin}/luggages/en/${sku}`);
   const name = await page.getByRole('heading', { level: 1 }).textContent();
-  await logIn(page);
-  const entry = `/admin/content-manager/collection-types/api::luggage.luggage/${documentId}`;
-  await page.goto(`${content.origin}${entry}?plugins[i18n][locale]=en`);
+  await logInToAdmin(page, content.origin, account);
+  await page.goto(editViewOf('luggage', documentId, 'en', content.origin));
   const panel = page.getByRole('complementary').filter({ hasText: 'The old address now leads here' });
   await expect(page.getByLabel('SKU')).toHaveValue(sku);
   await expect(panel).toHaveCount(0);
@@ -97,7 +89,7 @@ test('a kept case that gets another SKU stays in the wish list @REDIRECT-7 @desk
 test('an editor brings in the addresses of an earlier site from a sheet @REDIRECT-9 @REDIRECT-8 @desktop', async ({
   page,
 }) => {
-  await logIn(page);
+  await logInToAdmin(page, content.origin, account);
   await page.goto(`${content.origin}/admin/content-health?line=must`);
   await page.getByRole('link', { name: 'Addresses that nothing answers' }).click();
   await expect(page.getByRole('heading', { name: 'Addresses that nothing answers' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { OwnContentServer } from '../support/own-content-server.ts';
+import type { OwnSite } from '../support/own-site.ts';
 
 const content = new OwnContentServer('sale-states-journey');
 let site: OwnSite;
@@ -11,7 +11,7 @@ const HEIR = 'aero-medium-coral';
 
 test.beforeAll(async () => {
   await content.start();
-  site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, CONTENT_WEBHOOK_SECRET: SECRET });
+  site = await content.startSite();
   const skus = [SKU, HEIR].map((sku, index) => `filters[item_sku][$in][${index}]=${sku}`).join('&');
   const found = await content.content(`luggages?fields[0]=item_sku&locale=en&${skus}`);
   for (const { item_sku, documentId } of found) ids.set(item_sku, documentId);

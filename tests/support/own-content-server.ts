@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop } from '../../scripts/launcher/processes.mjs';
 import { startContentServer } from '../../scripts/launcher/servers.mjs';
 import { copyOfTestData } from '../../scripts/launcher/test-servers.mjs';
+import { type OwnSite, startOwnSite } from './own-site.ts';
 
 export const SECRET = 'the-secret-of-the-feed';
 export const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
@@ -51,6 +52,9 @@ export class OwnContentServer {
     await meanwhile();
     await this.start(port);
   }
+
+  /** Starts a site in front of it, which follows its change feed. */
+  startSite = (): Promise<OwnSite> => startOwnSite({ CONTENT_SERVER_URL: this.origin, CONTENT_WEBHOOK_SECRET: SECRET });
 
   /** Ends it without a chance to shut down. */
   async kill(): Promise<void> {

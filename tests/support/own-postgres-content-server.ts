@@ -1,21 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../scripts/cluster/stores.mjs';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
-import { content, logs } from '../../scripts/launcher/places.mjs';
+import { logs } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
 import { startContentServer } from '../../scripts/launcher/servers.mjs';
 import { account, SECRET } from './own-content-server.ts';
-
-interface Connection {
-  connect(): Promise<void>;
-  query(statement: string): Promise<unknown>;
-  end(): Promise<void>;
-}
-const { Client } = createRequire(join(content, 'package.json'))('pg') as { Client: new (url: string) => Connection };
+import { connectTo } from './postgres.ts';
 
 interface Running {
   stopping: boolean;
@@ -96,8 +89,7 @@ export class OwnPostgresContentServer {
 
   /** Writes into its database behind its back. */
   async sql(statement: string): Promise<void> {
-    const connection = new Client(this.env.DATABASE_URL!);
-    await connection.connect();
+    const connection = await connectTo(this.env.DATABASE_URL!);
     await connection.query(statement);
     await connection.end();
   }

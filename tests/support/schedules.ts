@@ -1,5 +1,6 @@
 import { BRAND } from '../../contract/brand.js';
 import { wallClockAt } from '../../contract/clock.js';
+import type { Editor } from '../../scripts/launcher/editor.ts';
 
 type Action = 'publish' | 'unpublish';
 type Ask = (method: string, path: string, body?: object) => Promise<{ status: number; body: any }>;
@@ -28,3 +29,19 @@ export const schedulesAs = (ask: Ask, type: string) => {
 /** SQL that lets the dates of entries have been some minutes ago. */
 export const pastDue = (ids: string[], minutesAgo: number): string =>
   `update schedules set at = ${Date.now() - minutesAgo * 60_000} where document_id in (${ids.map((id) => `'${id}'`).join()})`;
+
+/** A color that is a draft in two languages. @returns its document id */
+export async function draftOfColor(editor: Editor, name: string): Promise<string> {
+  const { documentId } = await editor.createDraft('color', { color: name, color_code: '#123456' });
+  await editor.save('color', documentId, { color: `${name} na kulay`, color_code: '#123456' }, 'fil');
+  return documentId;
+}
+
+/** Whether a content server shows such a color to everybody, by language. */
+export async function colorIsPublic(server: string, id: string) {
+  const isPublic = async (locale: string) =>
+    (await fetch(`${server}/api/colors/${id}?locale=${locale}`)).status === 200;
+  return { en: await isPublic('en'), fil: await isPublic('fil') };
+}
+export const BOTH = { en: true, fil: true };
+export const NEITHER = { en: false, fil: false };

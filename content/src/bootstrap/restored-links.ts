@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { type InTransaction, type JoinTable, siteTypes, tableOf } from '../strapi-types';
+import { type JoinTable, tableOf } from '../database-tables';
+import { type InTransaction, siteTypes } from '../strapi-types';
 
 type Transaction = InTransaction['trx'];
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { createOwnTables, currentTime, isPostgres } from '../change-feed/tables';
-import { type InTransaction, parseOwn, type Tables } from '../strapi-types';
+import type { Tables } from '../database-tables';
+import { type InTransaction, parseOwn } from '../strapi-types';
 import { PLAN_HOURS, UNDO_DAYS } from './limits';
 import type { PlannedRow } from './plan';
 

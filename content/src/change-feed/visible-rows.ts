@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { type Table, tableOf } from '../database-tables';
 import { apiNameOf } from './versions';
-import { componentsOf, siteTypes, type Table, tableOf } from '../strapi-types';
+import { componentsOf, siteTypes } from '../strapi-types';
 
 /** SQL that selects rows which visitors can see, or which are part of such a row. */
 export interface VisibleRows {

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { tableOf } from '../database-tables';
 import type { Related } from './entry';
 import type { Model } from './models';
 import { LINKED, namesOf, relatedOf, type Row, targetType } from './rows';
-import { rowsOf, tableOf } from '../strapi-types';
+import { rowsOf } from '../strapi-types';
 
 /** A link of an entry, as its draft has it or as visitors see it. */
 export interface Link {

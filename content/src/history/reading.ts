@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { labelOf } from '../bootstrap/field-labels';
 import { modelsOf } from '../checks/models';
+import type { Tables } from '../database-tables';
 import { CREATE, READ, UPDATE } from '../roles/actions';
-import { parseOwn, type Tables } from '../strapi-types';
+import { parseOwn } from '../strapi-types';
 import { mainFieldOf } from './drafts';
 import { hasDraft } from './existing';
 import type { HistoryRights, Subject } from './rights';

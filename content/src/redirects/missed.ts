@@ -3,7 +3,7 @@ import { segmentsOf } from 'contract/addresses.js';
 import { ANY_LOCALE, type Missed, MOST_TOLD, readMissed, redirectAt } from 'contract/redirects.js';
 import { createOwnTables, currentTime } from '../change-feed/tables';
 import { readSettings } from '../checks/settings';
-import type { Integer } from '../strapi-types';
+import type { Integer } from '../database-tables';
 import { isThere } from './existing';
 import { allRedirects } from './following';
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createOwnTables, currentTime } from '../change-feed/tables';
-import type { InTransaction, Tables } from '../strapi-types';
+import type { Tables } from '../database-tables';
+import type { InTransaction } from '../strapi-types';
 
 export type Action = 'publish' | 'unpublish';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { currentTime } from '../change-feed/tables';
-import type { Integer } from '../strapi-types';
+import type { Integer } from '../database-tables';
 import type { Asker } from './asker';
 
 /**

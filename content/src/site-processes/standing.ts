@@ -1,4 +1,5 @@
-import { type Integer, rowsOf } from '../strapi-types';
+import type { Integer } from '../database-tables';
+import { rowsOf } from '../strapi-types';
 import type { Core, UID } from '@strapi/strapi';
 import { milliseconds } from '../change-feed/tables';
 import { apiNameOf, visibleOf } from '../change-feed/versions';

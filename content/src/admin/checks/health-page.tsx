@@ -2,9 +2,9 @@ import * as React from 'react';
 import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Line, ListedFinding } from '../../checks/report';
 import { englishNameOf } from '../../language-names';
 import { editViewOf } from '../edit-view';
-import type { Line, ListedFinding } from './answers';
 
 const TITLES: Record<Line, string> = {
   must: 'Must be mended',

@@ -2,7 +2,8 @@ import * as React from 'react';
 import { useFetchClient, Widget } from '@strapi/admin/strapi-admin';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
-import type { HealthAnswer, Line } from './answers';
+import type { Line } from '../../checks/report';
+import type { HealthAnswer } from './answers';
 import { dayInWords, timeInWords } from './when';
 
 const LINES: Record<Line, string> = {

@@ -1,8 +1,8 @@
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import type { Standing } from '../../site-processes/standing';
 import { editOf } from '../edit-view';
-import type { Standing } from './standing';
 import { useStanding } from './use-standing';
 import { isOutsideDates, nameOf, sentenceOf } from './words';
 

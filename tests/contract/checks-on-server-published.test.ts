@@ -1,16 +1,15 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
-import { content as contentPackage } from '../../scripts/launcher/places.mjs';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
+import type { Editor } from '../../scripts/launcher/editor.ts';
+import {
+  checkedBy,
+  connect,
+  createCheckedEntries,
+  cutout,
+  onEachDatabase,
+  sku,
+  values,
+} from '../support/checked-server.ts';
 import { film } from '../support/films.ts';
-import { OwnContentServer } from '../support/own-content-server.ts';
-import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
-
-const sharp = createRequire(join(contentPackage, 'package.json'))('sharp');
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
 
 interface Listed {
   documentId: string;
@@ -19,55 +18,14 @@ interface Listed {
   field: string;
 }
 
-/** A cut-out of 8 : 9 whose lower part is empty. @param share of its height @param tall in pixels */
-const cutout = (share: number, tall = 1200): Promise<Buffer<ArrayBuffer>> => {
-  const height = Math.round(tall * (1 - share));
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const body = { create: { width: 400, height, channels: 4, background: '#e07a5f' } };
-  return sharp({ create: { width: Math.round((tall / 9) * 8), height: tall, channels: 4, background: clear } })
-    .composite([{ input: body, top: 0, left: 200 }])
-    .webp()
-    .toBuffer();
-};
-
-const databases = [
-  { database: 'SQLite', isThere: true, make: () => new OwnContentServer('checks-on-sqlite') },
-  {
-    database: 'PostgreSQL',
-    isThere: Boolean(hasPostgres),
-    make: () => new OwnPostgresContentServer('checks-on-postgres'),
-  },
-];
-
-describe.each(databases.filter(({ isThere }) => isThere))('The checks of a content server on $database', ({ make }) => {
-  const server = make();
+describe.each(onEachDatabase('checks-published'))('The checks of a content server on $database', ({ server }) => {
   let editor: Editor;
   let color: { documentId: string };
   let hidden: { documentId: string };
   let luggage: { documentId: string };
   let picture: { id: number };
 
-  const connect = (documentId: string) => ({ connect: [{ documentId, locale: 'en' }] });
-  const sku = (name: string) => `checked-${name}`;
-  const values = (name: string) => ({
-    item_sku: sku(name),
-    title: 'Aero Cabin',
-    variant: 'checked',
-    price: 6495,
-    weight_kg: 2.6,
-    height_cm: 55,
-    width_cm: 35,
-    depth_cm: 23,
-    store_links: [{ store: 'Tindahan', store_link_link: 'https://tindahan.example' }],
-  });
-  const checked = async (entry: object, by = editor): Promise<string[]> => {
-    const { findings } = await by.call('POST', '/checks/entry', {
-      uid: 'api::luggage.luggage',
-      locale: 'en',
-      ...entry,
-    });
-    return findings.map(({ sentence }: Listed) => sentence);
-  };
+  const checked = (entry: object) => checkedBy(editor, entry);
   const health = () => editor.call('GET', '/checks/health');
   const listed = async (line: string, of: { documentId: string }) => {
     const { findings } = await editor.call('GET', `/checks/findings?line=${line}`);
@@ -79,103 +37,9 @@ describe.each(databases.filter(({ isThere }) => isThere))('The checks of a conte
   beforeAll(async () => {
     await server.start();
     editor = server.editor;
-    color = await editor.create('color', { color: 'Puce', color_code: '#cc8899' });
-    picture = await editor.addFile(await cutout(0.01), 'right.webp', 'image/webp');
-    await editor.describeFile(picture.id, { alternativeText: 'A case' });
-    const own = { images: [picture], color: connect(color.documentId) };
-    luggage = await editor.create('luggage', { ...values('one'), ...own });
-    await editor.create('luggage', { ...values('other'), ...own });
-    hidden = await editor.createDraft('luggage', {
-      ...values('hidden'),
-      title: 'Nimbus Cabin',
-      color: connect(color.documentId),
-    });
+    ({ color, hidden, luggage, picture } = await createCheckedEntries(editor));
   });
   afterAll(() => server.stop());
-
-  it('are for signed-in editors alone', async () => {
-    const paths = ['/checks/health', '/checks/findings?line=must', '/checks/entry', '/checks/look'];
-    for (const path of paths) {
-      const method = /entry|look/.test(path) ? 'POST' : 'GET';
-      expect((await fetch(server.origin + path, { method })).status, path).toBe(401);
-    }
-  });
-
-  it('tell an editor only of types and languages that the role may read', async () => {
-    const role = await editor.call('POST', '/admin/roles', { name: 'Colors only', description: '' });
-    const permission = { action: 'plugin::content-manager.explorer.read', subject: 'api::color.color', conditions: [] };
-    const properties = { fields: ['color', 'color_code'], locales: ['en'] };
-    await editor.call('PUT', `/admin/roles/${role.id}/permissions`, { permissions: [{ ...permission, properties }] });
-    const person = { email: 'colors@example.com', firstname: 'C', lastname: 'C' };
-    const { registrationToken } = await editor.call('POST', '/admin/users', { ...person, roles: [role.id] });
-    const password = 'Only-for-tests-1';
-    const userInfo = { firstname: 'C', lastname: 'C', password };
-    await editor.call('POST', '/admin/register', { registrationToken, userInfo });
-    const colleague = await logIn(server.origin, { email: person.email, password });
-
-    const ofColor = { uid: 'api::color.color', values: { color: 'Puce', color_code: '' } };
-    expect(await checked(ofColor, colleague)).toEqual(['The color Puce has no code.']);
-    await expect(checked({ ...ofColor, locale: 'fil' }, colleague)).rejects.toThrow('403');
-    await expect(checked({ values: values('new') }, colleague)).rejects.toThrow('403');
-    const { report } = await colleague.call('GET', '/checks/health');
-    expect(report.types.map(({ type }: { type: string }) => type)).toEqual(['colors']);
-  });
-
-  it('see an address that publishing refuses, which says why in words', async () => {
-    for (const [id, said] of [
-      ['aero ', "'aero' has characters that addresses dislike: white space after it"],
-      ['\u200baero', "'\u200baero' has characters that addresses dislike: space without width (U+200B)"],
-    ] as const) {
-      expect(await checked({ values: { ...values('odd'), item_sku: id } })).toContain(said);
-      const draft = await editor.createDraft('luggage', { ...values('odd'), item_sku: id });
-      const path = `/content-manager/collection-types/api::luggage.luggage/${draft.documentId}`;
-      await expect(editor.call('POST', `${path}/actions/publish?locale=en`, {})).rejects.toThrow(
-        'SKU may have letters, digits, dots, dashes and underscores only',
-      );
-      await editor.call('DELETE', path);
-    }
-  });
-
-  it('see an address that differs from a published one only in capitals', async () => {
-    expect(await checked({ values: { ...values('one'), item_sku: sku('one').toUpperCase() } })).toContain(
-      'Another case has an address that differs only in capitals: Aero Cabin, Puce.',
-    );
-  });
-
-  it('refuse what is no entry', async () => {
-    for (const body of [{ uid: 'admin::user', values: {} }, { uid: 'api::luggage.luggage', values: [] }, {}])
-      await expect(editor.call('POST', '/checks/entry', body)).rejects.toThrow('400');
-  });
-
-  it('look at unsaved values, with what the form adds and takes away', async () => {
-    const right = { ...values('one'), images: [picture] };
-    const { documentId } = luggage;
-    const filipino = 'There is no Filipino text for this entry.';
-    const lacking = [filipino, 'There is no Japanese text for this entry.'];
-    expect(await checked({ documentId, values: right })).toEqual(lacking);
-    expect(await checked({ documentId, values: { ...right, price: 0 } })).toContain('There is no price, or it is 0.');
-    expect(await checked({ documentId, values: { ...right, item_sku: sku('other') } })).toContain(
-      'Another case has the same address: Aero Cabin, Puce.',
-    );
-    const without = { ...right, color: { connect: [], disconnect: [{ documentId: color.documentId }] } };
-    expect(await checked({ documentId, values: without })).toContain('There is no color.');
-    expect(await checked({ documentId, values: { ...right, recommendations: connect(hidden.documentId) } })).toContain(
-      '1 recommended case is not published: Nimbus Cabin, Puce.',
-    );
-    expect(await checked({ values: { ...values('new'), color: connect(color.documentId) } })).toEqual([
-      'There is no picture.',
-    ]);
-  });
-
-  it('look at the files themselves, whatever the form says about them', async () => {
-    const { id } = await editor.addFile(await cutout(0.2, 900), 'floating.webp', 'image/webp');
-    const file = { id, mime: 'image/jpeg', width: 9000, url: '/etc/passwd', alternativeText: 'A case' };
-    const found = await checked({ documentId: luggage.documentId, values: { ...values('one'), images: [file] } });
-    expect(found).toContain('20 % of the first picture is empty under the wheels; 1.3 % is right.');
-    expect(found).toContain('Too small, 1000 px on the longer side are needed: floating.webp (800 × 900 px).');
-    expect(found).toContain('1 picture has no description.');
-    await editor.removeFile(id);
-  });
 
   it('know what is wrong in everything published, and after a change look only at what it concerns', async () => {
     await editor.call('POST', '/checks/look');

@@ -1,0 +1,112 @@
+/**
+ * Types for the tables of the database, here and nowhere else: those of Strapi's models, as its metadata have them, and
+ * for Knex, which leaves them `any`, those that are queried by name. Nothing checks these at run time.
+ */
+import type { Core } from '@strapi/strapi';
+import type { Effect } from 'contract/wire.js';
+
+/** A join table of a relation, as Strapi's metadata of the database have it. Those of files have no `inverseJoinColumn`. */
+export interface JoinTable {
+  name: string;
+  joinColumn: { name: string };
+  inverseJoinColumn: { name: string };
+  orderColumnName?: string;
+  inverseOrderColumnName?: string;
+}
+
+/** A model in the database: its table, and its relations with their join tables. */
+export interface Table {
+  uid: string;
+  tableName: string;
+  attributes: Record<string, { target?: string; mappedBy?: string; joinTable?: JoinTable }>;
+}
+
+/** @throws if there is no such model */
+export function tableOf(strapi: Core.Strapi, uid: string): Table {
+  const table = (strapi.db.metadata as unknown as Map<string, Table>).get(uid);
+  if (!table) throw new Error(`There is no model ${uid}`);
+  return table;
+}
+
+/** Strings where PostgreSQL has `bigint`. */
+export type Integer = number | string;
+
+export type { Tables } from 'knex/types/tables';
+
+declare module 'knex/types/tables' {
+  interface Tables {
+    change_feed: {
+      revision: Integer;
+      type: string;
+      document_id: string | null;
+      locale: string | null;
+      effect: Effect;
+      fields: string | null;
+    };
+    change_feed_state: { id: number; epoch: string; pruned: Integer; contents: string | null };
+    files: { id: number; url: string };
+    history: {
+      record: Integer;
+      /** Milliseconds since 1970. */
+      at: Integer;
+      type: string;
+      document_id: string;
+      locale: string | null;
+      name: string;
+      kind: string;
+      creator_id: number | null;
+      user_id: number | null;
+      who: string;
+      via: string | null;
+      /** JSON. */
+      changes: string;
+      /** Compressed JSON. */
+      old: Buffer | null;
+    };
+    catalogue_sheets: {
+      sheet: string;
+      user_id: number;
+      name: string;
+      state: string;
+      made_at: Integer;
+      /** JSON: what was uploaded, until it is applied; then what was done. */
+      content: string;
+      /** JSON. */
+      outcome: string | null;
+      /** The process that works on it, and when it was last heard of. */
+      worker: string | null;
+      heard_at: Integer;
+    };
+    catalogue_sheet_steps: {
+      sheet: string;
+      step: number;
+      uid: string;
+      document_id: string | null;
+      /** JSON. */
+      work: string;
+      state: number;
+    };
+    missed_addresses: { address: string; asked: Integer; last_at: Integer };
+    catalogue_sheet_pictures: { sha: string; file_id: number };
+    schedules: {
+      uid: string;
+      document_id: string;
+      action: 'publish' | 'unpublish';
+      at: Integer;
+      locale: string | null;
+      user_id: number | null;
+      who: string;
+      state: 'waiting' | 'late' | 'failed' | 'done';
+      note: string | null;
+    };
+    site_processes: {
+      process: string;
+      site: string | null;
+      reached: Integer;
+      reached_before: Integer;
+      reached_at: Integer;
+      last_seen_at: Integer;
+      has_left: number;
+    };
+  }
+}
