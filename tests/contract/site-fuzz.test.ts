@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../contract/route-at.js';
 import { MACHINE_ROUTES, ROUTES } from '../../contract/routes.js';
 import { pageKey } from '../../site/src/http/page-key.ts';
@@ -14,7 +14,6 @@ import { expectSpecified } from '../support/specified-calls.ts';
 import { lists } from '../support/templates.ts';
 
 // More than two thousand targets, each with its redirects.
-vi.setConfig({ testTimeout: 300_000 });
 
 /** Another FUZZ_SEED gives another set of targets. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_26);

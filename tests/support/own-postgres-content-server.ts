@@ -16,10 +16,10 @@ interface Running {
   ended: Promise<unknown>;
 }
 
-async function kill(running: Running): Promise<void> {
+async function kill(running: Running, signal: 'SIGKILL' | 'SIGQUIT' = 'SIGKILL'): Promise<void> {
   running.stopping = true;
   try {
-    process.kill(-running.child.pid!, 'SIGKILL');
+    process.kill(-running.child.pid!, signal);
   } catch {
     // It has ended by itself.
   }
@@ -66,7 +66,8 @@ export class OwnPostgresContentServer {
    * with it: as whoever supervises both does.
    */
   async loseDatabase(): Promise<void> {
-    await kill(this.#database.running);
+    // With SIGQUIT PostgreSQL ends at once, too, but only after its own children, which would keep its memory from it.
+    await kill(this.#database.running, 'SIGQUIT');
     await this.#startDatabase(Number(new URL(this.#database.url).port));
     await kill(this.#running);
     await this.#startServer();
