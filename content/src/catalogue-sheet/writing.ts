@@ -69,7 +69,7 @@ async function changedComponents(
 /** A step's values as Strapi's documents take them. */
 export async function dataOf(strapi: Core.Strapi, draft: Draft, values: Values, made: Made): Promise<object> {
   const attributes = attributesOf(strapi, draft.uid);
-  const given = Object.entries(values).map(([field, value]) => {
+  const given = Object.entries(values).map(([field, value]): [string, unknown] => {
     const attribute = attributes[field];
     return [field, attribute ? inForm(attribute, value, draft.locale, made) : value];
   });
