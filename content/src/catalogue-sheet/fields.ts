@@ -30,6 +30,7 @@ export function fieldsOf(attributes: Attributes, attributesOfComponent: (uid: st
   );
 }
 
+/** The fields of a type of this server, as `fieldsOf`. */
 export const attributesOf = (strapi: Core.Strapi, uid: string): Attributes =>
   fieldsOf((schemaOf(strapi, uid)?.attributes ?? {}) as unknown as Attributes, (component) =>
     componentOf(strapi, component),
