@@ -14,6 +14,7 @@ export interface Attribute {
   regex?: string;
   min?: number;
   max?: number;
+  maxLength?: number;
   default?: unknown;
   allowedTypes?: string[];
   pluginOptions?: { i18n?: { localized?: boolean } };

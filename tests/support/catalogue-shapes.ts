@@ -1,23 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shape } from '../../content/src/catalogue-sheet/columns.ts';
+import { fieldsOf, stepsOfPath } from '../../content/src/catalogue-sheet/fields.ts';
 import { labelOf } from '../../content/src/bootstrap/field-labels.ts';
 import { SHEET_TYPES } from '../../content/src/catalogue-sheet/sheet-types.ts';
 import { content } from '../../scripts/launcher/places.mjs';
+
+const read = (path: string) => JSON.parse(readFileSync(join(content, 'src', path), 'utf8'));
+const componentOf = (uid: string) => read(`components/${uid.replace('.', '/')}.json`);
+
+/** What a schema says of one of its fields: its label, and its description for editors. */
+function textsIn({ config }: any, field: string): { label: string; description: string } {
+  const { label, description = '' } = config?.metadatas?.[field]?.edit ?? {};
+  return { label: labelOf(field, label), description };
+}
 
 /** The fields of a type of the model, with the labels of its schema. @param name of its sheet: 'Luggage' */
 export function shapeOf(name: string): Shape {
   const type = SHEET_TYPES.find((each) => each.name === name)!;
   const api = type.uid.split('.').at(-1)!;
-  const schema = JSON.parse(readFileSync(join(content, `src/api/${api}/content-types/${api}/schema.json`), 'utf8'));
-  const metadatas = schema.config.metadatas as Record<string, { edit: { label?: string; description?: string } }>;
-  const texts = (textOf: (field: string) => string) =>
-    Object.fromEntries(Object.keys(schema.attributes).map((field) => [field, textOf(field)]));
-  return {
-    type,
-    attributes: schema.attributes,
-    labels: texts((field) => labelOf(field, metadatas[field]?.edit.label)),
-    descriptions: texts((field) => metadatas[field]?.edit.description ?? ''),
-    locales: ['en', 'fil', 'ja'],
+  const schema = read(`api/${api}/content-types/${api}/schema.json`);
+  const attributes = fieldsOf(schema.attributes, (uid) => componentOf(uid).attributes);
+  const textsOf = (path: string) => {
+    const [field, part] = stepsOfPath(path);
+    const own = textsIn(schema, field);
+    if (part === undefined) return own;
+    const { label, description } = textsIn(componentOf(schema.attributes[field].component), part);
+    return { label: `${own.label}: ${label}`, description };
   };
+  const texts = (which: 'label' | 'description') =>
+    Object.fromEntries(Object.keys(attributes).map((path) => [path, textsOf(path)[which]]));
+  return { type, attributes, labels: texts('label'), descriptions: texts('description'), locales: ['en', 'fil', 'ja'] };
 }

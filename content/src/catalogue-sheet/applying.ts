@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Attribute } from '../attribute';
+import type { Attributes } from '../attribute';
 import type { Actor } from '../history/who';
-import { documentsOf, parseOwn, schemaOf } from '../strapi-types';
+import { documentsOf, parseOwn } from '../strapi-types';
+import { attributesOf } from './fields';
 import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, turn, WAITING } from './journal';
 import { withOthers } from './others-edits';
 import { uploadPictures } from './pictures';
@@ -15,9 +16,6 @@ export interface Order {
   /** Who has ordered it; of an import that an earlier version has begun, unknown. */
   by?: Actor;
 }
-
-export const attributesOf = (strapi: Core.Strapi, uid: string) =>
-  (schemaOf(strapi, uid)?.attributes ?? {}) as unknown as Record<string, Attribute>;
 
 const localesOf = ({ writes }: Step['work']) => writes.map(({ locale }) => locale);
 
@@ -35,7 +33,7 @@ export const entriesMade = (steps: readonly Step[]): Made['entries'] =>
 export const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A name alone does not make an entry that can be published if its type demands more: a color's code. */
-const isComplete = (attributes: Record<string, Attribute>, { work }: Step) =>
+const isComplete = (attributes: Attributes, { work }: Step) =>
   Object.entries(attributes).every(
     ([field, { required, default: given }]) =>
       !required || given !== undefined || !work.isNew || work.writes.some(({ after }) => after[field] !== undefined),
@@ -45,7 +43,7 @@ async function draft(strapi: Core.Strapi, step: Step, made: Made, userId: number
   const attributes = attributesOf(strapi, step.uid);
   const later = step.work.writes.some(({ after }) => Object.keys(linksIn(attributes, after)).length > 0);
   await doStep(strapi, step, later ? DRAFTED : LINKED, async (noteCreated) => {
-    const documentId = await writeDrafts(strapi, step.uid, step.documentId, step.work, { attributes, made, userId });
+    const documentId = await writeDrafts(strapi, step.uid, step.documentId, step.work, made, userId);
     noteCreated(documentId);
     if (step.work.isNew)
       made.entries.set(madeKey(step.uid, step.work.key), { documentId, locales: localesOf(step.work) });
@@ -60,7 +58,7 @@ async function link(strapi: Core.Strapi, step: Step, made: Made): Promise<void> 
     for (const { locale, after } of step.work.writes) {
       const links = linksIn(attributes, after);
       if (Object.keys(links).length === 0) continue;
-      const data = dataOf(attributes, links, locale, made);
+      const data = await dataOf(strapi, { uid: step.uid, documentId, locale }, links, made);
       await documentsOf(strapi, step.uid).update({ documentId, locale, data });
     }
   });

@@ -31,6 +31,7 @@ export type Kind =
 export interface Column {
   /** The heading: 'Title', 'Title [fil]', 'Store: Lazada'. */
   heading: string;
+  /** Of a single component one of its fields, 'search_and_share.description'. */
   field: string;
   /** The language that it is for; null: all languages share it, or, of links and relations, all that have no column. */
   locale: string | null;
@@ -53,6 +54,7 @@ const KINDS: Record<string, Kind> = {
   date: 'date',
   media: 'files',
 };
+/** Of lists of components. */
 const PARTS: Record<string, Kind> = {
   'product.feature': 'features',
   'product.store-link': 'store link',

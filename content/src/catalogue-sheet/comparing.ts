@@ -2,12 +2,15 @@ import type { Attribute } from '../attribute';
 import type { Value } from './documents';
 
 /** Whether a field holds nothing that an editor has written. */
-export const isEmpty = (value: Value | undefined) =>
+export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||
   value === false ||
   (Array.isArray(value) && value.length === 0);
+
+/** Whether no field of a component holds anything: there is none, then. */
+export const isNone = (component: object): boolean => Object.values(component).every(isEmpty);
 
 /**
  * The same content however the database writes it: decimals as texts, times with or without milliseconds.

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { type Attributes, STRAPI_FIELDS } from '../attribute';
 import { componentOf } from '../checks/models';
 import { CREATOR } from '../roles/may-read';
-import { rowsOf } from '../strapi-types';
+import { rowsOf, schemaOf } from '../strapi-types';
 import { keyOfRow, type Shape } from './columns';
 import { partsIn } from './display';
 import {
@@ -15,6 +16,7 @@ import {
   type Values,
   type Version,
 } from './documents';
+import { stepsOfPath } from './fields';
 import { nameFieldOf } from './sheet-types';
 
 interface Row {
@@ -30,19 +32,19 @@ interface Row {
 const BATCH = 200;
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The fields of a component that hold a file. */
-const filesIn = (strapi: Core.Strapi, component: string) =>
-  Object.entries(componentOf(strapi, component)).flatMap(([name, { type }]) => (type === 'media' ? [name] : []));
-
-function populateOf(strapi: Core.Strapi, { attributes }: Shape) {
-  return Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, { type, component = '', mappedBy }]): [string, object][] => {
-      if (type === 'relation') return mappedBy ? [] : [[name, { select: ['documentId'] }]];
-      if (type !== 'component') return [];
-      const files = filesIn(strapi, component).map((file): [string, object] => [file, { select: ['id'] }]);
-      return [[name, { populate: Object.fromEntries(files) }]];
-    }),
-  );
+/** What a type's relations and components lead to. Its own files are read apart, `filesOf`. */
+function populateOf(strapi: Core.Strapi, uid: string) {
+  const attributes = (schemaOf(strapi, uid)?.attributes ?? {}) as unknown as Attributes;
+  const within = (some: Attributes, isComponent: boolean): Record<string, object> =>
+    Object.fromEntries(
+      Object.entries(some).flatMap(([name, { type, component = '', mappedBy }]): [string, object][] => {
+        if (mappedBy || STRAPI_FIELDS.has(name)) return [];
+        if (type === 'relation') return [[name, { select: ['documentId'] }]];
+        if (type === 'media') return isComponent ? [[name, { select: ['id'] }]] : [];
+        return type === 'component' ? [[name, { populate: within(componentOf(strapi, component), true) }]] : [];
+      }),
+    );
+  return within(attributes, false);
 }
 
 /** The files of rows, by row and field, in the editors' order. */
@@ -70,12 +72,15 @@ function partOf(strapi: Core.Strapi, component: string, row: Row): Part {
 
 function valuesOf(strapi: Core.Strapi, { attributes }: Shape, row: Row, files: Map<string, number[]>): Values {
   return Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, { type, component = '', mappedBy }]): [string, Value][] => {
+    Object.entries(attributes).flatMap(([path, { type, component = '', mappedBy }]): [string, Value][] => {
+      const [name, part] = stepsOfPath(path);
+      const value = part === undefined ? row[name] : (row[name] as Row | null)?.[part];
       if (mappedBy) return [];
-      if (type === 'media') return [[name, files.get(`${row.id} ${name}`) ?? []]];
-      if (type === 'relation') return [[name, listOf(row[name]).map(({ documentId }) => documentId)]];
-      if (type === 'component') return [[name, listOf(row[name]).map((part) => partOf(strapi, component, part))]];
-      return [[name, (row[name] ?? null) as Value]];
+      if (type === 'media' && part === undefined) return [[path, files.get(`${row.id} ${name}`) ?? []]];
+      if (type === 'media') return [[path, listOf(value).map(({ id }) => id)]];
+      if (type === 'relation') return [[path, listOf(value).map(({ documentId }) => documentId)]];
+      if (type === 'component') return [[path, listOf(value).map((one) => partOf(strapi, component, one))]];
+      return [[path, (value ?? null) as Value]];
     }),
   );
 }
@@ -86,7 +91,7 @@ async function readBatch(strapi: Core.Strapi, shape: Shape, documentIds: string[
   const [drafts, published] = await Promise.all([
     rowsOf<Row>(strapi, uid).findMany({
       where: { ...where, publishedAt: { $null: true } },
-      populate: { ...populateOf(strapi, shape), ...CREATOR },
+      populate: { ...populateOf(strapi, uid), ...CREATOR },
       orderBy: { id: 'asc' },
     }),
     rowsOf<Row>(strapi, uid).findMany({
@@ -159,7 +164,7 @@ export async function readPublished(
   const { uid } = shape.type;
   const rows = await rowsOf<Row>(strapi, uid).findMany({
     where: { documentId, publishedAt: { $notNull: true } },
-    populate: populateOf(strapi, shape),
+    populate: populateOf(strapi, uid),
   });
   const files = await filesOf(
     strapi,

@@ -32,11 +32,16 @@ const EXAMPLES: Record<Column['kind'], string> = {
   hours: 'Monday 10:00-21:00',
   'store link': 'https://shop.example/case-small-red',
 };
+const ONE_PICTURE = {
+  how: 'The name of a picture beside the sheet, or the name or address of a file in the media library.',
+  example: 'case-small-red-wide.webp',
+};
 const OF_FIELDS: Record<string, string> = {
   item_sku: 'case-small-red',
   gtin: '4006381333931',
   title: 'Cabin case',
   variant: 'case-small',
+  'search_and_share.description': 'A cabin case of 2.6 kg with four quiet wheels and two locks.',
   price: '6495',
   discounted_price: '7495',
   height_cm: '55 cm',
@@ -44,21 +49,31 @@ const OF_FIELDS: Record<string, string> = {
   customer: 'Maria S.',
 };
 
-const exampleOf = ({ field, kind, attribute }: Column) =>
-  OF_FIELDS[field] ?? (kind === 'choice' ? (attribute.enum?.[0] ?? '') : EXAMPLES[kind]);
+const isOnePicture = ({ attribute: { type, multiple, allowedTypes } }: Column) =>
+  type === 'media' && !multiple && allowedTypes?.includes('images') === true;
+
+function exampleOf(column: Column): string {
+  const { field, kind, attribute } = column;
+  if (isOnePicture(column)) return ONE_PICTURE.example;
+  return OF_FIELDS[field] ?? (kind === 'choice' ? (attribute.enum?.[0] ?? '') : EXAMPLES[kind]);
+}
+
+function howTo(column: Column, language: string): string {
+  const { kind, attribute } = column;
+  if (kind === 'choice') return `${attribute.enum?.join(', ')}.`;
+  return isOnePicture(column) ? ONE_PICTURE.how : HOW[kind].replace('{language}', language);
+}
 
 /** The lines of the tab that explains the columns: sheet, column, what to write, an example. */
 export function explained(shapes: readonly Shape[], columns: readonly (readonly Column[])[]): string[][] {
   const lines = shapes.flatMap((shape, index) => [
     ...(columns[index] ?? []).map((column) => {
-      const { attribute, kind, isKey, locale, field } = column;
+      const { isKey, locale, field } = column;
       const said = [
         isKey ? 'Says which entry the row is.' : '',
         shape.descriptions[field],
-        kind === 'choice'
-          ? `${attribute.enum?.join(', ')}.`
-          : HOW[kind].replace('{language}', englishNameOf(shape.locales[0] ?? 'en')),
-        locale && locale !== shape.locales[0] ? `In the language ${locale}.` : '',
+        howTo(column, englishNameOf(shape.locales[0] ?? 'en')),
+        locale && locale !== shape.locales[0] ? `In ${englishNameOf(locale)}.` : '',
       ];
       return [shape.type.name, column.heading, said.filter(Boolean).join(' '), exampleOf(column)];
     }),

@@ -4,8 +4,10 @@ import { check } from '../checks/all-checks';
 import { entryOfForm } from '../checks/form-entry';
 import { healthOf } from '../checks/health';
 import { componentOf, type Model, modelsOf } from '../checks/models';
+import { isNone } from './comparing';
 import { NEW } from './display';
 import type { Document, Part, Value, Values } from './documents';
+import { attributesOf, byComponent, stepsOfPath } from './fields';
 import type { PlannedRow, SheetPlan } from './plan';
 
 /** Rows of a plan that are checked, the first ones: each reads its entry. */
@@ -41,19 +43,24 @@ function inForm(strapi: Core.Strapi, attribute: Attribute, saved: Value | undefi
 /** What the checks say of an entry with these values in its form. */
 async function said(strapi: Core.Strapi, model: Model, row: PlannedRow, locale: string, saved: Values, after: Values) {
   const { catalogue } = await healthOf(strapi).look();
-  const values = Object.fromEntries(
-    Object.entries({ ...saved, ...after }).flatMap(([name, value]) => {
-      const attribute = model.attributes[name];
-      return attribute ? [[name, inForm(strapi, attribute, saved[name], value)]] : [];
-    }),
+  const attributes = attributesOf(strapi, model.uid);
+  const { plain, components } = byComponent(
+    Object.fromEntries(
+      Object.entries({ ...saved, ...after }).flatMap(([path, value]) => {
+        const attribute = attributes[path];
+        return attribute ? [[path, inForm(strapi, attribute, saved[path], value)]] : [];
+      }),
+    ),
   );
+  const filled = Object.entries(components).filter(([, component]) => !isNone(component));
+  const values = { ...plain, ...Object.fromEntries(filled) };
   const { entry, versions } = await entryOfForm(strapi, model, { documentId: row.documentId, locale, values });
-  const isPicture = (name: string) => model.attributes[name]?.type === 'media';
+  const isPicture = (path: string) => attributes[path]?.type === 'media';
   return check(entry, catalogue.factsFor(entry, versions, healthOf(strapi).pictures.looksOf))
     .filter(({ field }) => {
       // A picture of this upload cannot be looked at before it is in the media library.
-      const [name = ''] = field?.split('.') ?? [];
-      return !(isPicture(name) && ids(after[name]).some((one) => typeof one === 'string'));
+      const places = [field ?? '', stepsOfPath(field ?? '')[0]];
+      return !places.some((path) => isPicture(path) && ids(after[path]).some((one) => typeof one === 'string'));
     })
     .map(({ sentence }) => sentence);
 }

@@ -44,9 +44,8 @@ export function isGtin(digits: string): boolean {
 function parseText({ attribute, field }: Column, text: string): Result {
   const value = text.replace(/\r\n?/g, '\n').trim();
   if (ERROR.test(value)) return { problem: 'is the error of a formula' };
-  if (attribute.type === 'string' && value.length > LONGEST_LINE)
-    return { problem: `is longer than ${LONGEST_LINE} characters` };
-  const { regex } = attribute;
+  const { regex, maxLength = attribute.type === 'string' ? LONGEST_LINE : Infinity } = attribute;
+  if (value.length > maxLength) return { problem: `is longer than ${maxLength} characters` };
   if (regex && !new RegExp(regex).test(value)) return { problem: `does not fit: it ${FORMS[regex] ?? regex}` };
   if (field === 'gtin' && !isGtin(value)) return { problem: 'is no EAN or GTIN: its check digit is wrong' };
   return { value };

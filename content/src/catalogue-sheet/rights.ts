@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { CREATE, PUBLISH, READ, UPDATE } from '../roles/actions';
 import { type Ability, may } from '../roles/may-read';
-import { attributesOf } from './applying';
 import type { Document } from './documents';
 import type { MayRead } from './export';
+import { attributesOf } from './fields';
 import type { MayWrite } from './plan';
 import { SHEET_TYPES } from './sheet-types';
 
-/** Rights name a component's own fields. */
+/** Rights name a component's own fields: that of a list stands for the list. */
 const LEAVES: Record<string, string> = {
   'product.store-link': 'store_link_link',
   'product.feature': 'title',

@@ -37,7 +37,7 @@ export function picturesOf(key: string, pictures: readonly string[]): string[] {
   return numbered.toSorted((one, other) => one.number - other.number).map(({ name }) => name);
 }
 
-/** Texts of a language's own make a version of it; a relation alone does not. */
+/** What a language has of its own, and has to be written for it. */
 const isText = ({ attributes }: Shape, field: string) =>
   attributes[field]?.pluginOptions?.i18n?.localized === true && attributes[field].type !== 'component';
 
@@ -62,6 +62,8 @@ class RowPlan {
   readonly #main: string;
   readonly #after: Map<string, Values>;
   readonly #touched: Map<string, Set<string>>;
+  /** Languages with something of their own, which makes a version of them; a relation or link for all does not. */
+  readonly #own = new Set<string>();
 
   constructor(setting: Setting, row: TableRow, document: Document | null) {
     const [first = 'en'] = setting.shape.locales;
@@ -103,6 +105,7 @@ class RowPlan {
       if (display(column, values, names) === display(column, { [column.field]: next }, names)) return false;
       values[column.field] = next;
       this.#touched.get(locale)?.add(column.field);
+      if (column.locale) this.#own.add(locale);
       return true;
     });
     if (changed.length === 0) return;
@@ -124,11 +127,10 @@ class RowPlan {
 
   /** What is written, by language. */
   writes(): PlannedRow['writes'] {
-    const { shape } = this.#setting;
     return [...this.#after].flatMap(([locale, values]) => {
       const version = this.#versions[locale];
       const fields = [...(this.#touched.get(locale) ?? [])];
-      const isMade = locale === this.#main || fields.some((field) => isText(shape, field));
+      const isMade = locale === this.#main || this.#own.has(locale);
       if (fields.length === 0 || (!version && !isMade)) return [];
       const some = (from: Values) => Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
       return [
@@ -162,20 +164,22 @@ class RowPlan {
 export function planRow(setting: Setting, row: TableRow, document: Document | undefined) {
   const { shape, names, options } = setting;
   const plan = new RowPlan(setting, row, document ?? null);
+  const elsewhere = new Set<unknown>();
   for (const [column, raw] of row.cells) {
     // The key is how the entry was found; a new entry gets it as it is written.
     if (column.isKey && document) continue;
     const parsed = parseCell(column, raw, { ...options, names, current: plan.currentOf(column) });
-    if ('value' in parsed) plan.take(column, parsed.value);
-    else plan.report(column.heading, parsed.problem.startsWith('"') ? parsed.problem : `"${raw}" ${parsed.problem}`);
+    if ('problem' in parsed) {
+      plan.report(column.heading, parsed.problem.startsWith('"') ? parsed.problem : `"${raw}" ${parsed.problem}`);
+      continue;
+    }
+    plan.take(column, parsed.value);
+    if (column.kind === 'files') for (const file of parsed.value as (string | number)[]) elsewhere.add(file);
   }
   const pictures = shape.type.pictures && picturesColumn(setting, shape.type.pictures);
   const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names.pictures) : [];
-  if (pictures && named.length > 0)
-    plan.take(
-      pictures,
-      named.map((name) => names.picture(name) ?? name),
-    );
+  const own = named.map((name) => names.picture(name) ?? name).filter((picture) => !elsewhere.has(picture));
+  if (pictures && own.length > 0) plan.take(pictures, own);
 
   const writes = plan.writes();
   if (plan.problems.length === 0) plan.reportMissing(writes);

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { Attribute } from '../attribute';
+import type { Attributes } from '../attribute';
 import { tellModifiedFromUntouched } from '../bootstrap/untouched-languages';
 import { documentsOf, schemaOf } from '../strapi-types';
-import { attributesOf, pause } from './applying';
+import { pause } from './applying';
 import { readDocuments } from './content';
 import { comparable, isEmpty } from './comparing';
 import type { Document, Values, Version } from './documents';
+import { attributesOf } from './fields';
 import { doStep, noteKept, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, turn, WAITING } from './journal';
 import { removeUnusedPictures } from './pictures';
 import { readShapes } from './shapes';
@@ -34,8 +35,10 @@ async function restore(
     return;
   }
   const isPublished = state === PUBLISHED;
-  const put = (given: Values) =>
-    documents.update({ documentId, locale, data: dataOf(attributesOf(strapi, uid), given, locale, NOTHING_MADE) });
+  const put = async (given: Values) => {
+    const data = await dataOf(strapi, { uid, documentId, locale }, given, NOTHING_MADE);
+    await documents.update({ documentId, locale, data });
+  };
   await put({ ...values, ...(isPublished && others?.shown) });
   if (!isPublished) {
     // A draft that is as published again is not 'Modified'.
@@ -67,7 +70,7 @@ export async function rollBack(strapi: Core.Strapi, sheet: Sheet, isStopped: () 
 }
 
 const isStill =
-  (attributes: Record<string, Attribute>, version: Version | undefined, values: Values, made?: ReadonlySet<string>) =>
+  (attributes: Attributes, version: Version | undefined, values: Values, made?: ReadonlySet<string>) =>
   (field: string) => {
     const attribute = attributes[field] ?? { type: 'string' };
     return comparable(attribute, version?.values[field], made) === comparable(attribute, values[field], made);
@@ -75,7 +78,7 @@ const isStill =
 
 /** What the import has published of others' edits, as far as it is still there. */
 function othersLeft(
-  attributes: Record<string, Attribute>,
+  attributes: Attributes,
   version: Version,
   { after, others }: Write,
   fields: readonly string[],
@@ -88,7 +91,7 @@ function othersLeft(
 }
 
 /** Whether somebody has written more into a new entry than the sheet did. */
-function hasMore(attributes: Record<string, Attribute>, document: Document, { work }: Step): boolean {
+function hasMore(attributes: Attributes, document: Document, { work }: Step): boolean {
   return Object.entries(document.versions).some(([locale, { values }]) => {
     const write = work.writes.find((each) => each.locale === locale);
     const own = new Set(work.writes.flatMap(({ after }) => Object.keys(after)));

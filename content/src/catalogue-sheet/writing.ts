@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { Attribute } from '../attribute';
-import { documentsOf } from '../strapi-types';
+import type { Attribute, Attributes } from '../attribute';
+import { documentsOf, rowsOf } from '../strapi-types';
+import { isNone } from './comparing';
 import { NEW } from './display';
 import type { Value, Values } from './documents';
+import { attributesOf, byComponent } from './fields';
 import type { Work } from './journal';
 import { sameKey } from './sheet-types';
 
@@ -14,7 +16,13 @@ export interface Made {
   files: ReadonlyMap<string, number>;
 }
 
-type Attributes = Record<string, Attribute>;
+/** A draft that is written into. */
+interface Draft {
+  uid: string;
+  /** null: of an entry that is to be created. */
+  documentId: string | null;
+  locale: string;
+}
 
 export const madeKey = (uid: string, key: string): string => `${uid} ${sameKey(key)}`;
 
@@ -38,14 +46,35 @@ function inForm(attribute: Attribute, value: Value, locale: string, made: Made):
   return attribute.multiple ? ids : (ids[0] ?? null);
 }
 
-/** A step's values as Strapi's documents take them. */
-export function dataOf(attributes: Attributes, values: Values, locale: string, made: Made): object {
+/** Single components of a draft after these changes: what is not changed stays, and one that holds nothing is none. */
+async function changedComponents(
+  strapi: Core.Strapi,
+  { uid, documentId, locale }: Draft,
+  changes: Record<string, object>,
+): Promise<object> {
+  const names = Object.keys(changes);
+  if (names.length === 0) return {};
+  const row = await rowsOf<Record<string, { id: number } | null>>(strapi, uid).findOne({
+    where: { documentId, locale, publishedAt: { $null: true } },
+    populate: Object.fromEntries(names.map((name) => [name, { populate: true }])),
+  });
   return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => {
-      const attribute = attributes[field];
-      return [field, attribute ? inForm(attribute, value, locale, made) : value];
+    Object.entries(changes).map(([name, changed]) => {
+      const { id, ...saved } = row?.[name] ?? { id: undefined };
+      return [name, isNone({ ...saved, ...changed }) ? null : { ...(id !== undefined && { id }), ...changed }];
     }),
   );
+}
+
+/** A step's values as Strapi's documents take them. */
+export async function dataOf(strapi: Core.Strapi, draft: Draft, values: Values, made: Made): Promise<object> {
+  const attributes = attributesOf(strapi, draft.uid);
+  const given = Object.entries(values).map(([field, value]): [string, unknown] => {
+    const attribute = attributes[field];
+    return [field, attribute ? inForm(attribute, value, draft.locale, made) : value];
+  });
+  const { plain, components } = byComponent(Object.fromEntries(given));
+  return { ...plain, ...(await changedComponents(strapi, draft, components)) };
 }
 
 /** The values that lead to entries which did not exist when the work began. */
@@ -80,13 +109,14 @@ export async function writeDrafts(
   uid: string,
   documentId: string | null,
   { writes }: Pick<Work, 'writes'>,
-  { attributes, made, userId }: { attributes: Attributes; made: Made; userId: number },
+  made: Made,
+  userId: number,
 ): Promise<string> {
   const documents = documentsOf(strapi, uid);
   let id = documentId;
   for (const { locale, after, isNew } of writes) {
     const data = {
-      ...dataOf(attributes, after, locale, made),
+      ...(await dataOf(strapi, { uid, documentId: id, locale }, after, made)),
       updatedBy: userId,
       ...(isNew && { createdBy: userId }),
     };
