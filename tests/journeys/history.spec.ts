@@ -48,6 +48,15 @@ test('An editor restores the price of before, and finds the edit in the history 
   await expectAccessible(page);
 });
 
+test('What stands beside an entry stands beside a single type, too @desktop', async ({ page }) => {
+  await logInToAdmin(page);
+  const address = '/admin/content-manager/single-types/api::main-slider.main-slider?plugins[i18n][locale]=en';
+  await page.goto(contentServer + address);
+  for (const name of ['What is wrong here', 'Live on the site', 'Planned'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(panel(page).getByRole('listitem').first()).toContainText(/Created|Published/);
+});
+
 test('An editor brings a deleted entry back from the bin @desktop', async ({ page }) => {
   const { documentId } = await editor.create('color', { color: 'Rust of the bin', color_code: '#b7410e' });
   await editor.remove('color', documentId);
