@@ -64,6 +64,21 @@ describe('The routes that this content server adds to the admin', () => {
     expect(found.filter(({ uid, locale }) => uid !== colors || locale !== 'en')).toEqual([]);
   });
 
+  it('name nothing as wrong in fields that a role may not read: its form has none of them', async () => {
+    const { documentId } = (await server.editor.first('luggage'))!;
+    const ask = () => somebody.ask('POST', '/checks/entry', entry('api::luggage.luggage', { documentId }));
+    const wrongFields = async () =>
+      (await ask()).body.findings.map(({ field }: { field: string | null }) => field?.split('.')[0] ?? null);
+    await somebody.allow([reading('luggage')]);
+    expect(await wrongFields()).toEqual(expect.arrayContaining(['price', 'store_links']));
+    const right = reading('luggage');
+    const fields = ['title', 'price', 'store_links.store_link_link'];
+    await somebody.allow([{ ...right, properties: { fields } }]);
+    const found = await wrongFields();
+    expect(found).toEqual(expect.arrayContaining(['price', 'store_links']));
+    expect(found.filter((name: string | null) => name && !/^(title|price|store_links)$/.test(name))).toEqual([]);
+  });
+
   it('answer about the entries that a role has created, if it may read no others', async () => {
     const own = reading('color', { locales: LOCALES, conditions: OWN });
     const fields = ['color', 'color_code'];

@@ -116,3 +116,42 @@ for (const [name, { path, open, inside }] of Object.entries(panels)) {
     }
   });
 }
+
+/** Words in a part of the page that stand on more than one line. */
+const brokenWords = (page: Page, inside: string) =>
+  page.locator(inside).evaluateAll((roots) =>
+    roots.flatMap((root) => {
+      const broken: string[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { index, 0: word } of node.nodeValue!.matchAll(/[\p{L}\d]{2,}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) broken.push(word);
+        }
+      return broken;
+    }),
+  );
+
+const LAPTOPS = [
+  [1024, 768],
+  [1440, 900],
+] as const;
+
+for (const [name, path, hasFilters] of [
+  ['a product', '/luggages/en/aero-small-coral', false],
+  ['a list and its filters', '/luggages/en', true],
+] as const)
+  test(`on a laptop with text of twice its size no word of ${name} is broken, and nothing is cut @PAGES-5 @desktop`, async ({
+    page,
+  }) => {
+    for (const [width, height] of LAPTOPS) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expectLegible(page, 'main');
+      if (hasFilters) await page.getByRole('button', { name: 'Filters' }).click();
+      expect(await brokenWords(page, hasFilters ? 'main, #filters' : 'main'), `${width} px`).toEqual([]);
+    }
+  });

@@ -47,6 +47,12 @@ test('an editor publishes a title and sees that it is live, with a link to its p
   await page.reload();
   await expect(line).toHaveText(isLive);
 
+  const draft = panel.getByText('The draft has edits that visitors do not see yet.');
+  await expect(draft).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Seen by editors alone');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(draft).toBeVisible();
+
   process.kill(site.pid, 'SIGSTOP');
   await page.getByRole('textbox', { name: 'Title' }).fill('Seen by nobody yet');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -54,6 +54,16 @@ test('a chosen thumbnail shows its picture or film and is marked @ITEM-1 @PAGES-
   await expect(page).toHaveURL(PATH);
 });
 
+test('in a low window the stage is as wide as its column @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await page.goto(PATH);
+  const right = async (selector: string) => {
+    const { x, width: wide } = (await page.locator(selector).boundingBox())!;
+    return Math.round(x + wide);
+  };
+  expect(await right('.gallery-stage')).toBe(await right('.folds'));
+});
+
 test('hovering the picture shows it enlarged until the mouse leaves @ITEM-2 @DECISION-14 @desktop', async ({
   page,
 }) => {

@@ -46,6 +46,11 @@ describe('the editors’ guide', () => {
   it('begins with what editors do', () =>
     expect(sections.slice(0, TASKS.length).map((section) => section.split('\n', 1)[0])).toEqual(TASKS));
 
+  it('has every task in steps before what is looked up', () => {
+    const isTask = sections.map((section) => /^1\. /m.test(section));
+    expect(isTask.lastIndexOf(true)).toBeLessThan(isTask.indexOf(false));
+  });
+
   it.each(TASKS)('says how in ten steps at most, with a picture of the screen: %s', (task) => {
     const section = sections.find((one) => one.startsWith(`${task}\n`))!;
     const steps = section.match(/^\d+\. /gm) ?? [];

@@ -21,8 +21,9 @@ export default {
   },
   register(app: StrapiApp) {
     makeQuiet(app);
-    showFirstSteps(app);
+    // The last is the first on the home page.
     registerHealth(app);
+    showFirstSteps(app);
     registerMissed(app);
     registerCatalogueSheet(app);
     showPlannedAtHome(app);
@@ -30,14 +31,14 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     nameScreens();
-    // In the order in which the panels stand beside an entry.
+    // In the order in which the panels stand beside an entry, below Strapi's own, the last of which is its preview.
+    registerPreviewWindow(app);
     showChecks(app);
     showLiveOnTheSite(app);
     showPlanned(app);
+    showHistory(app);
     showOldAddresses(app);
     showPictures(app);
     showSearchAndShare(app);
-    showHistory(app);
-    registerPreviewWindow(app);
   },
 };

@@ -29,7 +29,12 @@ export function editOf(document: NonNullable<Shown['document']>, meta: Shown['me
 export const contentManagerOf = (app: StrapiApp) =>
   (app.getPlugin('content-manager') as unknown as ContentManagerPlugin['config']).apis;
 
-/** Adds a panel to every edit view. Call it in `bootstrap`. */
+/** The id of what an edit view shows: of a single type Strapi names none beside the document. undefined before the first save. */
+export const documentIdOf = ({ documentId, document }: Pick<Shown, 'documentId' | 'document'>): string | undefined =>
+  documentId ?? document?.documentId;
+
+/** Adds a panel to every edit view, also of single types. Call it in `bootstrap`. */
 export function addPanel(app: StrapiApp, panel: PanelComponent): void {
-  contentManagerOf(app).addEditViewSidePanel([panel]);
+  const NamedPanel: PanelComponent = (props) => panel({ ...props, documentId: documentIdOf(props) });
+  contentManagerOf(app).addEditViewSidePanel([NamedPanel]);
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../admin-routes';
 import type { Context } from '../callers';
-import { abilityOf, mayReadEntry, mayReadSome, readerOf } from '../roles/may-read';
+import { abilityOf, fieldReaderOf, mayReadEntry, mayReadSome, readerOf } from '../roles/may-read';
 import { check } from './all-checks';
 import type { Values } from './entry';
 import { entryOfForm } from './form-entry';
@@ -41,7 +41,10 @@ export function serveChecks(strapi: Core.Strapi): void {
       findings = find();
     }
     const labelOf = (field: string | null) => model.fields.find(({ name }) => name === field?.split('.')[0])?.label;
-    ctx.body = { findings: findings.map((finding) => ({ ...finding, label: labelOf(finding.field) ?? null })) };
+    // A field that the form does not show the caller looks empty, and is none of the caller's business.
+    const mayRead = fieldReaderOf(strapi, abilityOf(ctx), model.uid);
+    const told = findings.filter(({ field }) => field === null || mayRead(field.split('.')[0] ?? ''));
+    ctx.body = { findings: told.map((finding) => ({ ...finding, label: labelOf(finding.field) ?? null })) };
   };
 
   /** The last result is better than none: the answer says that it is old. */

@@ -38,6 +38,16 @@ export const readerOf =
     return isAny ? ability.can(READ, uid) : may(strapi, ability, READ, uid, { locale });
   };
 
+/** Returns whether a caller may read a field of a type in any of its entries; of a component, a part of it. */
+export function fieldReaderOf(strapi: Core.Strapi, ability: Ability, uid: string): (field: string) => boolean {
+  const { components } = strapi;
+  const fields = serviceOf(strapi, 'admin::content-type').getNestedFields(strapi.contentType(uid as UID.ContentType), {
+    components,
+  });
+  return (name) =>
+    fields.some((field) => (field === name || field.startsWith(`${name}.`)) && ability.can(READ, uid, field));
+}
+
 /** Whether a caller may read anything at all. */
 export const mayReadSome = (ability: Ability, uids: readonly string[]): boolean =>
   uids.some((uid) => ability.can(READ, uid));

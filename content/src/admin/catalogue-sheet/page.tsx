@@ -71,7 +71,7 @@ const CatalogueSheetPage = () => {
       <Layouts.Header
         title="Catalogue sheet"
         subtitle="Products, stores and reviews from a spreadsheet, and into one"
-        secondaryAction={
+        primaryAction={
           <Flex gap={2}>
             <Button variant="tertiary" disabled={isBusy} onClick={() => void download('template')}>
               Empty template

@@ -1,5 +1,15 @@
 import * as React from 'react';
-import { Button, Checkbox, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Field,
+  Flex,
+  SingleSelect,
+  SingleSelectOption,
+  Typography,
+} from '@strapi/design-system';
+import { FileInput } from '../file-input';
 import type { Sheets } from './answers';
 
 interface Props {
@@ -36,60 +46,61 @@ export function SheetForm({ types, isBusy, onPlan }: Props) {
   };
 
   return (
-    <Flex tag="form" direction="column" alignItems="stretch" gap={4} onSubmit={plan}>
-      <Field.Root id={SHEET} error={isMissing ? 'Choose a sheet first.' : undefined}>
-        <Field.Label>Sheet (XLSX or CSV)</Field.Label>
-        <input ref={sheet} id={SHEET} type="file" accept=".xlsx,.csv,.txt" aria-describedby={`${SHEET}-error`} />
-        <Field.Error />
-      </Field.Root>
-      <Field.Root id={PICTURES} hint="Named after the SKU (SKU.webp, SKU_2.jpg), or as the sheet names them.">
-        <Field.Label>Pictures (several, or a ZIP)</Field.Label>
-        <input
-          ref={pictures}
-          id={PICTURES}
-          type="file"
-          multiple
-          accept="image/*,.zip"
-          aria-describedby={`${PICTURES}-hint`}
-        />
-        <Field.Hint />
-      </Field.Root>
-      <Field.Root name="type" hint="Only needed if neither the tab nor the file is named after it.">
-        <Field.Label>What is in it</Field.Label>
-        <SingleSelect value={type} onChange={(value: string | number) => setType(String(value))}>
-          <SingleSelectOption value="">As the tabs are named</SingleSelectOption>
-          {types.map(({ uid, name }) => (
-            <SingleSelectOption key={uid} value={uid}>
-              {name}
-            </SingleSelectOption>
-          ))}
-        </SingleSelect>
-        <Field.Hint />
-      </Field.Root>
-      <Field.Root name="numbers">
-        <Field.Label>How numbers are written</Field.Label>
-        <SingleSelect value={numbers} onChange={(value: string | number) => setNumbers(String(value))}>
-          {Object.entries(FORMATS).map(([value, label]) => (
-            <SingleSelectOption key={value} value={value}>
-              {label}
-            </SingleSelectOption>
-          ))}
-        </SingleSelect>
-      </Field.Root>
-      <Checkbox
-        checked={creates}
-        onCheckedChange={(checked: boolean | 'indeterminate') => setCreates(checked === true)}
-      >
-        Create colors and categories that do not exist
-      </Checkbox>
-      <Flex gap={4}>
-        <Button type="submit" loading={isBusy}>
-          Show what would change
-        </Button>
-        <Typography variant="pi" textColor="neutral600">
-          Nothing is written yet.
-        </Typography>
+    <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
+      <Flex tag="form" direction="column" alignItems="stretch" gap={4} onSubmit={plan}>
+        <Field.Root id={SHEET} error={isMissing ? 'Choose a sheet first.' : undefined}>
+          <Field.Label>Sheet (XLSX or CSV)</Field.Label>
+          <FileInput ref={sheet} id={SHEET} accept=".xlsx,.csv,.txt" aria-describedby={`${SHEET}-error`} />
+          <Field.Error />
+        </Field.Root>
+        <Field.Root id={PICTURES} hint="Named after the SKU (SKU.webp, SKU_2.jpg), or as the sheet names them.">
+          <Field.Label>Pictures (several, or a ZIP)</Field.Label>
+          <FileInput
+            ref={pictures}
+            id={PICTURES}
+            multiple
+            accept="image/*,.zip"
+            aria-describedby={`${PICTURES}-hint`}
+          />
+          <Field.Hint />
+        </Field.Root>
+        <Field.Root name="type" hint="Only needed if neither the tab nor the file is named after it.">
+          <Field.Label>What is in it</Field.Label>
+          <SingleSelect value={type} onChange={(value: string | number) => setType(String(value))}>
+            <SingleSelectOption value="">As the tabs are named</SingleSelectOption>
+            {types.map(({ uid, name }) => (
+              <SingleSelectOption key={uid} value={uid}>
+                {name}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+          <Field.Hint />
+        </Field.Root>
+        <Field.Root name="numbers">
+          <Field.Label>How numbers are written</Field.Label>
+          <SingleSelect value={numbers} onChange={(value: string | number) => setNumbers(String(value))}>
+            {Object.entries(FORMATS).map(([value, label]) => (
+              <SingleSelectOption key={value} value={value}>
+                {label}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+        <Checkbox
+          checked={creates}
+          onCheckedChange={(checked: boolean | 'indeterminate') => setCreates(checked === true)}
+        >
+          Create colors and categories that do not exist
+        </Checkbox>
+        <Flex gap={4}>
+          <Button type="submit" loading={isBusy}>
+            Show what would change
+          </Button>
+          <Typography variant="pi" textColor="neutral600">
+            Nothing is written yet.
+          </Typography>
+        </Flex>
       </Flex>
-    </Flex>
+    </Box>
   );
 }

@@ -5,12 +5,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Line, ListedFinding } from '../../checks/report';
 import { englishNameOf } from '../../language-names';
 import { editViewOf } from '../edit-view';
+import { HealthViews, TITLES } from './health-views';
 
-const TITLES: Record<Line, string> = {
-  must: 'Must be mended',
-  better: 'Could be better',
-  rules: 'Rules older than 12 months',
-};
 const isLine = (text: string | null): text is Line => text !== null && text in TITLES;
 
 const keyOf = ({ uid, documentId, locale, check, field, sentence }: ListedFinding) =>
@@ -66,18 +62,8 @@ const HealthPage = () => {
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          <Flex tag="nav" aria-label="Severity" gap={4} wrap="wrap">
-            {(Object.keys(TITLES) as Line[]).map((each) => (
-              <Link key={each} to={`?line=${each}`} aria-current={each === line ? 'page' : undefined}>
-                <Typography fontWeight={each === line ? 'bold' : undefined} textColor="primary600">
-                  {TITLES[each]}
-                </Typography>
-              </Link>
-            ))}
-            <Link to="addresses">
-              <Typography textColor="primary600">Addresses that nothing answers</Typography>
-            </Link>
-          </Flex>
+          <HealthViews here={line} />
+          {known === undefined && <Typography role="status">Looking…</Typography>}
           {hasFailed && <Typography role="status">We could not look. Try again in a minute.</Typography>}
           {findings?.length === 0 && <Typography role="status">Nothing is wrong here.</Typography>}
           {findings && findings.length > 0 && (

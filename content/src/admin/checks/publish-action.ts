@@ -1,5 +1,6 @@
 import * as React from 'react';
 import type { DocumentActionComponent } from '@strapi/content-manager/strapi-admin';
+import { documentIdOf } from '../edit-view';
 import { keyOf, mayPublish, setPublishDisabled } from './publish-question';
 
 /** Strapi's publish action, with the question before it if something must be mended. */
@@ -15,7 +16,7 @@ export function askBeforePublishing(actions: DocumentActionComponent[]): Documen
         ...action,
         // A click handler that returns true keeps Strapi's own dialog closed.
         onClick: async (event) =>
-          (await mayPublish(keyOf(props.model, props.documentId))) ? action.onClick?.(event) : true,
+          (await mayPublish(keyOf(props.model, documentIdOf(props)))) ? action.onClick?.(event) : true,
       };
     };
     return Object.assign(AskingAction, { type: original.type, position: original.position });

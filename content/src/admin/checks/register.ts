@@ -12,12 +12,15 @@ export function showChecks(app: StrapiApp): void {
 
 /** Shows the findings of everything published: the home page's widget and its list. Call it in `register`. */
 export function registerHealth(app: StrapiApp): void {
-  app.widgets.register({
-    id: 'content-health',
-    icon: Check,
-    title: { id: 'content-health.title', defaultMessage: 'Content health' },
-    component: async () => (await import('./health-widget')).default,
-  });
+  app.widgets.register((others) => [
+    {
+      id: 'content-health',
+      icon: Check,
+      title: { id: 'content-health.title', defaultMessage: 'Content health' },
+      component: async () => (await import('./health-widget')).default,
+    },
+    ...others,
+  ]);
   app.router.addRoute({
     path: 'content-health',
     lazy: async () => ({ Component: (await import('./health-page')).default }),

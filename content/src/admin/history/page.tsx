@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { HistoryRecord } from '../../history/reading';
 import { englishNameOf } from '../../language-names';
 import { editViewOf } from '../edit-view';
+import { Views } from '../views';
 import type { Filters } from './answers';
 import { type Chosen, HistoryFilters } from './filters';
 import { RecordView } from './record-view';
@@ -83,16 +84,9 @@ const HistoryPage = () => {
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
-          <Flex tag="nav" aria-label="Views" gap={4}>
-            {views.map(({ to, title, isHere }) => (
-              <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
-                <Typography fontWeight={isHere ? 'bold' : undefined} textColor="primary600">
-                  {title}
-                </Typography>
-              </Link>
-            ))}
-          </Flex>
+          <Views label="Views" views={views} />
           {!isBin && filters && <HistoryFilters filters={filters} chosen={chosen} onChoose={choose} />}
+          {seen === undefined && <Typography role="status">Looking…</Typography>}
           {seen === 'failed' && <Typography role="status">We could not look. Try again in a minute.</Typography>}
           {seen && seen !== 'failed' && (
             <>

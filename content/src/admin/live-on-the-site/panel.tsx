@@ -18,15 +18,34 @@ export const LivePanel: PanelComponent = ({ model, documentId, document, meta })
   if (!model.startsWith('api::') || !documentId || !document) return null;
   const locale = (document.locale as string | null | undefined) ?? null;
   const entry = { model, documentId, locale, edit: editOf(document, meta) };
-  return { title: 'Live on the site', content: <Whether key={documentId + locale} {...entry} /> };
+  const isModified = document.status === 'modified';
+  return {
+    title: 'Live on the site',
+    content: <Whether key={documentId + locale} isModified={isModified} entry={entry} />,
+  };
 };
 
-function Whether(entry: Parameters<typeof useStanding>[0]) {
+interface WhetherProps {
+  entry: Parameters<typeof useStanding>[0];
+  /** Whether the draft differs from what is published. */
+  isModified: boolean;
+}
+
+function Whether({ entry, isModified }: WhetherProps) {
   const seen = useStanding(entry);
-  const url = seen?.standing?.url;
+  if (seen === undefined || seen === 'failed')
+    return (
+      <Typography role="status" textColor="neutral600">
+        {seen ? 'We could not look. You can go on working.' : 'Looking…'}
+      </Typography>
+    );
+  const url = seen.standing?.url;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
-      <div role="status">{seen && <Line {...seen} />}</div>
+      <div role="status">
+        <Line {...seen} />
+      </div>
+      {isModified && <Typography>The draft has edits that visitors do not see yet.</Typography>}
       {url && (
         <Link href={url} isExternal style={{ overflowWrap: 'anywhere' }}>
           {nameOf(url)}

@@ -21,10 +21,10 @@ interface Seen {
   isLong: boolean;
 }
 
-/** State of the last edit; polled until it is live. undefined before the first answer, or if that fails. */
-export function useStanding({ model, documentId, locale, edit }: Entry): Seen | undefined {
+/** State of the last edit; polled until it is live. undefined before the first answer, 'failed' if there has been none. */
+export function useStanding({ model, documentId, locale, edit }: Entry): Seen | 'failed' | undefined {
   const { get } = useFetchClient();
-  const [seen, setSeen] = useState<Seen>();
+  const [seen, setSeen] = useState<Seen | 'failed'>();
   useEffect(() => {
     const begun = Date.now();
     let timer: ReturnType<typeof setTimeout>;
@@ -40,6 +40,7 @@ export function useStanding({ model, documentId, locale, edit }: Entry): Seen | 
         isSettled = data.data === null || data.data.state === 'live';
       } catch {
         // The panel keeps the last state, and polls on.
+        if (!isStale) setSeen((known) => known ?? 'failed');
       }
       if (!isStale && !isSettled) timer = setTimeout(() => void look(), isLong ? SLOW_POLL_MS : EVERY_MS);
     };

@@ -1,11 +1,14 @@
 import * as React from 'react';
-import { Flex, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm, useQueryParams } from '@strapi/admin/strapi-admin';
 import { useFetchClient } from '@strapi/strapi/admin';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { type FocalPoint, FramedPicture } from './framed-picture';
 import { picturesOf, type ShownPicture } from './pictures-of';
 import { TextField } from './text-field';
+
+/** Pictures that the panel shows at first, so that what is below it is not far away. */
+const SHOWN = 3;
 
 interface Known {
   id: number;
@@ -52,38 +55,47 @@ function Pictures({ pictures }: { pictures: ShownPicture[] }) {
   const languages = useLanguages();
   const code = query.plugins?.i18n?.locale;
   const language = languages.find((one) => one.code === code && !one.isDefault);
+  const [areAll, setAll] = React.useState(false);
+  const shown = areAll ? pictures : pictures.slice(0, SHOWN);
   const known = useKnown(pictures.map(({ id }) => id).join());
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={6} width="100%">
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       {known === null && (
-        <Typography tag="li" role="status">
-          The texts cannot be read at the moment. Open the entry again later.
-        </Typography>
+        <Typography role="status">The texts cannot be read at the moment. Open the entry again later.</Typography>
       )}
-      {pictures.map((picture) => {
-        const one = known?.get(picture.id);
-        return (
-          <Flex tag="li" key={picture.id} direction="column" alignItems="stretch" gap={3}>
-            <Typography fontWeight="semiBold">{picture.name}</Typography>
-            <FramedPicture picture={picture} focalPoint={one?.focalPoint ?? null} />
-            {one && language && (
-              <TextField
-                key={language.code}
-                id={picture.id}
-                name={picture.name}
-                language={language}
-                stored={one.alternativeTexts[language.code] ?? ''}
-                own={one.alternativeText}
-              />
-            )}
-            {one && !language && (
-              <Typography textColor="neutral600">
-                {one.alternativeText ?? 'Nobody has written what one sees; add it to the file in the field above.'}
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={6}>
+        {shown.map((picture) => {
+          const one = known?.get(picture.id);
+          return (
+            <Flex tag="li" key={picture.id} direction="column" alignItems="stretch" gap={3}>
+              <Typography fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
+                {picture.name}
               </Typography>
-            )}
-          </Flex>
-        );
-      })}
+              <FramedPicture picture={picture} focalPoint={one?.focalPoint ?? null} />
+              {one && language && (
+                <TextField
+                  key={language.code}
+                  id={picture.id}
+                  name={picture.name}
+                  language={language}
+                  stored={one.alternativeTexts[language.code] ?? ''}
+                  own={one.alternativeText}
+                />
+              )}
+              {one && !language && (
+                <Typography textColor="neutral600">
+                  {one.alternativeText ?? 'Nobody has written what one sees; add it to the file in the field above.'}
+                </Typography>
+              )}
+            </Flex>
+          );
+        })}
+      </Flex>
+      {shown.length < pictures.length && (
+        <Button size="S" variant="tertiary" onClick={() => setAll(true)}>
+          {`All ${pictures.length} pictures`}
+        </Button>
+      )}
     </Flex>
   );
 }

@@ -1,16 +1,26 @@
 import * as React from 'react';
-import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
+import { Layouts, Page, useFetchClient, useRBAC } from '@strapi/admin/strapi-admin';
 import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
 import type { Missed } from 'contract/redirects.js';
 import { Link } from 'react-router-dom';
+import { HealthViews } from '../checks/health-views';
 import { readable } from './readable';
 import { SheetForm } from './sheet-form';
 
 const times = (asked: number) => `asked for ${asked === 1 ? 'once' : `${asked.toLocaleString('en')} times`}`;
 
+const rights = (...actions: string[]) =>
+  actions.map((action) => ({
+    action: `plugin::content-manager.explorer.${action}`,
+    subject: 'api::redirect.redirect',
+  }));
+const READ = rights('read');
+const WRITE = rights('create', 'update');
+
 /** The addresses that visitors ask for and nothing answers, the most asked for first. */
 const MissedPage = () => {
   const { get } = useFetchClient();
+  const { canCreate, canUpdate } = useRBAC(WRITE).allowedActions;
   const [missed, setMissed] = React.useState<Missed[] | 'failed'>();
   React.useEffect(() => {
     let isStale = false;
@@ -29,13 +39,17 @@ const MissedPage = () => {
         title="Addresses that nothing answers"
         subtitle="What visitors asked for in the last 30 days. Lead those that matter to a page, or say that they are gone."
         primaryAction={
-          <LinkButton tag={Link} to="/content-manager/collection-types/api::redirect.redirect/create">
-            Write a redirect
-          </LinkButton>
+          canCreate && (
+            <LinkButton tag={Link} to="/content-manager/collection-types/api::redirect.redirect/create">
+              Write a redirect
+            </LinkButton>
+          )
         }
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
+          <HealthViews here="addresses" />
+          {missed === undefined && <Typography role="status">Looking…</Typography>}
           {missed === 'failed' && <Typography role="status">We could not look. Try again in a minute.</Typography>}
           {known?.length === 0 && <Typography role="status">Everything that was asked for often was there.</Typography>}
           {known && known.length > 0 && (
@@ -52,11 +66,17 @@ const MissedPage = () => {
               ))}
             </Flex>
           )}
-          <SheetForm />
+          {canCreate && canUpdate && <SheetForm />}
         </Flex>
       </Layouts.Content>
     </Page.Main>
   );
 };
 
-export default MissedPage;
+const ProtectedMissedPage = () => (
+  <Page.Protect permissions={READ}>
+    <MissedPage />
+  </Page.Protect>
+);
+
+export default ProtectedMissedPage;

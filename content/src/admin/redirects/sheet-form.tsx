@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Box, Button, Field, Flex, Typography } from '@strapi/design-system';
+import { FileInput } from '../file-input';
 import { reasonOf } from '../refusal';
 
 interface Problem {
@@ -51,11 +52,10 @@ export const SheetForm = () => {
         </Typography>
         <Field.Root hint="XLSX or CSV with the columns Old address, New address and What happened (moved or gone).">
           <Field.Label>Sheet with old addresses</Field.Label>
-          <input
-            type="file"
+          <FileInput
             accept=".csv,.xlsx"
             aria-label="Sheet with old addresses"
-            onChange={({ target }) => {
+            onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
               setFile(target.files?.[0]);
               setPlan(undefined);
               setSaid('');

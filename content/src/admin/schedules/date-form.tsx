@@ -24,12 +24,16 @@ export function DateForm({ action, answer, set, locale, problem, isBusy, onSet, 
   const { languages, allowed, mayAll, zone, mistakes } = answer;
   const [at, setAt] = React.useState(set?.wall ?? '');
   const [chosen, setChosen] = React.useState(set ? (set.locale ?? ALL) : mayAll ? ALL : (locale ?? ALL));
+  const field = React.useRef<HTMLInputElement>(null);
+  // The button that opened the form is gone.
+  React.useEffect(() => field.current?.focus(), []);
   const save = () => onSet(at, chosen === ALL ? null : chosen);
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
       <Field.Root error={problem || undefined} hint={`On the clocks of ${zone}`}>
         <Field.Label>{LABELS[action]}</Field.Label>
         <Field.Input
+          ref={field}
           type="datetime-local"
           value={at}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => setAt(event.target.value)}

@@ -21,6 +21,12 @@ function Planned({ uid, documentId, locale, edit }: Props) {
   const { answer, problem, isBusy, set, forget, runNow } = useEntrySchedules(uid, documentId, edit);
   const isModified = useForm('Planned', (form) => form.modified);
   const [open, setOpen] = React.useState<Action>();
+  const root = React.useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    // What had the focus goes away with the form.
+    root.current?.focus();
+  };
   if (!answer) return <Typography role="status">Looking…</Typography>;
   if (answer === 'failed') return <Typography role="status">We could not look. Try again in a minute.</Typography>;
   const { schedules, allowed, languages } = answer;
@@ -28,7 +34,16 @@ function Planned({ uid, documentId, locale, edit }: Props) {
   const isOffered = (action: Action) =>
     isOwn && open === undefined && !schedules.some((each) => each.action === action && each.state !== 'done');
   return (
-    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+    <Flex
+      ref={root}
+      tabIndex={-1}
+      role="group"
+      aria-label="Planned"
+      direction="column"
+      alignItems="stretch"
+      gap={4}
+      width="100%"
+    >
       {schedules.map((schedule) => (
         <SetDate
           key={schedule.action}
@@ -54,8 +69,8 @@ function Planned({ uid, documentId, locale, edit }: Props) {
           locale={locale}
           problem={problem}
           isBusy={isBusy}
-          onSet={(at, chosen) => void set(open, at, chosen).then((isDone) => isDone && setOpen(undefined))}
-          onClose={() => setOpen(undefined)}
+          onSet={(at, chosen) => void set(open, at, chosen).then((isDone) => isDone && close())}
+          onClose={close}
         />
       )}
       {open === undefined && problem && (

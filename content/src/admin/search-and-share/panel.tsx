@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/admin/strapi-admin';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
@@ -9,9 +10,20 @@ interface Chosen {
   share_picture?: { url?: string } | null;
 }
 
+/** Whose words are shown, or why there are none. */
+function statusOf({ address, head, hasFailed }: ReturnType<typeof useOwnHead>, isLoaded: boolean, words: string) {
+  if (head) return words ? 'The words that are chosen in this entry.' : 'The page’s own words: none are chosen.';
+  if (address) return isLoaded ? 'The site does not answer at the moment.' : 'Asking the site…';
+  if (hasFailed) return 'We could not look. You can go on working.';
+  return 'The page’s own words are shown here once the entry is saved and has a preview.';
+}
+
 /** What search engines and shared links show of the entry: what is chosen in the form, saved or not, else the page's own. */
 function SearchAndShare({ chosen, ...entry }: Parameters<typeof useOwnHead>[0] & { chosen: Chosen }) {
-  const { address, head } = useOwnHead(entry);
+  const own = useOwnHead(entry);
+  const { address, head } = own;
+  const [loaded, setLoaded] = useState<string>();
+  const key = `${address} ${entry.savedAt}`;
   const words = chosen.description?.trim();
   const shown = {
     title: head?.title ?? '',
@@ -22,11 +34,9 @@ function SearchAndShare({ chosen, ...entry }: Parameters<typeof useOwnHead>[0] &
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Typography role="status" variant="pi" textColor="neutral600">
-        {!head && address && 'Asking the site…'}
-        {!head && !address && 'The page’s own words are shown here once the entry is saved and has a preview.'}
-        {head && (words ? 'The words that are chosen in this entry.' : 'The page’s own words: none are chosen.')}
+        {statusOf(own, loaded === key, words ?? '')}
       </Typography>
-      {address && <iframe key={`${address} ${entry.savedAt}`} src={address} hidden title="The page itself" />}
+      {address && <iframe key={key} src={address} hidden title="The page itself" onLoad={() => setLoaded(key)} />}
       {shown.description && (
         <>
           <Results {...shown} />

@@ -32,19 +32,20 @@ function headIn(data: unknown): OwnHead | undefined {
 
 /**
  * The preview's address, to be loaded into a hidden frame, and what the page in it has said; undefined until then, and where
- * there is no preview.
+ * there is no preview. `hasFailed`: nobody could say whether there is one.
  */
 export function useOwnHead({ model, documentId, locale, savedAt }: Entry) {
   const { get } = useFetchClient();
   const [address, setAddress] = useState<string>();
   const [head, setHead] = useState<OwnHead>();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!savedAt) return undefined;
     let isStale = false;
     const params = { documentId, locale, status: 'draft' };
     get<{ data?: { url?: string } }>(`/content-manager/preview/url/${model}`, { params })
       .then(({ data }) => !isStale && setAddress(data.data?.url))
-      .catch(() => !isStale && setAddress(undefined));
+      .catch(() => !isStale && setFailed(true));
     return () => {
       isStale = true;
     };
@@ -59,5 +60,5 @@ export function useOwnHead({ model, documentId, locale, savedAt }: Entry) {
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, [address]);
-  return { address, head };
+  return { address, head, hasFailed };
 }

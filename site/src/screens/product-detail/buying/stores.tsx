@@ -55,6 +55,7 @@ function FindNearest({ locale, messages }: DetailProps) {
   return (
     <a className="store-button" href={paths.storeLocations(locale)}>
       <span>{messages.detail.findNearest}</span>
+      <Icon name="arrowRight" />
     </a>
   );
 }

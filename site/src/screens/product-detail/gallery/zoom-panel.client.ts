@@ -1,7 +1,7 @@
 import { isDataDear } from '../../../ui/connection.ts';
 
 /** Devices with a mouse, where the buying column is beside the stage (docs/design.md, Zoom panel). */
-const HOVERS = '(hover: hover) and (pointer: fine) and (min-width: 1025px)';
+const HOVERS = '(hover: hover) and (pointer: fine) and (min-width: 64.0625em)';
 /** The minimum scale, for a picture on a very wide stage. */
 const LEAST_SCALE = 1.5;
 
