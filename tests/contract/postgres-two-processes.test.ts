@@ -146,8 +146,13 @@ describe.skipIf(!hasPostgres)('Two content servers with one PostgreSQL database'
       sheets.ask('POST', `sheet/${id}/apply`, { publish: true }),
       (await CatalogueSheets.as(other.origin)).ask('POST', `sheet/${id}/apply`, { publish: true }),
     ]);
-    expect(begun.map(({ status }) => status).toSorted()).toEqual([202, expect.any(Number)]);
-    expect(begun.filter(({ status }) => status === 202)).toHaveLength(1);
+    // Refused because it has begun, before or after it was planned again.
+    expect(['202 400', '202 409']).toContain(
+      begun
+        .map(({ status }) => status)
+        .toSorted()
+        .join(' '),
+    );
     expect(await sheets.end(id)).toMatchObject({ state: 'applied', outcome: null });
     const recorded = async (kind: string) => {
       const { records } = await history.page({ type: 'api::luggage.luggage', kind, limit: '50' });
