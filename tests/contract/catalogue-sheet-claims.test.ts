@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as JournalModule from '../../content/src/catalogue-sheet/journal.ts';
 import { JournalStrapi } from '../support/journal-strapi.ts';
 
-type Journal = typeof import('../../content/src/catalogue-sheet/journal.ts');
+type Journal = typeof JournalModule;
 type Strapi = Parameters<Journal['claim']>[0];
 
 const THING = 'api::thing.thing';
