@@ -84,6 +84,9 @@ test('a kept case that gets another SKU stays in the wish list @REDIRECT-7 @desk
   await page.goto(`${site.origin}/kept/en`);
   const tile = page.getByRole('main').locator('a[href="/luggages/en/kept-under-another"]');
   await expect(tile.first()).toBeVisible();
+  await tile.first().click();
+  await expect(page).toHaveURL(`${site.origin}/luggages/en/kept-under-another`);
+  await expect(page.getByRole('button', { name: 'Kept', exact: true })).toBeVisible();
 });
 
 test('an editor brings in the addresses of an earlier site from a sheet @REDIRECT-9 @REDIRECT-8 @desktop', async ({

@@ -84,6 +84,16 @@ export async function restoreFields(
   return { leftOut, locale };
 }
 
+/** The fields that a language which comes back takes from those that are there; none if there are none. */
+const sharedNow = async (strapi: Core.Strapi, { type, document_id: documentId }: Row): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await hasDraft(strapi, type, documentId, null))
+      ? serviceOf(strapi, 'plugin::i18n.content-types').getNonLocalizedAttributes(
+          strapi.contentType(type as UID.ContentType),
+        )
+      : [],
+  );
+
 /**
  * Brings a deleted entry back as a draft, in all its languages, with components and under the same document id, so that
  * its history goes on and links in other records lead to it.
@@ -108,13 +118,16 @@ export async function restoreEntry(
     // Only one at a time brings an entry back. SQLite needs no lock: it has one connection, and so one transaction.
     const deletions = trx('history').select('record').where({ type: uid, document_id: documentId, kind: 'deleted' });
     await deletions.orderBy('record').forUpdate();
+    const shared = await sharedNow(strapi, row);
     for (const { locale, values } of versions) {
       if (await hasDraft(strapi, uid, documentId, locale)) throw refusal('It is there again.');
       const subject = { type: uid, locale, creatorId };
       if (locale !== null && !known.has(locale)) leftOut.add(`The language ${locale} is no longer there.`);
       else if (!(await can(CREATE, subject))) leftOut.add(`You may not write in ${locale ?? 'this type'}.`);
       else {
-        const old = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+        const old = Object.fromEntries(
+          Object.entries(values).filter(([name, value]) => !shared.has(name) && !isEmpty(value)),
+        );
         const mayWrite = (field: string) => can(CREATE, subject, field);
         const form = await formOf(strapi, { uid, documentId, locale }, old, mayWrite);
         for (const sentence of form.leftOut) leftOut.add(sentence);

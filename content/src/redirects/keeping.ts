@@ -1,7 +1,8 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core, Struct, UID } from '@strapi/strapi';
 import { EDITS } from '../change-feed/documents';
 import { apiNameOf, visibleOf } from '../change-feed/versions';
 import { readSettings } from '../checks/settings';
+import { lastPublished } from '../history/last-published';
 import { rowsOf } from '../strapi-types';
 import { accept } from './accepting';
 import { addressesWith, addressField, isInFilters } from './addresses';
@@ -30,8 +31,10 @@ export function keepRedirects(strapi: Core.Strapi): void {
       const given = action === 'clone' ? undefined : params.documentId;
       const before = await read(given);
       const result = await next();
-      const after = await read(given ?? (result as { documentId?: string } | null)?.documentId);
-      if ([...after].some(([locale, value]) => before.get(locale) !== value)) await moved(strapi, type, before, after);
+      const documentId = given ?? (result as { documentId?: string } | null)?.documentId ?? '';
+      const after = await read(documentId);
+      if ([...after].some(([locale, value]) => before.get(locale) !== value))
+        await moved(strapi, { type: contentType, documentId, field }, before, after);
       return result;
     });
   });
@@ -45,19 +48,34 @@ async function visibleValues(strapi: Core.Strapi, uid: UID.ContentType, field: s
   return new Map(rows.flatMap((row): [string, string][] => (row[field] ? [[row.locale ?? '', row[field]]] : [])));
 }
 
-/** Works out which addresses are others now, and which exist that did not. */
+/** What was edited, and the attribute that is in its addresses. */
+interface Edited {
+  type: Struct.ContentTypeSchema;
+  documentId: string;
+  field: string;
+}
+
+/**
+ * Works out which addresses are others now, and which exist that did not. What visitors did not see before the edit had the
+ * address under which it was published the last time.
+ */
 async function moved(
   strapi: Core.Strapi,
-  type: string,
+  { type, documentId, field }: Edited,
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): Promise<void> {
   const settings = await readSettings(strapi);
-  const locales = isInFilters(type) ? [settings.defaultLocale] : [...after.keys()];
+  const name = apiNameOf(type);
+  const ownLocale = isInFilters(name) ? settings.defaultLocale : null;
+  const locales = ownLocale === null ? [...after.keys()] : [ownLocale];
   const addresses = (values: ReadonlyMap<string, string>) =>
-    locales.map((locale) => addressesWith(type, values.get(locale) ?? '', settings.brandSegment));
-  const [old, now] = [addresses(before), addresses(after)];
-  const existed = new Set(old.flat());
+    locales.map((locale) => addressesWith(name, values.get(locale) ?? '', settings.brandSegment));
+  const wasVisible = locales.some((locale) => before.has(locale));
+  const last = wasVisible ? null : await lastPublished(strapi, { uid: type.uid, documentId, locale: ownLocale }, field);
+  const known = typeof last === 'string' ? new Map(locales.map((locale) => [locale, last])) : before;
+  const [old, now] = [addresses(known), addresses(after)];
+  const existed = new Set(addresses(before).flat());
   const moves = new Map<string, Move>();
   for (const [place, some] of old.entries()) {
     for (const [number, from] of some.entries()) {

@@ -46,6 +46,12 @@ test('an item that has got another sku is found by the one that it had, once @RE
   server();
   expect(await found('ja', ['b', 'old-a', 'gone'])).toEqual(['b en', 'a en']);
   expect(await found('en', ['old-a', 'a'])).toEqual(['a en']);
+  const items = await itemsBySku(new ContentClient('en'), 'luggages', Item, { fields: ['item_sku'] }, [
+    'old-a',
+    'b',
+    'a',
+  ]);
+  expect(items.map(({ asked }) => asked)).toEqual([['old-a', 'a'], ['b']]);
 });
 
 test('an item without a translation comes from en @KEEP-4 @DECISION-8', async () => {

@@ -10,8 +10,8 @@ import { loadRedirects } from './redirects.ts';
 interface Found<T> {
   entry: T;
   locale: string;
-  /** The sku that was asked for, which the item may have had before (`REDIRECT-7`). */
-  asked: string;
+  /** The skus that it was asked for by: its own, or those that it had before (`REDIRECT-7`). */
+  asked: string[];
 }
 
 /**
@@ -30,19 +30,15 @@ export async function itemsBySku<T extends { item_sku: string }>(
   const ask = (wanted: readonly string[]) => itemsNamed(content, kind, schema, query, wanted);
   const found = await ask(skus);
   const missing = skus.filter((sku) => !found.has(sku));
-  if (missing.length > 0) {
-    const today = await skusToday(content, kind, missing);
-    const renamed = [...today].filter(([, sku]) => !skus.includes(sku));
-    const items = await ask([...new Set(renamed.map(([, sku]) => sku))]);
-    for (const [asked, sku] of renamed) {
-      const item = items.get(sku);
-      if (item) found.set(asked, item);
-    }
+  const today = missing.length > 0 ? await skusToday(content, kind, missing) : new Map<string, string>();
+  const renamed = await ask([...new Set(today.values())].filter((sku) => !found.has(sku)));
+  const items = new Map<string, Found<T>>();
+  for (const asked of skus) {
+    const sku = today.get(asked) ?? asked;
+    const item = found.get(sku) ?? renamed.get(sku);
+    if (item) items.set(sku, { ...item, asked: [...(items.get(sku)?.asked ?? []), asked] });
   }
-  return skus.flatMap((asked) => {
-    const item = found.get(asked);
-    return item ? [{ ...item, asked }] : [];
-  });
+  return [...items.values()];
 }
 
 async function itemsNamed<T extends { item_sku: string }>(

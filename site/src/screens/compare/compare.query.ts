@@ -71,7 +71,7 @@ export interface CompareData {
 export async function compareQuery({ content, url }: PageRequest): Promise<CompareData> {
   const skus = skusIn(url.searchParams.get('items'), MOST_COMPARED);
   const found = await itemsBySku(content, 'luggages', Case, CASE_QUERY, skus);
-  const missing = skus.length - found.length;
+  const missing = skus.length - found.flatMap(({ asked }) => asked).length;
   if (found.length === 0) return { cases: [], missing, airlineRules: null, total: await countCases(content) };
 
   const groups = [...new Set(found.flatMap(({ entry }) => entry.variant ?? []))].toSorted();

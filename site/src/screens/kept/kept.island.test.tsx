@@ -45,7 +45,8 @@ beforeEach(() => {
     asked.push(address);
     if (isDown) return new Response('', { status: 503 });
     const wanted = new URL(address, 'http://x').searchParams.get('items')?.split(',') ?? [];
-    return Response.json(wanted.filter((sku) => sku !== 'gone').map(tile));
+    const there = wanted.filter((sku) => sku !== 'gone');
+    return Response.json(there.map((sku) => ({ ...tile(sku), today: sku.replace(/^old-/, '') })));
   });
 });
 afterEach(() => {
@@ -71,6 +72,15 @@ test('a case that is gone keeps its name, says so, and is neither compared nor s
   expect(compare.getAttribute('href')).toBe('/compare/en?items=a');
   const share = screen.getByRole('link', { name: 'Share as a link' });
   expect(share.getAttribute('href')).toBe('/kept/en?items=a');
+});
+
+test('a case that has got another sku is kept under that from then on, once, and asked for once @REDIRECT-7', async () => {
+  await open('old-a', 'b', 'old-b');
+  expect(skus()).toEqual(['a', 'b']);
+  expect(asked).toHaveLength(1);
+  expect(screen.getAllByText('Php 100.00')).toHaveLength(2);
+  expect(screen.queryByText('No longer made')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Share as a link' }).getAttribute('href')).toBe('/kept/en?items=a,b');
 });
 
 test('a ribbon forgets its case; that can be taken back for 8 seconds, and asks for nothing @KEEP-2', async () => {

@@ -7,10 +7,22 @@ import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogu
 import { DISCONTINUED } from '../../content/catalogue/sale-state.ts';
 import { MOST_KEPT } from 'contract/addresses.js';
 
+/** A case that was asked for. */
+interface Asked extends Tile {
+  /** By its sku, or by those that it had before (`REDIRECT-7`). */
+  asked: readonly string[];
+}
+
+/** What the device is told of a case that it keeps, by the sku that it knows. */
+export interface KeptAnswer extends Tile {
+  /** The sku that it has today; not known to answers of earlier versions. */
+  today?: string;
+}
+
 export interface KeptData {
   /** The cases that the address names; null if it names none: then it is the device that knows them. */
   shared: {
-    tiles: Tile[];
+    tiles: Asked[];
     /** How many others the address names. */
     missing: number;
   } | null;
@@ -23,13 +35,13 @@ export async function keptQuery({ content, url }: PageRequest): Promise<KeptData
   const skus = skusIn(url.searchParams.get('items'), MOST_KEPT);
   if (skus.length === 0) return { shared: null, total: await countCases(content) };
   const found = await itemsBySku(content, 'luggages', TileEntry, TILE_QUERY, skus);
-  const tiles = found.map(({ entry, locale, asked }) => ({
-    ...tileOf(entry, 'luggages', content, locale),
-    // The device knows it by the sku that it had.
-    sku: asked,
-  }));
-  return { shared: { tiles, missing: skus.length - tiles.length }, total: null };
+  const tiles = found.map(({ entry, locale, asked }) => ({ ...tileOf(entry, 'luggages', content, locale), asked }));
+  return { shared: { tiles, missing: skus.length - tiles.flatMap(({ asked }) => asked).length }, total: null };
 }
+
+/** The answer for the kept page of a device: one for each sku that it asked for, as far as there is such a case. */
+export const answersFor = ({ shared }: KeptData): KeptAnswer[] =>
+  (shared?.tiles ?? []).flatMap(({ asked, ...tile }) => asked.map((sku) => ({ ...tile, sku, today: tile.sku })));
 
 async function countCases(content: ContentClient): Promise<number | null> {
   const query = { fields: ['item_sku'], leavesOut: DISCONTINUED };

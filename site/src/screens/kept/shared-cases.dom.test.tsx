@@ -7,7 +7,7 @@ import { fakeContentServer } from '../../../testing/fake-content-server.ts';
 import { keep, keptCases } from '../../device/kept-cases.ts';
 import KeepThese from './keep-these.island.tsx';
 import { keepTheseProps } from './keep-these.props.ts';
-import { keptQuery } from './kept.query.ts';
+import { answersFor, keptQuery } from './kept.query.ts';
 import { SharedCases } from './shared-cases.tsx';
 
 const messages = messagesFor('en');
@@ -28,7 +28,8 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: /^Keep th
 
 beforeEach(() => {
   localStorage.clear();
-  fakeContentServer(({ query }) => {
+  fakeContentServer(({ type, query }) => {
+    if (type === 'redirects') return [{ from: '/luggages/{locale}/old-a', to: '/luggages/{locale}/a', kind: 'moved' }];
     const wanted = [...query].filter(([key]) => key.includes('$in')).map(([, sku]) => sku);
     return ['b', 'a']
       .filter((sku) => !wanted.length || wanted.includes(sku))
@@ -55,6 +56,18 @@ test('a shared link shows its cases in its order, and how many are gone @KEEP-4'
   expect(screen.getByText('1 case in this link is no longer in the catalogue.')).toBeTruthy();
   const compare = screen.getByRole('link', { name: 'Compare these' });
   expect(compare.getAttribute('href')).toBe('/compare/en?items=a,b');
+});
+
+test('a case that has got another sku is in a shared link once, however often it is named, and the device is told of each @REDIRECT-7', async () => {
+  const data = await open('old-a,b,a');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+    'Case aCoral',
+    'Case bCoral',
+  ]);
+  expect(screen.queryByText(/no longer in the catalogue/)).toBeNull();
+  press();
+  expect(keptCases.entries().map(({ sku }) => sku)).toEqual(['a', 'b']);
+  expect(answersFor(data).map(({ sku, today }) => `${sku} ${today}`)).toEqual(['old-a a', 'a a', 'b b']);
 });
 
 test('‘Keep these’ puts them before what is kept already @KEEP-4', async () => {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Tile } from '../../content/catalogue/product-tile.ts';
+import type { KeptAnswer } from './kept.query.ts';
 import { paths } from '../../paths.ts';
+import { rename } from './rename.ts';
 
 /** The tiles of the answer by sku; null for a case that is no longer in the catalogue. */
 type Tiles = Record<string, Tile | null>;
@@ -19,8 +21,13 @@ export function useTiles(locale: string, skus: readonly string[]) {
     void fetchTiles(paths.keptCases(locale, wanted), leaving.signal).then((found) => {
       if (leaving.signal.aborted) return;
       if (!found) return setFailed(true);
-      const answered = wanted.map((sku) => [sku, found.find((tile) => tile.sku === sku) ?? null]);
-      setTiles((known) => ({ ...known, ...(Object.fromEntries(answered) as Tiles) }));
+      const answered: [string, Tile | null][] = wanted.map((sku) => [
+        sku,
+        found.find((tile) => tile.sku === sku) ?? null,
+      ]);
+      const today = found.map((tile): [string, Tile] => [tile.today ?? tile.sku, tile]);
+      setTiles((known) => ({ ...known, ...Object.fromEntries([...answered, ...today]) }));
+      rename(found);
     });
     return () => leaving.abort();
   }, [locale, unknown, hasFailed]);
@@ -29,11 +36,11 @@ export function useTiles(locale: string, skus: readonly string[]) {
 }
 
 /** null if the request failed, which is logged (`ERROR-1`). */
-async function fetchTiles(address: string, signal: AbortSignal): Promise<Tile[] | null> {
+async function fetchTiles(address: string, signal: AbortSignal): Promise<KeptAnswer[] | null> {
   try {
     const response = await fetch(address, { signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return (await response.json()) as Tile[];
+    return (await response.json()) as KeptAnswer[];
   } catch (error) {
     if (!signal.aborted) console.error('An error occurred:', address, error);
     return null;
