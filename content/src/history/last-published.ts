@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { InTransaction, Integer } from '../strapi-types';
+import type { Integer } from '../database-tables';
+import type { InTransaction } from '../strapi-types';
 import type { OldFields } from './events';
 import { unpack } from './values';
 
