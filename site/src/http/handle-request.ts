@@ -41,8 +41,6 @@ export function handleRequest(pages: Pages, served: Served): RequestListener {
       return;
     }
     if (sendNoServiceWorker(request, response)) return;
-    // Everything else is sent whole, and sirv would crash on a range that ends before it starts.
-    delete request.headers.range;
     trace.kind = 'service';
     if (serveEndpoint(request, response, target, served)) return;
     trace.kind = 'asset';
