@@ -140,18 +140,23 @@ const LAPTOPS = [
   [1440, 900],
 ] as const;
 
-for (const [name, path, hasFilters] of [
-  ['a product', '/luggages/en/aero-small-coral', false],
-  ['a list and its filters', '/luggages/en', true],
-] as const)
+for (const [name, address] of Object.entries(templates))
   test(`on a laptop with text of twice its size no word of ${name} is broken, and nothing is cut @PAGES-5 @desktop`, async ({
     page,
   }) => {
     for (const [width, height] of LAPTOPS) {
       await page.setViewportSize({ width, height });
-      await page.goto(path);
+      await page.goto(address);
       await expectLegible(page, 'main');
-      if (hasFilters) await page.getByRole('button', { name: 'Filters' }).click();
-      expect(await brokenWords(page, hasFilters ? 'main, #filters' : 'main'), `${width} px`).toEqual([]);
+      expect(await brokenWords(page, 'main'), `${width} px`).toEqual([]);
     }
   });
+
+test('on a laptop with text of twice its size no word of the filters is broken @PAGES-5 @desktop', async ({ page }) => {
+  for (const [width, height] of LAPTOPS) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/luggages/en');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    expect(await brokenWords(page, '#filters'), `${width} px`).toEqual([]);
+  }
+});

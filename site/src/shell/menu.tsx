@@ -89,7 +89,7 @@ function MenuPicture({ item: { image, color } }: { item: MenuItem }) {
   const kind = image && (image.isCutout ? 'is-cutout' : 'is-photograph');
   return (
     <div className={`menu-picture ${kind ?? ''}`} style={sky} data-part="menu-picture">
-      {image && <Picture image={image} alt="" sizes="(min-width: 768px) 42vw, 100vw" />}
+      {image && <Picture image={image} alt="" sizes="(min-width: 48em) 42vw, 100vw" />}
     </div>
   );
 }

@@ -32,8 +32,8 @@ export interface ProductTileProps {
  * pictures of tiles.
  */
 const PHONE = '(min-resolution: 2.85dppx) 31vw, (min-resolution: 2.25dppx) 37vw, 46vw';
-const SIZES = `(min-width: 1440px) 18rem, (min-width: 768px) 21vw, ${PHONE}`;
-const SMALL_SIZES = `(min-width: 1440px) 13rem, (min-width: 1024px) 17vw, ${PHONE}`;
+const SIZES = `(min-width: 90em) 18rem, (min-width: 48em) 21vw, ${PHONE}`;
+const SMALL_SIZES = `(min-width: 90em) 13rem, (min-width: 64em) 17vw, ${PHONE}`;
 
 /** A product on the horizon line: one link, an item of a `.shelf` list (docs/design.md, Product tile). */
 export function ProductTile({ id, ...tile }: ProductTileProps) {

@@ -36,7 +36,7 @@ export function Reading(props: ReadingProps) {
         {banner && (
           <Picture
             image={banner}
-            sizes="(min-width: 1440px) 58rem, (min-width: 1025px) 65vw, 100vw"
+            sizes="(min-width: 90em) 58rem, (min-width: 64.0625em) 65vw, 100vw"
             className="reading-banner"
             loading="first"
           />

@@ -56,7 +56,7 @@ function Standing({ image, measures: { dimensions }, locale, words }: StandingPr
   return (
     <div className="compare-case" style={style}>
       {isToScale(image) ? (
-        <Picture image={image} alt="" sizes="(min-width: 768px) 21rem, 8.1rem" maxWidth={720} loading="first" />
+        <Picture image={image} alt="" sizes="(min-width: 48em) 21rem, 8.1rem" maxWidth={720} loading="first" />
       ) : (
         dimensions && <i className="compare-outline" />
       )}

@@ -45,7 +45,7 @@ export function BrandBanner({ banner, cases, brand, locale, words }: BrandBanner
         {!banner?.background_image && (
           <div className="band-row">
             {cases.map((image, index) => (
-              <Picture key={index} image={image} sizes="(min-width: 768px) 22vw, 46vw" alt="" />
+              <Picture key={index} image={image} sizes="(min-width: 48em) 22vw, 46vw" alt="" />
             ))}
           </div>
         )}

@@ -27,7 +27,7 @@ export function Closing({ closing, locale, words }: ClosingProps) {
               {image && (
                 <Picture
                   image={image}
-                  sizes="(min-width: 768px) 50vw, 100vw"
+                  sizes="(min-width: 48em) 50vw, 100vw"
                   className={image.isCutout ? 'is-cutout' : undefined}
                   alt=""
                 />

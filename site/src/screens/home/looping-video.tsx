@@ -38,7 +38,7 @@ export function LoopingVideo({
   isMuted = true,
 }: LoopingVideoProps) {
   // Behind the video, as browsers load the attribute 'poster' at once, far below the screen and in one size for all.
-  const still = poster && <Picture image={poster} sizes="(min-width: 768px) 60vw, 100vw" {...(video && { alt: '' })} />;
+  const still = poster && <Picture image={poster} sizes="(min-width: 48em) 60vw, 100vw" {...(video && { alt: '' })} />;
   if (!video) return still && <div className={`looping-video ${className}`}>{still}</div>;
   return (
     <looping-video className={`looping-video ${className}`} {...videoWords(words.video)}>

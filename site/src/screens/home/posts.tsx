@@ -43,7 +43,7 @@ function PostFigure({ post, locale }: { post: Post; locale: string }) {
   return (
     <figure>
       {instagram_post && (
-        <Picture image={instagram_post} sizes="(min-width: 1025px) 18vw, (min-width: 768px) 30vw, 62vw" />
+        <Picture image={instagram_post} sizes="(min-width: 64.0625em) 18vw, (min-width: 48em) 30vw, 62vw" />
       )}
       <figcaption>
         {username && <b>@{username.replace(/^@/, '')}</b>}

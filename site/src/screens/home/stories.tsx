@@ -48,7 +48,7 @@ export function Stories({ lifestyle, stories, lang, locale, messages }: StoriesP
               date={story.story_date}
               locale={locale}
               image={story.image}
-              sizes={index === 0 ? '(min-width: 768px) 55vw, 100vw' : '(min-width: 768px) 38vw, 100vw'}
+              sizes={index === 0 ? '(min-width: 48em) 55vw, 100vw' : '(min-width: 48em) 38vw, 100vw'}
               lang={langOf(lang, locale)}
               isBig={index === 0}
             />

@@ -16,7 +16,7 @@ export function NotFoundScreen({ subtitle, title, message, button, image, lang }
           <div className="lost-sun" />
           {image && (
             <div className="lost-case">
-              <Picture image={image} alt="" sizes="(min-width: 768px) 40vw, 80vw" loading="first" />
+              <Picture image={image} alt="" sizes="(min-width: 48em) 40vw, 80vw" loading="first" />
             </div>
           )}
         </div>

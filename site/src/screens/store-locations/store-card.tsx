@@ -37,7 +37,7 @@ export function StoreCard(props: StoreCardProps) {
             <Picture
               image={cover}
               alt=""
-              sizes="(min-width: 1440px) 20rem, (min-width: 768px) 23vw, 46vw"
+              sizes="(min-width: 90em) 20rem, (min-width: 48em) 23vw, 46vw"
               maxWidth={720}
             />
           )}

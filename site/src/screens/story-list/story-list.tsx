@@ -95,7 +95,7 @@ function Cards({ data: { request }, stories, links, locale, messages }: CardsPro
               date={story.story_date}
               locale={locale}
               image={story.image}
-              sizes="(min-width: 1440px) 40rem, (min-width: 768px) 46vw, 100vw"
+              sizes="(min-width: 90em) 40rem, (min-width: 48em) 46vw, 100vw"
               lang={langOf(stories.locale, locale)}
               loading={loadingOf(index)}
             />

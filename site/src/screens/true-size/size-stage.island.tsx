@@ -140,7 +140,7 @@ export default function SizeStage({ cases, opened, words }: SizeStageProps) {
 }
 
 /** The canvas at the stage's two scales. */
-const SIZES = `(min-width: 768px) ${Math.round(CUTOUT_CANVAS.width * 2.55)}px, ${Math.round(CUTOUT_CANVAS.width * 2.2)}px`;
+const SIZES = `(min-width: 48em) ${Math.round(CUTOUT_CANVAS.width * 2.55)}px, ${Math.round(CUTOUT_CANVAS.width * 2.2)}px`;
 
 function Choice({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
   return (

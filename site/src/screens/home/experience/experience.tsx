@@ -84,7 +84,7 @@ function OneExperience({ experience, locale, messages }: OneExperienceProps) {
       </div>
       {item && (
         <a className="experience-item" href={item.href} data-astro-prefetch="hover">
-          {item.image && <Picture image={item.image} sizes="(min-width: 768px) 22vw, 120px" alt="" />}
+          {item.image && <Picture image={item.image} sizes="(min-width: 48em) 22vw, 120px" alt="" />}
           <span className="experience-name">
             <span className="tile-name" lang={lang}>
               {item.title}

@@ -93,7 +93,7 @@ function Panel({ item, index, lang, words }: PanelProps) {
         {item.photograph && <Picture image={item.photograph} sizes="100vw" alt="" />}
       </div>
       {item.body && (
-        <Picture image={item.body} sizes="(min-width: 768px) 50vh, 17rem" className="hero-menu-case" alt="" />
+        <Picture image={item.body} sizes="(min-width: 48em) 50vh, 17rem" className="hero-menu-case" alt="" />
       )}
       {item.left.length + item.right.length > 0 && (
         <div className="hero-menu-cols" lang={lang}>

@@ -106,7 +106,7 @@ function HeroSlide(props: HeroSlideProps) {
       {slide.luggage_image && (
         <Picture
           image={slide.luggage_image}
-          sizes="(min-width: 768px) 56vh, 42vh"
+          sizes="(min-width: 48em) 56vh, 42vh"
           className="hero-case"
           loading={number === 1 ? 'first' : 'lazy'}
         />

@@ -23,7 +23,7 @@ declare module 'react' {
 /** Side in pixels of the square to which the hovered picture is enlarged (`FIG-5`). */
 const ZOOM_AREA = 1500;
 const POSTER_WIDTH = 480;
-const STAGE_SIZES = '(min-width: 1440px) 46rem, (min-width: 1025px) 50vw, (min-width: 768px) 80vw, 100vw';
+const STAGE_SIZES = '(min-width: 90em) 46rem, (min-width: 64.0625em) 50vw, (min-width: 48em) 80vw, 100vw';
 
 /** Pixels to which the hovered picture of a kind is enlarged. */
 export const zoomArea = (kind: ProductKind) => ZOOM_AREA * KIND_RULES[kind].zoomScale;
