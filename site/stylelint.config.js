@@ -1,9 +1,13 @@
-/** Fails on styles that a browser of .browserslistrc does not know and for which nothing stands in. */
+/** Fails on styles that a browser of .browserslistrc does not know and for which nothing stands in, and on breakpoints in px. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
+    'media-feature-name-unit-allowed-list': [
+      { '/width$/': 'em' },
+      { message: 'Write widths of windows in em: a laptop with large text has room for fewer columns (PAGES-5)' },
+    ],
     'plugin/no-unsupported-browser-features': [
       true,
       {
