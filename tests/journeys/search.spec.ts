@@ -134,6 +134,8 @@ test('works from the keyboard: Enter opens, Tab stays inside, Escape and the X c
   await page.keyboard.type('coral');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'RESULTS FOR “coral”')).toBeVisible();
+  // Before hydration Enter has loaded the page of the results, which sets the focus again.
+  await expect(box(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(overlay(page).getByRole('link', { name: 'VIEW ALL COLLECTIONS' })).toBeFocused();
   await page.keyboard.press('Tab');
