@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 /** Resolves when nothing fades or slides any more: what fades in has too little contrast for a moment. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
