@@ -4,9 +4,10 @@ import { expect, type Page } from '@playwright/test';
 /** Resolves when nothing fades or slides any more: what fades in has too little contrast for a moment. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    // Not those of scrolling, nor those that go on for ever.
+    const isEnding = ({ timeline, playState, effect }: Animation) =>
+      timeline === document.timeline && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const ending = document.getAnimations().filter(isEnding);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
