@@ -1,14 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves when nothing fades or slides any more: what fades in has too little contrast for a moment. */
+/** Resolves when nothing fades in or slides any more: it has too little contrast for a moment. */
 const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    // Not those of scrolling, nor those that go on for ever.
-    const isEnding = ({ timeline, playState, effect }: Animation) =>
-      timeline === document.timeline && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    const ending = document.getAnimations().filter(isEnding);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+  page.waitForFunction(() => {
+    // Not what scrolling moves, nor the slideshow's progress.
+    const isEntering = ({ timeline, playState, effect }: Animation) =>
+      timeline === document.timeline && playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000;
+    return !document.getAnimations().some(isEntering);
   });
 
 /** Expects no serious or critical accessibility finding on the page as it is now (WCAG 2.2 A and AA). */
