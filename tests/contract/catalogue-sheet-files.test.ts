@@ -80,7 +80,7 @@ describe('a sheet that LibreOffice has written', () => {
     ['as XLSX, with several tabs', 'catalogue.xlsx', null],
     ['with commas, in UTF-8 with a byte order mark', 'comma.csv', 'point'],
     ['with tabs and German numbers, in UTF-16', 'tab.txt', 'comma'],
-  ] as const)('%s is planned as its editor means it', async (_how, file, numbers) => {
+  ] as const)('%s is planned as its editor means it @SHEET-1', async (_how, file, numbers) => {
     const { plans } = await plansOf(file, numbers, TYPE);
     const [luggage] = plans;
     expect(changesOf(luggage!)).toEqual([...RED, ...OTHERS]);
@@ -97,7 +97,7 @@ describe('a sheet that LibreOffice has written', () => {
     ]);
   });
 
-  it('has a plan for each tab that is named after a type; empty ones do not count, others are named', async () => {
+  it('has a plan for each tab that is named after a type; empty ones do not count, others are named @SHEET-3', async () => {
     const { plans, unknown } = await plansOf('catalogue.xlsx', null);
     expect(plans.map(({ name }) => name)).toEqual(['Luggage', 'Reviews']);
     expect(unknown).toEqual(['To do']);

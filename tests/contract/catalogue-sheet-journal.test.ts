@@ -80,7 +80,7 @@ describe('an import', () => {
     expect(await stateOf(strapi)).toBe('applied');
   });
 
-  it('that dies at any moment is the same in the end', async () => {
+  it('that dies at any moment is the same in the end @SHEET-6', async () => {
     let moment = 0;
     for (let hasDied = true; hasDied; moment += 1) {
       const { fake, strapi } = await begun();
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(moment).toBe(17);
   });
 
-  it('that is refused goes back to what was before, whenever this dies', async () => {
+  it('that is refused goes back to what was before, whenever this dies @SHEET-6', async () => {
     let moment = 0;
     for (let hasDied = true; hasDied; moment += 1) {
       const { fake, strapi } = await begun();

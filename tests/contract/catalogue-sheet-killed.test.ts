@@ -32,7 +32,7 @@ const pricesOf = async () => {
 };
 const count = (states: number[], wanted: number) => states.filter((state) => state === wanted).length;
 
-it('An import whose server is killed in each of its parts is whole in the end, and its undo, too', async () => {
+it('An import whose server is killed in each of its parts is whole in the end, and its undo, too @SHEET-6', async () => {
   const before = await pricesOf();
   const lines = [...before].map(([sku, price], index) => `${sku},${price + 1},Killed ${index}`);
   const made = Array.from({ length: 5 }, (_, index) => `killed-${index},1000,Made ${index}`);

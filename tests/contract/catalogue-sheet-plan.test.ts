@@ -67,7 +67,7 @@ const writesOf = (headings: string[], cells: Cell[], options = {}) => {
   return Object.fromEntries(rows[0]!.writes.map(({ locale, after }) => [locale, after]));
 };
 
-test('Every heading of an export is read as the same column', () => {
+test('Every heading of an export is read as the same column @SHEET-2', () => {
   for (const name of ['Luggage', 'Accessories', 'Gifts', 'Stores', 'Reviews']) {
     const shape = shapeOf(name);
     for (const column of columnsOf(shape, [{ name: 'Lazada', byLanguage: true }]))
@@ -79,7 +79,7 @@ it.each(['Luggage', 'luggages', 'luggage.csv', 'LUGGAGE.xlsx'])('a sheet named %
   expect(sheetTypeNamed(name)!.uid).toBe('api::luggage.luggage'),
 );
 
-it('An empty cell changes nothing, and (clear) empties', () => {
+it('An empty cell changes nothing, and (clear) empties @SHEET-3', () => {
   expect(
     planOf([
       ['SKU', 'Title', 'Size'],
@@ -157,7 +157,7 @@ it('A file is shown by its name, or by its address if several have this name or 
   ]);
 });
 
-it('Pictures named after the SKU are in the order of their numbers', () => {
+it('Pictures named after the SKU are in the order of their numbers @SHEET-2', () => {
   expect(picturesOf('Dusk', names.pictures)).toEqual(['dusk.png', 'Dusk_2.png', 'dusk_10.png']);
   const { rows, pictures } = planOf([
     ['SKU', 'Title'],
@@ -180,7 +180,7 @@ it('Colors are created on a tick only, products never', () => {
   expect(planOf(products, { createsEntries: true }).sentences).toHaveLength(1);
 });
 
-it('Prices that move by more than the setting are marked', () => {
+it('Prices that move by more than the setting are marked @SHEET-5', () => {
   const moves = (price: number, priceMove: number) =>
     planOf(
       [
@@ -192,7 +192,7 @@ it('Prices that move by more than the setting are marked', () => {
   expect([moves(1299, 30), moves(1301, 30), moves(650, 30), moves(1301, 50)]).toEqual([undefined, 30, 35, undefined]);
 });
 
-it('A field that the caller may not write is an error of its row', () => {
+it('A field that the caller may not write is an error of its row @SHEET-8', () => {
   const { sentences, rows } = planOf(
     [
       ['SKU', 'Title', 'Size'],

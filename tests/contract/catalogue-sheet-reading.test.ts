@@ -94,7 +94,7 @@ describe('refused with a reason is', () => {
     ['a ZIP that is no sheet', () => zipOf([{ name: 'a.txt', data: deflateRawSync('a') }]), 'cannot be read'],
     ['a damaged one', () => Buffer.from('PK\u0003\u0004 and nothing'), 'cannot be read'],
     ['one of 21 MB', () => Buffer.alloc(21 * 1024 * 1024), 'more than 20 MB'],
-  ])('%s', async (_what, make, reason) => {
+  ])('%s @SHEET-9', async (_what, make, reason) => {
     await expect(read(make())).rejects.toThrow(reason);
   });
 });
@@ -119,11 +119,14 @@ describe('numbers', () => {
     expect(parseNumber(text, null)).toEqual({ value });
   });
 
-  test.each(['1,299', '1.299', 'Php 12.345'])('%s can be read in two ways unless the sheet says how', (text) => {
-    expect(parseNumber(text, null)).toEqual({ problem: expect.stringContaining('two ways') });
-    expect(parseNumber(text, 'point')).toHaveProperty('value');
-    expect(parseNumber(text, 'comma')).toHaveProperty('value');
-  });
+  test.each(['1,299', '1.299', 'Php 12.345'])(
+    '%s can be read in two ways unless the sheet says how @SHEET-3',
+    (text) => {
+      expect(parseNumber(text, null)).toEqual({ problem: expect.stringContaining('two ways') });
+      expect(parseNumber(text, 'point')).toHaveProperty('value');
+      expect(parseNumber(text, 'comma')).toHaveProperty('value');
+    },
+  );
 
   it('are read as the sheet declares them', () => {
     expect(parseNumber('1.299', 'comma')).toEqual({ value: 1299 });
@@ -151,7 +154,7 @@ describe('numbers', () => {
 });
 
 it.each(['=1+1', '+63 2 8555', '-5 %', '@handle', "'=1", "''-x", "it's", '\tx', 'plain'])(
-  'the text %j is the same after a CSV file, and no formula in it',
+  'the text %j is the same after a CSV file, and no formula in it @SHEET-9',
   (text) => {
     expect(asText(text)).not.toMatch(/^[=+\-@\t\r]/);
     expect(fromText(asText(text))).toBe(text);

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the catalogue sheet is', () => {
-  it('for Editors, who publish', async () => {
+  it('for Editors, who publish @SHEET-8', async () => {
     const own = await sheetsOf(await invite(server.origin, account, 'strapi-editor'));
     const { id } = await own.planLuggage(['SKU,Title', `${SKU},By an editor`]);
     expect((await own.apply(id, { publish: true })).state).toBe('applied');
     expect((await own.undo(id)).state).toBe('undone');
   });
 
-  it('for Authors, who save drafts', async () => {
+  it('for Authors, who save drafts @SHEET-8', async () => {
     const own = await sheetsOf(await invite(server.origin, account, 'strapi-author'));
     const { id } = await own.planLuggage(['SKU,Title', `${SKU},By an author`]);
     expect((await own.ask('POST', `sheet/${id}/apply`, { publish: true })).status).toBe(403);
@@ -33,7 +33,7 @@ describe('the catalogue sheet is', () => {
     expect((await own.undo(id)).state).toBe('undone');
   });
 
-  it('for nobody else, and an import for nobody but its owner', async () => {
+  it('for nobody else, and an import for nobody but its owner @SHEET-8', async () => {
     const reader = await inviteWithRights(server.origin, account, 'reader', [reading('luggage')]);
     const own = await sheetsOf(reader);
     const stranger = new CatalogueSheets(server.origin, 'no token');
@@ -52,7 +52,7 @@ describe('the catalogue sheet is', () => {
       expect((await editor.ask(method, path)).status).toBe(404);
   });
 
-  it('limited to the types, fields and languages of a program’s token', async () => {
+  it('limited to the types, fields and languages of a program’s token @SHEET-8', async () => {
     const administrator = await colleague(server.origin, account);
     const right = (action: string, fields?: string[]) => ({
       action: `plugin::content-manager.explorer.${action}`,
@@ -99,7 +99,7 @@ describe('of what comes with a sheet', () => {
     expect(plan.unusedPictures).toEqual(['notes.txt']);
   });
 
-  it('a picture that is no picture is named, and its row is not taken', async () => {
+  it('a picture that is no picture is named, and its row is not taken @SHEET-9', async () => {
     const plan = await sheets.planLuggage(lines, {}, { [`${SKU}.png`]: 'no picture' });
     expect(plan.sheets[0]!.errors.map(({ sentence }) => sentence)).toEqual([`Row 2: "${SKU}.png" is no picture`]);
     expect(plan.counts).toMatchObject({ changed: 0, errors: 1 });
@@ -112,7 +112,7 @@ describe('of what comes with a sheet', () => {
       'one that says that it is small',
       [{ name: 'bomb.png', data: deflateRawSync(Buffer.alloc(50 * 1024 * 1024)), claimed: 100 }],
     ],
-  ])('a ZIP with %s is refused', async (_what, files) => {
+  ])('a ZIP with %s is refused @SHEET-9', async (_what, files) => {
     const { status, body } = await sheets.send('luggage.csv', lines.join('\n'), {}, { 'pictures.zip': zipOf(files) });
     expect([status, body.error.message]).toEqual([400, expect.stringMatching(/ZIP cannot be read|more than/)]);
   });

@@ -56,7 +56,7 @@ describe('of the rows of a sheet', () => {
     expect([table.rows[0]!.number, table.problems]).toEqual([3, []]);
   });
 
-  it('a column without a heading is named', () => {
+  it('a column without a heading is named @SHEET-3', () => {
     const rows = [['SKU'], ['aero', null, 'lost'], ['dusk', ...Array.from({ length: 26 }, () => null), 'lost']];
     expect(tableOf(luggage, rows).unknown).toEqual([
       'column C, which has no heading',
@@ -64,7 +64,7 @@ describe('of the rows of a sheet', () => {
     ]);
   });
 
-  it('more than 5,000, and a sheet without a key, are refused', () => {
+  it('more than 5,000, and a sheet without a key, are refused @SHEET-9', () => {
     const many = Array.from({ length: 5001 }, (_, index) => [`case-${index}`]);
     expect(tableOf(luggage, [['SKU'], ...many]).problems[0]!.sentence).toBe('has more than 5000 rows');
     expect(tableOf(luggage, [['Title'], ['A']]).problems[0]!.sentence).toContain('no column SKU');

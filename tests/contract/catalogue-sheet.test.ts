@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('everything that is exported', () => {
-  it('changes nothing when it is imported again, as XLSX', async () => {
+  it('changes nothing when it is imported again, as XLSX @SHEET-1', async () => {
     const plan = await sheets.plan('all.xlsx', await sheets.file('export'));
     expect(plan.sheets.map(({ name }) => name)).toEqual(['Luggage', 'Accessories', 'Gifts', 'Stores', 'Reviews']);
     expect(plan.sheets.flatMap(({ errors, rows }) => [...errors, ...rows])).toEqual([]);
@@ -38,7 +38,7 @@ describe('everything that is exported', () => {
     expect(plan.counts.unchanged).toBeGreaterThan(200);
   });
 
-  it.each(SHEET_TYPES)('nor as CSV, as it is in the demo’s folder: $name', async ({ uid, name }) => {
+  it.each(SHEET_TYPES)('nor as CSV, as it is in the demo’s folder: $name @SHEET-1', async ({ uid, name }) => {
     const csv = Buffer.from(await sheets.file('export', `?type=${uid}&format=csv`));
     // Brought up to date by npm test -- contract catalogue-sheet.test -u
     const file = join(content, 'demo/sheets', `${name.toLowerCase()}.csv`);
@@ -50,7 +50,7 @@ describe('everything that is exported', () => {
     expect(plan.counts.unchanged).toBe(await entriesOf(uid));
   });
 
-  it('and an empty template explains each column and plans nothing', async () => {
+  it('and an empty template explains each column and plans nothing @SHEET-1', async () => {
     const plan = await sheets.plan('template.xlsx', await sheets.file('template'));
     expect(plan.counts).toEqual({ new: 0, changed: 0, unchanged: 0, errors: 0 });
     expect(plan.unknownSheets).toEqual([]);
@@ -58,7 +58,7 @@ describe('everything that is exported', () => {
 });
 
 describe('a plan', () => {
-  it('names each cell, old and new, and writes nothing', async () => {
+  it('names each cell, old and new, and writes nothing @SHEET-4', async () => {
     const plan = await sheets.planLuggage([
       'SKU,Price (Php),Title [fil],Color,Store: Islamart,Weight (kg),Limited edition',
       `${SKU},6500,Bagong Aero,Midnight,https://islamart.example/new,2700 g,`,
@@ -74,7 +74,7 @@ describe('a plan', () => {
     expect((await luggage(SKU)).price).toBe(6495);
   });
 
-  it('says what is wrong, where, and in which words', async () => {
+  it('says what is wrong, where, and in which words @SHEET-3 @SHEET-4', async () => {
     const plan = await sheets.planLuggage([
       'SKU,Size,Price (Php),Color,Images,EAN / GTIN,Title,Weight,Rating',
       `${SKU},XL,,,,,,,`,
@@ -94,14 +94,14 @@ describe('a plan', () => {
     expect(plan.counts).toMatchObject({ errors: 3 });
   });
 
-  it('is looked at by the checks of the edit view', async () => {
+  it('is looked at by the checks of the edit view @SHEET-4', async () => {
     const plan = await sheets.planLuggage(['SKU,Price (Php),Weight (kg)', `${SKU},9000,`, `${OTHER},,4`]);
     const [dear, heavy] = plan.sheets[0]!.rows;
     expect(dear!.findings).toEqual(['The old price (Php 7,495) is not higher than the price (Php 9,000).']);
     expect(heavy!.findings).toEqual([]);
   });
 
-  it('asks about errors, about prices that move by more than 30 percent, and is applied once', async () => {
+  it('asks about errors, about prices that move by more than 30 percent, and is applied once @SHEET-5', async () => {
     const plan = await sheets.planLuggage(['SKU,Price (Php),Size', `${SKU},1000,`, `${OTHER},,XL`]);
     const refused = await sheets.ask('POST', `sheet/${plan.id}/apply`, {});
     expect([refused.status, refused.body.questions]).toEqual([409, ['errors', 'prices']]);
@@ -132,7 +132,7 @@ describe('an import', () => {
     expect(await luggage(SKU, 'ja')).toMatchObject({ state: null });
   });
 
-  it('publishes shared fields in all languages, and texts in their own', async () => {
+  it('publishes shared fields in all languages, and texts in their own @SHEET-2', async () => {
     const { id } = await sheets.planLuggage(
       ['SKU;Price (Php);Title;Title [ja];Categories;(note)', `${SKU};6.600,50;Aero One;エアロ;Aero;`],
       { numbers: 'comma' },
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect((await luggage(SKU, 'en', populate)).item_categories).toHaveLength(2);
   });
 
-  it('saves drafts that visitors do not see, and undoes them', async () => {
+  it('saves drafts that visitors do not see, and undoes them @SHEET-6 @SHEET-7', async () => {
     const { id } = await sheets.planLuggage(['item_sku,title', `${SKU},A draft of a title`]);
     await sheets.apply(id);
     expect((await luggage(SKU)).title).toBe('Aero Cabin');
@@ -160,7 +160,7 @@ describe('an import', () => {
     expect((await sheets.planLuggage(['item_sku,title', `${SKU},Aero Cabin`])).counts.unchanged).toBe(1);
   });
 
-  it('creates entries in several languages, with pictures by name, links among them and new colors on a tick', async () => {
+  it('creates entries in several languages, with pictures by name, links among them and new colors on a tick @SHEET-2', async () => {
     const lines = [
       'SKU,EAN / GTIN,Title,Title [fil],Color,Price (Php),Recommendations,Store: Lazada,Product features',
       'sheet-one,4006381333931,Sheet One,Unang Sheet,Lime,5000,sheet-two,https://lazada.example/one,Eight quiet wheels',
@@ -202,7 +202,7 @@ describe('an import', () => {
     expect(await luggage('sheet-two')).toBeUndefined();
   });
 
-  it('that Strapi refuses half-way leaves nothing behind', async () => {
+  it('that Strapi refuses half-way leaves nothing behind @SHEET-6', async () => {
     const { id } = await sheets.planLuggage([
       'SKU,Title,Price (Php)',
       `${SKU},Changed,6600`,
@@ -224,7 +224,7 @@ describe('an import', () => {
 });
 
 describe('conflicts', () => {
-  it('are entries that were edited since the plan', async () => {
+  it('are entries that were edited since the plan @SHEET-5', async () => {
     const plan = await sheets.planLuggage(['SKU,Title', `${SKU},From the sheet`]);
     const { documentId } = await luggage(SKU);
     await server.editor.change('luggage', documentId, { invite_text: 'Edited meanwhile' });
@@ -235,7 +235,7 @@ describe('conflicts', () => {
     expect((await sheets.planLuggage(['SKU,Title', `${SKU},Aero Cabin`])).counts.unchanged).toBe(1);
   });
 
-  it('are entries with unpublished edits, if the sheet is to be published', async () => {
+  it('are entries with unpublished edits, if the sheet is to be published @SHEET-5', async () => {
     const { documentId } = await luggage(OTHER);
     const before = await luggage(OTHER);
     await server.editor.save('luggage', documentId, { invite_text: 'Not finished', title: 'A title for later' });
@@ -256,7 +256,7 @@ describe('conflicts', () => {
     });
   });
 
-  it('are left alone by an undo, which names them', async () => {
+  it('are left alone by an undo, which names them @SHEET-7', async () => {
     const plan = await sheets.planLuggage(['SKU,Title,Price (Php)', `${SKU},Imported,6600`]);
     await sheets.apply(plan.id, { publish: true });
     const { documentId } = await luggage(SKU);

@@ -32,7 +32,7 @@ describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
   });
   afterAll(() => server.stop());
 
-  it('an import goes on when it is back, and its undo, too', async () => {
+  it('an import goes on when it is back, and its undo, too @SHEET-6', async () => {
     const lines = Array.from({ length: ROWS }, (_, index) => `case-${index + 100},Case ${index},${1000 + index}`);
     const made = await sheets.planLuggage(['SKU,Title,Price (Php)', ...lines]);
     expect(made.counts).toMatchObject({ new: ROWS, errors: 0 });

@@ -22,7 +22,9 @@ async function openSheet(page: Page): Promise<void> {
 }
 const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
 
-test('An editor sees what a sheet would change, publishes it, and undoes it @desktop', async ({ page }) => {
+test('An editor sees what a sheet would change, publishes it, and undoes it @SHEET-4 @SHEET-7 @desktop', async ({
+  page,
+}) => {
   await openSheet(page);
   await page
     .getByLabel('Sheet (XLSX or CSV)')
@@ -56,7 +58,7 @@ test('An editor sees what a sheet would change, publishes it, and undoes it @des
 const locationOf = (id: string) =>
   `/content-manager/collection-types/api::store-location.store-location/${id}?locale=en`;
 
-test('An export is a spreadsheet @desktop', async ({ page }) => {
+test('An export is a spreadsheet @SHEET-1 @desktop', async ({ page }) => {
   await openSheet(page);
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
