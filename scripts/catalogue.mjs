@@ -1,24 +1,30 @@
 // npm run catalogue -- plan FILE [PICTURE …]: what a sheet would change on a running content server. apply FILE …: does it.
 // --type=luggage --numbers=point|comma --create; apply: --publish --leave-out-errors --confirm-prices --conflicts=apply|skip.
 // CONTENT_SERVER_URL is the server, CATALOGUE_TOKEN a token for the admin API, which names the types and fields that it may write.
+import { parseArgs } from 'node:util';
 import { applyPlan, describePlan, planSheet } from './launcher/catalogue.mjs';
 import { Failure } from './launcher/failure.mjs';
 import { program } from './launcher/program.mjs';
 
 const USAGE = 'npm run catalogue -- plan|apply FILE [PICTURE …] [--type=luggage] [--numbers=point|comma] [--create]';
 
+const OPTIONS = /** @type {const} */ ({
+  type: { type: 'string' },
+  numbers: { type: 'string' },
+  create: { type: 'boolean' },
+  publish: { type: 'boolean' },
+  'leave-out-errors': { type: 'boolean' },
+  'confirm-prices': { type: 'boolean' },
+  conflicts: { type: 'string' },
+});
+
 await program(async () => {
-  const words = process.argv.slice(2);
-  const options = Object.fromEntries(
-    words
-      .filter((word) => word.startsWith('--'))
-      .map((word) => {
-        const [name = '', value = 'true'] = word.slice(2).split('=');
-        return [name, value];
-      }),
-  );
-  const [what, file, ...pictures] = words.filter((word) => !word.startsWith('--'));
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const options = /** @type {Record<string, any>} */ (values);
+  const [what, file, ...pictures] = positionals;
   if ((what !== 'plan' && what !== 'apply') || !file) throw new Failure(USAGE);
+  if (options.conflicts && !['apply', 'skip'].includes(options.conflicts))
+    throw new Failure(`--conflicts takes apply or skip, not '${options.conflicts}'.`);
   const token = process.env.CATALOGUE_TOKEN;
   if (!token)
     throw new Failure('CATALOGUE_TOKEN is not set: Settings → API Tokens → Admin tokens in the admin makes one.');

@@ -9,12 +9,9 @@ import { isListening } from '../launcher/ports.mjs';
 import { program } from '../launcher/program.mjs';
 import { backUp, restore } from './backup.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
-const [command, folder] = positionals;
 const port = Number(process.env.CONTENT_PORT ?? 1337);
 
-async function backUpInto(/** @type {string} */ into) {
-  const { keep } = values;
+async function backUpInto(/** @type {string} */ into, /** @type {string | undefined} */ keep) {
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
     throw new Failure(`--keep takes a number from 1 on, not '${keep}'.`);
   console.log(await backUp({ data, into, keep: keep ? Number(keep) : undefined }));
@@ -27,7 +24,9 @@ async function restoreFrom(/** @type {string} */ from) {
 }
 
 await program(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
+  const [command, folder] = positionals;
   if (!folder) throw new Failure(`Name the folder: npm run ${command} -- FOLDER`);
   if (command === 'restore') await restoreFrom(folder);
-  else await backUpInto(folder);
+  else await backUpInto(folder, values.keep);
 });

@@ -6,6 +6,8 @@ import { Failure } from './failure.mjs';
 /** @typedef {{ origin: string, token: string }} Server the content server, and a token for its admin API */
 
 const ASK_EVERY_MS = 500;
+/** An import goes on when its server has started again; so long is waited for that. */
+const RESTART_MS = 60_000;
 const OPEN = {
   errors: 'Some rows have errors: --leave-out-errors applies the others',
   prices: 'Some prices move by more than usual: --confirm-prices',
@@ -51,7 +53,7 @@ export async function planSheet(server, { file, pictures, options }) {
   return call(server, 'POST', 'sheet?dry=1', form);
 }
 
-/** Applies a plan, and waits for its end. */
+/** Applies a plan, and waits for its end, also while the server is started again. */
 export async function applyPlan(server, id, options) {
   await call(server, 'POST', `sheet/${id}/apply`, {
     publish: 'publish' in options,
@@ -59,9 +61,13 @@ export async function applyPlan(server, id, options) {
     confirmPrices: 'confirm-prices' in options,
     otherConflicts: options.conflicts,
   });
+  let heardAt = Date.now();
   for (;;) {
-    const sheet = await call(server, 'GET', `sheet/${id}`);
-    if (!['applying', 'rolling back'].includes(sheet.state)) return sheet;
+    const sheet = await call(server, 'GET', `sheet/${id}`).catch((/** @type {Failure} */ { message }) => {
+      if (Date.now() - heardAt > RESTART_MS) throw new Failure(`${message}. The import may still go on there.`);
+    });
+    if (sheet) heardAt = Date.now();
+    if (sheet && !['applying', 'rolling back'].includes(sheet.state)) return sheet;
     await setTimeout(ASK_EVERY_MS);
   }
 }
@@ -73,7 +79,7 @@ export function describePlan({ counts, sheets, unknownSheets, unusedPictures }) 
   const { new: made, changed, unchanged, errors } = counts;
   const unused = (what, names) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : []);
   return [
-    `${made} new, ${changed} changed, ${unchanged} unchanged, ${errors} errors`,
+    `${made} new, ${changed} changed, ${unchanged} unchanged, ${errors} error${errors === 1 ? '' : 's'}`,
     ...sheets.flatMap((sheet) => [
       ...sheet.rows.flatMap(({ row, key, kind, conflict, cells }) => [
         `${sheet.name}, row ${row}, ${key}: ${kind}${conflict ? ` (${conflict})` : ''}`,

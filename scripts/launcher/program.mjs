@@ -3,9 +3,12 @@ import { stopAll } from './processes.mjs';
 
 const SAME_SIGNAL_MS = 1000;
 
+/** What the user can mend: a Failure, or an option that `parseArgs` does not take. */
+const isForUser = (error) => error instanceof Failure || /^ERR_PARSE_ARGS/.test(error?.code ?? '');
+
 /**
- * Runs a command of this project. Ctrl-C and SIGTERM stop everything it started (a second one exits at once). A Failure
- * prints its message and exits with status 1.
+ * Runs a command of this project. Ctrl-C and SIGTERM stop everything it started (a second one exits at once). A Failure, or
+ * an option that is not known, prints its message and exits with status 1.
  * @param {() => Promise<number | void>} main resolves to the exit status, 0 by default
  * @param {{ statusWhenStopped?: number }} [options] the exit status after Ctrl-C: 0 if stopping is its normal end
  */
@@ -32,7 +35,7 @@ export async function program(main, { statusWhenStopped = 130 } = {}) {
     status = (await main()) ?? 0;
   } catch (error) {
     if (stopping) return;
-    console.error(error instanceof Failure ? `\n${error.message}` : error);
+    console.error(isForUser(error) ? `\n${error.message}` : error);
   }
   if (stopping) return;
   stopping = true;

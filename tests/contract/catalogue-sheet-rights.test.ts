@@ -105,6 +105,11 @@ describe('of what comes with a sheet', () => {
     expect(plan.counts).toMatchObject({ changed: 0, errors: 1 });
   });
 
+  it('a way to write numbers that is not known is refused @SHEET-3', async () => {
+    const { status, body } = await sheets.send('luggage.csv', lines.join('\n'), { numbers: 'german' });
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining('point (1,299.50) or comma')]);
+  });
+
   it.each([
     ['names that lead out of its folder', [{ name: '../../evil.png', data: Buffer.from('x'), stored: true }]],
     ['a picture that expands to 300 MB', [{ name: 'bomb.png', data: deflateRawSync(Buffer.alloc(300 * 1024 * 1024)) }]],

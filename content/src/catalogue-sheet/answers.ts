@@ -4,7 +4,21 @@ import type { Plan } from './planning';
 
 /** Characters of a text in a plan; a description is longer. */
 const LONGEST = 400;
-const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+/** Characters before the first difference. */
+const BEFORE = 100;
+
+const cut = (text: string, from: number) =>
+  `${from > 0 ? '…' : ''}${text.slice(from, from + LONGEST)}${text.length > from + LONGEST ? '…' : ''}`;
+
+/** Of two long texts the part in which they begin to differ. */
+export function shortened<Cell extends { old: string; new: string }>(cell: Cell): Cell {
+  const { old, new: now } = cell;
+  if (Math.max(old.length, now.length) <= LONGEST) return cell;
+  let same = 0;
+  while (same < old.length && old[same] === now[same]) same++;
+  const from = Math.max(0, same - BEFORE);
+  return { ...cell, old: cut(old, from), new: cut(now, from) };
+}
 
 interface ListedRow extends Omit<PlannedRow, 'writes' | 'cells'> {
   cells: PlannedCell[];
@@ -47,7 +61,7 @@ export function summaryOf(plan: Plan): Summary {
           documentId,
           conflict,
           findings,
-          cells: cells.map((cell) => ({ ...cell, old: short(cell.old), new: short(cell.new) })),
+          cells: cells.map(shortened),
         })),
       errors: problems.map((problem) => ({ row: problem.row, sentence: sentenceOf(problem) })),
       unknownColumns: unknown,

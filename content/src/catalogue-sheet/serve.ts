@@ -7,6 +7,7 @@ import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { PRICE_MOVE } from './limits';
 import { findSheet, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, turn } from './journal';
+import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './planning';
 import { summaryOf } from './answers';
 import { NotRead, readSheetFile } from './reading';
@@ -21,7 +22,7 @@ interface Given {
   originalFilename?: string | null;
 }
 
-const FORMATS = new Set(['point', 'comma']);
+const FORMATS: readonly unknown[] = ['', 'point', 'comma'];
 
 /** Percent; `CATALOGUE_PRICE_MOVE` sets another number than 30. */
 const priceMove = () => Number(process.env.CATALOGUE_PRICE_MOVE) || PRICE_MOVE;
@@ -35,12 +36,11 @@ function formOf(ctx: Context) {
   const [sheet] = [files.sheet ?? []].flat();
   const fields = body ?? {};
   const type = typeof fields.type === 'string' ? fields.type : '';
-  const numbers = typeof fields.numbers === 'string' && FORMATS.has(fields.numbers) ? fields.numbers : null;
   return {
     sheet,
     pictures: [files.pictures ?? []].flat(),
     uid: type || null,
-    numbers: numbers as 'point' | 'comma' | null,
+    numbers: fields.numbers ?? '',
     createsEntries: fields.createsEntries === 'true',
   };
 }
@@ -56,7 +56,11 @@ async function uploadOf(id: string, form: ReturnType<typeof formOf>, sheet: Give
     name: sheet.originalFilename ?? 'sheet',
     sheets,
     uid: form.uid,
-    options: { numbers: form.numbers, createsEntries: form.createsEntries, priceMove: priceMove() },
+    options: {
+      numbers: (form.numbers || null) as NumberFormat,
+      createsEntries: form.createsEntries,
+      priceMove: priceMove(),
+    },
     pictures: pictures.taken,
     refused: pictures.refused,
     stamps: {},
@@ -85,6 +89,8 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
     const form = formOf(ctx);
     if (ctx.query.dry !== '1') return ctx.badRequest('A sheet is planned first: ?dry=1');
     if (!form.sheet) return ctx.badRequest('The form has no sheet');
+    if (!FORMATS.includes(form.numbers))
+      return ctx.badRequest("'numbers' is point (1,299.50) or comma (1.299,50), or empty");
     const { types, mayWrite, mayUpload } = rights(ctx);
     if (form.pictures.length > 0 && !mayUpload) return ctx.forbidden();
     if (form.uid && !types.some(({ uid }) => uid === form.uid)) return ctx.forbidden();
