@@ -3,7 +3,7 @@ import { serviceOf } from '../strapi-types';
 import { attributesOf, readDrafts } from './drafts';
 import { deletion, differences, type Document, eachOf } from './events';
 import { type Event, record } from './table';
-import { actorOf, through } from './who';
+import { actorOf, through } from './actor';
 
 interface Params {
   documentId?: string;

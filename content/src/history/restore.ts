@@ -10,7 +10,7 @@ import { creatorOfDraft, hasDraft } from './existing';
 import { formOf } from './form';
 import type { HistoryRights } from './rights';
 import { isEmpty, unpack } from './values';
-import { actAs, actorOf, through } from './who';
+import { actAs, actorOf, through } from './actor';
 
 type Row = Tables['history'];
 /** What could not be put back, in sentences, and a language in which the entry can be seen. */

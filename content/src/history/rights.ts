@@ -3,7 +3,7 @@ import type { Context } from '../callers';
 import { modelsOf } from '../checks/models';
 import { FILE } from '../pictures/alternative-texts';
 import { READ } from '../roles/actions';
-import { abilityOf, may } from '../roles/may-read';
+import { abilityOf, may } from '../roles/ability';
 import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
 
 /** Types besides the catalogue's own: how they are called, and the right to see them. */

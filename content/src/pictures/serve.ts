@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../admin-routes';
-import { abilityOf, CREATOR, may } from '../roles/may-read';
+import { abilityOf, CREATOR, may } from '../roles/ability';
 import { FILE, type Texts, textsOf } from './alternative-texts';
 import { type InTransaction, rowsOf, serviceOf } from '../strapi-types';
 

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type Ability, readerOf } from '../roles/may-read';
+import { type Ability, readerOf } from '../roles/ability';
 import { PLACES } from './places';
 import { apiNameOf } from '../change-feed/versions';
 import { schemaOf, serviceOf } from '../strapi-types';

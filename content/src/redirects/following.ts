@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { MOST_REDIRECTS } from 'contract/redirects.js';
 import { isPostgres } from '../change-feed/tables';
 import type { Settings } from '../checks/settings';
-import { actAs, actorOf, through } from '../history/who';
+import { actAs, actorOf, through } from '../history/actor';
 import { documentsOf, type InTransaction, rowsOf } from '../strapi-types';
 import { LONGEST } from './addresses';
 import { afterMoves, type Move, type Redirect } from './chains';
