@@ -27,6 +27,7 @@ export function optionalConditions({ filters = {}, optional = [] }: Query): stri
   return Object.keys(filters).filter((name) => optional.includes(name));
 }
 
+/** Every name that a content server may lack: of fields, relations and filters. */
 export function allOptionalNames(query: Query): string[] {
   return [...optionalNames(query), ...optionalConditions(query)];
 }
