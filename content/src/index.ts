@@ -36,7 +36,7 @@ import { forgetSettledDates } from './schedules/documents';
 import { createSchedules } from './schedules/rows';
 import { serveSchedules } from './schedules/serve';
 import { startSchedules, stopSchedules } from './schedules/worker';
-import { serveStandings } from './site-processes/serve';
+import { serveStandings } from './live-on-the-site/serve';
 import { versionMediaInTexts } from './text-media/versions';
 import { storeAllowedTypesOnly } from './upload-types';
 
