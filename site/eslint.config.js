@@ -94,7 +94,6 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.client.ts', 'src/**/*.island.tsx', 'src/ui/element.ts'],
-    // Until these find their parts by name, too.
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -125,11 +124,6 @@ export default defineConfig(
   {
     files: ['src/screens/product-detail/viewer/three/**'],
     rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', LITERAL_SPREAD] },
-  },
-  // Until these are rewritten.
-  {
-    files: ['src/{cache,content,server}/**'],
-    rules: { 'no-restricted-syntax': ['error', THREE_IMPORT, ...UNLOAD] },
   },
   { files: ['src/env.ts'], rules: { 'no-restricted-properties': 'off' } },
 );

@@ -34,6 +34,7 @@ const NATURAL_KEYS: Record<string, string> = {
   instagrams: 'caption',
 };
 
+/** The field by which the demo names the entries of a type. */
 export const naturalKey = (type: ContentType): string => NATURAL_KEYS[type.file] ?? 'title';
 
 export const isRelation = (attribute: Attribute): boolean => attribute.type === 'relation';

@@ -4,7 +4,7 @@ import { findProblems } from './check';
 import { readModel } from './model';
 import { type Demo, readDemo } from './read';
 import { removeMedia, uploadMedia } from './upload';
-import { actAs, program } from '../src/history/who';
+import { actAs, program } from '../src/history/actor';
 import { serviceOf } from '../src/strapi-types';
 import { writeEntries } from './write';
 

@@ -158,6 +158,10 @@ export interface ApiToken {
 export const serviceOf = <Name extends keyof Services>(strapi: Pick<Core.Strapi, 'service'>, name: Name) =>
   strapi.service(name) as unknown as Services[Name];
 
+/** Whether the entries of a type have languages. */
+export const isLocalized = (strapi: Core.Strapi, uid: string): boolean =>
+  serviceOf(strapi, 'plugin::i18n.content-types').isLocalizedContentType(schemaOf(strapi, uid));
+
 type Webhook = Modules.WebhookStore.Webhook;
 /** Strapi's own type has an id for a webhook that is only going to get one. */
 type NewWebhook = Omit<Webhook, 'id'>;

@@ -38,7 +38,7 @@ export function readDrawing(folder, name) {
 }
 
 /** @param {Drawing} drawing @param {string} [more] attributes */
-export const svgOf = ({ attributes, inner, box }, more = '') =>
+const svgOf = ({ attributes, inner, box }, more = '') =>
   `<svg ${[more, `viewBox="${box.join(' ')}"`, attributes].filter(Boolean).join(' ')}>${inner}</svg>`;
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';

@@ -6,7 +6,7 @@ import { Failure } from '../launcher/failure.mjs';
 import { readBrand } from './schema.mjs';
 
 /** What a new brand needs: the name of its option, and what is asked where that is missing. */
-export const QUESTIONS = {
+const QUESTIONS = {
   name: 'The name of the brand',
   paper: 'A light colour for the ground of pages, such as #f6f2e9',
   ink: 'A dark colour for text, such as #121821',

@@ -6,7 +6,7 @@ const FENCES = /^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1.*$/gm;
  * The anchors of a Markdown file's headings, as GitHub and most other hosts make them.
  * @param {string} markdown
  */
-export function anchorsIn(markdown) {
+function anchorsIn(markdown) {
   const seen = new Map();
   return [...markdown.replaceAll(FENCES, '').matchAll(/^#{1,6} +(.*?)[ #]*$/gm)].map(([, heading = '']) => {
     const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();

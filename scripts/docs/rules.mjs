@@ -26,7 +26,7 @@ function runnerOf(/** @type {ts.Node} */ node) {
  * The rules that a test file names in its titles (`@LIST-4`). Tests and groups that never run are ignored.
  * @param {string} text
  */
-export function tagsIn(text) {
+function tagsIn(text) {
   const tags = new Set();
   const collect = (/** @type {ts.Node} */ node) => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {

@@ -1,7 +1,7 @@
 const REPORT_EVERY_MS = 30_000;
 
 /** Elapsed time as minutes and seconds, e.g. 75_000 ms -> '1:15'. */
-export function elapsed(milliseconds) {
+function elapsed(milliseconds) {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -147,6 +147,14 @@ test.each([
     expect(await saidOf(file, `${text}\n`), file).toEqual([expect.stringContaining('pagehide')]);
 });
 
+test.each(['export const both = [...[1, 2], 3];', 'export const both = { ...{ a: 1, b: 2 }, c: 3 };'])(
+  'a spread that only saves lines is caught in every folder: %s',
+  async (text) => {
+    for (const file of ['src/content/client/client.ts', 'src/shell/footer.tsx', 'src/listing/list.client.ts'])
+      expect(await saidOf(file, `${text}\n`), file).toEqual([expect.stringContaining('only saves lines')]);
+  },
+);
+
 const LOOKS_UP = ['src/shell/navbar.client.ts', 'src/ui/element.ts'];
 test.each([
   "querySelector('.nav')",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Standing } from '../../content/src/site-processes/standing.ts';
+import type { Standing } from '../../content/src/live-on-the-site/standing.ts';
 import { isOutsideDates, sentenceOf } from '../../content/src/admin/live-on-the-site/words.ts';
 
 /** Ten o'clock on the brand's clocks. */

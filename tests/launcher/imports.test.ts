@@ -1,13 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/launcher/places.mjs';
 
 const IMPORTED = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
-/** The files that a script imports, types included, relative to the project. */
-const importsOf = (script: string) =>
-  [...readFileSync(join(root, script), 'utf8').matchAll(IMPORTED)].map(([, path]) => join(script, '..', path!));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+/** The files that a file imports, types included, relative to the project. */
+const importsOf = (file: string) => [...read(file).matchAll(IMPORTED)].map(([, path]) => join(file, '..', path!));
 
 const scripts = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:mjs|ts)$/.test(name))
@@ -17,4 +17,22 @@ test('no script imports anything from the tests, the site or the content server'
   const imported = scripts.flatMap((script) => importsOf(script).map((path) => `${script}: ${path}`));
   expect(imported).toContain('scripts/dev.mjs: scripts/launcher/places.mjs');
   expect(imported.filter((line) => !/: (?:scripts|contract)\//.test(line))).toEqual([]);
+});
+
+test.each(['site/src', 'content/src', 'contract'])(
+  '%s/ imports nothing beside itself, other than as a package',
+  (folder) => {
+    const files = globSync(`${folder}/**/*.{ts,tsx,js,mjs,astro}`, { cwd: root }).filter(
+      (file) => !file.includes('.test.'),
+    );
+    const imported = files.flatMap((file) => importsOf(file).map((path) => `${file}: ${path}`));
+    expect(imported).not.toEqual([]);
+    expect(imported.filter((line) => !line.includes(`: ${folder}/`) && !line.includes('/node_modules/'))).toEqual([]);
+  },
+);
+
+test('the map for developers has every folder of the content server', () => {
+  const map = read('docs/developers.md').split('\n## The content server\n')[1]!.split('\n## ')[0]!;
+  const folders = readdirSync(join(root, 'content/src'), { withFileTypes: true }).filter((one) => one.isDirectory());
+  for (const { name } of folders) expect(map).toMatch(new RegExp(`^    ${name}/ |\`(?:content/src/)?${name}/`, 'm'));
 });

@@ -69,7 +69,7 @@ export const SPELLINGS: Record<string, Spelling> = {
 };
 
 /** A path in an odd spelling, sometimes in two at once. */
-export function oddPath(path: string, seeded: SeededRandom): string {
+function oddPath(path: string, seeded: SeededRandom): string {
   const names = Object.keys(SPELLINGS);
   const once = SPELLINGS[seeded.one(names)]!(path, seeded);
   return seeded.chance(0.3) ? SPELLINGS[seeded.one(names)]!(once, seeded) : once;

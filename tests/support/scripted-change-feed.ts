@@ -12,7 +12,7 @@ export interface Change {
   /** The attributes that differ; absent if any of them may. */
   fields?: string[];
 }
-export type FeedFault = 'answers 500' | 'resets the connection' | 'hangs' | 'is gone';
+type FeedFault = 'answers 500' | 'resets the connection' | 'hangs' | 'is gone';
 
 /** Of a site that has no secret for webhooks. */
 export const API_TOKEN = 'a token of the content API';

@@ -3,7 +3,7 @@ import { brand, nameScreens } from './brand/brand';
 import { makeQuiet } from './quiet/quiet';
 import { registerCatalogueSheet } from './catalogue-sheet/register';
 import { registerHealth, showChecks } from './checks/register';
-import { registerPreviewWindow } from './preview-window/register';
+import { registerPreviewWindow } from './preview/register';
 import { registerMissed, showOldAddresses } from './redirects/register';
 import { showFirstSteps } from './first-steps/register';
 import { registerHistory, showHistory } from './history/register';

@@ -1,7 +1,6 @@
 /**
  * The languages of `LOCALES`, each in its own words, as visitors choose it: 'English', '日本語'. English is always among them, and
- * the default: the site falls back to
- * it wherever a translation is missing.
+ * the default: the site falls back to it wherever a translation is missing.
  * @param codes language tags, separated by commas
  * @throws if one is no language tag
  */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, Struct } from '@strapi/strapi';
 import { tellModifiedFromUntouched } from './untouched-languages';
-import { rowsOf, serviceOf } from '../strapi-types';
+import { isLocalized, rowsOf, serviceOf } from '../strapi-types';
 
 /** The actions with which Strapi copies shared fields into the other languages. */
 const COPYING = new Set(['create', 'update', 'publish', 'discardDraft']);
@@ -39,9 +39,13 @@ async function publishShared(strapi: Core.Strapi, type: Struct.ContentTypeSchema
 export function shareFieldsOnPublish(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { action, contentType, params } = context;
-    const isLocalized = serviceOf(strapi, 'plugin::i18n.content-types').isLocalizedContentType(contentType);
     const { locale } = params as { locale?: string | string[] };
-    if (!contentType.uid.startsWith('api::') || !isLocalized || !COPYING.has(action) || locale === '*')
+    if (
+      !contentType.uid.startsWith('api::') ||
+      !isLocalized(strapi, contentType.uid) ||
+      !COPYING.has(action) ||
+      locale === '*'
+    )
       return await next();
 
     return strapi.db.transaction(async () => {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Attributes } from '../attribute';
-import type { Actor } from '../history/who';
+import type { Actor } from '../history/actor';
 import { documentsOf, parseOwn } from '../strapi-types';
 import { attributesOf } from './fields';
 import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, turn, WAITING } from './journal';

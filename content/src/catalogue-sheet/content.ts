@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type Attributes, STRAPI_FIELDS } from '../attribute';
 import { componentOf } from '../checks/models';
-import { CREATOR } from '../roles/may-read';
+import { CREATOR } from '../roles/ability';
 import { rowsOf, schemaOf } from '../strapi-types';
 import { keyOfRow, type Shape } from './columns';
 import { partsIn } from './display';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { actorOf } from '../history/who';
+import { actorOf } from '../history/actor';
 import { parseOwn } from '../strapi-types';
 import { summaryOf } from './answers';
 import type { Order } from './applying';

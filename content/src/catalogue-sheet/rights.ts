@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CREATE, PUBLISH, READ, UPDATE } from '../roles/actions';
-import { type Ability, may } from '../roles/may-read';
+import { type Ability, may } from '../roles/ability';
 import type { Document } from './documents';
 import type { MayRead } from './export';
 import { attributesOf } from './fields';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../admin-routes';
 import type { Context } from '../callers';
-import { abilityOf } from '../roles/may-read';
+import { abilityOf } from '../roles/ability';
 import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { PRICE_MOVE } from './limits';

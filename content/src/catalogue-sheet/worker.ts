@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isDatabaseAway } from '../database-away';
-import { actAs, program, through } from '../history/who';
+import { actAs, program, through } from '../history/actor';
 import { parseOwn } from '../strapi-types';
 import { applySheet, type Order } from './applying';
 import { claim, createJournal, forgetOld, Overtaken, progressOf, type Sheet, turn } from './journal';

@@ -31,7 +31,7 @@ async function readState(strapi: Core.Strapi): Promise<State> {
  * The types of which something was changed without the feed: by an import, a restored backup or a direct write.
  * @param written the types with a change after the stored contents were noted
  */
-export function changedUnnoticed(kept: Fingerprint, current: Fingerprint, written: Set<string>): string[] {
+function changedUnnoticed(kept: Fingerprint, current: Fingerprint, written: Set<string>): string[] {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(current)])];
   const isExplained = (name: string) => written.has(name) || (name === SHARED && written.size > 0);
   return names.filter((name) => kept[name] !== current[name] && !isExplained(name));

@@ -5,7 +5,7 @@ import type { InTransaction } from '../strapi-types';
 const LOCK = 4_127_054;
 
 /**
- * The site's processes (site-processes/processes.ts); times are milliseconds since 1970. With SQLite the table is
+ * The site's processes (live-on-the-site/processes.ts); times are milliseconds since 1970. With SQLite the table is
  * temporary: there is one content server, whose one connection has it to itself, and a write every few seconds would make
  * the transactions of another process fail, such as the seeding's.
  */
@@ -36,6 +36,7 @@ const SQLITE = [
   PROCESSES('temp'),
 ];
 
+/** Whether the database is PostgreSQL, else SQLite. */
 export const isPostgres = (strapi: Core.Strapi): boolean => strapi.db.dialect.client === 'postgres';
 
 /** SQL for the time `seconds` ago, by the database's clock: the clocks of several processes may differ. */

@@ -1,7 +1,7 @@
 import type { Core, Schema, Struct, UID } from '@strapi/strapi';
 import type { Version } from './effects';
 import type { Change } from 'contract/wire.js';
-import { rowsOf } from '../strapi-types';
+import { rowsOf, schemaOf } from '../strapi-types';
 
 type Attribute = { type: string; target?: string; component?: string; inversedBy?: string; mappedBy?: string };
 interface Related {
@@ -22,8 +22,8 @@ export function visibleOf({ options }: Struct.ContentTypeSchema) {
 }
 
 /** Selects drafts, or the only versions of a type without drafts. */
-export function draftsOf({ options }: Struct.ContentTypeSchema) {
-  return options?.draftAndPublish ? { publishedAt: { $null: true } } : {};
+export function draftsOf(strapi: Core.Strapi, uid: string) {
+  return schemaOf(strapi, uid)?.options?.draftAndPublish ? { publishedAt: { $null: true } } : {};
 }
 
 /** Columns that say which version it is, not what is in it. */

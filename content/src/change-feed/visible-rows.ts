@@ -4,7 +4,7 @@ import { apiNameOf } from './versions';
 import { componentsOf, siteTypes } from '../strapi-types';
 
 /** SQL that selects rows which visitors can see, or which are part of such a row. */
-export interface VisibleRows {
+interface VisibleRows {
   /** The type's name in the API, or `SHARED`. */
   name: string;
   sql: string;

@@ -18,8 +18,10 @@ interface Card {
   keys: string[];
 }
 
+/** The key under which entries ask for a document. */
 export const documentKey = (type: string, documentId: string) => `document ${type} ${documentId}`;
 const linksKey = (locale: string | null, field: string) => `${locale} ${field}`;
+/** The same for a file. */
 export const fileKey = (documentId: string) => `file ${documentId}`;
 const urlKey = (url: string) => `url ${url}`;
 const addressKey = (type: string, address: string) => `address ${type} ${address}`;

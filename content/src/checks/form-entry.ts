@@ -8,7 +8,7 @@ import { rowsOf } from '../strapi-types';
 const LONGEST_LINE = 10_000;
 
 /** Values of an edit view, saved or not. */
-export interface FormState {
+interface FormState {
   documentId: string | null;
   locale: string | null;
   /** As Strapi's form has them: relations as what was added and taken away, files with all their fields. */

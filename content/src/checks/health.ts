@@ -27,7 +27,7 @@ const PICTURES_AT_ONCE = 100;
  * Findings in everything that is published, as this process knows it. The first question looks at all entries; later
  * ones read the change feed and look again only at what has changed, and at entries whose findings rest on that.
  */
-export class Health {
+class Health {
   readonly pictures: Pictures;
   readonly #strapi: Core.Strapi;
   #state: State | undefined;

@@ -1,4 +1,4 @@
-import type { MayRead } from '../roles/may-read';
+import type { MayRead } from '../roles/ability';
 import type { DocumentResult } from './document-check';
 import type { Finding } from './finding';
 import { type Model } from './models';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../admin-routes';
 import type { Context } from '../callers';
-import { abilityOf, fieldReaderOf, mayReadEntry, mayReadSome, readerOf } from '../roles/may-read';
+import { abilityOf, fieldReaderOf, mayReadEntry, mayReadSome, readerOf } from '../roles/ability';
 import { check } from './all-checks';
 import type { Values } from './entry';
 import { entryOfForm } from './form-entry';

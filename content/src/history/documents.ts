@@ -1,9 +1,9 @@
 import type { Core, Struct } from '@strapi/strapi';
-import { serviceOf } from '../strapi-types';
+import { isLocalized, serviceOf } from '../strapi-types';
 import { attributesOf, readDrafts } from './drafts';
 import { deletion, differences, type Document, eachOf } from './events';
 import { type Event, record } from './table';
-import { actorOf, through } from './who';
+import { actorOf, through } from './actor';
 
 interface Params {
   documentId?: string;
@@ -25,12 +25,9 @@ interface Action {
 }
 type Recorder = (action: Action) => Promise<{ result: Result; events: Event[] }>;
 
-const isLocalized = (strapi: Core.Strapi, type: Struct.ContentTypeSchema) =>
-  serviceOf(strapi, 'plugin::i18n.content-types').isLocalizedContentType(type);
-
 /** The languages that a call is about, as Strapi decides it. */
 async function localesIn(strapi: Core.Strapi, type: Struct.ContentTypeSchema, { locale }: Params): Promise<object> {
-  if (!isLocalized(strapi, type) || locale === '*') return {};
+  if (!isLocalized(strapi, type.uid) || locale === '*') return {};
   const given = locale || (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale());
   return { locale: Array.isArray(given) ? { $in: given } : given };
 }
@@ -38,7 +35,7 @@ async function localesIn(strapi: Core.Strapi, type: Struct.ContentTypeSchema, { 
 /** Names of the fields that Strapi copies into all languages. */
 const sharedIn = ({ strapi, type }: Action): Set<string> =>
   new Set(
-    isLocalized(strapi, type)
+    isLocalized(strapi, type.uid)
       ? serviceOf(strapi, 'plugin::i18n.content-types').getNonLocalizedAttributes(type)
       : undefined,
   );
@@ -97,7 +94,7 @@ const turns =
 const deletes: Recorder = async ({ strapi, uid, type, params, where, next }) => {
   const document: Document = { type: uid, documentId: params.documentId ?? '' };
   const versions = await readDrafts(strapi, uid, document.documentId, where);
-  const isWhole = !isLocalized(strapi, type) || params.locale === '*';
+  const isWhole = !isLocalized(strapi, type.uid) || params.locale === '*';
   return { result: await next(), events: deletion(document, versions, isWhole) };
 };
 

@@ -1,4 +1,4 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { type Attribute, type Attributes, STRAPI_FIELDS } from '../attribute';
 import { draftsOf } from '../change-feed/versions';
 import { componentOf } from '../checks/models';
@@ -87,7 +87,7 @@ export async function readDrafts(
   const all = attributesOf(strapi, uid);
   const attributes = fields ? Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name))) : all;
   const rows = await rowsOf<Row>(strapi, uid).findMany({
-    where: { documentId, ...draftsOf(strapi.contentType(uid as UID.ContentType)), ...where },
+    where: { documentId, ...draftsOf(strapi, uid), ...where },
     populate: { ...populateOf(strapi, attributes), createdBy: { select: ['id'] } },
     orderBy: { id: 'asc' },
   });

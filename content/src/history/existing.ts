@@ -1,18 +1,18 @@
-import type { Core, UID } from '@strapi/strapi';
-import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
+import type { Core } from '@strapi/strapi';
+import { isLocalized, rowsOf, schemaOf } from '../strapi-types';
 import { draftsOf } from '../change-feed/versions';
 import type { Reference } from './values';
 
 /** Whether an entry is there, in a language (null: in any). */
 export async function hasDraft(strapi: Core.Strapi, uid: string, documentId: string, locale: string | null) {
   if (!schemaOf(strapi, uid)) return false;
-  const where = { documentId, ...draftsOf(strapi.contentType(uid as UID.ContentType)), ...(locale && { locale }) };
+  const where = { documentId, ...draftsOf(strapi, uid), ...(locale && { locale }) };
   return (await rowsOf(strapi, uid).count({ where })) > 0;
 }
 
 /** Who created an entry's draft in a language (null: the type has none); null if nobody is known. */
 export async function creatorOfDraft(strapi: Core.Strapi, uid: string, documentId: string, locale: string | null) {
-  const where = { documentId, ...draftsOf(strapi.contentType(uid as UID.ContentType)), ...(locale && { locale }) };
+  const where = { documentId, ...draftsOf(strapi, uid), ...(locale && { locale }) };
   const drafts = rowsOf<{ createdBy: { id: number } | null }>(strapi, uid);
   return (await drafts.findOne({ where, populate: { createdBy: { select: ['id'] } } }))?.createdBy?.id ?? null;
 }
@@ -24,13 +24,12 @@ export async function existingEntries(
   references: readonly Reference[],
   locale: string | null,
 ): Promise<Set<string>> {
-  const hasLanguages = serviceOf(strapi, 'plugin::i18n.content-types').isLocalizedContentType(schemaOf(strapi, target));
   const found = await rowsOf<{ documentId: string }>(strapi, target).findMany({
     select: ['documentId'],
     where: {
       documentId: { $in: references.map(({ documentId }) => documentId) },
-      ...draftsOf(strapi.contentType(target as UID.ContentType)),
-      ...(hasLanguages && { locale }),
+      ...draftsOf(strapi, target),
+      ...(isLocalized(strapi, target) && { locale }),
     },
   });
   return new Set(found.map(({ documentId }) => documentId));

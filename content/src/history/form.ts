@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute, Attributes } from '../attribute';
 import { componentOf, modelsOf } from '../checks/models';
-import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
+import { isLocalized, rowsOf } from '../strapi-types';
 import { attributesOf } from './drafts';
 import { existingEntries, existingFiles } from './existing';
 import type { Reference, Values } from './values';
@@ -42,9 +42,7 @@ class Filling {
       label,
       references.filter(({ documentId }) => !there.has(documentId)),
     );
-    const hasLanguages = serviceOf(this.#strapi, 'plugin::i18n.content-types').isLocalizedContentType(
-      schemaOf(this.#strapi, target),
-    );
+    const hasLanguages = isLocalized(this.#strapi, target);
     const kept = references.filter(({ documentId }) => there.has(documentId));
     return { set: kept.map(({ documentId }) => ({ documentId, ...(hasLanguages && { locale }) })) };
   }

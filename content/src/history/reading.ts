@@ -64,6 +64,7 @@ const COLUMNS = [
   'changes',
 ] as const;
 
+/** The entry of a record, as rights see it. */
 export const subjectOf = ({ type, locale, creator_id }: Pick<Row, 'type' | 'locale' | 'creator_id'>): Subject => ({
   type,
   locale,

@@ -10,7 +10,7 @@ import { creatorOfDraft, hasDraft } from './existing';
 import { formOf } from './form';
 import type { HistoryRights } from './rights';
 import { isEmpty, unpack } from './values';
-import { actAs, actorOf, through } from './who';
+import { actAs, actorOf, through } from './actor';
 
 type Row = Tables['history'];
 /** What could not be put back, in sentences, and a language in which the entry can be seen. */
@@ -30,7 +30,7 @@ const restoring = <Result>(strapi: Core.Strapi, work: (within: InTransaction) =>
 async function localeFor(strapi: Core.Strapi, row: Row, wanted: string | null): Promise<string | null> {
   if (row.locale !== null) return row.locale;
   if (wanted !== null && (await hasDraft(strapi, row.type, row.document_id, wanted))) return wanted;
-  const where = { documentId: row.document_id, ...draftsOf(strapi.contentType(row.type as UID.ContentType)) };
+  const where = { documentId: row.document_id, ...draftsOf(strapi, row.type) };
   const draft = await rowsOf<{ locale: string | null }>(strapi, row.type).findOne({ where, orderBy: { id: 'asc' } });
   return draft?.locale ?? null;
 }

@@ -3,8 +3,8 @@ import type { Context } from '../callers';
 import { modelsOf } from '../checks/models';
 import { FILE } from '../pictures/alternative-texts';
 import { READ } from '../roles/actions';
-import { abilityOf, may } from '../roles/may-read';
-import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
+import { abilityOf, may } from '../roles/ability';
+import { isLocalized, rowsOf, schemaOf, serviceOf } from '../strapi-types';
 
 /** Types besides the catalogue's own: how they are called, and the right to see them. */
 const OTHERS: Record<string, { label: string; right: string }> = {
@@ -41,8 +41,6 @@ function namesOf(strapi: Core.Strapi, uid: string, field: string): string[] {
 export async function historyRights(strapi: Core.Strapi, ctx: Context): Promise<HistoryRights> {
   const ability = abilityOf(ctx);
   const locales = (await serviceOf(strapi, 'plugin::i18n.locales').find()).map(({ code }) => code);
-  const hasLanguages = (uid: string) =>
-    serviceOf(strapi, 'plugin::i18n.content-types').isLocalizedContentType(schemaOf(strapi, uid));
 
   const creators = new Map<number, Promise<object | null>>();
   /** As conditions see them; who has no account any more is nobody. */
@@ -64,7 +62,7 @@ export async function historyRights(strapi: Core.Strapi, ctx: Context): Promise<
     const other = OTHERS[type];
     if (type === FILE && other) return may(strapi, ability, other.right, FILE, { createdBy });
     if (other) return ability.can(other.right, null);
-    const inSome = locale === null && hasLanguages(type) ? locales : [locale];
+    const inSome = locale === null && isLocalized(strapi, type) ? locales : [locale];
     const asked = field === undefined ? [undefined] : namesIn(type, field);
     return inSome.some((code) =>
       asked.every((name) => may(strapi, ability, action, type, { createdBy, locale: code }, name)),

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { createOwnTables, isPostgres } from '../change-feed/tables';
 import { isDatabaseAway } from '../database-away';
 import type { InTransaction } from '../strapi-types';
-import { type Actor, actorOf } from './who';
+import { type Actor, actorOf } from './actor';
 
 export const KINDS = ['created', 'changed', 'replaced', 'discarded', 'published', 'unpublished', 'deleted'] as const;
 /** What an edit did. */

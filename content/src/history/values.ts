@@ -23,7 +23,8 @@ export interface Version {
 const SHOWN = 160;
 const CONTEXT = 30;
 
-export const isReference = (value: unknown): value is Reference =>
+/** Whether a value stands for an entry or a file. */
+const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'documentId' in value;
 
 /** The same value has the same text, whatever its references are called now. */

@@ -1,5 +1,5 @@
 /** The mail host, as the environment names it. */
-export interface MailSettings {
+interface MailSettings {
   host: string;
   port: number;
   /** TLS from the first byte, TLS after STARTTLS, or none. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../admin-routes';
-import { abilityOf, CREATOR, may } from '../roles/may-read';
+import { abilityOf, CREATOR, may } from '../roles/ability';
 import { FILE, type Texts, textsOf } from './alternative-texts';
 import { type InTransaction, rowsOf, serviceOf } from '../strapi-types';
 
@@ -28,7 +28,7 @@ async function otherLanguages(strapi: Core.Strapi): Promise<string[]> {
 }
 
 /** The texts of a request's body; undefined if it is not texts in these languages. */
-export function parseTexts(body: unknown, languages: string[]): Texts | undefined {
+function parseTexts(body: unknown, languages: string[]): Texts | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const entries = Object.entries(body);
   const isText = ([code, text]: [string, unknown]) =>

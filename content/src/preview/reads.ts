@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type Ability, readerOf } from '../roles/may-read';
+import { type Ability, readerOf } from '../roles/ability';
 import { PLACES } from './places';
 import { apiNameOf } from '../change-feed/versions';
-import { schemaOf, serviceOf } from '../strapi-types';
+import { isLocalized, serviceOf } from '../strapi-types';
 
 /** The types of the model that an entry of a type can be linked to, in itself or in its parts. */
 function targetsOf(strapi: Core.Strapi, uid: string): string[] {
@@ -23,11 +23,9 @@ function targetsOf(strapi: Core.Strapi, uid: string): string[] {
 export async function readableDrafts(strapi: Core.Strapi, ability: Ability): Promise<'*' | string[]> {
   const locales = await serviceOf(strapi, 'plugin::i18n.locales').find();
   const codes = locales.map(({ code }) => code);
-  const { isLocalizedContentType } = serviceOf(strapi, 'plugin::i18n.content-types');
   const mayRead = readerOf(strapi, ability);
-  const isLocalized = (uid: string) => isLocalizedContentType(schemaOf(strapi, uid));
   const readsIn = (uid: string, locale: string) =>
-    [uid, ...targetsOf(strapi, uid)].every((each) => mayRead(each, isLocalized(each) ? locale : null));
+    [uid, ...targetsOf(strapi, uid)].every((each) => mayRead(each, isLocalized(strapi, each) ? locale : null));
 
   const types = Object.keys(PLACES).map((uid) => {
     const name = apiNameOf(strapi.contentType(uid as UID.ContentType));

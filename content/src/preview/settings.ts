@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { abilityOf } from '../roles/may-read';
+import { abilityOf } from '../roles/ability';
 import { PLACES } from './places';
 import { readableDrafts, readsDrafts } from './reads';
 import { previewToken } from './token';

@@ -3,11 +3,12 @@ import type { Core } from '@strapi/strapi';
 import { MOST_REDIRECTS } from 'contract/redirects.js';
 import { isPostgres } from '../change-feed/tables';
 import type { Settings } from '../checks/settings';
-import { actAs, actorOf, through } from '../history/who';
+import { actAs, actorOf, through } from '../history/actor';
 import { documentsOf, type InTransaction, rowsOf } from '../strapi-types';
 import { LONGEST } from './addresses';
 import { afterMoves, type Move, type Redirect } from './chains';
 
+/** UID of the type. */
 export const REDIRECT = 'api::redirect.redirect';
 /** Any number that no other program uses: only one transaction at a time decides which redirects there are. */
 const LOCK = 4_127_060;
@@ -15,6 +16,7 @@ const LOCK = 4_127_060;
 /** Redirects that are written within are taken as they are: they follow from an edit, or a sheet has been read. */
 export const trusted = new AsyncLocalStorage<true>();
 
+/** Every redirect, the oldest first. */
 export const allRedirects = (strapi: Core.Strapi): Promise<Redirect[]> =>
   rowsOf<Redirect>(strapi, REDIRECT).findMany({ select: ['documentId', 'from', 'kind', 'to'], orderBy: { id: 'asc' } });
 

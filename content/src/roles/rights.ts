@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { SEE_FIRST_STEPS } from '../first-steps/serve';
-import { schemaOf, serviceOf, siteTypes } from '../strapi-types';
+import { isLocalized, schemaOf, serviceOf, siteTypes } from '../strapi-types';
 import { CREATE, DELETE, PUBLISH, READ, UPDATE } from './actions';
 
 /** A row of Strapi's permissions. */
@@ -48,6 +48,7 @@ function actionsOn(strapi: Core.Strapi, code: RoleCode, uid: string): string[] {
 /** The site's types, each with its fields, those of its components included. */
 export type Model = Record<string, string[]>;
 
+/** The model as it is now. */
 export function readModel(strapi: Core.Strapi): Model {
   const types = siteTypes(strapi);
   const nested = serviceOf(strapi, 'admin::content-type').getNestedFields;
@@ -57,14 +58,13 @@ export function readModel(strapi: Core.Strapi): Model {
 
 /** A role's rights to some types, in all languages. */
 export function rightsTo(strapi: Core.Strapi, code: RoleCode, model: Model, locales: string[]): Right[] {
-  const { isLocalizedContentType } = serviceOf(strapi, 'plugin::i18n.content-types');
   return Object.entries(model).flatMap(([uid, fields]) =>
     actionsOn(strapi, code, uid).map((action) => ({
       action,
       subject: uid,
       properties: {
         ...([CREATE, READ, UPDATE].includes(action) && { fields }),
-        ...(isLocalizedContentType(schemaOf(strapi, uid)) && { locales }),
+        ...(isLocalized(strapi, uid) && { locales }),
       },
       conditions: [],
     })),

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
 import { wallClockAt } from 'contract/clock.js';
 import type { Context } from '../callers';
-import { abilityOf, mayReadEntry } from '../roles/may-read';
+import { abilityOf, mayReadEntry } from '../roles/ability';
 import { languagesOf } from './languages';
 import { abilityOfUser, refusedLanguages } from './may-run';
 import { mistakesIn } from './mistakes';

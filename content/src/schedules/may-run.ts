@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { PUBLISH } from '../roles/actions';
-import { type Ability, CREATOR, may } from '../roles/may-read';
+import { type Ability, CREATOR, may } from '../roles/ability';
 import { rowsOf, serviceOf } from '../strapi-types';
 
 /** The languages in which somebody may not publish an entry, all conditions of the right met. */

@@ -79,6 +79,7 @@ export async function saveSchedule(strapi: Core.Strapi, schedule: Omit<Schedule,
     .merge(row);
 }
 
+/** Deletes what is set. */
 export async function forgetSchedule(strapi: Core.Strapi, key: Key): Promise<void> {
   await table(strapi).where(keyOf(key)).delete();
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isDatabaseAway } from '../database-away';
-import type { Ability } from '../roles/may-read';
+import type { Ability } from '../roles/ability';
 import { documentsOf, type InTransaction } from '../strapi-types';
 import { languagesOf } from './languages';
 import { refusedLanguages } from './may-run';

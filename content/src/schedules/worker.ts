@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
-import { actAs } from '../history/who';
+import { actAs } from '../history/actor';
 import { mailEditor } from '../mail/send';
 import { abilityOfUser } from './may-run';
 import { nameEntry } from './named';

@@ -10,6 +10,7 @@ export interface ChosenCase extends KeptCase {
 /** Their key in session storage. */
 export const CHOSEN = 'compare';
 
+/** A chosen case as it is stored; null if it is malformed. */
 export const chosenIn = (stored: unknown): ChosenCase | null => {
   const one = caseIn(stored);
   const picture = textIn(stored, 'picture');
@@ -20,6 +21,7 @@ export const chosenIn = (stored: unknown): ChosenCase | null => {
 /** The cases in the compare tray (`COMPARE-6`), in the order in which they were chosen; as long as the browser's tab. */
 export const chosenCases = new DeviceList(CHOSEN, 4, chosenIn, 'sessionStorage');
 
+/** Whether a case is in the compare tray. */
 export const isChosen = (sku: string): boolean => chosenCases.entries().some((one) => one.sku === sku);
 
 /** Adds or removes a case; adds none if it would be too many. */

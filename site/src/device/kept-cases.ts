@@ -10,6 +10,7 @@ export interface KeptCase {
 /** Their key in local storage. */
 export const KEPT = 'kept';
 
+/** A case as it is stored; null if it is malformed. */
 export const caseIn = (stored: unknown): KeptCase | null => {
   const texts = textsIn(stored, ['sku', 'title']);
   return texts && { ...texts, color: textIn(stored, 'color') };
@@ -18,6 +19,7 @@ export const caseIn = (stored: unknown): KeptCase | null => {
 /** The kept cases, the latest first (`KEEP-1`). */
 export const keptCases = new DeviceList(KEPT, 60, caseIn);
 
+/** Whether a case is on the wish list. */
 export const isKept = (sku: string): boolean => keptCases.entries().some((one) => one.sku === sku);
 
 /** Whether what was asked for is stored now; if not, whether there would be too many, or the browser refused. */
@@ -31,6 +33,7 @@ export function keep(cases: readonly KeptCase[]): Kept {
   return keptCases.write([...added, ...kept]) ? 'done' : 'refused';
 }
 
+/** Takes cases off the wish list. */
 export function forget(...skus: readonly string[]): Kept {
   const left = keptCases.entries().filter(({ sku }) => !skus.includes(sku));
   return keptCases.write(left) ? 'done' : 'refused';

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
  */
 const MOST_BODY_BYTES = 16 * 1024 ** 2;
 
+/** The body exceeds the limit. */
 export class TooLarge extends Error {
   override name = 'TooLarge';
 }

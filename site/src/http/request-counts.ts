@@ -14,6 +14,7 @@ export const requests: Record<Kind, number[]> = {
   service: [0, 0, 0, 0, 0, 0],
 };
 
+/** Counts a response. @param status 0 if the client disconnected before it began */
 export function countRequest(kind: Kind, status = 0): void {
   const counts = requests[kind];
   const digit = Math.trunc(status / 100);

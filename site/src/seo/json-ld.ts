@@ -59,6 +59,7 @@ export function itemList(items: Listed[], before: number, total: number): Node {
   };
 }
 
+/** The `@id` under which pages refer to the brand. */
 export const organizationId = () => absolute('/#organization');
 
 /** The brand, with the social networks that the footer links to. */

@@ -1,3 +1,4 @@
+/** A response with an XML document. */
 export const xml = (body: string) =>
   new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 

@@ -50,6 +50,7 @@ export function withoutOldest(stored: Stored): Stored | null {
 
 const seenIn = ({ pages }: Stored) => pages.filter(({ address }) => !isOfflinePage(address)).length;
 
+/** What the stored pages and files take up. */
 export const bytesOf = ({ pages, files }: Stored): number =>
   [...pages.map(({ bytes }) => bytes), ...Object.values(files)].reduce((sum, one) => sum + one, 0);
 

@@ -14,6 +14,7 @@ export async function storedAt(address: string): Promise<Response | undefined> {
   }
 }
 
+/** The list of what is stored on the device. */
 export async function storedList(): Promise<Stored> {
   const list = await storedAt(LIST);
   return list ? storedIn(await list.json().catch(() => null)) : NOTHING;

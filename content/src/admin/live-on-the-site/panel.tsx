@@ -1,7 +1,7 @@
 import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
-import type { Standing } from '../../site-processes/standing';
+import type { Standing } from '../../live-on-the-site/standing';
 import { editOf } from '../edit-view';
 import { useStanding } from './use-standing';
 import { isOutsideDates, nameOf, sentenceOf } from './words';

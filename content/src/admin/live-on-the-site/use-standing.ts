@@ -1,6 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import type { Standing } from '../../site-processes/standing';
+import type { Standing } from '../../live-on-the-site/standing';
 
 const EVERY_MS = 1500;
 /** After five minutes nothing changes from one second to the next any more. */

@@ -1,5 +1,5 @@
 import { shownTime } from '../../checks/shown-time';
-import type { Standing } from '../../site-processes/standing';
+import type { Standing } from '../../live-on-the-site/standing';
 
 const clock = (at: number) =>
   new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });

@@ -57,14 +57,17 @@ export function copyOutOfPool(bytes: Buffer): Buffer {
   return own;
 }
 
+/** What a call returned, as bytes that are kept. */
 export const bodyOf = (returned: Returned): Buffer => copyOutOfPool(Buffer.from(JSON.stringify(returned)));
 
 export const NOTHING = bodyOf({ entries: [], count: 0, total: 0 });
 
+/** Whether an answer has nothing to show. */
 export function isEmpty({ body, missing }: Reply): boolean {
   return missing !== undefined || body.equals(NOTHING);
 }
 
+/** A reply with its version, which follows from the body alone. */
 export function toAnswer(reply: Reply, stamp: Stamp): Answer {
   const version = hash('sha1', reply.body, 'base64url').slice(0, 12);
   return { ...reply, stamp, version: reply.missing ? `${reply.missing}` : version };

@@ -20,7 +20,9 @@ test.each([
   ['api::luggage-page.luggage-page', 'luggage-page'],
 ])('a published %s is a change of its document in %s', (uid, type) => {
   expect(changeIn(entry(uid, { id: 4, documentId: 'abc', publishedAt: '2026-11-21' }))).toEqual({
-    ...{ type, documentId: 'abc', effect },
+    type,
+    documentId: 'abc',
+    effect,
   });
 });
 
@@ -38,13 +40,17 @@ test.each(['entry.create', 'entry.update'])('%s of a draft changes nothing that 
 
 test('without document ids, ids and model names are used', () => {
   expect(changeIn({ event: 'entry.update', model: 'gift', entry: { id: 7 } })).toEqual({
-    ...{ type: 'gifts', documentId: '7', effect },
+    type: 'gifts',
+    documentId: '7',
+    effect,
   });
 });
 
 test('a replaced picture is a change of the file', () => {
   expect(changeIn({ event: 'media.update', media: { id: 3, documentId: 'img' } })).toEqual({
-    ...{ type: null, documentId: 'img', effect },
+    type: null,
+    documentId: 'img',
+    effect,
   });
 });
 

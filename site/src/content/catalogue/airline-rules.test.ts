@@ -67,8 +67,14 @@ test('what an airline does not state is not known @DECISION-32', async () => {
   const { name, source, checked_on } = CATHAY;
   const [rule] = (await rules([{ name, source, checked_on, depth_cm: 23 }]).loaded) ?? [];
   expect(rule).toMatchObject({
-    ...{ sides: null, sidesSumCm: null, weightKg: null, weightCovers: null, exceptions: null },
-    ...{ wheelsCounted: 'unknown', sourceDate: null, fliesWithinPhilippines: false },
+    sides: null,
+    sidesSumCm: null,
+    weightKg: null,
+    weightCovers: null,
+    exceptions: null,
+    wheelsCounted: 'unknown',
+    sourceDate: null,
+    fliesWithinPhilippines: false,
   });
 });
 
@@ -114,5 +120,5 @@ test.each([400, 403, 404])(
 test('rules are in alphabetical order, whatever the database makes of capitals', async () => {
   const names = ['ANA', 'EVA Air', 'AirAsia Philippines', 'Emirates'];
   const found = await rules(names.map((name) => ({ ...CATHAY, name }))).loaded;
-  expect(found?.map(({ name }) => name)).toEqual([...['AirAsia Philippines', 'ANA', 'Emirates', 'EVA Air']]);
+  expect(found?.map(({ name }) => name)).toEqual(['AirAsia Philippines', 'ANA', 'Emirates', 'EVA Air']);
 });

@@ -56,8 +56,18 @@ const Entry = z.object({
 
 const QUERY: Query = {
   fields: [
-    ...['name', 'height_cm', 'width_cm', 'depth_cm', 'sides_sum_cm', 'weight_kg', 'weight_covers'],
-    ...['wheels_counted', 'exceptions', 'source', 'source_date', 'checked_on'],
+    'name',
+    'height_cm',
+    'width_cm',
+    'depth_cm',
+    'sides_sum_cm',
+    'weight_kg',
+    'weight_covers',
+    'wheels_counted',
+    'exceptions',
+    'source',
+    'source_date',
+    'checked_on',
     'flies_within_philippines',
   ],
   sort: ['name:asc'],

@@ -11,7 +11,8 @@ function rule(
 ): AirlineRule {
   const [height, width, depth] = sides ?? [0, 0, 0];
   return {
-    ...{ id: null, name: 'An airline' },
+    id: null,
+    name: 'An airline',
     sides: sides && { height, width, depth },
     sidesSumCm: null,
     weightKg: 7,

@@ -73,7 +73,8 @@ const Story = z
   .object({ featured_luggage: relation(z.object({ item_categories: listOf(Category) })) })
   .transform(({ featured_luggage: luggage }) => ({
     categories: luggage?.item_categories.map(({ title }) => title) ?? [],
-    ...{ color: null, size: null },
+    color: null,
+    size: null,
   }));
 
 const STORY_QUERY = {
@@ -95,8 +96,9 @@ export function loadStoryIndex(content: ContentClient) {
 async function loadAll<T>(content: ContentClient, type: string, schema: z.ZodType<T>, query: Query) {
   const load = (view: ContentClient, page: number) =>
     view.list(type, schema, query, {
-      ...{ start: page * PAGE, limit: PAGE },
-      ...{ importance: 'secondary' },
+      start: page * PAGE,
+      limit: PAGE,
+      importance: 'secondary',
     });
   const first = await load(content, 0);
   const view = content.in(first.locale);

@@ -10,7 +10,8 @@ test('a case has its sides, weight and volume, also where the database sends dec
   for (const fields of [AERO, Object.fromEntries(inTexts) as object])
     expect(measured(fields)).toEqual({
       dimensions: { height: 55, width: 35, depth: 23 },
-      ...{ weightKg: 2.6, volumeL: 36 },
+      weightKg: 2.6,
+      volumeL: 36,
     });
 });
 
@@ -23,7 +24,9 @@ test.each([0, -55, 1000, Number.NaN, 'large', '', true, {}])(
   'a measure that makes no sense is none: %j @DECISION-18',
   (odd) => {
     expect(measured({ ...AERO, weight_kg: odd, height_cm: odd })).toMatchObject({
-      ...{ dimensions: null, weightKg: null, volumeL: 36 },
+      dimensions: null,
+      weightKg: null,
+      volumeL: 36,
     });
   },
 );

@@ -44,6 +44,7 @@ export function withMeasures(query: Query): Query {
   };
 }
 
+/** The measures of an entry that `withMeasures` has asked for. */
 export function measuresOf(entry: Measured): Measures {
   return {
     dimensions: dimensionsOf(entry),

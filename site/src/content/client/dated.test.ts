@@ -122,7 +122,12 @@ test('of several banners of one place the one that began last is shown @DATES-5'
   stories = { en: [story('always'), story('closing', undefined, 40), story('sale', 5, 30), story('weekend', 12, 20)] };
   const minutes = [4, 5, 12, 20, 30, 40];
   expect(await Promise.all(minutes.map((minute) => banner({ minute })))).toEqual([
-    ...['closing', 'sale', 'weekend', 'sale', 'closing', 'always'],
+    'closing',
+    'sale',
+    'weekend',
+    'sale',
+    'closing',
+    'always',
   ]);
 });
 

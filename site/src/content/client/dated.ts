@@ -13,6 +13,7 @@ const DATED: Record<string, string> = {
   stories: 'story_id',
 };
 
+/** Whether editors can give the entries of a type dates. */
 export const isDated = (type: string): boolean => Object.hasOwn(DATED, type);
 
 const NAMES = ['from', 'until'];
@@ -37,6 +38,7 @@ export function withDates(query: Query): Query {
   };
 }
 
+/** An entry with its dates. */
 export interface Dated<T> {
   entry: T;
   dates: Dates;
@@ -52,6 +54,7 @@ export function datedSchema<T>(entry: z.ZodType<T>): z.ZodType<Dated<T>> {
   return known as z.ZodType<Dated<T>>;
 }
 
+/** Whether an entry is shown from a time on, or until one. */
 export const hasDates = ({ from, until }: Dates): boolean => from !== null || until !== null;
 
 /** Whether an entry is within its dates: from `from` on, and not from `until` on. Without one there is no such limit. */

@@ -7,7 +7,9 @@ const item = (id: string, more: object = {}) => ({ documentId: id, ...more });
 const isAffected = (change: Change, [type, query, entries]: [string, Query, object[]], isExistence = false) =>
   affects(change, dependsOn({ type, query, isExistence }, entries));
 const changeOf = (documentId: string, effect: 'changed' | 'entered' | 'left', type = 'luggages') => ({
-  ...{ type, documentId, effect },
+  type,
+  documentId,
+  effect,
 });
 
 const list: [string, Query, object[]] = ['luggages', { sort: ['price:asc'] }, [item('a')]];

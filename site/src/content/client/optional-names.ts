@@ -2,9 +2,7 @@ import type { Query } from './query.ts';
 import type { Refusal } from './call.ts';
 
 /** Built-in fields of Strapi, which docs/product.md does not mention. */
-const STRAPIS_OWN = new Set([
-  ...['id', 'documentId', 'locale', 'localizations', 'createdAt', 'updatedAt', 'publishedAt'],
-]);
+const STRAPIS_OWN = new Set(['id', 'documentId', 'locale', 'localizations', 'createdAt', 'updatedAt', 'publishedAt']);
 
 /**
  * The names in a query that docs/product.md does not specify (decision 28), as dotted paths:
@@ -29,6 +27,7 @@ export function optionalConditions({ filters = {}, optional = [] }: Query): stri
   return Object.keys(filters).filter((name) => optional.includes(name));
 }
 
+/** Every name that a content server may lack: of fields, relations and filters. */
 export function allOptionalNames(query: Query): string[] {
   return [...optionalNames(query), ...optionalConditions(query)];
 }

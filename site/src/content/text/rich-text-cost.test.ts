@@ -5,14 +5,14 @@ const { richText } = await import('./rich-text.ts');
 
 /** Beginnings without an end, and what else makes patterns and parsers look back. */
 const FRAGMENTS = [
-  ...["<oembed url='' ", '<oembed url="" ', '<oembed ', '<iframe>', '<iframe ', '<a ', '<a href="', '<'],
-  ...['a.', 'a.a@', 'x@', 'http://', 'www.', '<https://', '&', '&#', '\\', '(', ' ', '\t', '\n', ' \n'],
-  ...['[', '[[', '[a](', '[a][', '](', '](<', '![', '![a](/x ', '[a]: ', '[a]: b\n', '[^1]', ']'],
-  ...['*', '**a', '*a ', 'a*', '_', '__a', '_a_ ', 'a_a', '~', '~~', '`', '```\n'],
-  ...['> ', '- ', '1. ', '# ', '| a ', '|-', '=', '-', 'a\n', '\n\n'],
-  ...['<!--', '<![', '<![if ', '<o:p', '<h1>', '<table', '<td>', '<li>', '<ul><li>', '<p>', '</p>', '<div\n'],
-  ...['<style>', '<textarea>', '<video>', '<a data-film="x">', '<img src="', '"', "'", 'font-weight: '],
-];
+  ["<oembed url='' ", '<oembed url="" ', '<oembed ', '<iframe>', '<iframe ', '<a ', '<a href="', '<'],
+  ['a.', 'a.a@', 'x@', 'http://', 'www.', '<https://', '&', '&#', '\\', '(', ' ', '\t', '\n', ' \n'],
+  ['[', '[[', '[a](', '[a][', '](', '](<', '![', '![a](/x ', '[a]: ', '[a]: b\n', '[^1]', ']'],
+  ['*', '**a', '*a ', 'a*', '_', '__a', '_a_ ', 'a_a', '~', '~~', '`', '```\n'],
+  ['> ', '- ', '1. ', '# ', '| a ', '|-', '=', '-', 'a\n', '\n\n'],
+  ['<!--', '<![', '<![if ', '<o:p', '<h1>', '<table', '<td>', '<li>', '<ul><li>', '<p>', '</p>', '<div\n'],
+  ['<style>', '<textarea>', '<video>', '<a data-film="x">', '<img src="', '"', "'", 'font-weight: '],
+].flat();
 const SIZE = 8000;
 /** Twice is linear; four times, square. Between them there is room for a busy machine. */
 const MOST = 3;

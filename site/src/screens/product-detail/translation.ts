@@ -31,6 +31,7 @@ export function foreign<T extends object>(record: T, lang: string | undefined): 
   return { record, lang: markAs(lang, Object.keys(record) as (keyof T)[]) };
 }
 
+/** Whether a field says nothing, so that another language may fill it. */
 export const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 function pick<T extends object>(from: T | null, fields: (keyof T)[]): Partial<T> {

@@ -15,6 +15,7 @@ export interface CabinFilter {
   measures: Measures[];
 }
 
+/** Where no airline rules are known. */
 export const NO_CABIN_FILTER: CabinFilter = { options: [], fitted: () => [], measures: [] };
 
 /** As many as a facet row has bits for. */

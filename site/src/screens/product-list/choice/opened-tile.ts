@@ -16,16 +16,19 @@ const callbacks = new Set<() => void>();
 /** The case whose '+' opened the pop-over last; null before. */
 export const openedTile = (): ChosenCase | null => opened;
 
+/** Notes which case opened the pop-over. */
 export function tileOpened(one: ChosenCase): void {
   opened = one;
   for (const callback of callbacks) callback();
 }
 
+/** Calls back whenever a tile opens the pop-over. @returns what ends that */
 export function onTileOpened(callback: () => void): () => void {
   callbacks.add(callback);
   return () => callbacks.delete(callback);
 }
 
+/** Says that a tile's case could not be chosen. */
 export function tellNotChosen(why: Kept): void {
   dispatchEvent(new CustomEvent(NOT_CHOSEN, { detail: why }));
 }

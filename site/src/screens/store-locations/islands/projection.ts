@@ -18,4 +18,5 @@ export function pointOf({ latitude, longitude }: Position): Point {
   };
 }
 
+/** Whether a point lies on the drawn map. */
 export const isOnDrawing = ({ x, y }: Point) => x >= 0 && x <= MAP.width && y >= 0 && y <= MAP.height;

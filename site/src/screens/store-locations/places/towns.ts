@@ -22,6 +22,7 @@ interface Table {
   rows: [province: string, south: number, west: number, names: string, north: string, east: string, sizes: string][];
 }
 
+/** The towns of the file, with their positions in degrees. */
 export function townsOf({ steps, rows }: Table): Town[] {
   return rows.flatMap(([provinces, south, west, names, north, east, sizes]) => {
     const [province = '', ...more] = provinces.split('=');

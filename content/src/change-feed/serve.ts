@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { bearerOf, bearsContentToken, type Context } from '../callers';
 import { missedIn, recordMissed } from '../redirects/missed';
-import { askerOf } from '../site-processes/asker';
-import { recordProcess } from '../site-processes/processes';
+import { askerOf } from '../live-on-the-site/asker';
+import { recordProcess } from '../live-on-the-site/processes';
 import { readFeed } from './read';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Whether the caller is the site: it has the webhook secret or a content API token. */
-export async function isSite(strapi: Core.Strapi, ctx: Context, secret: string | undefined): Promise<boolean> {
+async function isSite(strapi: Core.Strapi, ctx: Context, secret: string | undefined): Promise<boolean> {
   const bearer = bearerOf(ctx);
   if (!bearer) return false;
   if (secret && timingSafeEqual(digest(bearer), digest(secret))) return true;

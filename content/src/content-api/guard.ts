@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { bearsContentToken } from './callers';
+import { bearsContentToken } from '../callers';
 import { asksForDrafts, whyNotPublic } from './public-query';
 import { whyRefused } from './query-limits';
 import { blamesQuery, isQueryShaped } from './query-shape';

@@ -1,12 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from '../callers';
 import { draftsOf } from '../change-feed/versions';
-import { rowsOf, schemaOf, serviceOf } from '../strapi-types';
+import { isLocalized, rowsOf, serviceOf } from '../strapi-types';
 import { READ } from './actions';
 
 /** Permissions of the caller's roles, as Strapi keeps them for each request of the admin. */
 export type Ability = Context['state']['userAbility'];
 
+/** What the caller of a request may do. */
 export const abilityOf = (ctx: Context): Ability => ctx.state.userAbility;
 
 /**
@@ -33,8 +34,7 @@ export type MayRead = (uid: string, locale: string | null) => boolean;
 export const readerOf =
   (strapi: Core.Strapi, ability: Ability): MayRead =>
   (uid, locale) => {
-    const { isLocalizedContentType } = serviceOf(strapi, 'plugin::i18n.content-types');
-    const isAny = locale === null && isLocalizedContentType(schemaOf(strapi, uid));
+    const isAny = locale === null && isLocalized(strapi, uid);
     return isAny ? ability.can(READ, uid) : may(strapi, ability, READ, uid, { locale });
   };
 
@@ -64,7 +64,7 @@ export async function mayReadEntry(
   const ability = abilityOf(ctx);
   if (readerOf(strapi, ability)(uid, locale)) return true;
   if (!ability.can(READ, uid)) return false;
-  const where = { documentId, ...draftsOf(strapi.contentType(uid as UID.ContentType)) };
+  const where = { documentId, ...draftsOf(strapi, uid) };
   const rows = documentId
     ? await rowsOf<{ locale: string | null }>(strapi, uid).findMany({
         where,

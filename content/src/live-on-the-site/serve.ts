@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { adminRoutes } from '../admin-routes';
-import { mayReadEntry } from '../roles/may-read';
+import { mayReadEntry } from '../roles/ability';
 import { standingOf } from './standing';
 
 /**
