@@ -59,7 +59,7 @@ async function uploadOf(id: string, form: ReturnType<typeof formOf>, sheet: Give
     options: { numbers: form.numbers, createsEntries: form.createsEntries, priceMove: priceMove() },
     pictures: pictures.taken,
     refused: pictures.refused,
-    stamps: {},
+    stamps: null,
   };
 }
 
