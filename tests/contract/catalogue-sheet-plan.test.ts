@@ -166,6 +166,27 @@ it('Pictures named after the SKU are in the order of their numbers @SHEET-2', ()
   expect(rows[0]!.writes[0]!.after.images).toEqual(pictures);
 });
 
+it('A picture named after another SKU is that one’s', () => {
+  const isKey = (key: string) => key === 'dusk_2';
+  expect(picturesOf('Dusk', names.pictures, isKey)).toEqual(['dusk.png', 'dusk_10.png']);
+  expect(picturesOf('dusk_2', names.pictures, isKey)).toEqual(['Dusk_2.png']);
+  const { rows } = planOf([
+    ['SKU', 'Title'],
+    ['dusk', 'Dusk'],
+    ['dusk_2', 'Dusk 2'],
+  ]);
+  const pictures = rows.map(({ writes }) => (writes[0]!.after.images as string[]).length);
+  expect(pictures).toEqual([2, 1]);
+});
+
+it.each(['#SPILL!', '#ERROR!', 'Err:502', '#N/A'])('The error of a formula, %s, is no text', (error) => {
+  const rows = [
+    ['SKU', 'Title'],
+    ['aero', error],
+  ];
+  expect(planOf(rows).sentences).toEqual([`Row 2, Title: "${error}" is the error of a formula`]);
+});
+
 it('Colors are created on a tick only, products never', () => {
   const rows = [
     ['SKU', 'Color', 'Recommendations'],

@@ -71,6 +71,27 @@ describe('an XLSX file is read', () => {
     });
   });
 
+  const withCells = (cells: string) =>
+    zipOf(
+      Object.entries({
+        '[Content_Types].xml': '<Types/>',
+        'xl/workbook.xml':
+          '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Luggage" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`,
+      }).map(([name, text]) => ({ name, data: Buffer.from(text), stored: true })),
+    );
+
+  test.each(['<v></v>', '<v/>', '<v />', ''])('with that error where a program writes %s as result', async (result) => {
+    expect(await rowsOf(withCells(`<c r="A1"><f>1+1</f>${result}</c>`))).toEqual([['#N/A']]);
+  });
+
+  it('with the empty text that a formula has as its result', async () => {
+    const cells = '<c r="A1" t="str"><f>IF(1,"","x")</f><v></v></c><c r="B1"><v>1</v></c>';
+    expect(await rowsOf(withCells(cells))).toEqual([[null, 1]]);
+  });
+
   it('with the error of a formula whose result is not in it', async () => {
     const cells = [
       [{ value: 'SKU' }, { value: 'Price' }],
@@ -92,6 +113,16 @@ describe('refused with a reason is', () => {
     ['one that says that it expands to less than it does', () => bomb(1000), 'too many bytes'],
     ['a file in the old format', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Save it as XLSX'],
     ['a ZIP that is no sheet', () => zipOf([{ name: 'a.txt', data: deflateRawSync('a') }]), 'cannot be read'],
+    [
+      'a sheet of another program',
+      () => zipOf([{ name: 'content.xml', data: Buffer.from('<a/>'), stored: true }]),
+      'It is no XLSX file',
+    ],
+    [
+      'a CSV file whose rows would be one cell’s text',
+      () => Buffer.from('SKU,Description\naero,"Big\ndusk,Small\n'),
+      'Row 2 has a quotation mark that is not closed',
+    ],
     ['a damaged one', () => Buffer.from('PK\u0003\u0004 and nothing'), 'cannot be read'],
     ['one of 21 MB', () => Buffer.alloc(21 * 1024 * 1024), 'more than 20 MB'],
   ])('%s @SHEET-9', async (_what, make, reason) => {
@@ -114,6 +145,8 @@ describe('numbers', () => {
     ['1299.500', 1299.5],
     ['1,234,567', 1_234_567],
     ['1 299,50', 1299.5],
+    ['1\u2009299,50', 1299.5],
+    ['1\u202f299,50', 1299.5],
     ['-33.8', -33.8],
   ])('are read where they say how they are written: %s', (text, value) => {
     expect(parseNumber(text, null)).toEqual({ value });

@@ -34,10 +34,28 @@ describe('of the rows of a sheet', () => {
       [null, 'C', null],
     ]);
     expect(table.problems.map(({ row, column, sentence }) => `${row} ${column} ${sentence}`)).toEqual([
-      '1 Title is there twice',
+      '1 Title is there twice: only the first is read',
       '3 SKU "AERO" is also in row 2',
       '4 SKU is empty: nothing says which entry the row is',
     ]);
+  });
+
+  it('the first of two columns counts, also where the shop is written otherwise', () => {
+    const table = tableOf(luggage, [
+      ['SKU', 'Title', 'Title [en]', 'Store: Islamart', 'store:  ISLAMART'],
+      ['aero', 'A', 'B', 'https://a.example/1', 'https://a.example/2'],
+    ]);
+    expect(table.problems.map(({ column }) => column)).toEqual(['Title', 'Store: ISLAMART']);
+    expect([...table.rows[0]!.cells.values()]).toEqual(['aero', 'A', 'https://a.example/1']);
+  });
+
+  it('empty columns behind the last heading do not count, however many a program has formatted', () => {
+    const empty = Array.from({ length: 16_382 }, () => null);
+    const table = tableOf(luggage, [
+      ['SKU', 'Title', ...empty],
+      ['aero', 'A', ...empty],
+    ]);
+    expect([table.problems, table.rows.map(({ key }) => key)]).toEqual([[], ['aero']]);
   });
 
   it('two lines of headings are one, where cells are merged', () => {
@@ -104,7 +122,7 @@ describe('a column Dimensions', () => {
     expect(sidesOf('Dimensions', '1 x 1 x 1', shapeOf('Gifts'))).toEqual(['Dimensions']);
     const twice = tableOf(luggage, [['SKU', 'Dimensions', 'Height (cm)']]);
     expect(twice.problems.map(({ column, sentence }) => `${column} ${sentence}`)).toEqual([
-      'Height (cm) is there twice',
+      'Height (cm) is there twice: only the first is read',
     ]);
   });
 });

@@ -57,7 +57,7 @@ export class JournalStrapi {
   }
 
   end = () => this.#knex.destroy();
-  service = () => ({});
+  service = () => ({ find: async () => [], getDefaultLocale: async () => 'en' });
 
   /** Everything, by document and language. */
   async things(): Promise<Record<string, { draft: any; published: any }>> {

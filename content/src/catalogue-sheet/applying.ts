@@ -3,7 +3,9 @@ import type { Attributes } from '../attribute';
 import type { Actor } from '../history/actor';
 import { documentsOf, parseOwn } from '../strapi-types';
 import { attributesOf } from './fields';
+import type { Shape } from './columns';
 import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, turn, WAITING } from './journal';
+import { changedMeanwhile, shapesIn } from './meanwhile';
 import { withOthers } from './others-edits';
 import { uploadPictures } from './pictures';
 import { type Picture, removeUpload } from './uploads';
@@ -39,8 +41,15 @@ const isComplete = (attributes: Attributes, { work }: Step) =>
       !required || given !== undefined || !work.isNew || work.writes.some(({ after }) => after[field] !== undefined),
   );
 
-async function draft(strapi: Core.Strapi, step: Step, made: Made, userId: number): Promise<void> {
+async function draft(
+  strapi: Core.Strapi,
+  step: Step,
+  { made, shapes, userId }: { made: Made; shapes: readonly Shape[]; userId: number },
+): Promise<void> {
   const attributes = attributesOf(strapi, step.uid);
+  // Outside the transaction, which holds the one connection of an embedded database.
+  const changed = await changedMeanwhile(strapi, shapes, step);
+  if (changed) throw new Error(changed);
   const later = step.work.writes.some(({ after }) => Object.keys(linksIn(attributes, after)).length > 0);
   await doStep(strapi, step, later ? DRAFTED : LINKED, async (noteCreated) => {
     const documentId = await writeDrafts(strapi, step.uid, step.documentId, step.work, made, userId);
@@ -115,7 +124,8 @@ export async function applySheet(strapi: Core.Strapi, sheet: Sheet, isStopped: (
   const before = await stepsOf(strapi, sheet.id);
   made.entries = entriesMade(before);
   const waiting = before.filter(({ state }) => state === WAITING);
-  await each(waiting, isStopped, (step) => draft(strapi, step, made, sheet.userId));
+  const shapes = await shapesIn(strapi, waiting);
+  await each(waiting, isStopped, (step) => draft(strapi, step, { made, shapes, userId: sheet.userId }));
   await each(await stepsOf(strapi, sheet.id, [DRAFTED]), isStopped, (step) => link(strapi, step, made));
   const drafted = await stepsOf(strapi, sheet.id, [LINKED]);
   if (publishes) await each(drafted, isStopped, (step) => publish(strapi, step));

@@ -73,12 +73,16 @@ function questionsOf(plan: Plan, decisions: Decisions): string[] {
 export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights: Rights, body: unknown) {
   const upload = parseOwn<Upload>(sheet.content);
   const decisions = decisionsOf(body);
-  const { plan } = await planUpload(strapi, upload, rights.mayWrite, { isChecked: false });
+  const { plan, documents } = await planUpload(strapi, upload, rights.mayWrite, { isChecked: false });
   const locales = await readLocales(strapi);
   const [main = 'en'] = locales;
+  const byId = new Map(documents.map((document) => [document.documentId, document]));
   const rows = plan.sheets.flatMap(({ uid, rows: some }) => some.map((row) => ({ uid, row })));
-  const mayPublish = rows.every(({ uid, row }) => row.writes.every(({ locale }) => rights.mayPublish(uid, locale)));
   const creates = plan.sheets.flatMap((one) => one.creates);
+  const mayPublish =
+    rows.every(({ uid, row }) =>
+      row.writes.every(({ locale }) => rights.mayPublish(uid, locale, byId.get(row.documentId ?? ''))),
+    ) && creates.every(({ uid }) => rights.mayPublish(uid, main));
   const mayCreate = creates.every(({ uid }) => rights.mayWrite(uid)(nameFieldOf(uid), main, null));
   if ((decisions.publish && !mayPublish) || !mayCreate || (upload.pictures.length > 0 && !rights.mayUpload))
     return { status: 403, body: { error: 'You may not do this' } };

@@ -8,8 +8,14 @@ export const NEW = 'new:';
 
 const texts = (value: Value | undefined) => (Array.isArray(value) ? value : []) as (string | number)[];
 export const partsIn = (value: Value | undefined) => (Array.isArray(value) ? value : []) as Part[];
+/** Control characters, as Word has for a line break, are in no XLSX file. */
+const plain = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
 /** Only lists are objects, and they have kinds of their own. */
-const textOf = (value: Value) => (typeof value === 'object' ? '' : String(value));
+const textOf = (value: Value) => (typeof value === 'object' ? '' : plain(String(value)));
 const hour = (time: unknown) => String(time).slice(0, 5);
 
 /** Whether a part is this shop's. */
@@ -50,7 +56,7 @@ export function display(column: Column, values: Values, names: Names): string {
       );
     case 'features':
       return partsIn(value)
-        .map(({ title }) => String(title ?? '').trim())
+        .map(({ title }) => plain(String(title ?? '')))
         .join('\n');
     case 'hours':
       return partsIn(value)
@@ -59,6 +65,6 @@ export function display(column: Column, values: Values, names: Names): string {
     case 'store link':
       return String(partsIn(value).find(isOfStore(column.store))?.store_link_link ?? '').trim();
     default:
-      return textOf(value).replace(/\r\n?/g, '\n').trim();
+      return textOf(value);
   }
 }

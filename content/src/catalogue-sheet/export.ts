@@ -54,7 +54,8 @@ export function exportOf(shape: Shape, documents: readonly Document[], names: Na
     const { versions, key } = document;
     const first = versions[main] ? main : (Object.keys(versions)[0] ?? main);
     return columns.map((column): Cell => {
-      const locale = column.locale ?? first;
+      // What says which entry it is, in the language that the entry has.
+      const locale = column.isKey ? first : (column.locale ?? first);
       const { values } = versions[locale] ?? {};
       if (!values || !mayRead(column.field, locale, document)) return null;
       const text = display(column, values, names);

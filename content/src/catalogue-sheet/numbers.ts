@@ -38,7 +38,7 @@ export const writeNumber = (number: number): string =>
 
 function plainNumber(text: string, format: NumberFormat): Parsed<number> {
   const [, sign = '', digits = ''] = /^([-−+]?)\s*(\d.*|[.,]\d+)$/.exec(text) ?? [];
-  const bare = digits.replace(/[\u00a0\u202f]/g, ' ').trim();
+  const bare = digits.replace(/\s/g, ' ').trim();
   if (!bare || !/^[\d.,'’ ]+$/.test(bare)) return { problem: 'is no number' };
   if (!format && EITHER.test(bare)) return { problem: 'can be read in two ways: say how the sheet writes numbers' };
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));

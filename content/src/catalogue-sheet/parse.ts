@@ -26,7 +26,8 @@ const unitOf = (field: string) => UNITS[/_(cm|kg|l)$/.exec(field)?.[1] ?? ''] ??
 const LONGEST_LINE = 255;
 /** Strapi's decimals have ten digits, two of them behind the point. */
 const LARGEST_DECIMAL = 99_999_999.99;
-const ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)/;
+/** Of Excel, LibreOffice and Google's Sheets. */
+const ERROR = /^(#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|ERROR!)|Err:\d{3}$)/;
 
 /** Several values of a cell: by line, or by semicolon if it has one line. */
 export const listed = (text: string): string[] =>

@@ -76,6 +76,8 @@ export function planSheet(
   mayWrite: MayWrite,
 ): SheetPlan {
   const byKey = Map.groupBy(documents, ({ key }) => sameKey(key));
+  const rowKeys = new Set(table.rows.map(({ key }) => sameKey(key)));
+  const isKey = (key: string) => byKey.has(key) || rowKeys.has(key);
   const problems = [...table.problems];
   const rows = table.rows.flatMap((row) => {
     const [document, other] = byKey.get(sameKey(row.key)) ?? [];
@@ -83,7 +85,7 @@ export function planSheet(
       problems.push({ row: row.number, column: null, sentence: `"${row.key}" is the key of several entries` });
       return [];
     }
-    const { planned, problems: own } = planRow({ shape, table, names, options, mayWrite }, row, document);
+    const { planned, problems: own } = planRow({ shape, table, names, options, mayWrite, isKey }, row, document);
     problems.push(...own);
     return own.length > 0 ? [] : [planned];
   });

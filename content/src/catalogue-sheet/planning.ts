@@ -25,8 +25,8 @@ export interface Upload {
   pictures: Picture[];
   /** Files that cannot be taken. */
   refused: string[];
-  /** When the entries were last written, at the time of the plan. */
-  stamps: Record<string, number>;
+  /** When the entries were last written, by `stampKey`, at the time of the plan; null while it is first made. */
+  stamps: Record<string, number> | null;
 }
 
 export interface Plan {
@@ -38,8 +38,11 @@ export interface Plan {
 }
 
 /** When an entry was last written, in any language. */
-export const stampOf = ({ versions }: Document): number =>
+const stampOf = ({ versions }: Document): number =>
   Math.max(...Object.values(versions).map(({ updatedAt }) => updatedAt));
+
+/** By its key, since an entry that is made or deleted after the plan changes it, too. */
+const stampKey = (uid: string, key: string): string => `${uid} ${sameKey(key)}`;
 
 /** Entries that rows are going to make: other rows can refer to them by their key. */
 function madeBy(tables: readonly { shape: Shape; table: Table; documents: Document[] }[]): Map<string, Named[]> {
@@ -76,14 +79,14 @@ async function checkPictures(plans: SheetPlan[], pictures: readonly Picture[]): 
  * What an upload would change. Nothing is written.
  * @param mayWrite of a type
  * @param isChecked whether 'What is wrong here' looks at it, too
- * @returns the plan, and the entries that it is about
+ * @returns the plan, and the entries that it is about, with when they were last written
  */
 export async function planUpload(
   strapi: Core.Strapi,
   upload: Upload,
   mayWrite: (uid: string) => MayWrite,
   { isChecked = true } = {},
-): Promise<{ plan: Plan; stamps: Record<string, number> }> {
+): Promise<{ plan: Plan; stamps: Record<string, number>; documents: Document[] }> {
   const { tables, unknown } = tablesOf(upload, await readShapes(strapi));
   const given: { shape: Shape; table: Table; documents: Document[] }[] = [];
   for (const { shape, table } of tables) given.push({ shape, table, documents: await readDocuments(strapi, shape) });
@@ -103,17 +106,22 @@ export async function planUpload(
   // A picture that cannot be opened is one more problem.
   await checkPictures(sheets, upload.pictures);
   const stamps = Object.fromEntries(
-    given.flatMap(({ documents }) => documents.map((document) => [document.documentId, stampOf(document)])),
+    given.flatMap(({ shape, documents }) =>
+      documents.map((document) => [stampKey(shape.type.uid, document.key), stampOf(document)]),
+    ),
   );
-  for (const sheet of sheets) {
-    for (const row of sheet.rows) {
-      const seen = row.documentId ? upload.stamps[row.documentId] : undefined;
-      if (row.kind === 'changed' && seen !== undefined && seen !== stamps[row.documentId ?? ''])
-        row.conflict = 'edited';
+  for (const { uid, rows } of upload.stamps ? sheets : []) {
+    for (const row of rows) {
+      const key = stampKey(uid, row.key);
+      if (row.kind !== 'unchanged' && upload.stamps?.[key] !== stamps[key]) row.conflict = 'edited';
     }
   }
   if (isChecked)
     for (const [index, sheet] of sheets.entries()) await addFindings(strapi, sheet, given[index]?.documents ?? []);
   const unused = upload.pictures.map(({ name }) => name).filter((name) => !names.usedPictures.has(name));
-  return { plan: { sheets, unknownSheets: unknown, unusedPictures: [...unused, ...upload.refused] }, stamps };
+  return {
+    plan: { sheets, unknownSheets: unknown, unusedPictures: [...unused, ...upload.refused] },
+    stamps,
+    documents: given.flatMap(({ documents }) => documents),
+  };
 }

@@ -41,13 +41,18 @@ function upTo(most: number, rows: Cell[][]): Cell[][] {
   return end < 0 ? rows : rows.slice(0, end);
 }
 
-/** The rows of a CSV file, whatever separates its cells: comma, semicolon, tab or bar. */
+/**
+ * The rows of a CSV file, whatever separates its cells: comma, semicolon, tab or bar.
+ * @throws where a quotation mark is not closed: the rows after it would be one cell's text
+ */
 export function readCsv(bytes: Uint8Array, rows: number): Cell[][] {
   const [, declared, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
-  const { data } = Papa.parse<string[]>(text, {
+  const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: declared ?? '',
     delimitersToGuess: [',', ';', '\t', '|'],
   });
+  const open = errors.find(({ type }) => type === 'Quotes');
+  if (open) throw new Error(`Row ${(open.row ?? 0) + 1} has a quotation mark that is not closed, or not doubled`);
   return upTo(
     rows,
     data.map((row) => row.map((cell) => (cell === '' ? null : cell))),
@@ -76,7 +81,7 @@ function plainDate(date: Date): string {
 }
 
 const CELL = /<c\b[^>]*>/g;
-const WITHOUT_RESULT = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*<\/c>/g;
+const WITHOUT_RESULT = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(<v\b[^>]*\/>|<v\b[^>]*><\/v>)?\s*<\/c>/g;
 
 /**
  * read-excel-file passes formulas over that have ended in an error, and those whose result no program has stored: as
@@ -84,11 +89,16 @@ const WITHOUT_RESULT = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*<\/c>
  */
 function withErrors(bytes: Buffer): ArrayBuffer {
   const files = unzipSync(bytes);
+  if (!files['[Content_Types].xml'])
+    throw new Error('It is no XLSX file, but a ZIP, ODS or Numbers file. Save it as XLSX');
   for (const [name, file] of Object.entries(files)) {
     if (!/worksheets\/[^/]+\.xml$/.test(name)) continue;
     const sheet = strFromU8(file, true)
       .replace(CELL, (cell) => cell.replace(/ t="e"/, ' t="str"'))
-      .replace(WITHOUT_RESULT, (_cell, more: string) => `<c${more.replace(/ t="\w+"/, '')} t="str"><v>#N/A</v></c>`);
+      .replace(WITHOUT_RESULT, (cell, more: string, value?: string) =>
+        // The result of a formula can be an empty text.
+        value && more.includes(' t="str"') ? cell : `<c${more.replace(/ t="\w+"/, '')} t="str"><v>#N/A</v></c>`,
+      );
     files[name] = strToU8(sheet, true);
   }
   return zipSync(files, { level: 0 }).buffer;
@@ -110,7 +120,7 @@ async function readWorkbook(bytes: Buffer, limits: Limits): Promise<RawSheet[]> 
 export async function readSheets(bytes: Buffer, limits: Limits): Promise<RawSheet[]> {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readWorkbook(bytes, limits);
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
-    throw new Error('The file is in the old format of Excel (XLS). Save it as XLSX');
+    throw new Error('The file is in the old format of Excel (XLS), or has a password. Save it as XLSX without one');
   return [{ name: null, rows: readCsv(bytes, limits.rows) }];
 }
 

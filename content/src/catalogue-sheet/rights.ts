@@ -40,7 +40,8 @@ export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
     mayWrite,
     /** Of an entry that the caller's own import has written. */
     mayUndo: (uid: string, field: string, locale: string) => can(UPDATE, uid, locale, null, field),
-    mayPublish: (uid: string, locale: string) => can(PUBLISH, uid, locale, null),
+    /** @param document null: one of the caller's own */
+    mayPublish: (uid: string, locale: string, document: Document | null = null) => can(PUBLISH, uid, locale, document),
     mayUpload: ability.can('plugin::upload.assets.create', null),
     /** The types whose sheets the caller may bring in. */
     types: SHEET_TYPES.filter(({ uid }) => ability.can(CREATE, uid) || ability.can(UPDATE, uid)),

@@ -14,6 +14,8 @@ interface Setting {
   names: Names;
   options: Options;
   mayWrite: MayWrite;
+  /** Whether an entry or a row has this key, in lower case. */
+  isKey: (key: string) => boolean;
 }
 
 const PRICES = new Set(['price', 'discounted_price']);
@@ -26,11 +28,18 @@ function groupOf({ field, kind }: Column): PlannedCell['group'] {
   return kind === 'text' || kind === 'features' ? 'Text' : 'Other';
 }
 
-/** Pictures that are named after a row's key and that no cell names: `SKU.webp`, then `SKU_2.jpg`, `SKU_3.jpg`. */
-export function picturesOf(key: string, pictures: readonly string[]): string[] {
+/**
+ * Pictures that are named after a row's key and that no cell names: `SKU.webp`, then `SKU_2.jpg`, `SKU_3.jpg`.
+ * @param isKey whether `SKU_2` is another entry's key: the picture is that one's
+ */
+export function picturesOf(
+  key: string,
+  pictures: readonly string[],
+  isKey: (key: string) => boolean = () => false,
+): string[] {
   const numbered = pictures.flatMap((name) => {
     const bare = sameKey(name).replace(/\.[a-z0-9]+$/, '');
-    if (!bare.startsWith(sameKey(key))) return [];
+    if (!bare.startsWith(sameKey(key)) || (bare !== sameKey(key) && isKey(bare))) return [];
     const [isIts, number = 1] = /^(?:_(\d{1,3}))?$/.exec(bare.slice(sameKey(key).length)) ?? [];
     return isIts === undefined ? [] : [{ name, number: Number(number) }];
   });
@@ -94,6 +103,20 @@ class RowPlan {
     const { columns } = this.#setting.table;
     const own = columns.filter((each) => each.locale && each.field === field && each.store === store);
     return [...this.#after.keys()].filter((each) => !own.some((column) => column.locale === each));
+  }
+
+  /**
+   * Whether a cell is what an export shows, which changes nothing, however else it could be read: a feature with a
+   * semicolon, one of two categories of the same name. Numbers and files are read as the sheet and its pictures say.
+   */
+  isAsShown(column: Column, raw: string | number | boolean): boolean {
+    if (column.kind === 'files' || column.kind === 'number' || column.kind === 'integer') return false;
+    const { names } = this.#setting;
+    const text = String(raw).replace(/\r\n?/g, '\n').trim();
+    return this.#languagesOf(column).every((locale) => {
+      const { values } = this.#versions[locale] ?? {};
+      return values !== undefined && display(column, values, names) === text;
+    });
   }
 
   /** Puts a parsed value where it belongs. What is there already is no change. */
@@ -167,7 +190,7 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
   const elsewhere = new Set<unknown>();
   for (const [column, raw] of row.cells) {
     // The key is how the entry was found; a new entry gets it as it is written.
-    if (column.isKey && document) continue;
+    if ((column.isKey && document) || plan.isAsShown(column, raw)) continue;
     const parsed = parseCell(column, raw, { ...options, names, current: plan.currentOf(column) });
     if ('problem' in parsed) {
       plan.report(column.heading, parsed.problem.startsWith('"') ? parsed.problem : `"${raw}" ${parsed.problem}`);
@@ -177,7 +200,7 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
     if (column.kind === 'files') for (const file of parsed.value as (string | number)[]) elsewhere.add(file);
   }
   const pictures = shape.type.pictures && picturesColumn(setting, shape.type.pictures);
-  const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names.pictures) : [];
+  const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names.pictures, setting.isKey) : [];
   const own = named.map((name) => names.picture(name) ?? name).filter((picture) => !elsewhere.has(picture));
   if (pictures && own.length > 0) plan.take(pictures, own);
 

@@ -63,7 +63,7 @@ async function uploadOf(id: string, form: ReturnType<typeof formOf>, sheet: Give
     },
     pictures: pictures.taken,
     refused: pictures.refused,
-    stamps: {},
+    stamps: null,
   };
 }
 

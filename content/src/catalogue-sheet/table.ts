@@ -50,7 +50,7 @@ const failed = (sentence: string, unknown: string[] = []): Table => ({
 
 /**
  * The headings of a sheet. Where merged cells make two lines of them, 'Height (cm)' below 'Dimensions', the lower one
- * counts.
+ * counts. Columns behind the last heading are none, though a program may have formatted 16,384 of them.
  */
 function headingsOf(shape: Shape, rows: readonly (readonly Cell[])[]) {
   const named = (cell: Cell) => columnNamed(shape, textOf(cell));
@@ -64,9 +64,8 @@ function headingsOf(shape: Shape, rows: readonly (readonly Cell[])[]) {
   const second = rows[top + 1] ?? [];
   const filled = second.filter((cell) => textOf(cell) !== '');
   const isSecond = filled.length > 0 && filled.every((cell) => named(cell)?.isKey === false);
-  return isSecond
-    ? { last: top + 1, headings: first.map((cell, at) => textOf(second[at]) || textOf(cell)) }
-    : { last: top, headings: first.map(textOf) };
+  const all = first.map((cell, at) => (isSecond && textOf(second[at])) || textOf(cell));
+  return { last: isSecond ? top + 1 : top, headings: all.slice(0, all.findLastIndex(Boolean) + 1) };
 }
 
 /**
@@ -88,12 +87,17 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
   const problems: Problem[] = [];
   const said = (row: number | null, column: string | null, sentence: string) =>
     problems.push({ row, column, sentence });
-  const known = columns.filter((column) => column !== undefined);
   const seenHeadings = new Set<string>();
-  for (const { heading } of known) {
-    if (seenHeadings.has(heading)) said(last + 1, heading, 'is there twice');
-    seenHeadings.add(heading);
+  for (const [at, column] of columns.entries()) {
+    if (!column) continue;
+    // A shop's name is the same in any case.
+    const isThere = seenHeadings.has(sameKey(column.heading));
+    seenHeadings.add(sameKey(column.heading));
+    if (!isThere) continue;
+    said(last + 1, column.heading, 'is there twice: only the first is read');
+    columns[at] = undefined;
   }
+  const known = columns.filter((column) => column !== undefined);
 
   const filled: TableRow[] = [];
   const seen = new Map<string, number>();

@@ -5,7 +5,7 @@ import { documentsOf, schemaOf } from '../strapi-types';
 import { pause } from './applying';
 import { readDocuments } from './content';
 import { comparable, isEmpty } from './comparing';
-import type { Document, Values, Version } from './documents';
+import type { Document, Value, Values, Version } from './documents';
 import { attributesOf } from './fields';
 import { doStep, noteKept, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, turn, WAITING } from './journal';
 import { removeUnusedPictures } from './pictures';
@@ -90,14 +90,26 @@ function othersLeft(
   return { shown: some(others.shown), drafted: some(others.drafted) };
 }
 
+/** Whether a field that the sheet has not written holds something by now. */
+const isMore = (attributes: Attributes, field: string, value: Value) =>
+  !isEmpty(value) && value !== attributes[field]?.default;
+
+/** Whether somebody has written more into a language that the sheet has added; shared fields are of all languages. */
+const hasMoreInLanguage = (attributes: Attributes, { values }: Version, { after }: Write) =>
+  Object.entries(values).some(
+    ([field, value]) =>
+      attributes[field]?.pluginOptions?.i18n?.localized === true &&
+      !(field in after) &&
+      isMore(attributes, field, value),
+  );
+
 /** Whether somebody has written more into a new entry than the sheet did. */
 function hasMore(attributes: Attributes, document: Document, { work }: Step): boolean {
   return Object.entries(document.versions).some(([locale, { values }]) => {
     const write = work.writes.find((each) => each.locale === locale);
     const own = new Set(work.writes.flatMap(({ after }) => Object.keys(after)));
     return Object.entries(values).some(
-      ([field, value]) =>
-        !(write && field in write.after) && !own.has(field) && !isEmpty(value) && value !== attributes[field]?.default,
+      ([field, value]) => !(write && field in write.after) && !own.has(field) && isMore(attributes, field, value),
     );
   });
 }
@@ -128,15 +140,22 @@ async function undoStep(
     const version = document.versions[write.locale];
     const kept = changed.filter((one) => one.write === write);
     if (!version || (write.isNew && kept.length > 0)) continue;
+    if (write.isNew && hasMoreInLanguage(attributes, version, write)) {
+      said.push(`${key} [${write.locale}] stays: it has been changed since`);
+      continue;
+    }
     const fields = Object.keys(write.after).filter((field) => !kept.some((one) => one.field === field));
     if (fields.length === 0) continue;
     const before = Object.fromEntries(fields.map((field) => [field, write.before[field] ?? null]));
-    // Edits that wait to be published are not published on the way.
-    const isQuiet = version.isModified && step.state === PUBLISHED;
+    // Edits that wait to be published are not published on the way, nor what somebody has withdrawn.
+    const isWithdrawn = write.wasPublished && !version.isPublished;
+    const isQuiet = (version.isModified || isWithdrawn) && step.state === PUBLISHED;
     const others = othersLeft(attributes, version, write, fields);
     await restore(strapi, isQuiet ? { ...step, state: WAITING } : step, write, before, others);
     if (isQuiet)
-      said.push(`${key} [${write.locale}] has edits that are not published: it is put back in its draft only`);
+      said.push(
+        `${key} [${write.locale}] ${isWithdrawn ? 'is not published any more' : 'has edits that are not published'}: it is put back in its draft only`,
+      );
   }
   return said;
 }

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CatalogueSheets } from '../support/catalogue-sheets.ts';
+import { invite, inviteWithRights, type Right } from '../support/colleagues.ts';
+import { account, OwnContentServer } from '../support/own-content-server.ts';
+
+const server = new OwnContentServer('catalogue-sheet-others');
+let sheets: CatalogueSheets;
+const sheetsOf = ({ account: who }: { account: typeof account }) => CatalogueSheets.as(server.origin, who);
+
+const published = async (sku: string) =>
+  (await server.content(`luggages?filters[item_sku][$eq]=${sku}&locale=en`))[0] as { price: number } | undefined;
+const draftOf = (id: string, locale: string) =>
+  server.editor.call('GET', `/content-manager/collection-types/api::luggage.luggage/${id}?locale=${locale}`);
+const make = async (sku: string, more: object = {}) =>
+  (await server.editor.create('luggage', { item_sku: sku, title: 'By hand', price: 100, ...more })).documentId;
+const priced = (...rows: string[]) => ['SKU,Price (Php)', ...rows];
+
+beforeAll(async () => {
+  await server.start();
+  sheets = await CatalogueSheets.as(server.origin);
+});
+afterAll(() => server.stop());
+
+describe('an import asks, or does not go through, where others work on its entries:', () => {
+  it('one that was made since the plan @SHEET-5', async () => {
+    const { id } = await sheets.planLuggage(['SKU,Title', 'made-since,From the sheet']);
+    await make('made-since');
+    expect((await sheets.ask('POST', `sheet/${id}/apply`, {})).body.questions).toEqual(['conflicts']);
+    expect(await published('made-since')).toMatchObject({ title: 'By hand' });
+  });
+
+  it('one that was deleted since the plan @SHEET-5', async () => {
+    const documentId = await make('deleted-since');
+    const { id } = await sheets.planLuggage(['SKU,Title', 'deleted-since,From the sheet']);
+    await server.editor.remove('luggage', documentId);
+    expect((await sheets.ask('POST', `sheet/${id}/apply`, {})).body.questions).toEqual(['conflicts']);
+  });
+
+  it('the second of two imports that begin at the same time @SHEET-5 @SHEET-6', async () => {
+    await make('at-once');
+    await make('at-once-too');
+    const other = await sheetsOf(await invite(server.origin, account, 'strapi-editor'));
+    const first = await sheets.planLuggage(priced('at-once,110'));
+    const second = await other.planLuggage(priced('at-once-too,105', 'at-once,120'));
+    await Promise.all([sheets.begin(first.id, { publish: true }), other.begin(second.id, { publish: true })]);
+    const ends = [await sheets.end(first.id), await other.end(second.id)];
+    expect(ends.map(({ state }) => state).toSorted()).toEqual(['applied', 'failed']);
+    const { outcome } = ends.find(({ state }) => state === 'failed')!;
+    expect(outcome!.problem).toBe('at-once: Price (Php) [en] has been changed while the import ran');
+    const isFirst = ends[0]!.state === 'applied';
+    expect((await published('at-once'))!.price).toBe(isFirst ? 110 : 120);
+    expect((await published('at-once-too'))!.price).toBe(isFirst ? 100 : 105);
+  });
+});
+
+describe('an undo keeps what others have done since:', () => {
+  it('an entry that was withdrawn stays so @SHEET-7', async () => {
+    const documentId = await make('withdrawn');
+    const { id } = await sheets.planLuggage(priced('withdrawn,110'));
+    await sheets.apply(id, { publish: true });
+    await server.editor.unpublish('luggage', documentId);
+    expect((await sheets.undo(id)).outcome!.kept).toEqual([
+      'withdrawn [en] is not published any more: it is put back in its draft only',
+    ]);
+    expect(await published('withdrawn')).toBeUndefined();
+    expect((await draftOf(documentId, 'en')).price).toBe(100);
+  });
+
+  it('a language into which somebody has written more stays @SHEET-7', async () => {
+    const documentId = await make('more-words');
+    const { id } = await sheets.planLuggage(['SKU,Title [fil]', 'more-words,Maleta']);
+    await sheets.apply(id, { publish: true });
+    await server.editor.change('luggage', documentId, { description: 'Sariling salita' }, 'fil');
+    expect((await sheets.undo(id)).outcome!.kept).toEqual(['more-words [fil] stays: it has been changed since']);
+    expect((await draftOf(documentId, 'fil')).description).toBe('Sariling salita');
+  });
+
+  it('and a language with nothing more in it goes @SHEET-7', async () => {
+    const documentId = await make('no-more-words');
+    const { id } = await sheets.planLuggage(['SKU,Title [fil]', 'no-more-words,Maleta']);
+    await sheets.apply(id, { publish: true });
+    expect((await sheets.undo(id)).outcome).toBeNull();
+    expect((await draftOf(documentId, 'fil')).title).toBeUndefined();
+  });
+});
+
+describe('a sheet publishes nothing that its user may not publish by hand:', () => {
+  const right = (action: string, type: string, fields?: string[], conditions: string[] = []): Right => ({
+    action: `plugin::content-manager.explorer.${action}`,
+    subject: `api::${type}.${type}`,
+    properties: { ...(fields && { fields }), locales: ['en', 'fil', 'ja'] },
+    conditions,
+  });
+  const fields = ['item_sku', 'title', 'price', 'item_categories'];
+  const written = ['read', 'create', 'update'].map((action) => right(action, 'luggage', fields));
+
+  it('entries of others @SHEET-8', async () => {
+    await make('of-others');
+    const publish = right('publish', 'luggage', undefined, ['admin::is-creator']);
+    const own = await sheetsOf(await inviteWithRights(server.origin, account, 'own-only', [...written, publish]));
+    const { id } = await own.planLuggage(priced('of-others,110'));
+    expect((await own.ask('POST', `sheet/${id}/apply`, { publish: true })).status).toBe(403);
+    const mine = await own.planLuggage(['SKU,Title', 'of-mine,Mine']);
+    expect((await own.apply(mine.id, { publish: true })).state).toBe('applied');
+  });
+
+  it('categories that it creates @SHEET-8', async () => {
+    const category = ['read', 'create'].map((action) => right(action, 'luggage-category', ['title']));
+    const rights = [...written, right('publish', 'luggage'), ...category];
+    const own = await sheetsOf(await inviteWithRights(server.origin, account, 'no-categories', rights));
+    const lines = ['SKU,Title,Categories', 'in-new,In a new one,Unheard of'];
+    const { id } = await own.planLuggage(lines, { createsEntries: 'true' });
+    expect((await own.ask('POST', `sheet/${id}/apply`, { publish: true })).status).toBe(403);
+    expect((await own.apply(id)).state).toBe('applied');
+  });
+});
+
+it('Odd content that is exported and imported again changes nothing: semicolons, a name twice, control characters, no English @SHEET-1', async () => {
+  const names: string[] = [];
+  for (const color of ['one', 'two'])
+    names.push((await server.editor.create('luggage-category', { title: 'Twice', slug: `twice-${color}` })).documentId);
+  await make('odd', {
+    product_features: [{ title: 'Two locks; one key', product_feature_id: 'locks' }],
+    item_categories: { connect: [{ documentId: names[0], locale: 'en' }] },
+    description: 'From Word\u000bwith a break',
+    invite_text: '#N/A',
+  });
+  await server.editor.create('store-location', { storeName: 'Tindahan lamang' }, 'fil');
+  const all = await sheets.plan('all.xlsx', await sheets.file('export'));
+  expect(all.sheets.flatMap(({ errors, rows }) => [...errors, ...rows])).toEqual([]);
+  for (const type of ['luggage', 'store-location']) {
+    const csv = await sheets.file('export', `?type=api::${type}.${type}&format=csv`);
+    const plan = await sheets.plan(`${type}.csv`, csv);
+    expect(plan.sheets.flatMap(({ errors, rows }) => [...errors, ...rows])).toEqual([]);
+  }
+});
