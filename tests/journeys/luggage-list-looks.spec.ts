@@ -21,6 +21,34 @@ test('has four columns, two on small screens @LIST-7 @FIG-7 @desktop', async ({ 
   }
 });
 
+test('on a low screen the bar of the list stands right below the banner, and covers no tile @LIST-2 @PAGES-5 @desktop', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 256],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(LIST);
+    const [banner, bar, body] = await page
+      .locator('main')
+      .locator('.list-banner, .list-bar, .listing-body')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    expect(bar.top, `${width} px`).toBeCloseTo(banner.bottom, 0);
+    expect(bar.bottom, `${width} px`).toBeLessThanOrEqual(body.top + 0.5);
+  }
+});
+
+test('a case that a finger has touched stays on the line @PAGES-3 @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(LIST);
+  const plus = page.getByRole('button', { name: /^Compare or keep: / }).first();
+  await plus.tap();
+  await expect(page.getByRole('button', { name: 'Keep', exact: true }).filter({ visible: true })).toBeVisible();
+  const picture = page.locator('.tile', { has: plus }).getByRole('presentation').first();
+  await expect(picture).toHaveCSS('transform', 'none');
+});
+
 test('the arrow beside the page numbers is mirrored in right-to-left pages @phone', async ({ page }) => {
   const arrow = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^(Next|Previous) page$/ });
   for (const [path, ltr, rtl] of [

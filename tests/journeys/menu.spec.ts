@@ -249,6 +249,18 @@ test('nothing moves for a visitor who prefers reduced motion @PAGES-7 @phone', a
   expect(await moving('#search'), 'the search').toEqual([]);
 });
 
+test('the open menu’s picture keeps clear of the logo in the middle of the bar @NAV-4 @NAV-5 @desktop', async ({
+  page,
+}) => {
+  await openMenu(page);
+  for (const width of [768, 820, 1024, 1207, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const logo = (await navbar(page).getByRole('link', { name: 'Sky Travel' }).boundingBox())!;
+    const picture = (await page.locator('.menu-picture').filter({ visible: true }).boundingBox())!;
+    expect(picture.x - (logo.x + logo.width), `${width} px`).toBeGreaterThan(16);
+  }
+});
+
 test.describe('without script @PAGES-1 @phone', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -76,6 +76,18 @@ test('an Arabic page runs from right to left, with its letters joined @PAGES-6 @
       await expectNoOverflow(page);
     }
     await expectAccessible(page);
+
+    await page.goto(`${site.origin}/store-locations/ar`);
+    const [store] = await page.getByRole('listitem').filter({ hasText: '(02) 8555 0142' }).all();
+    await expect(store!.getByText('(02) 8555 0142'), 'digits in their order').toHaveCSS('direction', 'ltr');
+    const rightOf = async (text: string) => {
+      const { x, width } = (await store!.getByText(text, { exact: false }).last().boundingBox())!;
+      return x + width;
+    };
+    expect(await rightOf('Level 2, Kamagong'), 'name and address stand at one edge').toBeCloseTo(
+      await rightOf('Sky Travel Makati'),
+      0,
+    );
   } finally {
     await site.stop();
     changed.stop();

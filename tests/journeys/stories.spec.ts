@@ -220,6 +220,14 @@ test('two columns of stories on a desktop, one on a phone; the panels are access
   await expect(sorting(page)).toHaveText('SORTED BY LIMITED EDITION');
 });
 
+test('a story has a sky where its picture is yet to come @STORIES-2 @STORY-4 @phone', async ({ page }) => {
+  await page.route(/\.(?:avif|webp|jpe?g|png)|_image/, (route) => route.abort());
+  await page.goto('/stories/en');
+  await expect(page.locator('.story-picture').first()).toHaveCSS('background-image', /gradient/);
+  await page.goto(`/stories/en/${(await page.locator('.story').first().getAttribute('href'))!.split('/').at(-1)}`);
+  await expect(page.locator('.reading-banner')).toHaveCSS('background-image', /gradient/);
+});
+
 test('an empty result shows a message and offers Reset @STORIES-3 @phone', async ({ page }) => {
   await page.goto(list(`${CATEGORY}Nothing`));
   await expect(page.getByRole('status').getByText(/^We're unable to locate any merchandise/)).toBeVisible();

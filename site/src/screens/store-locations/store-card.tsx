@@ -43,8 +43,8 @@ export function StoreCard(props: StoreCardProps) {
           )}
           {map && <span className="tag">{words.onTheMap}</span>}
         </span>
-        <b className="store-name" lang={lang} dir="auto">
-          {name}
+        <b className="store-name" lang={lang}>
+          <bdi>{name}</bdi>
         </b>
       </button>
       <div className="store-words">
@@ -54,13 +54,13 @@ export function StoreCard(props: StoreCardProps) {
           </span>
         )}
         {location && (
-          <span className="store-location" lang={lang} dir="auto">
-            {location}
+          <span className="store-location" lang={lang}>
+            <bdi>{location}</bdi>
           </span>
         )}
         {phone?.href && (
           <a className="num" href={phone.href} aria-label={fill(words.call, { number: phone.number })}>
-            {phone.number}
+            <bdi dir="ltr">{phone.number}</bdi>
           </a>
         )}
         {phone && !phone.href && <span>{phone.number}</span>}

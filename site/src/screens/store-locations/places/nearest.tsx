@@ -23,8 +23,8 @@ export function Nearest({ stores, active, formId, locale, lang, onShow, words }:
           <span className="nearest-number" aria-hidden="true">
             {place + 1}
           </span>
-          <b lang={lang} dir="auto">
-            {name}
+          <b lang={lang}>
+            <bdi>{name}</bdi>
           </b>
           {km !== null && (
             <span className="nearest-km">
@@ -32,11 +32,11 @@ export function Nearest({ stores, active, formId, locale, lang, onShow, words }:
             </span>
           )}
           <p>
-            <span lang={lang}>{location}</span>
+            <bdi lang={lang}>{location}</bdi>
             {(phone ?? type) && <br />}
             {phone?.href ? (
               <a className="num" href={phone.href}>
-                {phone.number}
+                <bdi dir="ltr">{phone.number}</bdi>
               </a>
             ) : (
               phone?.number
