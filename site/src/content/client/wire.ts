@@ -6,7 +6,10 @@ const Envelope = z.object({
   data: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.null()]),
   meta: z
     .object({
-      pagination: z.object({ total: z.number().int().min(0).max(MOST_ENTRIES) }).partial().optional(),
+      pagination: z
+        .object({ total: z.number().int().min(0).max(MOST_ENTRIES) })
+        .partial()
+        .optional(),
     })
     .nullish(),
 });
