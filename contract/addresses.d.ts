@@ -49,10 +49,10 @@ export function pathOf(segments: readonly string[]): string;
 /** The locale of a page's address: '/{locale}' or '/{screen}/{locale}/...'; '' if there is none. */
 export function localeOf(segments: readonly string[]): string;
 
-/** Whether an editor's link leads out of the site, in one of the forms that links may have. */
+/** Whether an editor's link leads out of the site, in one of the forms that links may have; 'https://' alone leads nowhere. */
 export function leadsOut(link: string): boolean;
 
-/** Whether an editor's link is a path of the site ('/luggages/en'), and not another host ('//host'). */
+/** Whether an editor's link is a path of the site ('/luggages/en'), and not another host ('//host', which browsers also read in '/\\host'). */
 export function isPath(link: string): boolean;
 
 /** An editor's path in the visitor's locale: '{locale}' and a specified 'en' in its place become the visitor's (decision 10). */

@@ -56,10 +56,10 @@ export const pathOf = (segments) => `/${segments.map(encodeURIComponent).join('/
 export const localeOf = (segments) => (segments.length === 1 ? segments[0] : segments[1]) ?? '';
 
 /** @type {Declared['leadsOut']} */
-export const leadsOut = (link) => /^(https?:|mailto:|tel:)/i.test(link);
+export const leadsOut = (link) => /^(https?:|mailto:|tel:)/i.test(link) && URL.canParse(link);
 
 /** @type {Declared['isPath']} */
-export const isPath = (link) => /^\/(?!\/)/.test(link);
+export const isPath = (link) => /^\/(?![/\\])/.test(link);
 
 /** @type {Declared['inLocale']} */
 export function inLocale(path, locale) {

@@ -7,7 +7,7 @@ import { ANSWER_FORMAT } from '../content/answers/answer.ts';
 import { ChangeFeed } from '../content/answers/change-feed.ts';
 import { ChangeLog } from '../content/answers/change-log.ts';
 import { env } from '../env.ts';
-import { log } from '../log.ts';
+import { log, logFailure } from '../log.ts';
 import { openDiskShelf } from '../shelf/disk-shelf.ts';
 import { openRedisShelf } from '../shelf/redis-shelf.ts';
 import type { Shelf, ShelfLabel } from '../shelf/shelf.ts';
@@ -58,6 +58,8 @@ export async function serve(onTaken: () => never): Promise<void> {
     log: changes,
     memoryBytes: Math.round(env.ANSWER_CACHE_MEMORY_MB * MB),
   });
+  // When one part of a page breaks, the framework waits for no other; another one that breaks must not end the process.
+  process.on('unhandledRejection', (error) => logFailure('rendering', error));
   const render = renderer(createApp({ streaming: false }), answers);
   const cache = new PageCache({
     render: (key) => timed(() => render(key)),

@@ -40,6 +40,8 @@ test.each([
   ['ja', 'ja_JP'],
   ['pt-BR', 'pt_BR'],
   ['zh-Hant', 'zh_TW'],
+  // A language of which no region is known.
+  ['xx', 'xx'],
 ])('the locale %s is %s in Open Graph @SEO-6', (locale, expected) => {
   expect(openGraphLocale(locale)).toBe(expected);
 });

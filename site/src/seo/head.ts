@@ -65,7 +65,7 @@ export function openGraphLocale(locale: string): string {
   const known = openGraphLocales.get(locale);
   if (known) return known;
   const { language, region } = new Intl.Locale(locale).maximize();
-  const made = `${language === 'fil' ? 'tl' : language}_${region}`;
+  const made = [language === 'fil' ? 'tl' : language, region].filter(Boolean).join('_');
   openGraphLocales.set(locale, made);
   return made;
 }

@@ -28,7 +28,7 @@ const OLDEST_FIRST = { sort: ['createdAt:asc'] };
 const TITLES = { fields: ['title'], ...OLDEST_FIRST };
 const Category = z.object({ documentId: z.string().nullish(), title: z.string().trim().min(1) });
 /** `DATA-1` does not say whether an icon is markup or a media file: both are requested (decision 35). */
-const SocialLink = z.object({ title: text, link: text, icon_svg: z.unknown() });
+const SocialLink = z.object({ title: text, link: text, icon_svg: z.unknown().optional() });
 const SOCIAL_LINKS = { populate: '*', ...OLDEST_FIRST } as const;
 
 /**
@@ -100,7 +100,7 @@ const footerOf = (
         // Only markup can take the colour of the text; whatever else is a picture.
         const icon = sanitizeIcon(text.parse(icon_svg));
         const picture = icon ? null : image.parse(icon_svg);
-        return { title: title ?? new URL(href, 'https://x').hostname, href, icon, picture };
+        return { title: title ?? nameOf(href), href, icon, picture };
       }),
     },
   ];
@@ -109,6 +109,13 @@ const footerOf = (
     columns: columns.filter(({ links }) => links.length > 0),
   };
 };
+
+/** Of a link without a title: the host of another site, else the address itself. */
+function nameOf(href: string): string {
+  if (!URL.canParse(href)) return href;
+  const { hostname, pathname } = new URL(href);
+  return hostname || pathname || href;
+}
 
 const NONE: readonly never[] = [];
 

@@ -27,7 +27,8 @@ describe('a supported locale', () => {
   test('while the list is not known, anything that looks like a language tag passes', () => {
     expect(isSupported('fil', undefined)).toBe(true);
     expect(isSupported('zh-Hant-TW', undefined)).toBe(true);
-    for (const locale of ['', 'luggages', 'a b', '..', 'en/', 'en\n', '404']) {
+    // 'en-ab-cd' looks like one, but no date can be written in it.
+    for (const locale of ['', 'luggages', 'a b', '..', 'en/', 'en\n', '404', 'en-ab-cd', 'en-us-us']) {
       expect(isSupported(locale, undefined)).toBe(false);
     }
   });
@@ -46,6 +47,12 @@ test('the default one is the first @SITE-3', async () => {
   const [ja, en, fil] = ['ja', 'en', 'fil'].map((code) => ({ code, name: code }));
   fakeContentServer({ 'i18n/locales': [ja, en, fil] });
   expect(await ask()).toEqual([en, ja, fil]);
+});
+
+test('what is no language tag is no locale, and breaks no page @ROUTE-2', async () => {
+  const [en, ...broken] = ['en', 'en_US', 'x', '', 'a b', 'en-ab-cd'].map((code) => ({ code, name: 'A name' }));
+  fakeContentServer({ 'i18n/locales': [...broken, en] });
+  expect(await ask()).toEqual([en]);
 });
 
 test('without locales only the default one is used', async () => {

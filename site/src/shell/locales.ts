@@ -12,7 +12,7 @@ export interface Locale {
   name: string;
 }
 
-const Locales = listOf(z.object({ code: z.string().min(1), name: z.string().min(1) }));
+const Locales = listOf(z.object({ code: z.string().refine(isLanguageTag), name: z.string().min(1) }));
 const FALLBACK: Locale[] = [
   {
     code: DEFAULT_LOCALE,
@@ -61,5 +61,15 @@ const defaultFirst = (one: Locale, other: Locale) =>
 /** While the supported locales are not known, anything that looks like a language tag passes. */
 export function isSupported(locale: string, locales: Locale[] | undefined): boolean {
   if (locale === DEFAULT_LOCALE) return true;
-  return locales ? locales.some(({ code }) => code === locale) : /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale);
+  if (locales) return locales.some(({ code }) => code === locale);
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale) && isLanguageTag(locale);
+}
+
+/** Whether dates and numbers can be written in it: with any other text Intl throws. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
 }

@@ -146,6 +146,18 @@ test('a social link may have a media file for its icon @FOOT-1', async () => {
   ]);
 });
 
+test('a social link without a title is named by its address, and a broken one is left out @FOOT-1 @DECISION-28', async () => {
+  const links = ['https://social.example/us', 'mailto:us@brand.example', 'tel:+632', '/stories/en'];
+  const broken = ['https://', 'https://[social', 'http://a b', '/\\social.example', 'viber://chat'];
+  held['en/social-media-links'] = [...broken, ...links].map((link) => ({ link }));
+  expect(await column('fil', 3)).toEqual([
+    ['social.example', 'https://social.example/us'],
+    ['us@brand.example', 'mailto:us@brand.example'],
+    ['+632', 'tel:+632'],
+    ['/stories/fil', '/stories/fil'],
+  ]);
+});
+
 test('categories without ids keep their own titles in the links', async () => {
   held['en/luggage-categories'] = [{ title: 'Cabin' }, { title: 'Check-in' }];
   held['fil/luggage-categories'] = [{ title: 'Hand-carry' }, { title: 'Pang-check-in' }];

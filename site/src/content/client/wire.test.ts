@@ -92,3 +92,14 @@ test('a field name cannot change the prototype', () => {
 test('every document in a response is found, media and relations included', () => {
   expect([...documentIds(readAnswer(nested).entries)].sort()).toEqual(['abc', 'col', 'img']);
 });
+
+test('half of a character is replaced, as no address can be made of it @DECISION-18', () => {
+  const { entries } = readAnswer(JSON.parse('{"data":[{"service_link":"/x\\ud800","tags":["\\udc00"]}]}'));
+  expect(entries).toEqual([{ service_link: '/x\ufffd', tags: ['\ufffd'] }]);
+});
+
+test('a number of entries that cannot be is an answer that cannot be read @DECISION-29', () => {
+  const withTotal = (total: unknown) => ({ data: [], meta: { pagination: { total } } });
+  for (const total of [1e15, -1, 1.5, '12']) expect(() => readAnswer(withTotal(total)), `${total}`).toThrow();
+  expect(readAnswer(withTotal(5_000_000)).total).toBe(5_000_000);
+});

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
+/** Far above any catalogue: a greater number is none, and its page numbers would fill the memory. */
+const MOST_ENTRIES = 10_000_000;
 const Envelope = z.object({
   data: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.null()]),
   meta: z
     .object({
-      pagination: z.object({ total: z.number().int().nonnegative() }).partial().optional(),
+      pagination: z
+        .object({ total: z.number().int().min(0).max(MOST_ENTRIES) })
+        .partial()
+        .optional(),
     })
     .nullish(),
 });
@@ -29,8 +34,12 @@ export function readAnswer(body: unknown): WireAnswer {
   return { entries, total: meta?.pagination?.total ?? entries.length };
 }
 
-/** Converts any part of a v4 response to the flat v5 format; flat values are unchanged. */
+/**
+ * Converts any part of a v4 response to the flat v5 format; flat values are unchanged. A text never has half of a
+ * character (a lone surrogate), of which no address can be made.
+ */
 function flatten(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
   if (Array.isArray(value)) return value.map(flatten);
   if (!isRecord(value)) return value;
   const keys = Object.keys(value);
