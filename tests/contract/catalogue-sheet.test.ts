@@ -176,6 +176,8 @@ describe('an import', () => {
     const plan = await sheets.planLuggage(lines, { createsEntries: 'true' }, pictures);
     expect(plan.counts).toMatchObject({ new: 2, errors: 0 });
     expect(plan.sheets[0]!.creates).toEqual([{ uid: 'api::color.color', name: 'Lime' }]);
+    // A color that is to be created is there for the checks.
+    expect(plan.sheets[0]!.rows.flatMap(({ findings }) => findings)).not.toContain('There is no color.');
     expect(plan.unusedPictures).toEqual(['spare.png']);
     expect(await sheets.apply(plan.id, { publish: true })).toMatchObject({ state: 'applied' });
     const populate =

@@ -58,9 +58,11 @@ async function said(strapi: Core.Strapi, model: Model, row: PlannedRow, locale: 
   const isPicture = (path: string) => attributes[path]?.type === 'media';
   return check(entry, catalogue.factsFor(entry, versions, healthOf(strapi).pictures.looksOf))
     .filter(({ field }) => {
-      // A picture of this upload cannot be looked at before it is in the media library.
+      // A picture of this upload, or an entry that it creates, cannot be looked at before it is there.
       const places = [field ?? '', stepsOfPath(field ?? '')[0]];
-      return !places.some((path) => isPicture(path) && ids(after[path]).some((one) => typeof one === 'string'));
+      const isToCome = (path: string) => (id: string | number) =>
+        typeof id === 'string' && (isPicture(path) || id.startsWith(NEW));
+      return !places.some((path) => ids(after[path]).some(isToCome(path)));
     })
     .map(({ sentence }) => sentence);
 }

@@ -70,7 +70,7 @@ type Transaction = InTransaction['trx'];
 const sheets = (strapi: Core.Strapi) => strapi.db.connection('catalogue_sheets');
 const steps = (strapi: Core.Strapi) => strapi.db.connection('catalogue_sheet_steps');
 
-const sheetOf = (row: Tables['catalogue_sheets']): Sheet => ({
+const sheetOf = (row: Omit<Tables['catalogue_sheets'], 'worker' | 'heard_at'>): Sheet => ({
   id: row.sheet,
   userId: row.user_id,
   name: row.name,
@@ -96,14 +96,14 @@ export async function findSheet(strapi: Core.Strapi, id: string): Promise<Sheet 
   return row && sheetOf(row);
 }
 
-/** A user's imports, the newest first. */
-export async function sheetsOf(strapi: Core.Strapi, userId: number): Promise<Sheet[]> {
+/** A user's imports, and plans that were not applied, the newest first. What was uploaded is large, and not read. */
+export async function sheetsOf(strapi: Core.Strapi, userId: number): Promise<Omit<Sheet, 'content'>[]> {
   const rows = await sheets(strapi)
     .where({ user_id: userId })
-    .whereNot({ state: 'planned' })
     .orderBy('made_at', 'desc')
-    .limit(50);
-  return rows.map(sheetOf);
+    .limit(50)
+    .select('sheet', 'user_id', 'name', 'state', 'made_at', 'outcome');
+  return rows.map((row) => sheetOf({ ...row, content: '' }));
 }
 
 /** The steps of a sheet in these states, in their order. */
@@ -120,6 +120,16 @@ export async function progressOf(strapi: Core.Strapi, id: string): Promise<Map<n
     .select('state')
     .count({ count: '*' });
   return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+/** The types of a sheet's entries, and how many each has. */
+export async function typesOf(strapi: Core.Strapi, id: string): Promise<{ uid: string; entries: number }[]> {
+  const rows: { uid: string; count: number | string }[] = await steps(strapi)
+    .where({ sheet: id })
+    .groupBy('uid')
+    .select('uid')
+    .count({ count: '*' });
+  return rows.map(({ uid, count }) => ({ uid, entries: Number(count) }));
 }
 
 /** Writes down all that is to be done, and begins: both or neither. @returns false if it has begun before */

@@ -3,10 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../admin-routes';
 import type { Context } from '../callers';
 import { abilityOf } from '../roles/ability';
+import type { Order } from './applying';
 import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { PRICE_MOVE } from './limits';
-import { findSheet, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, turn } from './journal';
+import { findSheet, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, turn, typesOf } from './journal';
 import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './planning';
 import { summaryOf } from './answers';
@@ -115,7 +116,11 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
     if (state === 'planned') {
       const { plan } = await planUpload(strapi, parseOwn<Upload>(sheet.content), rights(ctx).mayWrite);
       ctx.body = { ...answer, ...summaryOf(plan) };
-    } else ctx.body = { ...answer, progress: Object.fromEntries(await progressOf(strapi, id)) };
+    } else {
+      const { publishes } = parseOwn<Order>(sheet.content);
+      const progress = Object.fromEntries(await progressOf(strapi, id));
+      ctx.body = { ...answer, publishes, progress, types: await typesOf(strapi, id) };
+    }
   };
 
   const list: Core.MiddlewareHandler = async (ctx) => {
@@ -142,7 +147,7 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
     const sheet = await own(ctx);
     if (!sheet) return ctx.notFound();
     const { mayUndo, mayPublish } = rights(ctx);
-    const { publishes } = parseOwn<{ publishes?: boolean }>(sheet.content);
+    const { publishes } = parseOwn<Partial<Order>>(sheet.content);
     const steps = await stepsOf(strapi, sheet.id);
     const may = steps.every(({ uid, work }) =>
       work.writes.every(
@@ -166,8 +171,10 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
       const isCsv = format === 'csv';
       if (asked.length === 0) return ctx.forbidden();
       if (isCsv && asked.length > 1) return ctx.badRequest('A CSV file has one type');
-      const name = `${isTemplate ? 'template' : 'catalogue'}${asked.length === 1 ? `-${asked[0]?.name.toLowerCase()}` : ''}`;
-      ctx.attachment(`${name}.${isCsv ? 'csv' : 'xlsx'}`);
+      const one = asked.length === 1 ? (asked[0]?.name.toLowerCase() ?? '') : '';
+      const name = [isTemplate ? 'template' : 'catalogue', one].filter(Boolean).join('-');
+      // A CSV file is taken back as what it is named after.
+      ctx.attachment(isCsv ? `${one}.csv` : `${name}.xlsx`);
       ctx.body = await exportFile(strapi, asked, mayRead, { isCsv, isTemplate });
     };
 

@@ -1,6 +1,6 @@
 import * as React from 'react';
-import { Button, Checkbox, Flex, Radio, Typography } from '@strapi/design-system';
-import type { Plan } from './answers';
+import { Box, Button, Checkbox, Flex, Radio, Typography } from '@strapi/design-system';
+import { moveOf, type Plan, someOf } from './answers';
 
 interface Props {
   plan: Plan;
@@ -11,51 +11,73 @@ interface Props {
 
 type Checked = boolean | 'indeterminate';
 
+/** 'The 2 prices that move so far are right: A by 90 %, B by 45 %', what moves most first. */
+function pricesIn(moved: Plan['sheets'][number]['rows']): string {
+  const named = moved
+    .toSorted((one, other) => moveOf(other) - moveOf(one))
+    .map((row) => `${row.key} by ${moveOf(row)} %`);
+  const prices =
+    moved.length === 1
+      ? 'The price that moves so far is right'
+      : `The ${moved.length} prices that move so far are right`;
+  return `${prices}: ${someOf(named)}`;
+}
+
 /** What has to be decided before a plan is applied, and the buttons that apply it. */
 export function Decisions({ plan, mayPublish, isBusy, onApply }: Props) {
   const [leaveOutErrors, setLeaveOut] = React.useState(false);
   const [confirmPrices, setConfirm] = React.useState(false);
   const [otherConflicts, setConflicts] = React.useState('');
   const rows = plan.sheets.flatMap((sheet) => sheet.rows);
-  const moved = rows.filter(({ cells }) => cells.some(({ moves }) => moves !== undefined));
+  const moved = rows.filter((row) => moveOf(row) > 0);
   const conflicts = rows.filter(({ conflict }) => conflict !== null);
   const { errors } = plan.counts;
-  const isOpen = (errors > 0 && !leaveOutErrors) || (moved.length > 0 && !confirmPrices);
-  const isNothing = rows.length === 0;
+  const isUndecided = (errors > 0 && !leaveOutErrors) || (moved.length > 0 && !confirmPrices);
+  // Drafts that are saved publish nothing that somebody else has not finished.
+  const isOpen = (publish: boolean) =>
+    isUndecided || (!otherConflicts && conflicts.some(({ conflict }) => publish || conflict === 'edited'));
   const apply = (publish: boolean) => onApply({ publish, leaveOutErrors, confirmPrices, otherConflicts });
+  if (rows.length === 0) return <Typography>There is nothing to apply.</Typography>;
   return (
-    <Flex direction="column" alignItems="flex-start" gap={3}>
-      {errors > 0 && (
-        <Checkbox checked={leaveOutErrors} onCheckedChange={(checked: Checked) => setLeaveOut(checked === true)}>
-          {`Leave out the rows with errors (${errors})`}
-        </Checkbox>
-      )}
-      {moved.length > 0 && (
-        <Checkbox checked={confirmPrices} onCheckedChange={(checked: Checked) => setConfirm(checked === true)}>
-          {`The prices that move so far are right: ${moved.map(({ key }) => key).join(', ')}`}
-        </Checkbox>
-      )}
-      {conflicts.length > 0 && (
-        <Flex direction="column" alignItems="flex-start" gap={2}>
-          <Typography id="catalogue-conflicts">
-            {`Entries that somebody else is working on: ${conflicts.map(({ key }) => key).join(', ')}`}
-          </Typography>
-          <Radio.Group aria-labelledby="catalogue-conflicts" value={otherConflicts} onValueChange={setConflicts}>
-            <Radio.Item value="skip">Leave them as they are</Radio.Item>
-            <Radio.Item value="apply">Change them, too; publishing also publishes their other edits</Radio.Item>
-          </Radio.Group>
-        </Flex>
-      )}
-      <Flex gap={2}>
-        <Button variant="secondary" disabled={isOpen || isNothing || isBusy} onClick={() => apply(false)}>
-          Save as drafts
-        </Button>
-        {mayPublish && (
-          <Button disabled={isOpen || isNothing || isBusy} onClick={() => apply(true)}>
-            Publish
-          </Button>
+    <Box role="group" aria-label="Apply" background="neutral0" shadow="tableShadow" hasRadius padding={6}>
+      <Flex direction="column" alignItems="flex-start" gap={3}>
+        {errors > 0 && (
+          <Checkbox checked={leaveOutErrors} onCheckedChange={(checked: Checked) => setLeaveOut(checked === true)}>
+            {`Leave out the rows with errors (${errors})`}
+          </Checkbox>
         )}
+        {moved.length > 0 && (
+          <Checkbox checked={confirmPrices} onCheckedChange={(checked: Checked) => setConfirm(checked === true)}>
+            {pricesIn(moved)}
+          </Checkbox>
+        )}
+        {conflicts.length > 0 && (
+          <Flex direction="column" alignItems="flex-start" gap={2}>
+            <Typography id="catalogue-conflicts" style={{ overflowWrap: 'anywhere' }}>
+              {`Entries that somebody else is working on: ${someOf(conflicts.map(({ key }) => key))}`}
+            </Typography>
+            <Radio.Group aria-labelledby="catalogue-conflicts" value={otherConflicts} onValueChange={setConflicts}>
+              <Radio.Item value="skip">Leave them as they are</Radio.Item>
+              <Radio.Item value="apply">Change them, too; publishing also publishes their other edits</Radio.Item>
+            </Radio.Group>
+          </Flex>
+        )}
+        <Flex gap={2} wrap="wrap">
+          <Button variant="secondary" disabled={isOpen(false) || isBusy} onClick={() => apply(false)}>
+            Save as drafts
+          </Button>
+          {mayPublish && (
+            <Button disabled={isOpen(true) || isBusy} onClick={() => apply(true)}>
+              Publish
+            </Button>
+          )}
+          {isOpen(mayPublish) && (
+            <Typography variant="pi" textColor="neutral600">
+              Decide what is above first.
+            </Typography>
+          )}
+        </Flex>
       </Flex>
-    </Flex>
+    </Box>
   );
 }

@@ -1,45 +1,117 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { type Import, isWorking, STATES } from './answers';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { type Import, isWorking, type Sheets, STATES } from './answers';
+import { LongList } from './long-list';
+import { Undo } from './undo';
+import { BELOW_HEADER, useArrival } from './use-arrival';
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Parts of the work that are done; each step is written, and then published. */
-function Progress({ progress }: { progress: NonNullable<Import['progress']> }) {
-  const all = Object.values(progress).reduce((sum, count) => sum + count, 0);
+const Bar = styled.progress`
+  width: min(32rem, 100%);
+  accent-color: ${({ theme }) => theme.colors.primary600};
+`;
+
+/** Parts of the work that are done; each step is written, and then published, if it is. */
+function Progress({ name, state, progress = {}, publishes }: Import) {
   const waiting = progress['0'] ?? 0;
   const published = progress['3'] ?? 0;
+  const back = progress['-1'] ?? 0;
+  const all = Object.values(progress).reduce((sum, count) => sum + count, 0);
+  const written = all - waiting;
+  const isBack = state !== 'applying';
+  const [done, of] = isBack ? [back, written] : [written + (publishes ? published : 0), publishes ? all * 2 : all];
+  const words = isBack
+    ? `${back} of ${written} taken back`
+    : `${written} of ${all} written${written === 0 ? ': pictures come first' : ''}${published > 0 ? `, ${published} published` : ''}`;
   return (
-    <Typography role="status">{`${all - waiting} of ${all} written${published > 0 ? `, ${published} published` : ''}`}</Typography>
+    <>
+      <Typography>{`${words}. You may close this page: it goes on.`}</Typography>
+      <Bar aria-label={name} value={done} max={of || 1} />
+    </>
   );
 }
 
-interface Props {
-  imports: Import[];
+const stateOf = ({ state, publishes }: Import) =>
+  state === 'applied' && publishes !== undefined
+    ? `Applied, and ${publishes ? 'published' : 'saved as drafts'}`
+    : STATES[state];
+
+/** Links to the lists in which the result is. */
+const Results = ({ one, types }: { one: Import; types: Sheets['types'] }) =>
+  one.types?.map(({ uid, entries }) => {
+    const type = types.find((each) => each.uid === uid);
+    return type ? (
+      <Typography key={uid} tag={Link} to={`/content-manager/collection-types/${uid}`} textColor="primary600">
+        {`${type.name} (${entries.toLocaleString('en')})`}
+      </Typography>
+    ) : null;
+  });
+
+interface ItemProps {
+  one: Import;
+  types: Sheets['types'];
+  /** The user has just begun it. */
+  isFollowed: boolean;
+  onOpen: (id: string) => void;
   onUndo: (id: string) => void;
 }
 
-/** The user's imports of 30 days, each with what has become of it. */
-export const Imports = ({ imports, onUndo }: Props) => (
-  <Flex tag="ul" direction="column" alignItems="stretch" gap={2} aria-label="Imports">
-    {imports.map(({ id, name, state, madeAt, outcome, progress }) => (
-      <Box tag="li" key={id} background="neutral0" shadow="tableShadow" hasRadius padding={4}>
-        <Flex justifyContent="space-between" gap={4} wrap="wrap">
-          <Flex direction="column" alignItems="flex-start" gap={1}>
-            <Typography fontWeight="semiBold">{name}</Typography>
-            <Typography variant="pi" textColor="neutral600">{`${DAY.format(madeAt)}: ${STATES[state]}`}</Typography>
-            {isWorking(state) && progress && <Progress progress={progress} />}
-            {outcome?.problem && <Typography textColor="danger600">{outcome.problem}</Typography>}
-            {outcome?.kept?.map((sentence) => (
-              <Typography key={sentence}>{sentence}</Typography>
-            ))}
-          </Flex>
-          {state === 'applied' && (
-            <Button variant="tertiary" onClick={() => onUndo(id)} aria-label={`Undo ${name}`}>
-              Undo
-            </Button>
-          )}
+function Item({ one, types, isFollowed, onOpen, onUndo }: ItemProps) {
+  const item = useArrival<HTMLLIElement>(isFollowed);
+  const { id, name, state, madeAt, outcome } = one;
+  return (
+    <Box
+      ref={item}
+      tabIndex={-1}
+      style={BELOW_HEADER}
+      tag="li"
+      background="neutral0"
+      shadow="tableShadow"
+      hasRadius
+      padding={4}
+    >
+      <Flex justifyContent="space-between" gap={4} wrap="wrap">
+        <Flex direction="column" alignItems="flex-start" gap={1} minWidth={0}>
+          <Typography fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="pi" textColor="neutral600" role={isFollowed ? 'status' : undefined}>
+            {`${DAY.format(madeAt)}: ${stateOf(one)}`}
+          </Typography>
+          {isWorking(state) && <Progress {...one} />}
+          {state === 'applied' && <Results one={one} types={types} />}
+          {outcome?.problem && <Typography textColor="danger600">{outcome.problem}</Typography>}
+          <LongList label={`What ${name} has left`} items={outcome?.kept ?? []} first={5}>
+            {(sentence) => (
+              <Typography tag="li" key={sentence}>
+                {sentence}
+              </Typography>
+            )}
+          </LongList>
         </Flex>
-      </Box>
+        {state === 'planned' && (
+          <Button variant="tertiary" aria-label={`Open ${name}`} onClick={() => onOpen(id)}>
+            Open
+          </Button>
+        )}
+        {state === 'applied' && <Undo name={name} onUndo={() => onUndo(id)} />}
+      </Flex>
+    </Box>
+  );
+}
+
+interface Props extends Omit<ItemProps, 'one' | 'isFollowed'> {
+  imports: Import[];
+  followed: string | undefined;
+}
+
+/** The user's imports of 30 days, each with what has become of it. */
+export const Imports = ({ imports, followed, ...rest }: Props) => (
+  <Flex tag="ul" direction="column" alignItems="stretch" gap={2} aria-label="Imports">
+    {imports.map((one) => (
+      <Item key={one.id} one={one} isFollowed={one.id === followed} {...rest} />
     ))}
   </Flex>
 );

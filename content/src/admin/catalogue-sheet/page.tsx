@@ -1,44 +1,54 @@
 import * as React from 'react';
 import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
-import { Button, Flex, Typography } from '@strapi/design-system';
+import { Flex, Typography } from '@strapi/design-system';
 import { reasonOf } from '../refusal';
-import type { Plan } from './answers';
+import type { Import, Plan } from './answers';
 import { Decisions } from './decisions';
+import { Downloads } from './downloads';
 import { Imports } from './imports';
 import { PlanView } from './plan-view';
 import { SheetForm } from './sheet-form';
+import { BELOW_HEADER, useArrival } from './use-arrival';
 import { useImports } from './use-imports';
 
-/** Hands a file over to the browser. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const Problem = ({ sentence }: { sentence: string }) => (
+  <Typography ref={useArrival<HTMLSpanElement>()} tabIndex={-1} style={BELOW_HEADER} role="alert" textColor="danger600">
+    {sentence}
+  </Typography>
+);
+
+/** A plan is listed while it is the newest sheet of its name, and not the open one. */
+const isListed = (open: string | undefined) => (one: Import, index: number, all: readonly Import[]) =>
+  one.state !== 'planned' || (one.id !== open && all.findIndex(({ name }) => name === one.name) === index);
 
 /** A spreadsheet in, a spreadsheet out: plan, apply, undo, export. */
 const CatalogueSheetPage = () => {
   const { get, post } = useFetchClient();
-  const { sheets, refresh } = useImports();
+  const [followed, setFollowed] = React.useState<string>();
+  const { sheets, refresh } = useImports(followed);
   const [plan, setPlan] = React.useState<Plan>();
-  const [isBusy, setBusy] = React.useState(false);
+  const [doing, setDoing] = React.useState<'reading' | 'other'>();
   const [problem, setProblem] = React.useState('');
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
+  const attempt = async (what: 'reading' | 'other', work: () => Promise<void>) => {
+    setDoing(what);
     setProblem('');
+    setFollowed(undefined);
     await work().catch((error: unknown) => setProblem(reasonOf(error, 'It did not work. Try again in a minute.')));
-    setBusy(false);
+    setDoing(undefined);
+    refresh();
   };
   const makePlan = (form: FormData) =>
-    attempt(async () => {
+    attempt('reading', async () => {
       setPlan(undefined);
       setPlan((await post<Plan>('/catalogue/sheet?dry=1', form)).data);
     });
+  const open = (id: string) =>
+    attempt('other', async () => {
+      setPlan((await get<Plan>(`/catalogue/sheet/${id}`)).data);
+    });
   const apply = (decisions: object) =>
-    attempt(async () => {
+    attempt('other', async () => {
       if (!plan) return;
       const isAnswer = (status: number) => status === 202 || status === 409;
       const { data } = await post<Plan>(`/catalogue/sheet/${plan.id}/apply`, decisions, { validateStatus: isAnswer });
@@ -48,23 +58,20 @@ const CatalogueSheetPage = () => {
         return;
       }
       setPlan(undefined);
-      refresh();
+      setFollowed(plan.id);
     });
   const undo = (id: string) =>
-    attempt(async () => {
+    attempt('other', async () => {
       await post(`/catalogue/sheet/${id}/undo`);
-      refresh();
-    });
-  const download = (what: 'export' | 'template') =>
-    attempt(async () => {
-      const { data } = await get(`/catalogue/sheet/${what}`, { responseType: 'blob' });
-      save(data, what === 'export' ? 'catalogue.xlsx' : 'template.xlsx');
+      setFollowed(id);
     });
 
   if (sheets === undefined) return <Page.Loading />;
   if (sheets === 'failed') return <Page.Error />;
   const planned = plan?.sheets.map(({ uid }) => uid) ?? [];
   const mayPublish = sheets.types.every(({ uid, mayPublish: may }) => may || !planned.includes(uid));
+  const isBusy = doing !== undefined;
+  const imports = sheets.sheets.filter(isListed(plan?.id));
   return (
     <Page.Main>
       <Page.Title>Catalogue sheet</Page.Title>
@@ -72,29 +79,23 @@ const CatalogueSheetPage = () => {
         title="Catalogue sheet"
         subtitle="Products, stores and reviews from a spreadsheet, and into one"
         primaryAction={
-          <Flex gap={2}>
-            <Button variant="tertiary" disabled={isBusy} onClick={() => void download('template')}>
-              Empty template
-            </Button>
-            <Button variant="secondary" disabled={isBusy} onClick={() => void download('export')}>
-              Export
-            </Button>
-          </Flex>
+          <Downloads types={sheets.types} isBusy={isBusy} attempt={(work) => void attempt('other', work)} />
         }
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
-          <SheetForm types={sheets.types} isBusy={isBusy} onPlan={(form) => void makePlan(form)} />
-          {problem && (
-            <Typography role="alert" textColor="danger600">
-              {problem}
-            </Typography>
-          )}
+          <SheetForm
+            types={sheets.types}
+            isBusy={isBusy}
+            isReading={doing === 'reading'}
+            onPlan={(form) => void makePlan(form)}
+          />
+          {problem && <Problem sentence={problem} />}
           {plan && (
             <>
-              <PlanView plan={plan} />
+              <PlanView key={plan.id} plan={plan} />
               <Decisions
-                key={plan.id}
+                key={`decisions ${plan.id}`}
                 plan={plan}
                 mayPublish={mayPublish}
                 isBusy={isBusy}
@@ -102,12 +103,18 @@ const CatalogueSheetPage = () => {
               />
             </>
           )}
-          {sheets.sheets.length > 0 && (
+          {imports.length > 0 && (
             <>
               <Typography variant="delta" tag="h2">
                 Imports of the last 30 days
               </Typography>
-              <Imports imports={sheets.sheets} onUndo={(id) => void undo(id)} />
+              <Imports
+                imports={imports}
+                types={sheets.types}
+                followed={followed}
+                onOpen={(id) => void open(id)}
+                onUndo={(id) => void undo(id)}
+              />
             </>
           )}
         </Flex>

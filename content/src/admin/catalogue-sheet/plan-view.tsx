@@ -1,74 +1,62 @@
 import * as React from 'react';
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import type { Plan, PlannedCell, PlannedRow } from './answers';
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { countsIn, moveOf, type Plan, type PlannedCell, type PlannedRow } from './answers';
+import { LongList } from './long-list';
+import { Names } from './names';
+import { PlanRow } from './plan-row';
+import { BELOW_HEADER, useArrival } from './use-arrival';
 
-type Shown = 'All' | 'New' | 'Errors' | 'Conflicts' | PlannedCell['group'];
-const FILTERS: Shown[] = ['All', 'New', 'Price', 'Text', 'Picture', 'Relation', 'Link', 'Other', 'Conflicts', 'Errors'];
-/** Rows on the screen; filters show others. */
-const MOST = 200;
+const MOVED = 'Prices to confirm';
+type Shown = 'All' | 'New' | 'Errors' | 'Conflicts' | typeof MOVED | PlannedCell['group'];
+const FILTERS: Shown[] = [
+  'All',
+  'New',
+  'Price',
+  MOVED,
+  'Text',
+  'Picture',
+  'Relation',
+  'Link',
+  'Other',
+  'Conflicts',
+  'Errors',
+];
 
-const CONFLICTS = { unpublished: 'has edits that are not published', edited: 'was edited since this plan' };
+function isShown(shown: Shown, row: PlannedRow): boolean {
+  if (shown === 'All') return true;
+  if (shown === 'New') return row.kind === 'new';
+  if (shown === 'Conflicts') return row.conflict !== null;
+  if (shown === MOVED) return moveOf(row) > 0;
+  return row.cells.some(({ group }) => group === shown);
+}
 
-const isShown = (shown: Shown, { kind, conflict, cells }: PlannedRow) =>
-  shown === 'All' ||
-  (shown === 'New' && kind === 'new') ||
-  (shown === 'Conflicts' && conflict !== null) ||
-  cells.some(({ group }) => group === shown);
-
-/** How a row would be after the import. */
-const Row = ({ name, row, shown }: { name: string; row: PlannedRow; shown: Shown }) => {
-  const isGroup = row.cells.some(({ group }) => group === shown);
-  const cells = isGroup ? row.cells.filter(({ group }) => group === shown) : row.cells;
-  return (
-    <Box tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
-      <Typography fontWeight="semiBold">
-        {row.key}{' '}
-        <Typography textColor="neutral600">{`${name}, row ${row.row}${row.kind === 'new' ? ', new' : ''}`}</Typography>
-      </Typography>
-      {row.conflict && <Typography textColor="danger600">{` ${row.key} ${CONFLICTS[row.conflict]}`}</Typography>}
-      <Box tag="dl" style={{ display: 'grid', gridTemplateColumns: 'minmax(8rem, 1fr) 3fr', gap: '0.4rem 1.6rem' }}>
-        {cells.map(({ column, old, new: now, moves }) => (
-          <React.Fragment key={column}>
-            <Typography tag="dt" variant="pi" textColor="neutral600">
-              {column}
-            </Typography>
-            <Typography tag="dd" style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {old && <del>{old}</del>} {now ? <ins style={{ textDecoration: 'none' }}>{now}</ins> : '(empty)'}
-              {moves !== undefined && <Typography textColor="danger600">{` moves by ${moves} %`}</Typography>}
-            </Typography>
-          </React.Fragment>
-        ))}
-      </Box>
-      {row.findings?.map((sentence) => (
-        <Typography key={sentence} tag="p" variant="pi" textColor="warning700">
-          {sentence}
-        </Typography>
-      ))}
-    </Box>
-  );
-};
-
-const Unused = ({ what, names }: { what: string; names: string[] }) =>
-  names.length > 0 ? <Typography>{`${what}: ${names.join(', ')}`}</Typography> : null;
+/** The cells of a kind of change; of every other choice, all. */
+function cellsOf(shown: Shown, { cells }: PlannedRow): PlannedCell[] {
+  const some = cells.filter(({ group, moves }) => (shown === MOVED ? moves !== undefined : group === shown));
+  return some.length > 0 ? some : cells;
+}
 
 /** '12 new, 240 changed, 48 unchanged, 3 errors', each cell old and new, and what the sheet has that is not used. */
 export function PlanView({ plan }: { plan: Plan }) {
   const [shown, setShown] = React.useState<Shown>('All');
+  const heading = useArrival<HTMLHeadingElement>();
   const { counts, sheets } = plan;
   const rows = sheets.flatMap(({ name, rows: some }) => some.map((row) => ({ name, row })));
   const errors = sheets.flatMap((sheet) => sheet.errors.map(({ sentence }) => `${sheet.name}: ${sentence}`));
+  const visible = rows.filter(({ row }) => isShown(shown, row));
+  // What is likely to be a mistake is first.
+  if (shown === MOVED) visible.sort((one, other) => moveOf(other.row) - moveOf(one.row));
   const countOf = (filter: Shown) =>
-    filter === 'Errors' ? errors.length : rows.filter(({ row }) => isShown(filter, row)).length;
-  const visible = shown === 'Errors' ? [] : rows.filter(({ row }) => isShown(shown, row));
+    filter === 'Errors' ? counts.errors : rows.filter(({ row }) => isShown(filter, row)).length;
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Typography variant="delta" tag="h2" role="status">
-        {`${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.errors} errors`}
+      <Typography ref={heading} tabIndex={-1} variant="delta" tag="h2" style={BELOW_HEADER}>
+        {countsIn(plan)}
       </Typography>
-      <Unused what="Sheets of no type" names={plan.unknownSheets} />
-      <Unused what="Columns of no field" names={sheets.flatMap(({ unknownColumns }) => unknownColumns)} />
-      <Unused what="Files that nothing shows" names={plan.unusedPictures} />
-      <Unused
+      <Names what="Sheets of no type" names={plan.unknownSheets} />
+      <Names what="Columns of no field" names={sheets.flatMap(({ unknownColumns }) => unknownColumns)} />
+      <Names what="Files that nothing shows" names={plan.unusedPictures} />
+      <Names
         what="Will be created"
         names={[...new Set(sheets.flatMap(({ creates }) => creates.map(({ name }) => name)))]}
       />
@@ -81,26 +69,23 @@ export function PlanView({ plan }: { plan: Plan }) {
               aria-pressed={filter === shown}
               onClick={() => setShown(filter)}
             >
-              {`${filter} (${countOf(filter)})`}
+              {`${filter} (${countOf(filter).toLocaleString('en')})`}
             </Button>
           </li>
         ))}
       </Flex>
-      {(shown === 'All' || shown === 'Errors') && errors.length > 0 && (
-        <Flex tag="ul" direction="column" alignItems="flex-start" gap={1} aria-label="Errors">
-          {errors.slice(0, MOST).map((sentence) => (
-            <Typography tag="li" key={sentence} textColor="danger600">
+      {(shown === 'All' || shown === 'Errors') && (
+        <LongList label="Errors" items={errors}>
+          {(sentence) => (
+            <Typography tag="li" key={sentence} textColor="danger600" style={{ overflowWrap: 'anywhere' }}>
               {sentence}
             </Typography>
-          ))}
-        </Flex>
+          )}
+        </LongList>
       )}
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={2} aria-label="Changes">
-        {visible.slice(0, MOST).map(({ name, row }) => (
-          <Row key={`${name} ${row.row}`} name={name} row={row} shown={shown} />
-        ))}
-      </Flex>
-      {visible.length > MOST && <Typography>{`And ${visible.length - MOST} more.`}</Typography>}
+      <LongList key={shown} label="Changes" items={shown === 'Errors' ? [] : visible} gap={2}>
+        {({ name, row }) => <PlanRow key={`${name} ${row.row}`} name={name} row={row} cells={cellsOf(shown, row)} />}
+      </LongList>
     </Flex>
   );
 }

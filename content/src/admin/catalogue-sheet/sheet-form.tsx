@@ -15,6 +15,8 @@ import type { Sheets } from './answers';
 interface Props {
   types: Sheets['types'];
   isBusy: boolean;
+  /** Whether a plan is being made. */
+  isReading: boolean;
   onPlan: (form: FormData) => void;
 }
 
@@ -22,35 +24,61 @@ const SHEET = 'catalogue-sheet-file';
 const PICTURES = 'catalogue-sheet-pictures';
 const FORMATS = { '': 'Not said: an ambiguous number is an error', point: '1,299.50', comma: '1.299,50' };
 
+/** Whether files are still as they were chosen: a browser sends none that has been saved again. */
+const areUnchanged = (files: readonly File[]): Promise<boolean> =>
+  Promise.all(files.map((file) => file.slice(0, 1).arrayBuffer())).then(
+    () => true,
+    () => false,
+  );
+
 /** The sheet, its pictures, and how it is to be read. */
-export function SheetForm({ types, isBusy, onPlan }: Props) {
+export function SheetForm({ types, isBusy, isReading, onPlan }: Props) {
   const sheet = React.useRef<HTMLInputElement>(null);
   const pictures = React.useRef<HTMLInputElement>(null);
   const [type, setType] = React.useState('');
   const [numbers, setNumbers] = React.useState('');
   const [creates, setCreates] = React.useState(false);
-  const [isMissing, setMissing] = React.useState(false);
+  const [problem, setProblem] = React.useState('');
 
-  const plan = (event: React.FormEvent) => {
+  const refuse = (sentence: string) => {
+    setProblem(sentence);
+    sheet.current?.focus();
+  };
+  const plan = async (event: React.FormEvent) => {
     event.preventDefault();
     const file = sheet.current?.files?.[0];
-    setMissing(!file);
-    if (!file) return;
+    if (!file) return refuse('Choose a sheet first.');
+    const files = [...(pictures.current?.files ?? [])];
+    if (!(await areUnchanged([file, ...files])))
+      return refuse('A file was saved again since you chose it. Choose the files again.');
+    setProblem('');
     const form = new FormData();
     form.set('type', type);
     form.set('numbers', numbers);
     form.set('createsEntries', String(creates));
     form.set('sheet', file);
-    for (const picture of pictures.current?.files ?? []) form.append('pictures', picture);
+    for (const picture of files) form.append('pictures', picture);
     onPlan(form);
   };
 
   return (
     <Box background="neutral0" shadow="tableShadow" hasRadius padding={6}>
-      <Flex tag="form" direction="column" alignItems="stretch" gap={4} onSubmit={plan}>
-        <Field.Root id={SHEET} error={isMissing ? 'Choose a sheet first.' : undefined}>
+      <Flex
+        tag="form"
+        direction="column"
+        alignItems="stretch"
+        gap={4}
+        onSubmit={(event: React.FormEvent) => void plan(event)}
+      >
+        <Field.Root id={SHEET} error={problem || undefined}>
           <Field.Label>Sheet (XLSX or CSV)</Field.Label>
-          <FileInput ref={sheet} id={SHEET} accept=".xlsx,.csv,.txt" aria-describedby={`${SHEET}-error`} />
+          <FileInput
+            ref={sheet}
+            id={SHEET}
+            accept=".xlsx,.csv,.txt"
+            aria-invalid={problem !== ''}
+            aria-describedby={`${SHEET}-error`}
+          />
           <Field.Error />
         </Field.Root>
         <Field.Root id={PICTURES} hint="Named after the SKU (SKU.webp, SKU_2.jpg), or as the sheet names them.">
@@ -92,12 +120,12 @@ export function SheetForm({ types, isBusy, onPlan }: Props) {
         >
           Create colors and categories that do not exist
         </Checkbox>
-        <Flex gap={4}>
-          <Button type="submit" loading={isBusy}>
+        <Flex gap={4} wrap="wrap">
+          <Button type="submit" disabled={isBusy} loading={isReading}>
             Show what would change
           </Button>
-          <Typography variant="pi" textColor="neutral600">
-            Nothing is written yet.
+          <Typography role="status" variant="pi" textColor="neutral600">
+            {isReading ? 'Reading the sheet…' : 'It shows a plan, and writes nothing.'}
           </Typography>
         </Flex>
       </Flex>
