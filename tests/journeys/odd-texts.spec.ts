@@ -68,8 +68,7 @@ test('odd texts break neither the page nor its layout @PAGES-6 @DECISION-18 @pho
     'lifestyle-section': 'down',
     'luggage-page': inWords,
     'not-found-section': inWords,
-    'corporate-detail': (record: any) =>
-      ({ ...record, footer_section_1_text: WORD, footer_section_2_text: WORD }) as any,
+    'corporate-detail': (record: any) => ({ ...record, footer_section_1_text: WORD, footer_section_2_text: WORD }),
   });
   await onFastConnection(page);
   const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin, MAP_HOSTS: 'maps.example' });
