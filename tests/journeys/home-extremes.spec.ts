@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { onFastConnection } from '../support/fast-connection.ts';
 import { startOwnSite } from '../support/own-site.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 
 test.beforeEach(({ page }) => onFastConnection(page));
 
@@ -41,7 +42,7 @@ test('odd content breaks neither page nor screen @PAGES-4 @PAGES-5 @PAGES-6 @DEC
   } as Parameters<typeof startChangedContentServer>[0]);
   const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin });
   const sound = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoOverflow(page);
     await expect(page.locator('main')).not.toContainText(/null|undefined|NaN|Invalid/);
     await expectAccessible(page);
   };

@@ -38,6 +38,9 @@ const STORES = Array.from({ length: 200 }, (_, index) => ({
         : 'https://elsewhere.example/embed',
 }));
 
+/** A record of which every text is one long word. */
+const inWords = (record: any): any => Object.fromEntries(Object.keys(record).map((field) => [field, WORD]));
+
 /** Expects no part of the page to be wider than a small phone's screen, and no broken value to be shown. */
 async function expectSound(page: Page) {
   await expectNoOverflow(page);
@@ -63,6 +66,9 @@ test('odd texts break neither the page nor its layout @PAGES-6 @DECISION-18 @pho
       { ...first, documentId: 'empty', title: 'A category without pages', pages: [] },
     ],
     'lifestyle-section': 'down',
+    'luggage-page': inWords,
+    'not-found-section': inWords,
+    'corporate-detail': (record: any) => ({ ...record, footer_section_1_text: WORD, footer_section_2_text: WORD }),
   });
   await onFastConnection(page);
   const site = await startOwnSite({ CONTENT_SERVER_URL: changed.origin, MAP_HOSTS: 'maps.example' });
@@ -115,6 +121,14 @@ test('odd texts break neither the page nor its layout @PAGES-6 @DECISION-18 @pho
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Show map' })).toBeHidden();
     await expectAccessible(page);
+  });
+
+  await test.step('a list, and what is not found', async () => {
+    for (const path of ['/luggages/en', '/404/en', '/luggage-not-found/en']) {
+      await page.goto(site.origin + path);
+      await expect(title).toHaveText(WORD);
+      await expectSound(page);
+    }
   });
 
   await test.step('a content page', async () => {

@@ -168,6 +168,7 @@ describe('The experience carousel', () => {
     expect(best?.searchParams.get('sort[0]')).toBe('rating:desc');
     expect(best?.searchParams.get('pagination[limit]')).toBe('5');
     expect(best?.searchParams.get('filters[content][$notNull]')).toBe('true');
+    expect(best?.searchParams.get('filters[rating][$notNull]')).toBe('true');
   });
 });
 

@@ -46,9 +46,10 @@ const QUERY = {
   optional: ['featured', 'luggage', 'accessory', 'gift'],
 };
 const FEATURED = { ...QUERY, filters: { featured: { $eq: true } } };
+/** Without those that nobody has rated, which PostgreSQL sorts as the best ones. */
 const BEST_WITH_TEXT = {
   ...QUERY,
-  filters: { content: { $notNull: true, $ne: '' } },
+  filters: { content: { $notNull: true, $ne: '' }, rating: { $notNull: true } },
   sort: ['rating:desc'],
 };
 /** Without featured reviews, this many of the best-rated are shown (decision 25). */
