@@ -1,5 +1,5 @@
 import { number } from '../client/fields.ts';
-import type { Query } from '../client/query.ts';
+import { type Query, withOptional } from '../client/query.ts';
 
 /** A case's outer sides in centimetres, with wheels and handles, the telescopic handle pushed in. */
 export interface Dimensions {
@@ -34,15 +34,8 @@ export const MEASURED = {
 };
 type Measured = Record<keyof typeof MEASURED, number | null>;
 
-/** The query with a luggage's measures, which a content server may lack (decision 28). Other kinds have none. */
-export function withMeasures(query: Query): Query {
-  const names = Object.keys(MEASURED);
-  return {
-    ...query,
-    fields: [...(query.fields ?? []), ...names],
-    optional: [...(query.optional ?? []), ...names],
-  };
-}
+/** The query with a luggage's measures. Other kinds have none. */
+export const withMeasures = (query: Query): Query => withOptional(query, Object.keys(MEASURED));
 
 /** The measures of an entry that `withMeasures` has asked for. */
 export function measuresOf(entry: Measured): Measures {

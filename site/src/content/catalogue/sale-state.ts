@@ -2,7 +2,7 @@ import { BRAND } from 'contract/brand.js';
 import { startOf } from 'contract/clock.js';
 import type { ContentClient } from '../client/client.ts';
 import { date, text } from '../client/fields.ts';
-import type { Query } from '../client/query.ts';
+import { type Query, withOptional } from '../client/query.ts';
 
 /** Whether an item can be bought, as editors choose it (`DATA-2`). */
 const NOT_ON_SALE = ['coming', 'sold out', 'discontinued'] as const;
@@ -16,14 +16,8 @@ export const STATED = {
 };
 export type Stated = Record<'available_from', string | null> & Record<'state', State | null>;
 
-const NAMES = Object.keys(STATED);
-
-/** The query with an item's state, which a content server may lack (decision 28). */
-export const withState = <Asked extends Query>({ fields = [], optional = [], ...query }: Asked) => ({
-  ...query,
-  fields: [...fields, ...NAMES],
-  optional: [...optional, ...NAMES],
-});
+/** The query with an item's state. */
+export const withState = <Asked extends Query>(query: Asked) => withOptional(query, Object.keys(STATED));
 
 /** What lists, searches and sitemaps leave out: a query's `leavesOut` (`SALE-5`). */
 export const DISCONTINUED = { state: 'discontinued' } satisfies Record<string, State>;

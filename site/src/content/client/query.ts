@@ -18,3 +18,10 @@ export interface Query {
    */
   optional?: string[];
 }
+
+/** The query with more fields, which `DATA-1` does not specify: a content server may lack them (decision 28). */
+export const withOptional = <Asked extends Query>(query: Asked, names: readonly string[]) => ({
+  ...query,
+  fields: [...(query.fields ?? []), ...names],
+  optional: [...(query.optional ?? []), ...names],
+});
