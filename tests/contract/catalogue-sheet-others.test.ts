@@ -84,6 +84,16 @@ describe('an undo keeps what others have done since:', () => {
   });
 });
 
+it('The checks of a new entry know in each of its languages what all of them share @SHEET-4', async () => {
+  const plan = await sheets.planLuggage([
+    'SKU,Title,Title [fil],State,Successor,Weight (kg),Price (Php)',
+    'in-two,Two,Dalawa,discontinued,aero-small-coral,2.5,100',
+  ]);
+  const { findings } = plan.sheets[0]!.rows[0]!;
+  expect(findings).toContain('There is no picture.');
+  expect(findings!.join(' ')).not.toMatch(/weight|price|successor/);
+});
+
 describe('a sheet publishes nothing that its user may not publish by hand:', () => {
   const right = (action: string, type: string, fields?: string[], conditions: string[] = []): Right => ({
     action: `plugin::content-manager.explorer.${action}`,
@@ -102,6 +112,17 @@ describe('a sheet publishes nothing that its user may not publish by hand:', () 
     expect((await own.ask('POST', `sheet/${id}/apply`, { publish: true })).status).toBe(403);
     const mine = await own.planLuggage(['SKU,Title', 'of-mine,Mine']);
     expect((await own.apply(mine.id, { publish: true })).state).toBe('applied');
+  });
+
+  it('and an export has no blank rows for entries that its user may not read @SHEET-8', async () => {
+    const conditions = ['admin::is-creator'];
+    const rights = ['read', 'create', 'update'].map((action) => right(action, 'luggage', fields, conditions));
+    const own = await sheetsOf(await inviteWithRights(server.origin, account, 'reads-own', rights));
+    const { id } = await own.planLuggage(['SKU,Title', 'reads-mine,Mine']);
+    await own.apply(id);
+    const csv = Buffer.from(await own.file('export', '?format=csv')).toString();
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(csv).toContain('reads-mine');
   });
 
   it('categories that it creates @SHEET-8', async () => {

@@ -64,7 +64,9 @@ export function exportOf(shape: Shape, documents: readonly Document[], names: Na
       return null;
     });
   });
-  return { name: shape.type.name, columns, rows, leftOut };
+  // Of an entry that the caller may not read, nothing is left.
+  const shown = rows.filter((row) => row.some((cell) => cell !== null));
+  return { name: shape.type.name, columns, rows: shown, leftOut };
 }
 
 /** A CSV file for a spreadsheet program: with a byte order mark, so that Excel reads it as UTF-8. */

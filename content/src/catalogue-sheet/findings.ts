@@ -67,13 +67,27 @@ async function said(strapi: Core.Strapi, model: Model, row: PlannedRow, locale: 
     .map(({ sentence }) => sentence);
 }
 
+/** What a language that is new has from the others: Strapi copies shared fields, and no relations. */
+function sharedIn(
+  attributes: Record<string, Attribute>,
+  { writes }: PlannedRow,
+  document: Document | undefined,
+): Values {
+  const [known] = Object.values(document?.versions ?? {});
+  const isShared = ([field]: [string, Value]) =>
+    attributes[field]?.type !== 'relation' && attributes[field]?.pluginOptions?.i18n?.localized !== true;
+  const all = Object.assign({}, known?.values, ...writes.map(({ after }) => after)) as Values;
+  return Object.fromEntries(Object.entries(all).filter(isShared));
+}
+
 /** What is wrong after the import and was not before. */
 async function findingsOfRow(strapi: Core.Strapi, model: Model, row: PlannedRow, document: Document | undefined) {
   const sentences = new Set<string>();
+  const shared = sharedIn(attributesOf(strapi, model.uid), row, document);
   for (const { locale, after } of row.writes) {
     const saved = document?.versions[locale]?.values;
     const before = saved ? await said(strapi, model, row, locale, saved, {}) : [];
-    const now = await said(strapi, model, row, locale, saved ?? {}, after);
+    const now = await said(strapi, model, row, locale, saved ?? {}, saved ? after : { ...shared, ...after });
     for (const sentence of now) if (!before.includes(sentence)) sentences.add(sentence);
   }
   return [...sentences];
