@@ -8,7 +8,8 @@ let sheets: CatalogueSheets;
 const sheetsOf = ({ account: who }: { account: typeof account }) => CatalogueSheets.as(server.origin, who);
 
 const published = async (sku: string) =>
-  (await server.content(`luggages?filters[item_sku][$eq]=${sku}&locale=en`))[0] as { price: number } | undefined;
+  (await server.content(`luggages?filters[item_sku][$eq]=${sku}&locale=en`))[0] as
+    { documentId: string; price: number } | undefined;
 const draftOf = (id: string, locale: string) =>
   server.editor.call('GET', `/content-manager/collection-types/api::luggage.luggage/${id}?locale=${locale}`);
 const make = async (sku: string, more: object = {}) =>
@@ -64,6 +65,18 @@ describe('an undo keeps what others have done since:', () => {
     ]);
     expect(await published('withdrawn')).toBeUndefined();
     expect((await draftOf(documentId, 'en')).price).toBe(100);
+  });
+
+  it('a new entry to which another one leads stays, and so does the link @SHEET-7', async () => {
+    const { id } = await sheets.planLuggage(['SKU,Title', 'led-to,New']);
+    await sheets.apply(id, { publish: true });
+    const { documentId } = (await published('led-to'))!;
+    const old = await make('leads-to-it', {
+      state: 'discontinued',
+      successor: { connect: [{ documentId, locale: 'en' }] },
+    });
+    expect((await sheets.undo(id)).outcome!.kept).toEqual(['led-to stays: something else uses it by now']);
+    expect((await draftOf(old, 'en')).successor).toMatchObject({ count: 1 });
   });
 
   it('a language into which somebody has written more stays @SHEET-7', async () => {

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { type Document, Names, type Values } from '../../content/src/catalogue-sheet/documents.ts';
 import { columnNamed, columnsOf } from '../../content/src/catalogue-sheet/columns.ts';
+import { exportOf } from '../../content/src/catalogue-sheet/export.ts';
 import { planSheet, sentenceOf } from '../../content/src/catalogue-sheet/plan.ts';
 import type { Cell } from '../../content/src/catalogue-sheet/reader.ts';
 import { picturesOf } from '../../content/src/catalogue-sheet/row-plan.ts';
@@ -155,6 +156,13 @@ it('A file is shown by its name, or by its address if several have this name or 
     '/uploads/4.webp',
     '/uploads/5.webp',
   ]);
+});
+
+it('A text that is longer than a cell is named by the export that leaves it out @SHEET-3', () => {
+  const long = { ...AERO, versions: { en: version({ ...ENGLISH, description: 'a'.repeat(32_768) }) } };
+  const { leftOut, rows, columns } = exportOf(luggage, [long], names, () => true);
+  expect(rows[0]![columns.findIndex(({ field }) => field === 'description')]).toBeNull();
+  expect(leftOut).toEqual([['Luggage', 'Description', expect.stringContaining('the text of aero is longer'), '']]);
 });
 
 it('Pictures named after the SKU are in the order of their numbers @SHEET-2', () => {

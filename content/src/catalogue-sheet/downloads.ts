@@ -19,15 +19,13 @@ export async function exportFile(
     const names = await readNames(strapi, [{ shape, documents }], new Map());
     const full = exportOf(shape, documents, names, mayRead(shape.type.uid));
     const stores = full.columns.flatMap(({ store, locale }) => (store && !locale ? [store] : []));
-    sheets.push(isTemplate ? { ...full, columns: templateColumns(shape, stores), rows: [] } : full);
+    sheets.push(isTemplate ? { ...full, columns: templateColumns(shape, stores), rows: [], leftOut: [] } : full);
   }
   const [first] = sheets;
   if (isCsv && first) return toCsv(first);
-  return toXlsx(
-    sheets,
-    explained(
-      shapes,
-      sheets.map(({ columns }) => columns),
-    ),
+  const about = explained(
+    shapes,
+    sheets.map(({ columns }) => columns),
   );
+  return toXlsx(sheets, [...about, ...sheets.flatMap(({ leftOut }) => leftOut)]);
 }

@@ -36,8 +36,8 @@ export interface Exported {
   name: string;
   columns: Column[];
   rows: Cell[][];
-  /** Cells that are too long for a sheet: they stay empty, which changes nothing when it is taken back. */
-  leftOut: string[];
+  /** Lines for the tab about the columns: cells that are too long stay empty, which changes nothing when they come back. */
+  leftOut: string[][];
 }
 
 /**
@@ -49,7 +49,7 @@ export function exportOf(shape: Shape, documents: readonly Document[], names: Na
   const columns = columnsOf(shape, storesOf(documents)).filter(
     ({ field, locale }) => documents.length === 0 || documents.some((one) => mayRead(field, locale ?? main, one)),
   );
-  const leftOut: string[] = [];
+  const leftOut: string[][] = [];
   const rows = documents.map((document) => {
     const { versions, key } = document;
     const first = versions[main] ? main : (Object.keys(versions)[0] ?? main);
@@ -60,7 +60,8 @@ export function exportOf(shape: Shape, documents: readonly Document[], names: Na
       if (!values || !mayRead(column.field, locale, document)) return null;
       const text = display(column, values, names);
       if (text.length <= LONGEST_CELL) return text === '' ? null : isNumber(column) ? Number(text) : text;
-      leftOut.push(`${key}, ${column.heading}`);
+      const why = `Not in this file, and not changed by it: the text of ${key} is longer than the ${LONGEST_CELL} characters of a cell.`;
+      leftOut.push([shape.type.name, column.heading, why, '']);
       return null;
     });
   });

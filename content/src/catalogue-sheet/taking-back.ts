@@ -7,6 +7,7 @@ import { readDocuments } from './content';
 import { comparable, isEmpty } from './comparing';
 import type { Document, Value, Values, Version } from './documents';
 import { attributesOf } from './fields';
+import { isInUse } from './in-use';
 import { doStep, noteKept, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, turn, WAITING } from './journal';
 import { removeUnusedPictures } from './pictures';
 import { readShapes } from './shapes';
@@ -114,12 +115,15 @@ function hasMore(attributes: Attributes, document: Document, { work }: Step): bo
   });
 }
 
-/** @returns what cannot go back, in words */
+/**
+ * @param made new entries of the sheet; own: all of its entries
+ * @returns what cannot go back, in words
+ */
 async function undoStep(
   strapi: Core.Strapi,
   step: Step,
   document: Document | undefined,
-  made: ReadonlySet<string>,
+  { made, own }: { made: ReadonlySet<string>; own: ReadonlySet<string> },
 ): Promise<string[]> {
   const attributes = attributesOf(strapi, step.uid);
   const { key, isNew, writes, row } = step.work;
@@ -133,6 +137,8 @@ async function undoStep(
   if (isNew) {
     if (row === null) return [`${key} stays: something else may use it by now`];
     if (changed.length > 0 || hasMore(attributes, document, step)) return [`${key} stays: it has been changed since`];
+    if (await isInUse(strapi, step.uid, document.documentId, own))
+      return [`${key} stays: something else uses it by now`];
     await documentsOf(strapi, step.uid).delete({ documentId: document.documentId, locale: '*' });
     return [];
   }
@@ -164,6 +170,7 @@ async function undoStep(
 export async function undoSheet(strapi: Core.Strapi, sheet: Sheet, isStopped: () => boolean): Promise<void> {
   const shapes = await readShapes(strapi);
   const all = await stepsOf(strapi, sheet.id);
+  const own = new Set(all.flatMap(({ documentId }) => documentId ?? []));
   const made = new Set(all.flatMap(({ documentId, work }) => (work.isNew && documentId ? [documentId] : [])));
   for (const step of all.filter(({ state }) => state > WAITING).toReversed()) {
     if (isStopped()) return;
@@ -172,7 +179,7 @@ export async function undoSheet(strapi: Core.Strapi, sheet: Sheet, isStopped: ()
     const [document] = shape && step.documentId ? await readDocuments(strapi, shape, [step.documentId]) : [];
     await doStep(strapi, step, TAKEN_BACK, async (_noteCreated, trx) => {
       const kept = shape
-        ? await undoStep(strapi, step, document, made)
+        ? await undoStep(strapi, step, document, { made, own })
         : [`${step.work.key} stays: something else may use it by now`];
       if (kept.length > 0) await noteKept(trx, sheet.id, kept);
     });
