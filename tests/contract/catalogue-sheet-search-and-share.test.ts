@@ -105,7 +105,7 @@ describe('what search engines and shared links show', () => {
     const edited = { description: 'Edited afterwards', share_picture: file };
     await server.editor.change('luggage', documentId, { search_and_share: edited });
     const { outcome } = await sheets.undo(plan.id);
-    expect(outcome!.kept).toEqual([`${SKU}, search_and_share.description [en] has been changed since`]);
+    expect(outcome!.kept).toEqual([`${SKU}, Search and share: Description has been changed since`]);
     expect(await shown(SKU)).toEqual(['Edited afterwards', null]);
   });
 

@@ -72,6 +72,12 @@ const STORE = 'Store: ';
 
 const isLocalized = ({ pluginOptions }: Attribute) => pluginOptions?.i18n?.localized === true;
 
+/** The heading of a field in a language: 'Title', and of another than the first 'Title [fil]'. */
+export function headingOf({ labels, locales }: Shape, field: string, locale: string): string {
+  const label = labels[field] ?? field;
+  return locale === locales[0] ? label : `${label} [${locale}]`;
+}
+
 function columnFor(
   shape: Shape,
   field: string,

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Shape } from './columns';
+import { headingOf, type Shape } from './columns';
 import { comparable } from './comparing';
 import { readDocuments } from './content';
 import type { Step } from './journal';
@@ -33,7 +33,7 @@ export async function changedMeanwhile(
       ([field, attribute]) =>
         field in before && comparable(attribute, version?.values[field]) !== comparable(attribute, before[field]),
     );
-    if (changed) return `${shape.labels[changed[0]] ?? changed[0]} [${locale}] has been changed while the import ran`;
+    if (changed) return `${headingOf(shape, changed[0], locale)} has been changed while the import ran`;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Column, Shape } from './columns';
+import { type Column, headingOf, type Shape } from './columns';
 import { display } from './display';
 import type { Document, Names, Value, Values, Version } from './documents';
 import { parseCell } from './parse';
@@ -177,8 +177,7 @@ class RowPlan {
         ([field, { required }]) => isNew && required && isText(shape, field) && !after[field],
       );
       if (!missing) continue;
-      const label = shape.labels[missing[0]] ?? missing[0];
-      this.report(locale === shape.locales[0] ? label : `${label} [${locale}]`, 'is needed for a new entry');
+      this.report(headingOf(shape, missing[0], locale), 'is needed for a new entry');
     }
   }
 }

@@ -3,10 +3,10 @@ import type { Attributes } from '../attribute';
 import { tellModifiedFromUntouched } from '../bootstrap/untouched-languages';
 import { documentsOf, schemaOf } from '../strapi-types';
 import { pause } from './applying';
+import { headingOf, type Shape } from './columns';
 import { readDocuments } from './content';
 import { comparable, isEmpty } from './comparing';
 import type { Document, Value, Values, Version } from './documents';
-import { attributesOf } from './fields';
 import { isInUse } from './in-use';
 import { doStep, noteKept, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, turn, WAITING } from './journal';
 import { removeUnusedPictures } from './pictures';
@@ -121,11 +121,12 @@ function hasMore(attributes: Attributes, document: Document, { work }: Step): bo
  */
 async function undoStep(
   strapi: Core.Strapi,
+  shape: Shape,
   step: Step,
   document: Document | undefined,
   { made, own }: { made: ReadonlySet<string>; own: ReadonlySet<string> },
 ): Promise<string[]> {
-  const attributes = attributesOf(strapi, step.uid);
+  const { attributes } = shape;
   const { key, isNew, writes, row } = step.work;
   if (!document) return isNew ? [] : [`${key} has been deleted`];
   const changed = writes.flatMap((write) =>
@@ -133,7 +134,9 @@ async function undoStep(
       .filter((field) => !isStill(attributes, document.versions[write.locale], write.after, made)(field))
       .map((field) => ({ write, field })),
   );
-  const said = changed.map(({ write, field }) => `${key}, ${field} [${write.locale}] has been changed since`);
+  const said = changed.map(
+    ({ write, field }) => `${key}, ${headingOf(shape, field, write.locale)} has been changed since`,
+  );
   if (isNew) {
     if (row === null) return [`${key} stays: something else may use it by now`];
     if (changed.length > 0 || hasMore(attributes, document, step)) return [`${key} stays: it has been changed since`];
@@ -179,7 +182,7 @@ export async function undoSheet(strapi: Core.Strapi, sheet: Sheet, isStopped: ()
     const [document] = shape && step.documentId ? await readDocuments(strapi, shape, [step.documentId]) : [];
     await doStep(strapi, step, TAKEN_BACK, async (_noteCreated, trx) => {
       const kept = shape
-        ? await undoStep(strapi, step, document, { made, own })
+        ? await undoStep(strapi, shape, step, document, { made, own })
         : [`${step.work.key} stays: something else may use it by now`];
       if (kept.length > 0) await noteKept(trx, sheet.id, kept);
     });
