@@ -200,6 +200,8 @@ for (const [circumstance, connection] of [
     await place.getByRole('link', { name: 'Show map' }).click();
     await expect(map(page)).toHaveAttribute('src', first.map!);
     await expect(place.getByRole('link', { name: 'Show map' })).toBeHidden();
+    // A lazy frame asks when it is drawn: a map that gives way before is never asked for.
+    await expect.poll(() => asked).toEqual([first.map]);
     await choose(page, second.storeName!);
     await expect(map(page)).toHaveAttribute('src', second.map!);
     await expect.poll(() => asked).toEqual([first.map, second.map]);
