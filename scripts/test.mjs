@@ -77,8 +77,11 @@ await program(async () => {
 
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const notDone = [];
-  const add = (/** @type {Partial<typeof sum>} */ counted) => {
+  /** Titles of what failed, repeated at the end, where they are found. @type {string[]} */
+  const failures = [];
+  const add = (/** @type {Partial<typeof sum> & { titles?: string[] }} */ { titles = [], ...counted }) => {
     for (const [name, count] of Object.entries(counted)) sum[name] += count;
+    failures.push(...titles);
   };
   const inOrder = async (steps) => {
     for (const { title, work } of steps) await say.step(title, work);
@@ -86,7 +89,7 @@ await program(async () => {
   const check = async (some) => {
     const result = await runChecks(some, say);
     notDone.push(...result.notDone);
-    add({ failed: result.failed.length });
+    add({ failed: result.failed.length, titles: result.failed });
   };
   const test = async (part, env = {}) => chosen.has(part) && add(await runTests(part, env, more, say));
 
@@ -142,6 +145,7 @@ await program(async () => {
   say.end();
   console.log('');
   for (const line of notDone) console.log(line);
+  for (const title of failures) console.log(`failed: ${title}`);
   console.log(`tests: ${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
   return sum.failed ? 1 : 0;
 });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { childEnvironment } from './install.mjs';
 import { cache, logs, root, site } from './places.mjs';
 import { finish } from './processes.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, titles: string[] }} Count titles: of what failed */
 
 const vitest = (directory, ...args) => ({
   directory,
@@ -12,10 +12,17 @@ const vitest = (directory, ...args) => ({
     'vitest',
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...more],
   ],
-  count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, success }) => ({
+  count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests || (success ? 0 : 1),
     skipped: numPendingTests + numTodoTests,
+    titles: testResults.flatMap(({ assertionResults, name, status }) => {
+      const failed = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName }) => ` › ${fullName}`);
+      // A file that cannot be loaded has no tests.
+      return (status === 'failed' && !failed.length ? [''] : failed).map((title) => relative(root, name) + title);
+    }),
   }),
 });
 const ofTests = (project) =>
@@ -33,12 +40,17 @@ const playwright = (...projects) => ({
       ...more,
     ],
   ],
-  count: ({ stats, errors }) => ({
+  count: ({ stats, errors, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky || errors.length,
     skipped: stats.skipped,
+    titles: suites
+      .flatMap((suite) => failedSpecs(suite))
+      .map(({ file, line, title }) => `tests/${file}:${line} › ${title}`),
   }),
 });
+
+const failedSpecs = ({ specs, suites = [] }) => [...specs.filter(({ ok }) => !ok), ...suites.flatMap(failedSpecs)];
 
 /** How each part of the tests is run and how its report is counted. */
 const runners = {
@@ -75,9 +87,10 @@ export async function runTests(part, env, more, say) {
   );
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: 0, skipped: 0, titles: [] };
   if (end.code !== 0) {
     counted.failed ||= 1;
+    if (!counted.titles.length) counted.titles.push(`${part}, whose output is above`);
     say.line(readFileSync(log, 'utf8'));
   }
   const skipped = counted.skipped ? `, ${counted.skipped} skipped` : '';

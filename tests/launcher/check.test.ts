@@ -39,6 +39,39 @@ it('npm test is the check alone where the brand has content of its own, and says
   expect(test.said).toContain('tests: NOT DONE, they are of the demo');
 });
 
+it('npm test names at its end what failed, tests and checks', async () => {
+  clone.write('package.json', JSON.stringify({ scripts: { 'check:one': 'false' } }));
+  const report = {
+    ...{ numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, success: false },
+    testResults: [
+      {
+        name: join(clone.directory, 'site/src/a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'it flies' },
+          { status: 'failed', fullName: 'it lands' },
+        ],
+      },
+      { name: join(clone.directory, 'site/src/b.test.ts'), status: 'failed', assertionResults: [] },
+    ],
+  };
+  clone.write('site/report.json', JSON.stringify(report));
+  clone.write(
+    'site/node_modules/.bin/vitest',
+    '#!/bin/sh\nmkdir -p ../.cache\nfor word in "$@"; do case $word in --outputFile=*) cp report.json "${word#*=}";; esac; done; exit 1\n',
+  );
+  chmodSync(join(clone.directory, 'site/node_modules/.bin/vitest'), 0o755);
+  const test = clone.run('test.mjs', 'check', 'unit', 'launcher');
+  expect(await test.status).toBe(1);
+  expect(test.said.trim().split('\n').slice(-5)).toEqual([
+    'failed: root one',
+    'failed: site/src/a.test.ts › it lands',
+    'failed: site/src/b.test.ts',
+    'failed: launcher, whose output is above',
+    'tests: 2 passed, 3 failed',
+  ]);
+});
+
 describe('npm run check', () => {
   it('reports at the end that the audit could not be done, without failing', async () => {
     const { status, end } = await checkWith({ site: REFUSED, content: NOTHING });
