@@ -41,7 +41,8 @@ test('a bulk publish of 1,000 entries causes only a handful of concurrent calls 
   await Promise.all(Array.from({ length: 32 }, editor));
   await expect.poll(() => held.calls.length).toBeGreaterThan(1);
   const visited = visitors.seen.statuses[200] ?? 0;
-  await expect.poll(() => visitors.seen.statuses[200] ?? 0).toBeGreaterThan(visited + 500);
+  // Few, as all eight may wait a second at each page that has changed, and after 40 s the held calls are given up.
+  await expect.poll(() => visitors.seen.statuses[200] ?? 0).toBeGreaterThan(visited + 50);
   held.release();
   await untilWarm(pages);
   const seen = await visitors.stop();
