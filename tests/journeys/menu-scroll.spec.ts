@@ -114,6 +114,14 @@ test.describe('in a window too low for the menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('a key that follows at once, before the scroll event, hides it, too @desktop', async ({ page }) => {
+    await low(page);
+    await menu(page).evaluate(() => {
+      for (const key of ['End', 'PageDown']) dispatchEvent(new KeyboardEvent('keydown', { key }));
+    });
+    await expect(menu(page)).toBeHidden();
+  });
+
   test('keys scroll it first, then hide it', async ({ page }) => {
     await low(page);
     await page.keyboard.press('End');

@@ -77,6 +77,8 @@ export function hideOnScroll(
       if (scroller) {
         event.preventDefault();
         scroller.scrollBy({ top: distance });
+        // The next key may come before the scroll event.
+        top = scroller.scrollTop;
       } else if (!event.repeat) hide();
     },
     { signal },
