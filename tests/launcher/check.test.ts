@@ -42,7 +42,11 @@ it('npm test is the check alone where the brand has content of its own, and says
 it('npm test names at its end what failed, tests and checks', async () => {
   clone.write('package.json', JSON.stringify({ scripts: { 'check:one': 'false' } }));
   const report = {
-    ...{ numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, success: false },
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    success: false,
     testResults: [
       {
         name: join(clone.directory, 'site/src/a.test.ts'),
