@@ -44,9 +44,7 @@ const playwright = (...projects) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky || errors.length,
     skipped: stats.skipped,
-    titles: suites
-      .flatMap((suite) => failedSpecs(suite))
-      .map(({ file, line, title }) => `tests/${file}:${line} › ${title}`),
+    titles: suites.flatMap(failedSpecs).map(({ file, line, title }) => `tests/${file}:${line} › ${title}`),
   }),
 });
 
