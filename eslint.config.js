@@ -50,9 +50,9 @@ export const untyped = tseslint.configs.disableTypeChecked;
 export default defineConfig(
   { ignores: ['site', '**/dist', '**/.*/'] },
   everywhere,
-  { files: ['scripts/**', 'tests/**'], rules: uncheckedValues },
+  { files: ['scripts/**', 'tests/**', 'content/testing/**', '**/*.test.ts'], rules: uncheckedValues },
   {
-    files: ['**/*.test.ts', 'tests/**'],
+    files: ['**/*.test.ts', 'tests/**', 'content/testing/**'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
       // What is missing fails the test there and then.

@@ -1,5 +1,6 @@
-// npm test: all usual parts, from a fresh clone, or the check alone where the brand is not the demo's, which all others test; npm test -- contract journeys: these parts only. Other arguments are passed
-// to the runner if one part is named: npm test -- journeys menu.spec.ts
+// npm test: all usual parts, from a fresh clone, or the check alone where the brand is not the demo's, which all others
+// test; npm test -- quick: check and unit; npm test -- contract journeys: these parts only. Other arguments are passed to
+// the runner if one part is named: npm test -- journeys menu.spec.ts
 import { checksOf, runChecks } from './launcher/checks.mjs';
 import { engineSteps, ENGINES, OLDEST } from './launcher/engines.mjs';
 import { Failure } from './launcher/failure.mjs';
@@ -15,7 +16,8 @@ import {
   stepsOfAvailable,
 } from './launcher/system-programs.mjs';
 import { seedForTestsSteps, startTestContentServer, startTestServers } from './launcher/test-servers.mjs';
-import { runTests } from './launcher/test-runners.mjs';
+import { describeServerStarts, forgetServerStarts } from './launcher/server-starts.mjs';
+import { describeSlowest, runTests } from './launcher/test-runners.mjs';
 
 const USUAL = /** @type {const} */ ([
   'check',
@@ -28,8 +30,11 @@ const USUAL = /** @type {const} */ ([
   'engines',
 ]);
 const PARTS = /** @type {const} */ ([...USUAL, 'browsers']);
-const named = PARTS.filter((part) => process.argv.includes(part));
-const more = process.argv.slice(2).filter((word) => !named.includes(/** @type {any} */ (word)));
+/** What one runs before a commit. */
+const QUICK = ['check', 'unit'];
+const words = process.argv.slice(2).flatMap((word) => (word === 'quick' ? QUICK : [word]));
+const named = PARTS.filter((part) => words.includes(part));
+const more = words.filter((word) => !named.includes(/** @type {any} */ (word)));
 /** @type {Set<string>} */
 const chosen = new Set(named.length ? named : hasOwnContent() ? ['check'] : USUAL);
 const isWhole = !named.length && chosen.size > 1;
@@ -66,7 +71,7 @@ await program(async () => {
     ...(chosen.has('engines') ? engineSteps(versions) : []),
   ];
   const siteSteps = [...installSteps(site), ...(needsBuilds ? buildSteps(site) : [])];
-  const contentInstall = needsBuilds || chosen.has('check') ? installSteps(content) : [];
+  const contentInstall = needsBuilds || chosen.has('check') || chosen.has('unit') ? installSteps(content) : [];
   const contentSteps = needsBuilds ? [...buildSteps(content), ...seedForTestsSteps()] : [];
   const checks = chosen.has('check') ? [...checksOf(site), ...checksOf(root)] : [];
   const contentChecks = chosen.has('check') ? checksOf(content) : [];
@@ -75,13 +80,18 @@ await program(async () => {
     total + chosen.size - (chosen.has('check') ? 1 : 0) + Number(needsPair) + Number(chosen.has('faults')),
   );
 
+  forgetServerStarts();
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const notDone = [];
   /** Titles of what failed, repeated at the end, where they are found. @type {string[]} */
   const failures = [];
-  const add = (/** @type {Partial<typeof sum> & { titles?: string[] }} */ { titles = [], ...counted }) => {
-    for (const [name, count] of Object.entries(counted)) sum[name] += count;
+  /** @type {import('./launcher/test-runners.mjs').FileTime[]} */
+  const times = [];
+  const add = (/** @type {Partial<import('./launcher/test-runners.mjs').Count>} */ counted) => {
+    const { titles = [], files = [], ...counts } = counted;
+    for (const [name, count] of Object.entries(counts)) sum[name] += count;
     failures.push(...titles);
+    times.push(...files);
   };
   const inOrder = async (steps) => {
     for (const { title, work } of steps) await say.step(title, work);
@@ -96,20 +106,25 @@ await program(async () => {
   const runAll = async () => {
     await inOrder([...installing, ...programs]);
     const siteIsBuilt = inOrder(siteSteps);
-    const contentIsReady = inOrder(contentInstall).then(async () => {
+    const contentIsInstalled = inOrder(contentInstall);
+    const contentIsReady = contentIsInstalled.then(async () => {
       await check(contentChecks);
       await inOrder(contentSteps);
     });
-    // Two lanes for two cores: what edits the content, and what does not need the running servers or has its own.
+    // Two lanes for two cores: what needs the running servers, and what does not or has its own. Journeys, the longest
+    // part, come when both have ended, since they use both cores to their end.
+    const browserEnvironment = { ...programEnvironment(browsers), ENGINES: versions.join() };
     const [pair] = await Promise.all([
       contentIsReady.then(async () => {
         if (!needsPair) return {};
         const env = await say.step('starting content server and site', () => startTestServers(siteIsBuilt));
         await test('contract', env);
+        for (const part of ['budgets', 'engines', 'browsers']) await test(part, { ...env, ...browserEnvironment });
         return env;
       }),
       siteIsBuilt.then(async () => {
         await check(checks);
+        await contentIsInstalled;
         await test('unit');
         await test('launcher');
         if (!chosen.has('faults')) return;
@@ -122,11 +137,7 @@ await program(async () => {
         await test('faults-long', env);
       }),
     ]);
-    const env = { ...pair, ...programEnvironment(browsers), ENGINES: versions.join() };
-    await test('journeys', env);
-    await test('budgets', env);
-    await test('engines', env);
-    await test('browsers', env);
+    await test('journeys', { ...pair, ...browserEnvironment });
     for (const name of servers.filter((name) => !findProgram(name)))
       notDone.push(`tests with ${name}: NOT DONE, it is not installed and cannot be installed here`);
     if (!named.length && !isWhole)
@@ -144,6 +155,7 @@ await program(async () => {
 
   say.end();
   console.log('');
+  if (isWhole) for (const line of [...describeSlowest(times), ...describeServerStarts()]) console.log(line);
   for (const line of notDone) console.log(line);
   for (const title of failures) console.log(`failed: ${title}`);
   console.log(`tests: ${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);

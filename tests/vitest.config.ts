@@ -9,6 +9,8 @@ const timeouts = {
 const project = (name: string, more = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...timeouts, ...more },
 });
+/** The content server's code, without a server. */
+const CONTENT_CODE = ['content/src/**/*.test.ts', 'content/demo/**/*.test.ts'];
 
 const EDITING = 'tests/contract/publishing.test.ts';
 
@@ -17,6 +19,7 @@ export default defineConfig({
     // By default one core is left free, and of two only one would be used: most files wait for servers.
     maxWorkers: 2,
     projects: [
+      project('content', { include: CONTENT_CODE }),
       project('launcher'),
       project('contract', { exclude: [EDITING] }),
       // Runs alone, after the others, which compare the content server's content with the site's pages.

@@ -4,6 +4,7 @@ import { childEnvironment } from './install.mjs';
 import { content, logs, site } from './places.mjs';
 import { untilItAnswers } from './ports.mjs';
 import { begin, reason, run, script, whereTheLogIs } from './processes.mjs';
+import { noteServerStart } from './server-starts.mjs';
 
 /**
  * @typedef {{ running: import('./processes.mjs').Running, died: Promise<never> }} Server
@@ -54,7 +55,11 @@ async function serve(who, directory, scriptName, healthPath, logName, { port, ho
     throw new Failure(`${who} stopped unexpectedly: ${reason(end)}.${whereTheLogIs(file)}`);
   });
   died.catch(() => {});
-  if (wait !== false) await untilItAnswers(`http://127.0.0.1:${port}${healthPath}`, died);
+  if (wait !== false) {
+    const since = Date.now();
+    await untilItAnswers(`http://127.0.0.1:${port}${healthPath}`, died);
+    noteServerStart(who, Date.now() - since);
+  }
   return { running, died };
 }
 

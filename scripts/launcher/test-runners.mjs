@@ -4,15 +4,29 @@ import { childEnvironment } from './install.mjs';
 import { cache, logs, root, site } from './places.mjs';
 import { finish } from './processes.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, titles: string[] }} Count titles: of what failed */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, titles: string[], files: FileTime[] }} Count titles: of
+ * what failed
+ * @typedef {{ file: string, seconds: number }} FileTime how long the tests of a file took, its set-up included
+ */
+
+const fileTimes = join(root, 'scripts', 'launcher', 'file-times.mjs');
 
 const vitest = (directory, ...args) => ({
   directory,
   command: (report, more) => [
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...more],
+    [
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      `--reporter=${fileTimes}`,
+      ...more,
+    ],
   ],
-  count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults }) => ({
+  count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults }, times) => ({
     passed: numPassedTests,
     failed: numFailedTests || (success ? 0 : 1),
     skipped: numPendingTests + numTodoTests,
@@ -23,6 +37,7 @@ const vitest = (directory, ...args) => ({
       // A file that cannot be loaded has no tests.
       return (status === 'failed' && !failed.length ? [''] : failed).map((title) => relative(root, name) + title);
     }),
+    files: times.map(({ file, seconds }) => ({ file: relative(root, file), seconds })),
   }),
 });
 const ofTests = (project) =>
@@ -44,23 +59,31 @@ const playwright = (...projects) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky || errors.length,
     skipped: stats.skipped,
-    titles: suites.flatMap(failedSpecs).map(({ file, line, title }) => `tests/${file}:${line} › ${title}`),
+    titles: suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title }) => `tests/${file}:${line} › ${title}`),
+    files: suites.map((suite) => ({ file: `tests/${suite.file}`, seconds: durationOf(suite) })),
   }),
 });
 
-const failedSpecs = ({ specs, suites = [] }) => [...specs.filter(({ ok }) => !ok), ...suites.flatMap(failedSpecs)];
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const durationOf = (suite) =>
+  specsOf(suite)
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration / 1000, 0);
 
-/** How each part of the tests is run and how its report is counted. */
+/** The runs of each part of the tests, by the names of their logs, and how their reports are counted. */
 const runners = {
-  unit: vitest(site),
-  launcher: ofTests('launcher'),
-  contract: ofTests('contract*'),
-  faults: ofTests('faults'),
-  'faults-long': ofTests('faults-long'),
-  journeys: playwright('phone', 'desktop'),
-  budgets: playwright('budgets'),
-  engines: playwright('chromium-*'),
-  browsers: ofTests('browsers'),
+  unit: { unit: vitest(site, '--passWithNoTests'), 'unit-content': ofTests('content') },
+  launcher: { launcher: ofTests('launcher') },
+  contract: { contract: ofTests('contract*') },
+  faults: { faults: ofTests('faults') },
+  'faults-long': { 'faults-long': ofTests('faults-long') },
+  journeys: { journeys: playwright('phone', 'desktop') },
+  budgets: { budgets: playwright('budgets') },
+  engines: { engines: playwright('chromium-*') },
+  browsers: { browsers: ofTests('browsers') },
 };
 
 /**
@@ -72,26 +95,56 @@ const runners = {
  * @returns {Promise<Count>} a runner that fails without a failed test counts as one failed test
  */
 export async function runTests(part, env, more, say) {
-  const { directory, command, count } = runners[part];
-  const report = join(cache, `report-${part}.json`);
-  const log = join(logs, `test-${part}.log`);
-  rmSync(report, { force: true });
-  const end = await say.step(`testing: ${part}`, () =>
-    finish(/** @type {[string, string[]]} */ (command(report, more)), {
-      cwd: directory,
-      env: childEnvironment(directory, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' }),
-      log,
-    }),
-  );
+  const sum = await say.step(`testing: ${part}`, async () => {
+    const counts = [];
+    for (const [name, runner] of Object.entries(runners[part]))
+      counts.push(await runRunner(runner, name, env, more, say));
+    return counts.reduce(addCounts);
+  });
+  const skipped = sum.skipped ? `, ${sum.skipped} skipped` : '';
+  say.line(`  ${part}: ${sum.passed} passed, ${sum.failed} failed${skipped}`);
+  return sum;
+}
+
+const SLOWEST = 10;
+
+/** The files that took longest, slowest first, as sentences. @param {FileTime[]} times */
+export const describeSlowest = (times) =>
+  times
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ file, seconds }) => `${Math.round(seconds)} s: ${file}`);
+
+/** @param {Count} one @param {Count} other @returns {Count} */
+const addCounts = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  titles: [...one.titles, ...other.titles],
+  files: [...one.files, ...other.files],
+});
+
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @returns {Promise<Count>} */
+async function runRunner({ directory, command, count }, name, env, more, say) {
+  const report = join(cache, `report-${name}.json`);
+  const log = join(logs, `test-${name}.log`);
+  const times = join(cache, `times-${name}.json`);
+  for (const file of [report, times]) rmSync(file, { force: true });
+  const written = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FILE_TIMES: times, NOTE_SERVER_STARTS: 'true' };
+  const end = await finish(/** @type {[string, string[]]} */ (command(report, more)), {
+    cwd: directory,
+    env: childEnvironment(directory, { ...env, ...written, FORCE_COLOR: '0' }),
+    log,
+  });
   const counted = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0, titles: [] };
+    ? count(readJson(report), existsSync(times) ? readJson(times) : [])
+    : { passed: 0, failed: 0, skipped: 0, titles: [], files: [] };
   if (end.code !== 0) {
     counted.failed ||= 1;
-    if (!counted.titles.length) counted.titles.push(`${part}, whose output is above`);
+    if (!counted.titles.length) counted.titles.push(`${name}, whose output is above`);
     say.line(readFileSync(log, 'utf8'));
   }
-  const skipped = counted.skipped ? `, ${counted.skipped} skipped` : '';
-  say.line(`  ${part}: ${counted.passed} passed, ${counted.failed} failed${skipped}`);
   return counted;
 }

@@ -13,8 +13,11 @@ const secrets = {
   ADMIN_PASSWORD: 'Only-for-tests-1',
 };
 
-const seeded = () =>
-  join(cache, `demo-${fingerprint(['demo', 'src', 'config', 'package-lock.json'].map((name) => join(content, name)))}`);
+const isTest = (/** @type {string} */ path) => path.endsWith('.test.ts');
+const seeded = () => {
+  const inputs = ['demo', 'src', 'config', 'package-lock.json'].map((name) => join(content, name));
+  return join(cache, `demo-${fingerprint(inputs, (path) => !isTest(path))}`);
+};
 
 /** The step that fills a database for the tests, none when one from an earlier run is up to date. */
 export function seedForTestsSteps() {

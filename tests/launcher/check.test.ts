@@ -67,12 +67,13 @@ it('npm test names at its end what failed, tests and checks', async () => {
   chmodSync(join(clone.directory, 'site/node_modules/.bin/vitest'), 0o755);
   const test = clone.run('test.mjs', 'check', 'unit', 'launcher');
   expect(await test.status).toBe(1);
-  expect(test.said.trim().split('\n').slice(-5)).toEqual([
+  expect(test.said.trim().split('\n').slice(-6)).toEqual([
     'failed: root one',
     'failed: site/src/a.test.ts › it lands',
     'failed: site/src/b.test.ts',
+    'failed: unit-content, whose output is above',
     'failed: launcher, whose output is above',
-    'tests: 2 passed, 3 failed',
+    'tests: 2 passed, 4 failed',
   ]);
 });
 

@@ -10,7 +10,7 @@ import {
   sentences,
   luggage,
   looks,
-} from '../support/checked-entries.ts';
+} from '../../testing/checked-entries.ts';
 
 /** Each check raised once; `RIGHT` is what cures it. */
 const RAISED: [string, Case, string][] = [

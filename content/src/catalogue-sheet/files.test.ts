@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { type Document, Names, type Values } from '../../content/src/catalogue-sheet/documents.ts';
-import { planSheet, type SheetPlan, sentenceOf } from '../../content/src/catalogue-sheet/plan.ts';
-import { readSheetFile } from '../../content/src/catalogue-sheet/reading.ts';
-import { tablesOf } from '../../content/src/catalogue-sheet/tables.ts';
-import { shapeOf } from '../support/catalogue-shapes.ts';
+import { type Document, Names, type Values } from './documents.ts';
+import { planSheet, type SheetPlan, sentenceOf } from './plan.ts';
+import { readSheetFile } from './reading.ts';
+import { tablesOf } from './tables.ts';
+import { content } from '../../../scripts/launcher/places.mjs';
+import { shapeOf } from '../../testing/catalogue-shapes.ts';
 
 const shapes = ['Luggage', 'Reviews'].map(shapeOf);
 const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false });
@@ -32,7 +33,7 @@ const names = new Names({
 
 /** What a file of this folder would change. @param file made by sheets/make.sh */
 async function plansOf(file: string, numbers: 'point' | 'comma' | null, uid: string | null = null) {
-  const sheets = await readSheetFile(join(import.meta.dirname, 'sheets', file));
+  const sheets = await readSheetFile(join(content, 'src', 'catalogue-sheet', 'sheets', file));
   const { tables, unknown } = tablesOf({ name: file, sheets, uid }, shapes);
   const options = { numbers, createsEntries: false, priceMove: 30 };
   const plans = tables.map(({ shape, table }) => planSheet(shape, table, DOCUMENTS, names, options, () => true));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishNameOf } from '../../content/src/language-names.ts';
+import { englishNameOf } from './language-names.ts';
 
 test.each([
   ['fil', 'Filipino'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../../content/src/checks/rules/contrast.ts';
-import { linesOf } from '../../content/src/checks/text-width.ts';
+import { contrast } from './rules/contrast.ts';
+import { linesOf } from './text-width.ts';
 
 test('contrast is that of WCAG', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21);

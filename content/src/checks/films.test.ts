@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isHevc } from '../../content/src/checks/films.ts';
-import { box, head, index, longBox, number } from '../support/films.ts';
+import { isHevc } from './films.ts';
+import { box, head, index, longBox, number } from '../../../tests/support/films.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'films-'));
 afterAll(() => rmSync(folder, { recursive: true }));

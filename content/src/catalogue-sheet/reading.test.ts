@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { asText, fromText } from '../../content/src/catalogue-sheet/injection.ts';
-import { parseNumber } from '../../content/src/catalogue-sheet/numbers.ts';
-import { readSheetFile } from '../../content/src/catalogue-sheet/reading.ts';
-import { content } from '../../scripts/launcher/places.mjs';
-import { zipOf } from '../support/zip.ts';
+import { asText, fromText } from './injection.ts';
+import { parseNumber } from './numbers.ts';
+import { readSheetFile } from './reading.ts';
+import { content } from '../../../scripts/launcher/places.mjs';
+import { zipOf } from '../../../tests/support/zip.ts';
 
 const { default: writeXlsx } = createRequire(join(content, 'package.json'))('write-excel-file/node');
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { check } from '../../content/src/checks/all-checks.ts';
-import type { Entry, Field } from '../../content/src/checks/entry.ts';
-import type { Facts } from '../../content/src/checks/facts.ts';
+import { check } from './all-checks.ts';
+import type { Entry, Field } from './entry.ts';
+import type { Facts } from './facts.ts';
 
 /** Beginnings without an end, and what else makes a pattern look back. */
 const FRAGMENTS = [

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Column, columnsOf, type Shape } from '../../content/src/catalogue-sheet/columns.ts';
-import { explained } from '../../content/src/catalogue-sheet/explained.ts';
-import { SHEET_TYPES } from '../../content/src/catalogue-sheet/sheet-types.ts';
-import { content } from '../../scripts/launcher/places.mjs';
-import { shapeOf } from '../support/catalogue-shapes.ts';
+import { type Column, columnsOf, type Shape } from './columns.ts';
+import { explained } from './explained.ts';
+import { SHEET_TYPES } from './sheet-types.ts';
+import { content } from '../../../scripts/launcher/places.mjs';
+import { shapeOf } from '../../testing/catalogue-shapes.ts';
 
 const shapes = SHEET_TYPES.map(({ name }) => shapeOf(name));
 const lines = explained(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Standing } from '../../content/src/live-on-the-site/standing.ts';
-import { isOutsideDates, sentenceOf } from '../../content/src/admin/live-on-the-site/words.ts';
+import type { Standing } from '../../live-on-the-site/standing.ts';
+import { isOutsideDates, sentenceOf } from './words.ts';
 
 /** Ten o'clock on the brand's clocks. */
 const time = (day: number) => Date.parse(`2026-12-${String(day).padStart(2, '0')}T10:00:00+08:00`);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { applySheet } from '../../content/src/catalogue-sheet/applying.ts';
-import { begin, claim, createJournal, findSheet, noteSheet, turn } from '../../content/src/catalogue-sheet/journal.ts';
-import { rollBack } from '../../content/src/catalogue-sheet/taking-back.ts';
-import { JournalStrapi } from '../support/journal-strapi.ts';
+import { applySheet } from './applying.ts';
+import { begin, claim, createJournal, findSheet, noteSheet, turn } from './journal.ts';
+import { rollBack } from './taking-back.ts';
+import { JournalStrapi } from '../../testing/journal-strapi.ts';
 
 type Strapi = Parameters<typeof createJournal>[0];
 const THING = 'api::thing.thing';

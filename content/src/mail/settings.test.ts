@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailPlugin, mailSettings } from '../../content/src/mail/settings.ts';
+import { mailPlugin, mailSettings } from './settings.ts';
 
 const HOST = { SMTP_HOST: 'smtp.example.com', MAIL_FROM: 'content@example.com' };
 

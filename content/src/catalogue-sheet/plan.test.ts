@@ -1,13 +1,13 @@
 import { expect, it, test } from 'vitest';
-import { type Document, Names, type Values } from '../../content/src/catalogue-sheet/documents.ts';
-import { columnNamed, columnsOf } from '../../content/src/catalogue-sheet/columns.ts';
-import { exportOf } from '../../content/src/catalogue-sheet/export.ts';
-import { planSheet, sentenceOf } from '../../content/src/catalogue-sheet/plan.ts';
-import type { Cell } from '../../content/src/catalogue-sheet/reader.ts';
-import { picturesOf } from '../../content/src/catalogue-sheet/row-plan.ts';
-import { sheetTypeNamed } from '../../content/src/catalogue-sheet/sheet-types.ts';
-import { tableOf } from '../../content/src/catalogue-sheet/table.ts';
-import { shapeOf } from '../support/catalogue-shapes.ts';
+import { type Document, Names, type Values } from './documents.ts';
+import { columnNamed, columnsOf } from './columns.ts';
+import { exportOf } from './export.ts';
+import { planSheet, sentenceOf } from './plan.ts';
+import type { Cell } from './reader.ts';
+import { picturesOf } from './row-plan.ts';
+import { sheetTypeNamed } from './sheet-types.ts';
+import { tableOf } from './table.ts';
+import { shapeOf } from '../../testing/catalogue-shapes.ts';
 
 const luggage = shapeOf('Luggage');
 const link = (store: string, address: string) => ({

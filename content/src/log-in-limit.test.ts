@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareAlways, logInCounter } from '../../content/src/log-in-limit.ts';
+import { compareAlways, logInCounter } from './log-in-limit.ts';
 
 const attempt = (email: unknown, path = '/forgot-password', ip = '192.0.2.1') =>
   ({ state: { route: { path } }, request: { body: { email }, ip } }) as unknown as Parameters<typeof logInCounter>[0];

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { tableOf } from '../../content/src/catalogue-sheet/table.ts';
-import { shapeOf } from '../support/catalogue-shapes.ts';
+import { tableOf } from './table.ts';
+import { shapeOf } from '../../testing/catalogue-shapes.ts';
 
 const luggage = shapeOf('Luggage');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readNewAddress, readOldAddress } from '../../content/src/redirects/addresses.ts';
-import { afterMoves, endOf, isCircle, type Redirect } from '../../content/src/redirects/chains.ts';
+import { readNewAddress, readOldAddress } from './addresses.ts';
+import { afterMoves, endOf, isCircle, type Redirect } from './chains.ts';
 
 const LOCALES = ['en', 'fil'];
 const sku = (name: string, locale = '{locale}') => `/luggages/${locale}/${name}`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Shape } from '../../content/src/catalogue-sheet/columns.ts';
-import { fieldsOf, stepsOfPath } from '../../content/src/catalogue-sheet/fields.ts';
-import { labelOf } from '../../content/src/bootstrap/field-labels.ts';
-import { SHEET_TYPES } from '../../content/src/catalogue-sheet/sheet-types.ts';
+import type { Shape } from '../src/catalogue-sheet/columns.ts';
+import { fieldsOf, stepsOfPath } from '../src/catalogue-sheet/fields.ts';
+import { labelOf } from '../src/bootstrap/field-labels.ts';
+import { SHEET_TYPES } from '../src/catalogue-sheet/sheet-types.ts';
 import { content } from '../../scripts/launcher/places.mjs';
 
 const read = (path: string) => JSON.parse(readFileSync(join(content, 'src', path), 'utf8'));

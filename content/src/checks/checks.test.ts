@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import type { Facts } from '../../content/src/checks/facts.ts';
-import { SPOKEN } from '../../content/src/checks/settings.ts';
-import { site } from '../../scripts/launcher/places.mjs';
-import { RIGHT, languages, findings, sentences, luggage } from '../support/checked-entries.ts';
+import type { Facts } from './facts.ts';
+import { SPOKEN } from './settings.ts';
+import { site } from '../../../scripts/launcher/places.mjs';
+import { RIGHT, languages, findings, sentences, luggage } from '../../testing/checked-entries.ts';
 
 describe.each(Object.keys(RIGHT))('an entry of %s', (type) => {
   it('that is as it should be has no findings', () => expect(sentences({ type })).toEqual([]));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as JournalModule from '../../content/src/catalogue-sheet/journal.ts';
-import { JournalStrapi } from '../support/journal-strapi.ts';
+import type * as JournalModule from './journal.ts';
+import { JournalStrapi } from '../../testing/journal-strapi.ts';
 
 type Journal = typeof JournalModule;
 type Strapi = Parameters<Journal['claim']>[0];
@@ -24,7 +24,7 @@ let other: Journal;
 
 const journalOfAProcess = async (): Promise<Journal> => {
   vi.resetModules();
-  return import('../../content/src/catalogue-sheet/journal.ts');
+  return import('./journal.ts');
 };
 
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { columnNamed, columnsOf } from '../../content/src/catalogue-sheet/columns.ts';
-import { type Document, Names, type Values } from '../../content/src/catalogue-sheet/documents.ts';
-import { explained } from '../../content/src/catalogue-sheet/explained.ts';
-import { byComponent, fieldsOf } from '../../content/src/catalogue-sheet/fields.ts';
-import { planSheet, sentenceOf } from '../../content/src/catalogue-sheet/plan.ts';
-import type { Cell } from '../../content/src/catalogue-sheet/reader.ts';
-import { SHEET_TYPES } from '../../content/src/catalogue-sheet/sheet-types.ts';
-import { tableOf } from '../../content/src/catalogue-sheet/table.ts';
-import { shapeOf } from '../support/catalogue-shapes.ts';
+import { columnNamed, columnsOf } from './columns.ts';
+import { type Document, Names, type Values } from './documents.ts';
+import { explained } from './explained.ts';
+import { byComponent, fieldsOf } from './fields.ts';
+import { planSheet, sentenceOf } from './plan.ts';
+import type { Cell } from './reader.ts';
+import { SHEET_TYPES } from './sheet-types.ts';
+import { tableOf } from './table.ts';
+import { shapeOf } from '../../testing/catalogue-shapes.ts';
 
 const luggage = shapeOf('Luggage');
 const DESCRIPTION = 'search_and_share.description';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortened } from '../../content/src/catalogue-sheet/answers.ts';
+import { shortened } from './answers.ts';
 
 const LONG = 'A case for a long journey. '.repeat(100);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthOn, shownOn } from '../../content/src/admin/search-and-share/shown-words.ts';
+import { lengthOn, shownOn } from './shown-words.ts';
 
 const SHORT = 'A cabin case for slow ferries.';
 const LONG = 'A cabin case for slow ferries and early buses. '.repeat(6).trim();

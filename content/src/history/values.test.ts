@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { differences, type OldFields } from '../../content/src/history/events.ts';
-import { askedIn } from '../../content/src/history/serve.ts';
-import { changesOf, excerpts, inWords, unpack, type Version } from '../../content/src/history/values.ts';
+import { differences, type OldFields } from './events.ts';
+import { askedIn } from './serve.ts';
+import { changesOf, excerpts, inWords, unpack, type Version } from './values.ts';
 
 const coral = { documentId: 'c1', name: 'Coral' };
 const sand = { documentId: 'c2', name: 'Sand' };
