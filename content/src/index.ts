@@ -19,6 +19,7 @@ import { serveChecks } from './checks/serve';
 import { guardContentApi } from './content-api/guard';
 import { measureStored } from './decoding/stored-sizes';
 import { decodeUploadsElsewhere } from './decoding/uploads';
+import { guardAdminRoutes, removeMailApi } from './doors/guard';
 import { serveFirstSteps } from './first-steps/serve';
 import { recordDocuments } from './history/documents';
 import { serveHistory } from './history/serve';
@@ -40,8 +41,12 @@ import { serveStandings } from './live-on-the-site/serve';
 import { versionMediaInTexts } from './text-media/versions';
 import { storeAllowedTypesOnly } from './upload-types';
 
+let checkDoors = () => {};
+
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    checkDoors = guardAdminRoutes(strapi);
+    removeMailApi(strapi);
     nameFields(strapi);
     hideUnusedTypes(strapi);
     sayWhyRefused(strapi);
@@ -72,6 +77,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    checkDoors();
     await startHistory(strapi);
     await startChangeFeed(strapi);
     await createSchedules(strapi);
