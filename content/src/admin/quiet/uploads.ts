@@ -13,7 +13,7 @@ export function useUploadsFromFilesOnly(): void {
   useEffect(() => {
     const observer = new MutationObserver(() => {
       for (const item of document.querySelectorAll<HTMLElement>('[role="menuitem"]'))
-        if (item.textContent === words) item.hidden = true;
+        if (item.textContent === words) item.style.display = 'none';
     });
     observer.observe(document.body, { childList: true });
     return () => observer.disconnect();
