@@ -204,16 +204,19 @@ describe('an undo keeps whole what somebody, or something, has touched since:', 
   });
 
   it('drafts of fields and languages that were published @SHEET-7', async () => {
-    const documentId = await make('draft-published');
-    const { id } = await sheets.planLuggage(['SKU,Price (Php),Title [fil]', 'draft-published,110,Maleta']);
+    const field = await make('draft-published');
+    const language = await make('language-published');
+    const lines = ['SKU,Price (Php),Title [fil]', 'draft-published,110,', 'language-published,,Maleta'];
+    const { id } = await sheets.planLuggage(lines);
     await sheets.apply(id);
-    for (const locale of ['en', 'fil']) await server.editor.publish('luggage', documentId, locale);
+    await server.editor.publish('luggage', field);
+    await server.editor.publish('luggage', language, 'fil');
     expect((await sheets.undo(id)).outcome!.kept!.toSorted()).toEqual([
-      'draft-published [fil] stays: it has been published since',
       'draft-published, Price (Php) has been published since',
+      'language-published [fil] stays: it has been published since',
     ]);
-    expect((await draftOf(documentId, 'en')).price).toBe(110);
-    expect((await draftOf(documentId, 'fil')).title).toBe('Maleta');
+    expect((await draftOf(field, 'en')).price).toBe(110);
+    expect((await draftOf(language, 'fil')).title).toBe('Maleta');
   });
 
   it('what was not published before the sheet, and has been published by hand since @SHEET-7', async () => {
