@@ -7,6 +7,7 @@ import { type Ability, abilityOf, CREATOR, may } from './ability';
 import { CHANGE_FILES } from './actions';
 
 const FOLDER = 'plugin::upload.folder';
+const REFUSAL = 'Among these are files or folders that you may not change';
 
 /** What a request is about: files, and folders with all that is in them, also further down. */
 interface Asked {
@@ -48,7 +49,7 @@ async function mayChangeAll(strapi: Core.Strapi, ability: Ability, { files, fold
 
 interface Route {
   handler: string;
-  config: { policies: unknown[] };
+  config: { middlewares?: Core.MiddlewareHandler[] };
 }
 
 /**
@@ -58,12 +59,16 @@ interface Route {
  */
 export function askForEachFile(strapi: Core.Strapi): void {
   const { routes } = strapi.plugin('upload') as unknown as { routes: { admin: { routes: Route[] } } };
-  const askFor = (asks: (ctx: Context) => boolean | Promise<boolean>) => async (ctx: Context) => {
-    if (!(await asks(ctx))) throw new errors.ForbiddenError('Among these are files or folders that you may not change');
+  const ask = ({ config }: Route, isAllowed: (ctx: Context) => boolean | Promise<boolean>) => {
+    const middleware: Core.MiddlewareHandler = async (ctx, next) => {
+      if (!(await isAllowed(ctx))) throw new errors.ForbiddenError(REFUSAL);
+      await next();
+    };
+    config.middlewares = [...(config.middlewares ?? []), middleware];
   };
-  for (const { handler, config } of routes.admin.routes) {
-    const asked = ASKED[handler];
-    if (asked) config.policies.push(askFor((ctx) => mayChangeAll(strapi, abilityOf(ctx), asked(ctx))));
-    if (handler === OF_ALL) config.policies.push(askFor((ctx) => may(strapi, abilityOf(ctx), CHANGE_FILES, FILE, {})));
+  for (const route of routes.admin.routes) {
+    const asked = ASKED[route.handler];
+    if (asked) ask(route, (ctx) => mayChangeAll(strapi, abilityOf(ctx), asked(ctx)));
+    if (route.handler === OF_ALL) ask(route, (ctx) => may(strapi, abilityOf(ctx), CHANGE_FILES, FILE, {}));
   }
 }
