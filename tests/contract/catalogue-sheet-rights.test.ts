@@ -168,6 +168,11 @@ describe('of what comes with a sheet', () => {
     expect([status, body.error.message]).toEqual([400, expect.stringContaining('point (1,299.50) or comma')]);
   });
 
+  it('a sheet with more cells than the server can take is refused @SHEET-9', async () => {
+    const { status, body } = await sheets.send('luggage.csv', `SKU${','.repeat(19 * 1024 * 1024)}`);
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining('more than 1500000 cells')]);
+  });
+
   it.each([
     ['names that lead out of its folder', [{ name: '../../evil.png', data: Buffer.from('x'), stored: true }]],
     ['a picture that expands to 300 MB', [{ name: 'bomb.png', data: deflateRawSync(Buffer.alloc(300 * 1024 * 1024)) }]],
