@@ -29,6 +29,9 @@ async function isEditor(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   return sessions.isSessionActive(access.payload.sessionId);
 }
 
+/** Whether a request that Strapi has authenticated is a program's, with a token for the admin API. */
+export const isToken = (ctx: Context): boolean => ctx.state.auth?.strategy?.name === 'admin-token';
+
 /** Whether the caller has a currently valid API token for the content API. */
 export async function bearsContentToken(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   const token = await apiTokenOf(strapi, ctx);

@@ -86,6 +86,7 @@ declare module 'knex/types/tables' {
       work: string;
       state: number;
     };
+    catalogue_sheet_records: { record: Integer; sheet: string; step: number };
     missed_addresses: { address: string; asked: Integer; last_at: Integer };
     catalogue_sheet_pictures: { sha: string; file_id: number };
     schedules: {

@@ -19,6 +19,7 @@ import { serveChecks } from './checks/serve';
 import { guardContentApi } from './content-api/guard';
 import { measureStored } from './decoding/stored-sizes';
 import { decodeUploadsElsewhere } from './decoding/uploads';
+import { guardAdminRoutes, removeMailApi } from './doors/guard';
 import { serveFirstSteps } from './first-steps/serve';
 import { recordDocuments } from './history/documents';
 import { serveHistory } from './history/serve';
@@ -31,6 +32,7 @@ import { servePictures } from './pictures/serve';
 import { keepRedirects } from './redirects/documents';
 import { createMissed } from './redirects/missed';
 import { serveRedirects } from './redirects/serve';
+import { askForEachFile } from './roles/files-in-bulk';
 import { openNewLanguages, setUpRoles } from './roles/set-up';
 import { forgetSettledDates } from './schedules/documents';
 import { createSchedules } from './schedules/rows';
@@ -40,8 +42,12 @@ import { serveStandings } from './live-on-the-site/serve';
 import { versionMediaInTexts } from './text-media/versions';
 import { storeAllowedTypesOnly } from './upload-types';
 
+let checkDoors = () => {};
+
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    checkDoors = guardAdminRoutes(strapi);
+    removeMailApi(strapi);
     nameFields(strapi);
     hideUnusedTypes(strapi);
     sayWhyRefused(strapi);
@@ -58,6 +64,7 @@ export default {
     answerForgottenPasswords(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     serveStandings(strapi);
+    askForEachFile(strapi);
     storeAllowedTypesOnly(strapi);
     decodeUploadsElsewhere(strapi);
     addAlternativeTexts(strapi);
@@ -72,6 +79,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    checkDoors();
     await startHistory(strapi);
     await startChangeFeed(strapi);
     await createSchedules(strapi);

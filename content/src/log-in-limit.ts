@@ -14,7 +14,8 @@ const secret = randomBytes(32);
 
 /** The log-in limiter's counter for an attempt: by endpoint, account and client address. */
 export function logInCounter(ctx: Context): string {
-  const { email } = (ctx.request.body ?? {}) as { email?: unknown };
+  // Of somebody who is signed in, the address in the body may be a new one.
+  const { email } = (ctx.state.user ?? ctx.request.body ?? {}) as { email?: unknown };
   const account = typeof email === 'string' ? email.trim().toLowerCase() : '';
   const attempt = JSON.stringify([ctx.state.route?.path, account, ctx.request.ip]);
   return String(createHmac('sha256', secret).update(attempt).digest().readUInt32BE() % COUNTERS);

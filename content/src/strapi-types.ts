@@ -198,7 +198,15 @@ declare module 'koa' {
   interface DefaultState {
     /** Permissions of the caller's roles, for each request of the admin. */
     userAbility: Ability;
-    user?: { id: number; firstname?: string | null; lastname?: string | null; email?: string };
+    user?: {
+      id: number;
+      firstname?: string | null;
+      lastname?: string | null;
+      email?: string;
+      password?: string | null;
+    };
+    /** How the request was authenticated. */
+    auth?: { strategy?: { name?: string } };
     route?: { path?: string; info?: { type?: string } };
   }
 }

@@ -31,6 +31,7 @@ export class JournalStrapi {
   refused = '';
 
   readonly log = { warn: () => {} };
+  readonly requestContext = { get: () => undefined };
   readonly contentTypes = {
     'api::thing.thing': {
       attributes: { title: { type: 'string' }, friends: { type: 'relation', target: 'api::thing.thing' } },
@@ -53,6 +54,10 @@ export class JournalStrapi {
       table.string('locale');
       table.string('draft');
       table.string('published');
+    });
+    await this.#knex.schema.createTable('history', (table: any) => {
+      table.increments('record');
+      for (const column of ['type', 'document_id', 'via']) table.string(column);
     });
   }
 

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueSheets } from '../support/catalogue-sheets.ts';
-import { colleague, invite, inviteWithRights, reading } from '../support/colleagues.ts';
+import { colleague, invite, inviteWithRights, reading, type Right } from '../support/colleagues.ts';
 import { account, OwnContentServer } from '../support/own-content-server.ts';
 import { picture } from '../support/picture.ts';
 import { zipOf } from '../support/zip.ts';
@@ -9,6 +9,7 @@ import { zipOf } from '../support/zip.ts';
 const server = new OwnContentServer('catalogue-sheet-rights');
 let sheets: CatalogueSheets;
 const SKU = 'aero-small-coral';
+const OTHER = 'aero-medium-coral';
 const sheetsOf = ({ account: who }: { account: typeof account }) => CatalogueSheets.as(server.origin, who);
 
 beforeAll(async () => {
@@ -84,6 +85,63 @@ describe('the catalogue sheet is', () => {
   });
 });
 
+describe('an undo does nothing that its user may not do by hand, now:', () => {
+  const fields = ['item_sku', 'title', 'price'];
+  const right = (action: string, conditions: string[] = []): Right => ({
+    action: `plugin::content-manager.explorer.${action}`,
+    subject: 'api::luggage.luggage',
+    properties: { locales: ['en', 'fil', 'ja'], ...(['read', 'create', 'update'].includes(action) && { fields }) },
+    conditions,
+  });
+  const rights = (...actions: string[]) => actions.map((action) => right(action));
+  const ALL = rights('read', 'create', 'update', 'publish', 'delete');
+  const titleOf = async (sku: string) =>
+    (await server.content(`luggages?filters[item_sku][$eq]=${sku}&locale=en`))[0]?.title;
+  const lines = (sku: string) => ['SKU,Title', `${sku},New`, `${SKU},Changed`];
+
+  it('an Author deletes no entry, and not what somebody has published since @SHEET-7 @SHEET-8', async () => {
+    const own = await sheetsOf(await invite(server.origin, account, 'strapi-author'));
+    const { id } = await own.planLuggage(['SKU,Title,Title [fil]', 'of-an-author,New,Bago', `${OTHER},Changed,`]);
+    await own.apply(id);
+    expect((await own.undo(id)).outcome!.kept).toEqual(['of-an-author stays: you may not delete it']);
+    const again = await sheets.planLuggage(['SKU,Title', 'of-an-author,New', `${OTHER},Changed`]);
+    expect(again.counts).toMatchObject({ new: 0, changed: 1, unchanged: 1 });
+  });
+
+  it.each([
+    ['delete', 'stays: you may not delete it', ['read', 'update', 'publish']],
+    ['delete what is live without the right to publish', 'stays: you may not delete it', ['read', 'update', 'delete']],
+  ])('%s @SHEET-7 @SHEET-8', async (what, sentence, left) => {
+    const somebody = await inviteWithRights(server.origin, account, 'undoes', ALL);
+    const own = await sheetsOf(somebody);
+    const sku = `may-not-${what.replaceAll(' ', '-')}`;
+    const { id } = await own.planLuggage(['SKU,Title', `${sku},New`]);
+    await own.apply(id, { publish: true });
+    await somebody.allow(rights(...left));
+    expect((await own.undo(id)).outcome!.kept).toEqual([`${sku} ${sentence}`]);
+    expect(await titleOf(sku)).toBe('New');
+  });
+
+  it('publish, and change entries of others @SHEET-7 @SHEET-8', async () => {
+    const somebody = await inviteWithRights(server.origin, account, 'undoes-less', ALL);
+    const own = await sheetsOf(somebody);
+    const titles = [await titleOf(SKU), await titleOf(OTHER)];
+    const publishes = await own.planLuggage(lines('undone-new'));
+    await own.apply(publishes.id, { publish: true });
+    await somebody.allow([...rights('read', 'create', 'update', 'delete'), right('publish', ['admin::is-creator'])]);
+    expect((await own.undo(publishes.id)).outcome!.kept).toEqual([`${SKU} [en] stays: you may not publish it`]);
+    expect([await titleOf(SKU), await titleOf('undone-new')]).toEqual(['Changed', undefined]);
+
+    await somebody.allow(ALL);
+    const changes = await own.planLuggage(['SKU,Title', `${OTHER},Changed`]);
+    await own.apply(changes.id, { publish: true });
+    await somebody.allow([...rights('read', 'create', 'publish', 'delete'), right('update', ['admin::is-creator'])]);
+    expect((await own.undo(changes.id)).outcome!.kept).toEqual([`${OTHER}, Title stays: you may not change it`]);
+    expect(await titleOf(OTHER)).toBe('Changed');
+    expect(titles).not.toContain('Changed');
+  });
+});
+
 describe('of what comes with a sheet', () => {
   const lines = ['SKU,Images', `${SKU},${SKU}.png`];
 
@@ -108,6 +166,11 @@ describe('of what comes with a sheet', () => {
   it('a way to write numbers that is not known is refused @SHEET-3', async () => {
     const { status, body } = await sheets.send('luggage.csv', lines.join('\n'), { numbers: 'german' });
     expect([status, body.error.message]).toEqual([400, expect.stringContaining('point (1,299.50) or comma')]);
+  });
+
+  it('a sheet with more cells than the server can take is refused @SHEET-9', async () => {
+    const { status, body } = await sheets.send('luggage.csv', `SKU${','.repeat(19 * 1024 * 1024)}`);
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining('more than 1500000 cells')]);
   });
 
   it.each([

@@ -142,6 +142,12 @@ describe('a sheet', () => {
     await leads('/shop/3.html', 410, null);
   });
 
+  test('with more cells than the server can take is refused @REDIRECT-9 @SHEET-9', async () => {
+    const before = await redirectsOf(content);
+    await expect(bringIn(`from,to${','.repeat(19 * 1024 * 1024)}`)).rejects.toThrow(/400 .*more than 1500000 cells/);
+    expect(await redirectsOf(content)).toEqual(before);
+  });
+
   test('changes what it says otherwise, and leads to the end of what it says itself @REDIRECT-9', async () => {
     const csv = 'from,to\n/shop/1.html,/shop/9.html\n/shop/9.html,/gifts/{locale}\n';
     expect(await bringIn(csv)).toMatchObject({ made: 1, changed: 1 });

@@ -4,6 +4,8 @@ import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { startSpecifiedContentServer } from '../support/specified-content-server.ts';
 
 const KINDS = ['luggages', 'accessories', 'gifts'] as const;
+/** A language in which the interface has no words. */
+const GERMAN = { code: 'de', name: 'Deutsch', entriesOf: 'fil' };
 const FILTER = encodeURIComponent('filters[size][$eq]=Small');
 
 /** Two values of a field, so that a second visit is not served from the cache of the first. */
@@ -57,7 +59,7 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
   };
 
   beforeAll(async () => {
-    server = await startSpecifiedContentServer({ form });
+    server = await startSpecifiedContentServer({ form, more: GERMAN });
     site = await startOwnSite({ CONTENT_SERVER_URL: server.origin, CONTENT_TIMEOUT_FACTOR: '20' });
   });
   afterAll(async () => {
@@ -78,6 +80,17 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
     for (const { path, status, asked } of await visit('ja', 1)) expect([path, status]).toEqual([path, asked]);
     expect(server.refused.filter(isCured)).toEqual([]);
   }, 240_000);
+
+  test('is asked what languages there are, and all of them are offered, also one without words of its own @SITE-3 @SEO-4', async () => {
+    const codesIn = (text: string, code: RegExp) => [...text.matchAll(code)].map(([, found]) => found).sort();
+    const { html } = await get('/luggages/en');
+    const all = ['de', 'en', 'fil', 'ja'];
+    expect(codesIn(html, /data-language="([^"]+)"/g)).toEqual(all);
+    expect(codesIn(html, /<link rel="alternate" hreflang="(?!x-default)([^"]+)"/g)).toEqual(all);
+    expect(codesIn((await get('/sitemap.xml')).html, /\/sitemap-([^.]+)\.xml/g)).toEqual(all);
+    expect((await get('/sitemap-de.xml')).html).toContain('/luggages/de</loc>');
+    expect((await get('/luggages/de')).html.match(/<meta name="robots" content="([^"]+)"/)?.[1]).not.toBe('noindex');
+  });
 
   test('lacks the reviews endpoint, which is logged once and fails no page @DECISION-29', async () => {
     await get('/fil');

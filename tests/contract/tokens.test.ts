@@ -177,4 +177,25 @@ describe('A program’s token', () => {
     expect(await status(reading('redirect'))).toBe(403);
     expect(await status(reading('redirect'), reading('color', IN_ENGLISH))).toBe(200);
   });
+
+  it('neither sees nor changes anything of the account that it belongs to', async () => {
+    const { ask } = await programWith(reading('color', IN_ENGLISH));
+    const calls: [method: string, path: string, body?: object][] = [
+      ['PUT', '/admin/users/me', { email: 'thief@example.com' }],
+      ['PUT', '/admin/Users/ME/', { firstname: 'Thief' }],
+      ['PUT', '/admin/users/me', { password: 'Only-for-thieves-1', currentPassword: account.password }],
+      ['GET', '/admin/users/me'],
+      ['GET', '/admin/users/me/permissions'],
+      ['GET', '/admin/users/me/sessions'],
+      ['DELETE', '/admin/users/me/sessions/one'],
+      ['DELETE', '/admin/users/me/sessions'],
+      ['POST', '/admin/logout'],
+      ['GET', '/admin/homepage/layout'],
+      ['PUT', '/admin/homepage/layout', { widgets: [] }],
+    ];
+    for (const [method, path, body] of calls)
+      expect([path, (await ask(method, path, body)).status]).toEqual([path, 403]);
+    const { status, body } = await administrator.ask('GET', '/admin/users/me');
+    expect([status, body.data?.email]).toEqual([200, account.email]);
+  });
 });

@@ -97,3 +97,40 @@ test('no entry of the demo is shown as modified, and there is no type of users @
   await expect(page.getByText('Modified')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'User', exact: true })).toHaveCount(0);
 });
+
+test('files come from one’s own machine only, and folders open @desktop', async ({ page }) => {
+  await logInToAdmin(page);
+  await page.goto(`${contentServer}/admin/plugins/upload`);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['New folder', 'File upload']);
+  const name = 'Opened by a test';
+  await page.getByRole('menuitem', { name: 'New folder' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill(name);
+  const made = page.waitForResponse(
+    (answer) => answer.url().endsWith('/upload/folders') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  const { data } = await (await made).json();
+  await page.goto(`${contentServer}/admin/plugins/upload?folder=${data.id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('beside an entry, too, files come from one’s own machine only @desktop', async ({ page }) => {
+  await logInToAdmin(page);
+  await page.goto(`${contentServer}/admin/content-manager/collection-types/api::story.story/create`);
+  await page
+    .getByRole('button', { name: /Click to add an asset/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Add more assets' }).click();
+  await expect(page.getByRole('tab', { name: 'From computer' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(1);
+});
+
+test('the profile page says what a new e-mail address needs @desktop', async ({ page }) => {
+  await logInToAdmin(page);
+  await page.goto(`${contentServer}/admin/me`);
+  await page.getByRole('textbox', { name: /^Email/ }).fill('another@example.com');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('To change your e-mail address, enter your current password')).toBeVisible();
+});

@@ -31,6 +31,20 @@ test.each(['site/src', 'content/src', 'contract'])(
   },
 );
 
+test('no code and no test imports a file that not every brand has, but what npm run brand writes of it', () => {
+  const { files } = JSON.parse(read('brand/derived.json')) as { files: object };
+  const folders = ['site/{src,testing}', 'content/{src,config}', 'contract', 'scripts', 'tests'];
+  const sources = globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,js,mjs,astro}`),
+    { cwd: root, exclude: ['**/node_modules/**'] },
+  ).filter((file) => !(file in files));
+  const imported = sources.flatMap((file) => importsOf(file).map((path) => `${file}: ${path}`));
+  expect(imported).toContain('site/src/ui/logo.tsx: site/src/brand/logo.ts');
+  expect(imported.filter((line) => /: (?:brand\/|site\/src\/brand\/(?:towns\.json|outline\.svg))/.test(line))).toEqual(
+    [],
+  );
+});
+
 test('the map for developers has every folder of the content server', () => {
   const map = read('docs/developers.md').split('\n## The content server\n')[1]!.split('\n## ')[0]!;
   const folders = readdirSync(join(root, 'content/src'), { withFileTypes: true }).filter((one) => one.isDirectory());

@@ -1,15 +1,17 @@
-import { globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandSegmentOf } from '../../contract/route-at.js';
-import { brand as demo, site } from '../../scripts/launcher/places.mjs';
+import { childEnvironment } from '../../scripts/launcher/install.mjs';
+import { logs, root, site } from '../../scripts/launcher/places.mjs';
+import { run } from '../../scripts/launcher/processes.mjs';
 import { chromium } from '@playwright/test';
 import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { expectAccessible } from '../support/axe.ts';
 import { browserArguments } from '../support/browser-arguments.ts';
 import { BUDGET_KB, type Kind, weigh } from '../support/weigh.ts';
 import { startRecordingContentServer } from '../support/recording-content-server.ts';
-import { buildSecondAdmin, buildSecondBrand, MARK, NAME, startCopy } from '../support/second-brand.ts';
+import { buildSecondAdmin, buildSecondBrand, demo, MARK, NAME, startCopy } from '../support/second-brand.ts';
 import { pages } from '../support/templates.ts';
 
 const SEGMENT = brandSegmentOf(NAME);
@@ -99,6 +101,18 @@ test('nor its admin and content server, as they are built', async () => {
   });
   expect(found).toEqual([]);
   expect(texts.some((name) => readFileSync(join(dist, name), 'utf8').includes('#fbf7f2'))).toBe(true);
+});
+
+// The brand has no file that is optional, but the words that it needs. Of the check these are the types of the site; its build has
+// found all that .astro files and styles import, root and content import nothing of a brand (imports.test.ts), and lint, format
+// and documents do not depend on one.
+test('its check finds no file missing that only the demo’s brand has', async () => {
+  cpSync(join(root, 'eslint.config.js'), join(built.place, 'eslint.config.js'));
+  await run('Checking the types of a second brand', ['tsc', ['--noEmit']], {
+    cwd: built.copy,
+    env: childEnvironment(built.copy),
+    log: join(logs, 'check-second-brand.log'),
+  });
 });
 
 test('without a table of towns the stores are a list', async () => {

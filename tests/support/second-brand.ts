@@ -3,10 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { readBrand } from '../../scripts/brand/schema.mjs';
 import { write } from '../../scripts/brand/write.mjs';
 import { childEnvironment } from '../../scripts/launcher/install.mjs';
-import { brand as demo, cache, content, contract, logs, root, site } from '../../scripts/launcher/places.mjs';
+import { brand as current, cache, content, contract, logs, root, site } from '../../scripts/launcher/places.mjs';
 import { freePort, untilItAnswers } from '../../scripts/launcher/ports.mjs';
 import { begin, run, script, stop } from '../../scripts/launcher/processes.mjs';
 import { en } from '../../site/src/messages/en.ts';
+
+/** The demo's brand, which stays in a clone with another one. */
+export const demo = join(site, 'testing/demo-brand');
 
 /** Another script, country and language, other colours, one drawing for all, and no table of towns. */
 export const NAME = 'งาวแบ็กส์';
@@ -33,7 +36,7 @@ function linkPackages(from: string, to: string) {
   symlinkSync('../../contract', join(to, 'contract'));
 }
 
-/** Builds the site of a second brand in a folder of its own, without any file that follows from the demo's. */
+/** Builds the site of a second brand in a folder of its own, without any file that follows from the current one. */
 export async function buildSecondBrand() {
   // Not in /tmp: Astro takes a path that has no folder in common with the site's for one within it.
   mkdirSync(cache, { recursive: true });
@@ -42,7 +45,7 @@ export async function buildSecondBrand() {
   cpSync(site, copy, { recursive: true, filter: (path) => isSource(relative(site, path)) });
   cpSync(contract, join(place, 'contract'), { recursive: true });
   linkPackages(join(site, 'node_modules'), join(copy, 'node_modules'));
-  const { files } = JSON.parse(readFileSync(join(demo, 'derived.json'), 'utf8'));
+  const { files } = JSON.parse(readFileSync(join(current, 'derived.json'), 'utf8'));
   for (const path of Object.keys(files)) rmSync(join(place, path), { force: true });
 
   const brand = {

@@ -8,6 +8,8 @@ interface Settings {
   form: 'nested' | 'flat';
   /** Origin of the content server behind it, by default the real one. */
   behind?: string;
+  /** A language that it has as well, with the entries of one of the real server's. */
+  more?: { code: string; name: string; entriesOf: string };
 }
 
 /**
@@ -15,7 +17,7 @@ interface Settings {
  * everything else removed from its responses. Like Strapi it responds with 400 to an unknown name and with 404 to an
  * unknown endpoint. It does not sort reviews, and a social link's icon is a media file. Records refused calls.
  */
-export async function startSpecifiedContentServer({ form, behind = contentServer }: Settings) {
+export async function startSpecifiedContentServer({ form, behind = contentServer, more }: Settings) {
   let refused: string[] = [];
   let icon: unknown;
   const respond = async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
@@ -39,8 +41,10 @@ export async function startSpecifiedContentServer({ form, behind = contentServer
       }
     }
 
-    const answer = await fetch(behind + url);
+    const isOfMore = more && searchParams.get('locale') === more.code;
+    const answer = await fetch(behind + (isOfMore ? url.replace(/\blocale=[^&]*/, `locale=${more.entriesOf}`) : url));
     const body = Buffer.from(await answer.arrayBuffer());
+    if (more && pathname === '/api/i18n/locales') return send(200, [...JSON.parse(body.toString()), more]);
     if (!model || !answer.ok) {
       return response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(body);
     }

@@ -127,12 +127,14 @@ export function columnsOf(shape: Shape, stores: readonly { name: string; byLangu
 
 /** The column with a heading: the admin's label or the field's name, and of another language its code: 'title [fil]'. */
 export function columnNamed(shape: Shape, heading: string): Column | undefined {
+  if (heading === '') return undefined;
   const [, name = '', code = ''] = /^(.*?)\s*(?:\[\s*([\w-]+)\s*\])?$/.exec(heading.trim().replace(/\s+/g, ' ')) ?? [];
   const locale = code ? shape.locales.find((each) => sameKey(each) === sameKey(code)) : null;
   if (locale === undefined) return undefined;
   const [, store] = /^store\s*:\s*(.+)$/i.exec(name) ?? [];
   if (store) return columnFor(shape, STORE_LINKS, locale, store);
-  const isNamed = (field: string) => [field, shape.labels[field] ?? ''].map(sameKey).includes(sameKey(name));
+  const key = sameKey(name);
+  const isNamed = (field: string) => [field, shape.labels[field] ?? ''].map(sameKey).includes(key);
   const field = Object.keys(shape.attributes).find((each) => each !== STORE_LINKS && isNamed(each));
   return field ? columnFor(shape, field, locale === shape.locales[0] ? null : locale) : undefined;
 }

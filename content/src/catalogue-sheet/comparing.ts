@@ -1,5 +1,5 @@
-import type { Attribute } from '../attribute';
-import type { Value } from './documents';
+import type { Attribute, Attributes } from '../attribute';
+import type { Value, Values, Version } from './documents';
 
 /** Whether a field holds nothing that an editor has written. */
 export const isEmpty = (value: unknown): boolean =>
@@ -38,3 +38,14 @@ export function comparable(
   });
   return JSON.stringify(plain);
 }
+
+/**
+ * Returns whether a field of a version holds one of these values.
+ * @param made entries that do not count in relations
+ */
+export const isStill =
+  (attributes: Attributes, version: Version | undefined, values: Values, made?: ReadonlySet<string>) =>
+  (field: string): boolean => {
+    const attribute = attributes[field] ?? { type: 'string' };
+    return comparable(attribute, version?.values[field], made) === comparable(attribute, values[field], made);
+  };

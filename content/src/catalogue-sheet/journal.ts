@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { createOwnTables, currentTime, isPostgres } from '../change-feed/tables';
 import type { Tables } from '../database-tables';
+import { actorOf } from '../history/actor';
 import { type InTransaction, parseOwn } from '../strapi-types';
 import { PLAN_HOURS, UNDO_DAYS } from './limits';
 import type { PlannedRow } from './plan';
@@ -56,6 +57,9 @@ const TABLES = [
     sheet text not null, step integer not null, uid text not null, document_id text, work text not null,
     state integer not null default 0, primary key (sheet, step))`,
   'create table if not exists catalogue_sheet_pictures (sha text primary key, file_id integer not null)',
+  // What steps have done, as the history records it: an undo finds what others have done since.
+  'create table if not exists catalogue_sheet_records (record bigint primary key, sheet text not null, step integer not null)',
+  'create index if not exists catalogue_sheet_records_of_step on catalogue_sheet_records (sheet, step)',
 ];
 
 /** Creates the journal's tables where they are missing. */
@@ -185,7 +189,7 @@ export class Overtaken extends Error {
  */
 export async function doStep(
   strapi: Core.Strapi,
-  { sheet, step }: Step,
+  { sheet, step, uid, documentId }: Step,
   state: number,
   act: (noteCreated: (documentId: string) => void, trx: Transaction) => Promise<void>,
 ): Promise<void> {
@@ -195,10 +199,18 @@ export async function doStep(
       .update({ heard_at: trx.raw(currentTime(strapi)) });
     if (mine === 0) throw new Overtaken();
     let created: string | undefined;
+    const last = await trx('history').orderBy('record', 'desc').first('record');
     await act((documentId) => (created = documentId), trx);
     await trx('catalogue_sheet_steps')
       .where({ sheet, step })
       .update({ state, ...(created !== undefined && { document_id: created }) });
+    const entry = { type: uid, document_id: created ?? documentId, via: actorOf(strapi).via };
+    const records = await trx('history')
+      .where(entry)
+      .where('record', '>', last?.record ?? 0)
+      .select('record');
+    if (records.length > 0)
+      await trx('catalogue_sheet_records').insert(records.map(({ record }) => ({ record, sheet, step })));
   });
 }
 
@@ -238,14 +250,6 @@ export async function notePicture(strapi: Core.Strapi, sha: string, fileId: numb
     .merge({ file_id: fileId });
 }
 
-/** Adds to what an undo has not put back. */
-export async function noteKept(trx: Transaction, sheet: string, kept: readonly string[]): Promise<void> {
-  const row = await trx('catalogue_sheets').where({ sheet }).first();
-  const known = row?.outcome ? parseOwn<{ kept?: string[] }>(row.outcome) : {};
-  const outcome = JSON.stringify({ ...known, kept: [...(known.kept ?? []), ...kept] });
-  await trx('catalogue_sheets').where({ sheet }).update({ outcome });
-}
-
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -261,6 +265,7 @@ export async function forgetOld(strapi: Core.Strapi, now = Date.now()): Promise<
     .select('sheet');
   const ids = old.map(({ sheet }) => sheet);
   for (const sheet of ids) {
+    await strapi.db.connection('catalogue_sheet_records').where({ sheet }).delete();
     await steps(strapi).where({ sheet }).delete();
     await sheets(strapi).where({ sheet }).delete();
   }

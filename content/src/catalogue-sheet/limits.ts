@@ -1,6 +1,12 @@
 /** Most rows of one upload, all its sheets together. */
 export const MOST_ROWS = 5000;
 export const MOST_COLUMNS = 200;
+/** Of an upload, all its sheets together: room for the most rows of the most columns, and for blank rows between them. */
+export const MAX_CELLS = 1_500_000;
+/** Of the texts of an upload; a text that an XLSX file stores once can be in each of its cells. */
+export const MAX_CHARACTERS = 20 * 1024 * 1024;
+/** Characters of a number with its currency and unit. */
+export const MAX_NUMBER_LENGTH = 100;
 /** Characters: a cell of Excel holds no more. */
 export const LONGEST_CELL = 32_767;
 /** Bytes of a sheet, and of all that an XLSX file expands to. */

@@ -1,4 +1,5 @@
 import { BRAND } from 'contract/brand.js';
+import { MAX_NUMBER_LENGTH } from './limits';
 
 /** How a sheet writes numbers: 'point' 1,299.50, 'comma' 1.299,50; null: not declared. */
 export type NumberFormat = 'point' | 'comma' | null;
@@ -62,6 +63,8 @@ function plainNumber(text: string, format: NumberFormat): Parsed<number> {
  * @param unit of the result: 'cm', 'kg', 'l'; null: none may be written
  */
 export function parseNumber(text: string, format: NumberFormat, unit: string | null = null): Parsed<number> {
+  // The time that the expressions below take grows with the square of the spaces in a text.
+  if (text.length > MAX_NUMBER_LENGTH) return { problem: 'is no number' };
   const bare = text.trim().replace(CURRENCY, '').trim();
   if (!unit) return plainNumber(bare, format);
   const [, number = bare, written] = /^(.*?[\d.,])\s*([a-z]+|["″])\.?$/i.exec(bare) ?? [];

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { FILE } from '../pictures/alternative-texts';
 import { componentsOf, parseOwn, rowsOf, serviceOf, siteTypes } from '../strapi-types';
 import { mediaIn } from '../text-media/addresses';
 import { richFieldsOf } from '../text-media/rich-fields';
 import { notePicture, pictureWith, type Sheet } from './journal';
+import { whyFileStays } from './since';
 import { type Picture, pictureType } from './uploads';
 
 /** While one is written, another is opened in the decoding process. */
@@ -60,27 +62,56 @@ async function addressesInTexts(strapi: Core.Strapi): Promise<Set<string>> {
   return found;
 }
 
-/** Removes the pictures that a sheet has brought, once it is taken back, unless something else shows them by now. */
-export async function removeUnusedPictures(strapi: Core.Strapi, { content, madeAt }: Sheet): Promise<void> {
+/** Whether something else than these documents shows a file. */
+async function isShownElsewhere(
+  strapi: Core.Strapi,
+  links: readonly { related_id: number; related_type: string }[],
+  own: ReadonlySet<string>,
+): Promise<boolean> {
+  for (const { related_id: id, related_type: uid } of links) {
+    const row = await rowsOf<{ documentId?: string }>(strapi, uid).findOne({ where: { id } });
+    if (!row?.documentId || !own.has(row.documentId)) return true;
+  }
+  return false;
+}
+
+/**
+ * Removes the pictures that a sheet has brought, once it is taken back, unless something shows them or somebody has touched
+ * them by now.
+ * @param own the sheet's documents: what those show that stay needs no word
+ * @returns what stays, in words
+ */
+export async function removeUnusedPictures(
+  strapi: Core.Strapi,
+  { content, madeAt }: Sheet,
+  { own, mayRemove }: { own: ReadonlySet<string>; mayRemove: boolean },
+): Promise<string[]> {
   const { pictures } = parseOwn<{ pictures: Picture[] }>(content);
-  if (pictures.length === 0) return;
+  if (pictures.length === 0) return [];
   const known = await pictureWith(
     strapi,
     pictures.map(({ sha }) => sha),
   );
   // One that was there before has been taken as it was.
   const ids = [...known.values()];
-  const brought = await rowsOf<{ id: number; url: string }>(strapi, 'plugin::upload.file').findMany({
-    select: ['id', 'url'],
+  const brought = await rowsOf<{ id: number; documentId: string; name: string; url: string }>(strapi, FILE).findMany({
+    select: ['id', 'documentId', 'name', 'url'],
     where: { id: { $in: ids }, createdAt: { $gte: new Date(madeAt) } },
   });
   const shown = await strapi.db
     .connection('files_related_mph')
-    .select<{ file_id: number }[]>('file_id')
+    .select<{ file_id: number; related_id: number; related_type: string }[]>('file_id', 'related_id', 'related_type')
     .whereIn('file_id', ids);
-  const used = new Set(shown.map(({ file_id }) => file_id));
   const named = await addressesInTexts(strapi);
   const service = serviceOf(strapi, 'plugin::upload.upload');
-  for (const { id, url } of brought)
-    if (!used.has(id) && !named.has(url)) await service.remove(await service.findOne(id));
+  const kept: string[] = [];
+  for (const { id, documentId, name, url } of brought) {
+    const links = shown.filter(({ file_id }) => file_id === id);
+    const isElsewhere = named.has(url) || (await isShownElsewhere(strapi, links, own));
+    if (links.length > 0 && !isElsewhere) continue;
+    const reason = isElsewhere ? 'stays: something else uses it by now' : await whyFileStays(strapi, documentId);
+    if (reason ?? !mayRemove) kept.push(`${name} ${reason ?? 'stays: you may not delete it'}`);
+    else await service.remove(await service.findOne(id));
+  }
+  return kept;
 }

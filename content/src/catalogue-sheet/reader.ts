@@ -15,6 +15,10 @@ export interface RawSheet {
 }
 export interface Limits {
   rows: number;
+  columns: number;
+  /** All sheets together, as the characters of their texts. */
+  cells: number;
+  characters: number;
   entries: number;
   expandedBytes: number;
 }
@@ -34,27 +38,89 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The rows up to so many filled ones; blank ones between them are kept, for the rows' numbers. */
+/**
+ * The rows up to so many filled ones, each up to its last filled cell; blank rows between them are kept, for the rows'
+ * numbers.
+ */
 function upTo(most: number, rows: Cell[][]): Cell[][] {
   let filled = 0;
-  const end = rows.findIndex((row) => row.some((cell) => cell !== null && cell !== '') && ++filled > most);
-  return end < 0 ? rows : rows.slice(0, end);
+  const ends = rows.map((row) => row.findLastIndex((cell) => cell !== null && cell !== '') + 1);
+  const end = ends.findIndex((width) => width > 0 && ++filled > most);
+  return rows.slice(0, end < 0 ? rows.length : end).map((row, index) => row.slice(0, ends[index]));
 }
+
+const refuseColumns = ({ columns }: Limits): never => {
+  throw new Error(`It has more than ${columns} columns`);
+};
+const refuseCells = ({ cells }: Limits): never => {
+  throw new Error(`It has more than ${cells} cells, blank ones included`);
+};
+
+/** How a CSV file separates cells and rows. */
+interface Separators {
+  delimiter: string;
+  linebreak: string;
+}
+
+/** Where a quoted cell ends, as Papa Parse sees it: at a mark that is not doubled and has white space alone behind it. */
+function endOfQuoted(text: string, start: number, { delimiter, linebreak }: Separators): number {
+  let at = text.indexOf('"', start + 1);
+  while (at >= 0) {
+    let next = at + 1;
+    const isEnd = () => next === text.length || text[next] === delimiter || text.startsWith(linebreak, next);
+    if (text[next] === '"') next++;
+    else {
+      while (!isEnd() && /\s/.test(text.charAt(next))) next++;
+      if (isEnd()) return next;
+    }
+    at = text.indexOf('"', next);
+  }
+  return text.length;
+}
+
+/**
+ * Counts the cells of a CSV file before any is made. Empty columns behind the last filled one of a row are none.
+ * @throws if there are too many
+ */
+function countCells(text: string, separators: Separators, limits: Limits): void {
+  const { delimiter, linebreak } = separators;
+  let cells = 1;
+  let column = 1;
+  for (let at = 0, start = 0; at < text.length;) {
+    const isRowEnd = text.startsWith(linebreak, at);
+    if (isRowEnd || text[at] === delimiter) {
+      at += isRowEnd ? linebreak.length : 1;
+      start = at;
+      column = isRowEnd ? 1 : column + 1;
+      if (++cells > limits.cells) refuseCells(limits);
+    } else {
+      if (column > limits.columns) refuseColumns(limits);
+      at = at === start && text[at] === '"' ? endOfQuoted(text, at, separators) : at + 1;
+    }
+  }
+}
+
+/** Characters of a CSV file by which its separators are guessed: each can be a cell. */
+const GUESSED = 1024 * 1024;
 
 /**
  * The rows of a CSV file, whatever separates its cells: comma, semicolon, tab or bar.
  * @throws where a quotation mark is not closed: the rows after it would be one cell's text
  */
-export function readCsv(bytes: Uint8Array, rows: number): Cell[][] {
+export function readCsv(bytes: Uint8Array, limits: Limits): Cell[][] {
   const [, declared, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
-  const { data, errors } = Papa.parse<string[]>(text, {
+  const { meta } = Papa.parse<string[]>(text.slice(0, GUESSED), {
     delimiter: declared ?? '',
     delimitersToGuess: [',', ';', '\t', '|'],
+    preview: 1,
   });
+  countCells(text, meta, limits);
+  const { delimiter, linebreak: newline } = meta;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: newline as '\n' });
   const open = errors.find(({ type }) => type === 'Quotes');
   if (open) throw new Error(`Row ${(open.row ?? 0) + 1} has a quotation mark that is not closed, or not doubled`);
   return upTo(
-    rows,
+    limits.rows,
     data.map((row) => row.map((cell) => (cell === '' ? null : cell))),
   );
 }
@@ -83,14 +149,39 @@ function plainDate(date: Date): string {
 const CELL = /<c\b[^>]*>/g;
 const WITHOUT_RESULT = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(<v\b[^>]*\/>|<v\b[^>]*><\/v>)?\s*<\/c>/g;
 
+/** Cells with something in them: a program may have formatted all others. */
+const FILLED = /<(?:\w+:)?c\b[^>]*\br=["']([A-Z]{1,3})(\d{1,7})["'](?:[^>]*[^>/])?>(?!<\/)/g;
+
+/** The number of a column by its letters, from 1. */
+const columnOf = (letters: string): number =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+
+/**
+ * The cells that a worksheet has up to its last filled row and column: read-excel-file makes all of them.
+ * @throws if there are too many
+ */
+function cellsOf(worksheet: string, limits: Limits): number {
+  let columns = 0;
+  let rows = 0;
+  for (const [, letters = '', row] of worksheet.matchAll(FILLED)) {
+    columns = Math.max(columns, columnOf(letters));
+    rows = Math.max(rows, Number(row));
+    if (columns > limits.columns) refuseColumns(limits);
+    if (columns * rows > limits.cells) refuseCells(limits);
+  }
+  return columns * rows;
+}
+
 /**
  * read-excel-file passes formulas over that have ended in an error, and those whose result no program has stored: as
  * texts, '#DIV/0!' and '#N/A', they are seen.
+ * @throws if there are too many cells
  */
-function withErrors(bytes: Buffer): ArrayBuffer {
+function withErrors(bytes: Buffer, limits: Limits): ArrayBuffer {
   const files = unzipSync(bytes);
   if (!files['[Content_Types].xml'])
     throw new Error('It is no XLSX file, but a ZIP, ODS or Numbers file. Save it as XLSX');
+  let cells = 0;
   for (const [name, file] of Object.entries(files)) {
     if (!/worksheets\/[^/]+\.xml$/.test(name)) continue;
     const sheet = strFromU8(file, true)
@@ -99,6 +190,8 @@ function withErrors(bytes: Buffer): ArrayBuffer {
         // The result of a formula can be an empty text.
         value && more.includes(' t="str"') ? cell : `<c${more.replace(/ t="\w+"/, '')} t="str"><v>#N/A</v></c>`,
       );
+    cells += cellsOf(sheet, limits);
+    if (cells > limits.cells) refuseCells(limits);
     files[name] = strToU8(sheet, true);
   }
   return zipSync(files, { level: 0 }).buffer;
@@ -106,7 +199,7 @@ function withErrors(bytes: Buffer): ArrayBuffer {
 
 async function readWorkbook(bytes: Buffer, limits: Limits): Promise<RawSheet[]> {
   await measure(bytes, limits);
-  const sheets = await readXlsx(withErrors(bytes), { trim: false });
+  const sheets = await readXlsx(withErrors(bytes, limits), { trim: false });
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     rows: upTo(
@@ -116,13 +209,28 @@ async function readWorkbook(bytes: Buffer, limits: Limits): Promise<RawSheet[]> 
   }));
 }
 
-/** Reads an XLSX or a CSV file; an XLSX file is a ZIP. */
-export async function readSheets(bytes: Buffer, limits: Limits): Promise<RawSheet[]> {
+/** @throws if what was read is too much for the server, however it was counted before */
+function checkSize(sheets: RawSheet[], limits: Limits): RawSheet[] {
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  const count = (of: (row: Cell[]) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  if (rows.some((row) => row.length > limits.columns)) refuseColumns(limits);
+  if (count((row) => Math.max(row.length, 1)) > limits.cells) refuseCells(limits);
+  const lengthOf = (cell: Cell) => (typeof cell === 'string' ? cell.length : 0);
+  if (count((row) => row.reduce((sum: number, cell) => sum + lengthOf(cell), 0)) > limits.characters)
+    throw new Error(`Its texts have more than ${limits.characters} characters`);
+  return sheets;
+}
+
+async function readFormat(bytes: Buffer, limits: Limits): Promise<RawSheet[]> {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readWorkbook(bytes, limits);
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     throw new Error('The file is in the old format of Excel (XLS), or has a password. Save it as XLSX without one');
-  return [{ name: null, rows: readCsv(bytes, limits.rows) }];
+  return [{ name: null, rows: readCsv(bytes, limits) }];
 }
+
+/** Reads an XLSX or a CSV file; an XLSX file is a ZIP. */
+export const readSheets = async (bytes: Buffer, limits: Limits): Promise<RawSheet[]> =>
+  checkSize(await readFormat(bytes, limits), limits);
 
 interface Task {
   path: string;

@@ -1,8 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { EXPANDED_BYTES, MOST_ENTRIES, MOST_ROWS, READING_MB, READING_MS, SHEET_BYTES } from './limits';
-import type { RawSheet } from './reader';
+import {
+  EXPANDED_BYTES,
+  MAX_CELLS,
+  MAX_CHARACTERS,
+  MOST_COLUMNS,
+  MOST_ENTRIES,
+  MOST_ROWS,
+  READING_MB,
+  READING_MS,
+  SHEET_BYTES,
+} from './limits';
+import type { Limits, RawSheet } from './reader';
 
 /** The file cannot be read; the message says why, for the editor. */
 export class NotRead extends Error {
@@ -11,6 +21,14 @@ export class NotRead extends Error {
 
 /** Rows above the headings, and one more than may be, so that it is known that there are too many. */
 const ROWS = MOST_ROWS + 50;
+const LIMITS: Limits = {
+  rows: ROWS,
+  columns: MOST_COLUMNS,
+  cells: MAX_CELLS,
+  characters: MAX_CHARACTERS,
+  entries: MOST_ENTRIES,
+  expandedBytes: EXPANDED_BYTES,
+};
 
 /**
  * Reads a sheet in a thread, within limits of time and memory: the server goes on answering meanwhile.
@@ -18,9 +36,8 @@ const ROWS = MOST_ROWS + 50;
  */
 export async function readSheetFile(path: string): Promise<RawSheet[]> {
   if ((await stat(path)).size > SHEET_BYTES) throw new NotRead(`The sheet has more than ${SHEET_BYTES / 1024 ** 2} MB`);
-  const limits = { rows: ROWS, entries: MOST_ENTRIES, expandedBytes: EXPANDED_BYTES };
   const thread = new Worker(join(__dirname, `reader${extname(__filename)}`), {
-    workerData: { path, limits },
+    workerData: { path, limits: LIMITS },
     resourceLimits: { maxOldGenerationSizeMb: READING_MB },
     env: {},
     execArgv: ['--no-warnings'],

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { CREATE, PUBLISH, READ, UPDATE } from '../roles/actions';
+import { CREATE, DELETE, PUBLISH, READ, UPDATE } from '../roles/actions';
+import { FILE } from '../pictures/alternative-texts';
 import { type Ability, may } from '../roles/ability';
 import type { Document } from './documents';
 import type { MayRead } from './export';
@@ -38,10 +39,14 @@ export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
   return {
     mayRead,
     mayWrite,
-    /** Of an entry that the caller's own import has written. */
-    mayUndo: (uid: string, field: string, locale: string) => can(UPDATE, uid, locale, null, field),
+    /** Whether the caller may put a field of an entry back. */
+    mayUndo: (uid: string, field: string, locale: string, document: Document) =>
+      can(UPDATE, uid, locale, document, field),
+    mayDelete: (uid: string, locale: string, document: Document) => can(DELETE, uid, locale, document),
     /** @param document null: one of the caller's own */
     mayPublish: (uid: string, locale: string, document: Document | null = null) => can(PUBLISH, uid, locale, document),
+    /** Whether the caller may delete pictures that their own import has brought: Strapi asks for the right to change them. */
+    mayRemovePictures: may(strapi, ability, 'plugin::upload.assets.update', FILE, { createdBy: user }),
     mayUpload: ability.can('plugin::upload.assets.create', null),
     /** The types whose sheets the caller may bring in. */
     types: SHEET_TYPES.filter(({ uid }) => ability.can(CREATE, uid) || ability.can(UPDATE, uid)),

@@ -7,7 +7,7 @@ import type { Order } from './applying';
 import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { PRICE_MOVE } from './limits';
-import { findSheet, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, turn, typesOf } from './journal';
+import { findSheet, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, typesOf } from './journal';
 import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './planning';
 import { summaryOf } from './answers';
@@ -15,6 +15,8 @@ import { NotRead, readSheetFile } from './reading';
 import { type Rights, rightsOf } from './rights';
 import { readLocales } from './shapes';
 import { isZip, keepFile, Pictures, removeUpload } from './uploads';
+import { beginUndo } from './undo-journal';
+import { refusalsOf } from './undo-rights';
 import { lookForWork } from './worker';
 import { parseOwn } from '../strapi-types';
 
@@ -146,17 +148,8 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
   const undo: Core.MiddlewareHandler = async (ctx) => {
     const sheet = await own(ctx);
     if (!sheet) return ctx.notFound();
-    const { mayUndo, mayPublish } = rights(ctx);
-    const { publishes } = parseOwn<Partial<Order>>(sheet.content);
-    const steps = await stepsOf(strapi, sheet.id);
-    const may = steps.every(({ uid, work }) =>
-      work.writes.every(
-        ({ locale, after }) =>
-          (!publishes || mayPublish(uid, locale)) && Object.keys(after).every((field) => mayUndo(uid, field, locale)),
-      ),
-    );
-    if (!may) return ctx.forbidden();
-    if (!(await turn(strapi, sheet.id, 'applied', 'undoing'))) return ctx.badRequest('The sheet cannot be undone');
+    const refusals = await refusalsOf(strapi, await stepsOf(strapi, sheet.id), rights(ctx));
+    if (!(await beginUndo(strapi, sheet, refusals))) return ctx.badRequest('The sheet cannot be undone');
     lookForWork(strapi);
     ctx.status = 202;
     ctx.body = { id: sheet.id, state: 'undoing' };

@@ -102,7 +102,7 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
   const filled: TableRow[] = [];
   const seen = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
-    if (index <= last) continue;
+    if (index <= last || row.every((cell) => textOf(cell) === '')) continue;
     const number = index + 1;
     const cells = new Map<Column, string | number | boolean>();
     const sides = dimensions?.split(row[dimensions.at]) ?? [];
@@ -116,7 +116,6 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
         said(number, column.heading, `is longer than ${LONGEST_CELL} characters`);
       else cells.set(column, value);
     }
-    if (row.every((cell) => textOf(cell) === '')) continue;
     for (const [at, cell] of row.entries()) if (!headings[at] && textOf(cell) !== '') nameless.add(at);
     const valueOf = (field: string) => {
       const column = known.find((each) => each.isKey && each.field === field);

@@ -4,7 +4,8 @@ import { actAs, program, through } from '../history/actor';
 import { parseOwn } from '../strapi-types';
 import { applySheet, type Order } from './applying';
 import { claim, createJournal, forgetOld, Overtaken, progressOf, type Sheet, turn } from './journal';
-import { rollBack, undoSheet } from './taking-back';
+import { rollBack } from './taking-back';
+import { undoSheet } from './undoing';
 import { removeStrayUploads, removeUpload } from './uploads';
 
 /** How often a process looks for work that another one has left, in milliseconds. */

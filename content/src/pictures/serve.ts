@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../admin-routes';
 import { abilityOf, CREATOR, may } from '../roles/ability';
+import { CHANGE_FILES } from '../roles/actions';
 import { FILE, type Texts, textsOf } from './alternative-texts';
 import { type InTransaction, rowsOf, serviceOf } from '../strapi-types';
 
@@ -18,7 +19,6 @@ interface Stored {
 }
 
 const READ = 'plugin::upload.read';
-const CHANGE = 'plugin::upload.assets.update';
 
 /** The languages that a text can be in, but for the default one: its text is the file's own. */
 async function otherLanguages(strapi: Core.Strapi): Promise<string[]> {
@@ -74,7 +74,7 @@ export function servePictures(strapi: Core.Strapi): void {
       await strapi.db.connection('files').transacting(trx).select('id').where({ id }).forUpdate();
       const file = await files().findOne({ where: { id }, populate: CREATOR });
       if (!file) return ctx.notFound();
-      if (!may(strapi, abilityOf(ctx), CHANGE, FILE, file)) return ctx.forbidden();
+      if (!may(strapi, abilityOf(ctx), CHANGE_FILES, FILE, file)) return ctx.forbidden();
       const alternativeTexts = textsOf({ ...textsOf(file.alternativeTexts), ...texts });
       // The change feed records this write.
       return { media: await files().update({ where: { id }, data: { alternativeTexts } }), alternativeTexts };
@@ -88,6 +88,6 @@ export function servePictures(strapi: Core.Strapi): void {
 
   adminRoutes(strapi, '/pictures', [
     ['GET', '/', list, READ],
-    ['PUT', '/:id/texts', write, CHANGE],
+    ['PUT', '/:id/texts', write, CHANGE_FILES],
   ]);
 }

@@ -7,3 +7,6 @@ export const UPDATE = `${EXPLORER}.update`;
 export const DELETE = `${EXPLORER}.delete`;
 /** To unpublish, too. */
 export const PUBLISH = `${EXPLORER}.publish`;
+
+/** To change, replace, move and delete files of the media library. */
+export const CHANGE_FILES = 'plugin::upload.assets.update';

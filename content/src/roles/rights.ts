@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { SEE_FIRST_STEPS } from '../first-steps/serve';
 import { isLocalized, schemaOf, serviceOf, siteTypes } from '../strapi-types';
-import { CREATE, DELETE, PUBLISH, READ, UPDATE } from './actions';
+import { CHANGE_FILES, CREATE, DELETE, PUBLISH, READ, UPDATE } from './actions';
 
 /** A row of Strapi's permissions. */
 export interface Right {
@@ -19,7 +19,7 @@ const OTHER: Record<RoleCode, { action: string; conditions?: string[] }[]> = {
   'strapi-editor': [
     { action: 'plugin::upload.read' },
     { action: 'plugin::upload.assets.create' },
-    { action: 'plugin::upload.assets.update' },
+    { action: CHANGE_FILES },
     { action: 'plugin::upload.assets.download' },
     { action: 'plugin::upload.assets.copy-link' },
     { action: SEE_FIRST_STEPS },
@@ -27,7 +27,7 @@ const OTHER: Record<RoleCode, { action: string; conditions?: string[] }[]> = {
   'strapi-author': [
     { action: 'plugin::upload.read' },
     { action: 'plugin::upload.assets.create' },
-    { action: 'plugin::upload.assets.update', conditions: ['admin::is-creator'] },
+    { action: CHANGE_FILES, conditions: ['admin::is-creator'] },
     { action: 'plugin::upload.assets.download' },
     { action: 'plugin::upload.assets.copy-link' },
     { action: SEE_FIRST_STEPS },

@@ -72,7 +72,7 @@ test('a language that is not offered has no sitemap, and no other names it @SEO-
     },
   ];
   const locales = ['en', 'ja', 'fil', 'de'];
-  stubContent({ luggages, ...corporate({ hidden_locales: 'ja' }) }, locales);
+  stubContent({ luggages, ...corporate({ hidden_locales: 'ja', offered_locales: null }) }, locales);
   expect(await localesWithSitemap(new ContentClient('en'), locales)).toEqual(['en', 'fil']);
   expect(await sitemap(new ContentClient('ja'))).toEqual([]);
   const [, , item] = await sitemap(new ContentClient('en'));

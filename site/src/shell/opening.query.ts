@@ -10,13 +10,13 @@ const Opening = z.object({ data: z.object({ isAhead: z.boolean() }) });
 
 /**
  * Whether the site has yet to open: the content server says that no corporate detail has been published in any language
- * (`SITE-5`). One that cannot say so, or that fails, has an open site: missing is not down, and neither is closed.
+ * (`SITE-5`). One that fails has an open site, and so has one that cannot say so, which is not the project's: then undefined.
  */
-export function isOpeningAhead(content: ContentClient): Promise<boolean> {
+export function isOpeningAhead(content: ContentClient): Promise<boolean | undefined> {
   const call = { path: PATH, isVariant: false, ask: askWhetherAhead };
   const ahead = find(call, content).then(({ body }) => {
     const { entries } = JSON.parse(body.toString()) as Returned<boolean>;
-    return entries[0] ?? false;
+    return entries[0];
   });
   return withFallback(ahead, false);
 }

@@ -113,6 +113,37 @@ test('a language that an editor hides is offered only to those who read in it @S
   expect((await shellIn('fil')).locales.map(({ code }) => code)).toEqual(['en', 'fil']);
 });
 
+describe('a language without words of its own', () => {
+  const LANGUAGES = [...LOCALES, { code: 'de', name: 'Deutsch' }];
+  const isGermanOffered = async () => {
+    const { isOffered, locales } = await loadShell(new ContentClient('en'), LANGUAGES);
+    expect(locales.some(({ code }) => code === 'de')).toBe(isOffered('de'));
+    return isOffered('de');
+  };
+
+  test('is offered where the content server has no field `offered_locales` @SITE-3', async () => {
+    expect(await isGermanOffered()).toBe(true);
+    held['en/corporate-detail'] = { offered_locales: null };
+    expect(await isGermanOffered()).toBe(false);
+    held['en/corporate-detail'] = { offered_locales: 'de' };
+    expect(await isGermanOffered()).toBe(true);
+  });
+
+  test('is offered without a corporate detail, if the content server is not the project’s @SITE-3', async () => {
+    held['en/corporate-detail'] = null;
+    expect(await isGermanOffered()).toBe(true);
+    held['/opening'] = { isAhead: false };
+    expect(await isGermanOffered()).toBe(false);
+    held['/opening'] = 'down';
+    expect(await isGermanOffered()).toBe(false);
+  });
+
+  test('is not offered while the corporate detail fails @SITE-3', async () => {
+    held['en/corporate-detail'] = 'down';
+    expect(await isGermanOffered()).toBe(false);
+  });
+});
+
 test('each part that fails is left out without affecting the others @ERROR-1', async () => {
   for (const type of ['menu-items', 'pages', 'luggage-categories', 'corporate-detail']) {
     held[`en/${type}`] = 'down';

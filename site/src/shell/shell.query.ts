@@ -45,14 +45,15 @@ export async function loadShell(content: ContentClient, locales: Locale[]): Prom
   // Derived from the English name in every locale, so that addresses do not depend on a translated brand
   // name.
   const brandSegment = brandSegmentOf(footerSite.corporate?.entry.brand_name ?? brand);
-  const isOffered = offered(site.corporate?.entry);
+  const isAhead = site.corporate === null ? await isOpeningAhead(content) : false;
+  const isOffered = offered(site.corporate?.entry ?? (isAhead === undefined ? {} : undefined));
   const selectable = locales.filter(({ code }) => code === locale || isOffered(code));
   return {
     brand,
     brandSegment,
     locales: selectable,
     isOffered,
-    isOpeningAhead: site.corporate === null && (await isOpeningAhead(content)),
+    isOpeningAhead: isAhead ?? false,
     isLanguageShown: !site.corporate?.entry.disable_locales && selectable.length > 1,
     menu: menuOf(site.menu.entries, langOf(site.menu.locale, locale), locale),
     brandPages: brandPagesOf(site.pages.entries, langOf(site.pages.locale, locale), locale, brandSegment),

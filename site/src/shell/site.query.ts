@@ -7,7 +7,8 @@ const CorporateDetail = z.object({
   brand_name: text,
   disable_locales: flag,
   hidden_locales: text,
-  offered_locales: text,
+  /** Undefined where the content server has no such field, which differs from an empty one. */
+  offered_locales: z.undefined().or(text),
   footer_section_1_text: text,
   footer_section_2_text: text,
   footer_section_3_text: text,

@@ -1,12 +1,17 @@
 import { darkTheme } from '@strapi/design-system';
 import { useAuth } from '@strapi/strapi/admin';
 import { createGlobalStyle } from 'styled-components';
+import { useUploadsFromFilesOnly } from './uploads';
 
 /** Rights to something on the settings' screens. */
 const SETTINGS = /^admin::|\.settings\.|^plugin::i18n\.locale\./;
 
 const NoOffers = createGlobalStyle`
   a[href^='https://strapi.io/pricing'] { display: none; }
+`;
+/** The tab 'From URL' where a file is uploaded beside an entry. */
+const NoAddresses = createGlobalStyle`
+  [role='tab'][id$='-trigger-url'] { display: none; }
 `;
 const NoSettings = createGlobalStyle`
   nav a[href$='/settings'] { display: none; }
@@ -18,15 +23,17 @@ const OwnScheme = createGlobalStyle`
 `;
 
 /**
- * Sets right what the admin has no switch for: hides links to prices, and the settings from those who can set nothing; lets
- * the browser's own parts follow the theme.
+ * Sets right what the admin has no switch for: hides links to prices, uploads from an address, and the settings from those who
+ * can set nothing; lets the browser's own parts follow the theme.
  */
 export function ScreenRules() {
   const permissions = useAuth('ScreenRules', (state) => state.permissions);
+  useUploadsFromFilesOnly();
   const maySetSomething = permissions.some(({ action }) => SETTINGS.test(action));
   return (
     <>
       <NoOffers />
+      <NoAddresses />
       <OwnScheme />
       {!maySetSomething && <NoSettings />}
     </>

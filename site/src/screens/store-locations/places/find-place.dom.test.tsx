@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../../messages/messages.ts';
 import { FindPlace } from './find-place.tsx';
-import towns from '../../../brand/towns.json';
+import towns from '../../../../testing/demo-brand/places/towns.json';
 
 const { stores, kept, search } = messagesFor('en');
 const words = { ...stores, phone: kept.phone, device: kept.device, clear: search.clear };

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import known from '../../../../../brand/places/known-towns.json' with { type: 'json' };
+import known from '../../../../testing/demo-brand/places/known-towns.json' with { type: 'json' };
 import { distance } from './distance.ts';
 import { findTowns, townsOf } from './towns.ts';
 
-const file = readFileSync(join(import.meta.dirname, '../../../brand/towns.json'));
+const file = readFileSync(join(import.meta.dirname, '../../../../testing/demo-brand/places/towns.json'));
 const TOWNS = townsOf(JSON.parse(file.toString()));
 const found = (text: string) => findTowns(TOWNS, text).map(({ name, province }) => `${name}, ${province}`);
 

@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+import { readDocuments } from './content';
+import type { Step } from './journal';
+import { shapesIn } from './meanwhile';
+import type { Rights } from './rights';
+
+/** What the user who undoes may not do by hand with a step's entry, by language. */
+export interface Refused {
+  deletes: string[];
+  publishes: string[];
+  /** Fields that may not be changed. */
+  fields: Record<string, string[]>;
+}
+
+/** What the user who undoes may not do. */
+export interface Refusals {
+  /** Whether pictures of the user's own may not be removed. */
+  pictures: boolean;
+  /** By the steps' numbers. */
+  steps: Record<number, Refused>;
+}
+
+export const NOTHING_REFUSED: Refused = { deletes: [], publishes: [], fields: {} };
+
+/** Asks the rights that taking each step back by hand would need, of the entries as they are now. */
+export async function refusalsOf(strapi: Core.Strapi, steps: readonly Step[], rights: Rights): Promise<Refusals> {
+  const refused: Refusals['steps'] = {};
+  for (const shape of await shapesIn(strapi, steps)) {
+    const { uid } = shape.type;
+    const own = steps.filter((step) => step.uid === uid);
+    const ids = own.flatMap(({ documentId }) => documentId ?? []);
+    const documents = new Map(
+      (await readDocuments(strapi, shape, ids)).map((document) => [document.documentId, document]),
+    );
+    for (const { step, documentId, work } of own) {
+      const document = documents.get(documentId ?? '');
+      if (!document) continue;
+      const locales = Object.keys(document.versions);
+      const fields = work.writes.map(({ locale, after }): [string, string[]] => [
+        locale,
+        Object.keys(after).filter((field) => !rights.mayUndo(uid, field, locale, document)),
+      ]);
+      refused[step] = {
+        deletes: locales.filter((locale) => !rights.mayDelete(uid, locale, document)),
+        publishes: locales.filter((locale) => !rights.mayPublish(uid, locale, document)),
+        fields: Object.fromEntries(fields.filter(([, some]) => some.length > 0)),
+      };
+    }
+  }
+  return { pictures: !rights.mayRemovePictures, steps: refused };
+}
