@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { root } from './places.mjs';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'generated', 'test-results']);
 
 /**
- * A hash of the content of files and folders. Build output and names that begin with a dot are ignored.
+ * A hash of the content of files and folders, wherever the clone is. Build output and names that begin with a dot are
+ * ignored.
  * @param {string[]} paths which need not exist
  * @param {(path: string) => boolean} [counts] false for a path to ignore
  */
@@ -14,7 +16,7 @@ export function fingerprint(paths, counts = () => true) {
   const add = (path) => {
     if (!existsSync(path) || !counts(path)) return;
     const entries = readEntries(path);
-    if (!entries) hash.update(path).update('\0').update(readFileSync(path));
+    if (!entries) hash.update(relative(root, path)).update('\0').update(readFileSync(path));
     else for (const name of entries) add(join(path, name));
   };
   paths.forEach(add);
