@@ -24,6 +24,8 @@ export const RETRIED_ANSWER = 5;
 export const UNLIKELY_ANSWER = MINUTE;
 /** ... and any other, such as a single type without a translation, from time to time. */
 export const EMPTY_ANSWER = 10 * MINUTE;
+/** An answer of a slow content server that was asked for without optional fields which it may have. */
+export const HASTY_ANSWER = MINUTE;
 /** No feed reports that access to a type was given: a refusal is doubted soon. */
 export const REFUSED_ANSWER = MINUTE;
 /** Browsers and CDNs keep a not-found page, and a redirect in its place, so long; the item may exist by then (decision 6). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProductKind } from '../paths.ts';
+import type { Importance } from '../content/client/call.ts';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../content/client/client.ts';
 import { DISCONTINUED } from '../content/catalogue/sale-state.ts';
 import { colorCode, relation, sectionColor } from '../content/client/fields.ts';
@@ -51,24 +52,33 @@ const ITEMS_A_CALL = 100;
 /** Request limit: more colours than these requests find are too many to choose from. */
 const MOST_COLOR_CALLS = 10;
 
-/**
- * The categories of a type, such as 'luggage-categories'. Secondary content: none if they cannot be
- * loaded.
- */
-export function loadCategoryOptions(content: ContentClient, type: string): Promise<CategoryOption[]> {
-  return withFallback(loadCategories(content, type), []);
+/** What is filtered by decides what a list shows, so that its options are primary content, too. */
+export const importanceOf = (chosen: readonly string[] | undefined): Importance =>
+  chosen?.length ? 'primary' : 'secondary';
+
+/** The categories of a type, such as 'luggage-categories'. None if they cannot be loaded. */
+export function loadCategoryOptions(
+  content: ContentClient,
+  type: string,
+  importance: Importance = 'secondary',
+): Promise<CategoryOption[]> {
+  return withFallback(loadCategories(content, type, importance), []);
 }
 
 /**
  * The colours that at least one item of a kind has (the colour table also holds the page sections'
- * colours). Secondary content: none if they cannot be loaded.
+ * colours). None if they cannot be loaded.
  */
-export function loadColorOptions(content: ContentClient, kind: ProductKind): Promise<ColorOption[]> {
-  return withFallback(loadColors(content, kind), []);
+export function loadColorOptions(
+  content: ContentClient,
+  kind: ProductKind,
+  importance: Importance = 'secondary',
+): Promise<ColorOption[]> {
+  return withFallback(loadColors(content, kind, importance), []);
 }
 
-async function loadCategories(content: ContentClient, type: string): Promise<CategoryOption[]> {
-  const ask = (view: ContentClient) => view.list(type, Category, CATEGORIES, { importance: 'secondary' });
+async function loadCategories(content: ContentClient, type: string, importance: Importance): Promise<CategoryOption[]> {
+  const ask = (view: ContentClient) => view.list(type, Category, CATEGORIES, { importance });
   const [own, english] = await Promise.all([ask(content), inEnglish(content, ask)]);
   const words = new Map(english?.entries.map(({ documentId, title }) => [documentId, title]));
   return own.entries.map(({ documentId, title, background_color: code }) => ({
@@ -79,10 +89,10 @@ async function loadCategories(content: ContentClient, type: string): Promise<Cat
   }));
 }
 
-async function loadColors(content: ContentClient, kind: ProductKind): Promise<ColorOption[]> {
+async function loadColors(content: ContentClient, kind: ProductKind, importance: Importance): Promise<ColorOption[]> {
   const [used, english] = await Promise.all([
-    usedColors(content, kind),
-    inEnglish(content, (view) => view.list('colors', Color, COLORS, { importance: 'secondary' })),
+    usedColors(content, kind, importance),
+    inEnglish(content, (view) => view.list('colors', Color, COLORS, { importance })),
   ]);
   const words = new Map(english?.entries.map(({ documentId, color }) => [documentId, color]));
   const lang = langOf(used.locale, content.locale);
@@ -94,7 +104,7 @@ async function loadColors(content: ContentClient, kind: ProductKind): Promise<Co
 }
 
 /** Each request excludes the colours already found, so a few requests find the colours of any list. */
-async function usedColors(content: ContentClient, kind: ProductKind) {
+async function usedColors(content: ContentClient, kind: ProductKind, importance: Importance) {
   const colors = new Map<string, z.infer<typeof Color>>();
   let view = content;
   for (let calls = 0; calls < MOST_COLOR_CALLS; calls++) {
@@ -109,7 +119,7 @@ async function usedColors(content: ContentClient, kind: ProductKind) {
         },
         leavesOut: DISCONTINUED,
       },
-      { limit: ITEMS_A_CALL, importance: 'secondary' },
+      { limit: ITEMS_A_CALL, importance },
     );
     const known = colors.size;
     for (const { color } of items.entries) if (color) colors.set(color.color, color);

@@ -16,7 +16,7 @@ export async function loadSearch(
   const { locale } = content;
   if (!isSupported(locale, await supportedLocales(content))) return astro.redirect(NOT_FOUND, 302);
   const { size } = messagesFor(locale).list;
-  const found = await forgivingSearch(content, url.searchParams.get('search') ?? '', size);
+  const found = await forgivingSearch(content, url.searchParams.get('search') ?? '', size, 'primary');
   if (!found.products) astro.response.status = 503;
   return found;
 }

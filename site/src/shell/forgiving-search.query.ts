@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { searchText } from '../parameters.ts';
+import type { Importance } from '../content/client/call.ts';
 import { type IndexedItem, loadCatalogueIndex } from '../content/catalogue/catalogue-index.ts';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../content/client/client.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../content/catalogue/product-tile.ts';
@@ -17,17 +18,22 @@ type SizeWords = Readonly<Record<string, string>>;
  * The search, while a visitor types and of an address (decision 37): all kinds, several fields in one text, and typing
  * errors (docs/decisions/forgiving-search.md). Without an index of the luggage, and without a text, it is the specified call.
  */
-export async function forgivingSearch(content: ContentClient, typed: string, sizes: SizeWords): Promise<Search> {
+export async function forgivingSearch(
+  content: ContentClient,
+  typed: string,
+  sizes: SizeWords,
+  importance: Importance = 'secondary',
+): Promise<Search> {
   const text = searchText(typed);
-  if (!text) return search(content, text);
-  const indexes = await Promise.all(PRODUCT_KINDS.map((kind) => indexOf(content, kind, sizes)));
-  if (!indexes[0]) return search(content, text);
+  if (!text) return search(content, text, importance);
+  const indexes = await Promise.all(PRODUCT_KINDS.map((kind) => indexOf(content, kind, sizes, importance)));
+  if (!indexes[0]) return search(content, text, importance);
   const found = indexes.map((index) => index?.find(text) ?? { skus: [], meant: null });
   // Of a kind with the right words, those with similar ones are beside the point.
   const isExact = found.some(({ skus, meant }) => skus.length > 0 && !meant);
   const shown = found.map(({ skus, meant }) => (isExact && meant ? [] : skus));
   const tiles = await Promise.all(
-    shown.map((skus, index) => loadTiles(content, PRODUCT_KINDS[index] as ProductKind, skus)),
+    shown.map((skus, index) => loadTiles(content, PRODUCT_KINDS[index] as ProductKind, skus, importance)),
   );
   const [luggages = null, ...others] = tiles;
   return {
@@ -43,7 +49,7 @@ export async function forgivingSearch(content: ContentClient, typed: string, siz
 }
 
 /** The tiles of the best matches, in their order; null if they cannot be loaded. */
-async function loadTiles(content: ContentClient, kind: ProductKind, skus: readonly string[]) {
+async function loadTiles(content: ContentClient, kind: ProductKind, skus: readonly string[], importance: Importance) {
   const best = skus.slice(0, kind === 'luggages' ? MANY : FEW);
   if (best.length === 0) return [];
   const found = await withFallback(
@@ -51,7 +57,7 @@ async function loadTiles(content: ContentClient, kind: ProductKind, skus: readon
       kind,
       TileEntry,
       { ...TILE_QUERY, filters: { item_sku: { $in: best } } },
-      { limit: best.length, importance: 'secondary', isSearch: true },
+      { limit: best.length, importance, isSearch: true },
     ),
     null,
   );
@@ -69,11 +75,11 @@ interface Made {
 /** The indexes of each kind and locale: made again when an item has changed. */
 const made = new LRUCache<string, Made>({ max: 24 });
 
-async function indexOf(content: ContentClient, kind: ProductKind, sizes: SizeWords) {
+async function indexOf(content: ContentClient, kind: ProductKind, sizes: SizeWords, importance: Importance) {
   const isDefault = content.locale === DEFAULT_LOCALE;
   const [own, english] = await Promise.all([
-    loadCatalogueIndex(content, kind),
-    isDefault ? [] : loadCatalogueIndex(content.in(DEFAULT_LOCALE), kind),
+    loadCatalogueIndex(content, kind, importance),
+    isDefault ? [] : loadCatalogueIndex(content.in(DEFAULT_LOCALE), kind, importance),
   ]);
   if (!own) return null;
   const from = [...own, ...(english ?? [])];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyOf, NOTHING, type Reply, type Returned } from '../content/answers/answer.ts';
 import { find } from '../content/client/ask.ts';
-import { ContentUnavailable, deadline, fetchJson, Refusal, unavailable } from '../content/client/call.ts';
+import { ContentUnavailable, fetchJson, Refusal, unavailable } from '../content/client/call.ts';
 import { ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';
 import { listOf } from '../content/client/fields.ts';
 import { LOCALES, REFUSED_ANSWER } from '../lifetimes.ts';
@@ -40,7 +40,7 @@ export async function supportedLocales(page = new ContentClient(DEFAULT_LOCALE))
 
 /** A response without one valid locale counts as a failure: every content server has at least one. */
 async function askLocales(): Promise<Reply> {
-  const answer = await fetchJson(PATH, deadline('primary'));
+  const answer = await fetchJson(PATH, 'primary');
   if (answer instanceof Refusal) {
     return { body: NOTHING, missing: answer.status, tags: TAGS, recheckSeconds: REFUSED_ANSWER };
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyOf, NOTHING, type Reply, type Returned } from '../content/answers/answer.ts';
 import { find } from '../content/client/ask.ts';
-import { deadline, fetchJson, Refusal } from '../content/client/call.ts';
+import { fetchJson, Refusal } from '../content/client/call.ts';
 import { type ContentClient, withFallback } from '../content/client/client.ts';
 import { REFUSED_ANSWER } from '../lifetimes.ts';
 
@@ -13,7 +13,7 @@ const Opening = z.object({ data: z.object({ isAhead: z.boolean() }) });
  * (`SITE-5`). One that fails has an open site, and so has one that cannot say so, which is not the project's: then undefined.
  */
 export function isOpeningAhead(content: ContentClient): Promise<boolean | undefined> {
-  const call = { path: PATH, isVariant: false, ask: askWhetherAhead };
+  const call = { path: PATH, isVariant: false, isOptional: true, ask: askWhetherAhead };
   const ahead = find(call, content).then(({ body }) => {
     const { entries } = JSON.parse(body.toString()) as Returned<boolean>;
     return entries[0];
@@ -23,7 +23,7 @@ export function isOpeningAhead(content: ContentClient): Promise<boolean | undefi
 
 async function askWhetherAhead(): Promise<Reply> {
   const tags = ['new:corporate-detail'];
-  const answer = await fetchJson(PATH, deadline('secondary'));
+  const answer = await fetchJson(PATH, 'secondary');
   if (answer instanceof Refusal) return { body: NOTHING, missing: answer.status, tags, recheckSeconds: REFUSED_ANSWER };
   const opening = Opening.safeParse(answer).data;
   const entries = opening ? [opening.data.isAhead] : [];

@@ -1,3 +1,4 @@
+import type { Importance } from '../content/client/call.ts';
 import { type ContentClient, withFallback } from '../content/client/client.ts';
 import { LISTED_QUERY, type Tile, TileEntry, tileOf } from '../content/catalogue/product-tile.ts';
 import type { ProductKind } from '../paths.ts';
@@ -29,7 +30,11 @@ export interface SearchGroup {
  * Luggage whose title, category or colour contains the text. Without a text no search runs (`RULE-1`):
  * the first luggage is shown under 'POPULAR PRODUCTS'. Answers to searches are not stored: the texts are arbitrary.
  */
-export async function search(content: ContentClient, typed: string): Promise<Search> {
+export async function search(
+  content: ContentClient,
+  typed: string,
+  importance: Importance = 'secondary',
+): Promise<Search> {
   const text = searchText(typed);
   const contains = { $containsi: text };
   const found = await withFallback(
@@ -45,7 +50,7 @@ export async function search(content: ContentClient, typed: string): Promise<Sea
         }),
         sort: ['createdAt:asc'],
       },
-      { limit: PAGE_SIZE, importance: 'secondary', isSearch: Boolean(text) },
+      { limit: PAGE_SIZE, importance, isSearch: Boolean(text) },
     ),
     null,
   );

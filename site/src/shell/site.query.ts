@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type ContentClient, withFallback } from '../content/client/client.ts';
+import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../content/client/client.ts';
 import { colorCode, flag, image, relation, text } from '../content/client/fields.ts';
+import { env } from '../env.ts';
 import { MEDIA_FIELDS } from '../media/media.ts';
+import { brandSegmentOf } from './brand-segment.ts';
 
 const CorporateDetail = z.object({
   brand_name: text,
@@ -45,6 +47,22 @@ const PAGES_QUERY = {
 };
 const NONE: readonly never[] = [];
 const { compare: compareIds } = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The first segment of the content pages' addresses. It decides whether there is such a page, and is asked for as primary content.
+ * @returns also whether it is a guess, because the content server fails
+ */
+export async function loadBrandSegment(content: ContentClient): Promise<{ segment: string; isGuess: boolean }> {
+  const options = { importance: 'primary' } as const;
+  for (const locale of new Set([DEFAULT_LOCALE, content.locale])) {
+    const asked = content.in(locale).single('corporate-detail', CorporateDetail, CORPORATE_DETAIL_QUERY, options);
+    const corporate = await withFallback(asked, undefined);
+    const name = corporate?.entry.brand_name;
+    if (name || corporate === undefined)
+      return { segment: brandSegmentOf(name ?? env.BRAND_NAME), isGuess: !corporate };
+  }
+  return { segment: brandSegmentOf(env.BRAND_NAME), isGuess: false };
+}
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 

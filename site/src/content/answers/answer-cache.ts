@@ -24,8 +24,13 @@ export interface Call {
   isLookup?: boolean | undefined;
   /** For texts that visitors type: cached in memory, but not stored. */
   isSearch?: boolean | undefined;
-  /** Makes the call; rejects if it fails. */
-  ask(): Promise<Reply>;
+  /** A page does without it, and waits less long. */
+  isOptional?: boolean | undefined;
+  /**
+   * Makes the call; rejects if it fails.
+   * @param hasFailed whether it has failed before
+   */
+  ask(hasFailed: boolean): Promise<Reply>;
 }
 
 /**
@@ -39,6 +44,8 @@ interface Failure {
   /** When it was last asked for. */
   at: number;
   error: unknown;
+  /** It may only have been too slow for an optional call. */
+  isOptional: boolean;
 }
 
 interface Options {
@@ -104,12 +111,13 @@ export class AnswerCache {
     if (known && !isChanged && !this.#isOld(known)) return known;
     const stands = known !== undefined && this.stands(name);
     const failure = this.#resting(name);
-    if (failure) {
+    if (failure && (stands || !this.#deservesMore(call, failure))) {
       if (stands) return known;
       throw failure.error;
     }
     const canWait = stands && !isChanged && !isEmpty(known);
-    const asked = this.#memory.forceFetch(name, { context: call, forceRefresh: true });
+    const ask = () => this.#memory.forceFetch(name, { context: call, forceRefresh: true });
+    const asked = ask();
     if (canWait) {
       asked.catch(() => undefined);
       return known;
@@ -118,6 +126,8 @@ export class AnswerCache {
       return await asked;
     } catch (error) {
       if (stands) return known;
+      // Another page may have asked for it as optional content.
+      if (this.#deservesMore(call, this.#failing.get(name))) return await ask();
       throw error;
     }
   }
@@ -166,23 +176,24 @@ export class AnswerCache {
       // Another process may have asked already.
       const stored = this.#shelf.isShared ? await this.#read(name, call.isVariant) : undefined;
       if (stored && !this.#hasChanged(stored) && !this.#isOld(stored)) return stored;
-      const answer = await this.#askOnce(call, last);
+      const ask = () => this.#askOnce(call, last, known !== undefined);
+      const answer = await ask();
       // A call may have begun before a change that must be shown.
-      const current = this.#hasChanged(answer) ? await this.#askOnce(call, last) : answer;
+      const current = this.#hasChanged(answer) ? await ask() : answer;
       await this.#store(name, call, current, last);
       this.#failing.delete(name);
       return current;
     } catch (error) {
       const since = known?.since ?? this.#now();
-      this.#failing.set(name, { since, at: this.#now(), error });
+      this.#failing.set(name, { since, at: this.#now(), error, isOptional: call.isOptional ?? false });
       throw error;
     }
   }
 
-  async #askOnce(call: Call, last: Answer | undefined): Promise<Answer> {
+  async #askOnce(call: Call, last: Answer | undefined, hasFailed: boolean): Promise<Answer> {
     const { length } = this.#log;
     const stamp = this.#log.stamp();
-    const answer = toAnswer(await call.ask(), stamp);
+    const answer = toAnswer(await call.ask(hasFailed), stamp);
     if (isEmpty(answer) && last && !isEmpty(last)) answer.recheckSeconds = UNLIKELY_ANSWER;
     this.#compared.set(answer, length);
     return answer;
@@ -244,6 +255,11 @@ export class AnswerCache {
     const limit = Math.min(fresh, recheckSeconds);
     // Negative if the clock was put back: then its age is unknown.
     return Math.abs(this.#now() - stamp.at) >= limit * 1000;
+  }
+
+  /** Whether a call is primary, and has failed as an optional one only. */
+  #deservesMore(call: Call, failure: Failure | undefined): boolean {
+    return !call.isOptional && (failure?.isOptional ?? false);
   }
 
   /** The last failure of a call during its backoff. */

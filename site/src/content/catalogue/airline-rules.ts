@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { langOf } from '../client/language-marks.ts';
+import type { Importance } from '../client/call.ts';
 import { type ContentClient, withFallback } from '../client/client.ts';
 import { date, flag, text } from '../client/fields.ts';
 import { type Dimensions, dimensionsOf, measure } from './measures.ts';
@@ -86,8 +87,11 @@ export async function loadAirlineRules(content: ContentClient): Promise<AirlineR
  * Likewise, none if there are none.
  * @throws ContentUnavailable
  */
-export async function listAirlineRules(content: ContentClient): Promise<AirlineRule[]> {
-  const found = await content.list('airline-rules', Entry, QUERY, { importance: 'secondary' });
+export async function listAirlineRules(
+  content: ContentClient,
+  importance: Importance = 'secondary',
+): Promise<AirlineRule[]> {
+  const found = await content.list('airline-rules', Entry, QUERY, { importance });
   return rulesOf(found.entries, langOf(found.locale, content.locale));
 }
 

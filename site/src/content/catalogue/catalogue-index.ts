@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProductKind } from '../../paths.ts';
+import type { Importance } from '../client/call.ts';
 import { type ContentClient, withFallback } from '../client/client.ts';
 import { listOf, relation, text } from '../client/fields.ts';
 import { MEASURED, type Measures, measuresOf, withMeasures } from './measures.ts';
@@ -54,19 +55,27 @@ export interface IndexedItem {
 
 /**
  * The catalogue index: every item of a kind that is not discontinued, oldest first, read in pages of 100 whose answers are cached like all others. An
- * item that has not changed is the same object each time. Secondary content: null if it cannot be loaded.
+ * item that has not changed is the same object each time. Null if it cannot be loaded.
  */
-export function loadCatalogueIndex(content: ContentClient, kind: ProductKind): Promise<IndexedItem[] | null> {
-  return withFallback(listCatalogueIndex(content, kind), null);
+export function loadCatalogueIndex(
+  content: ContentClient,
+  kind: ProductKind,
+  importance: Importance = 'secondary',
+): Promise<IndexedItem[] | null> {
+  return withFallback(listCatalogueIndex(content, kind, importance), null);
 }
 
 /**
  * Likewise.
  * @throws ContentUnavailable
  */
-export function listCatalogueIndex(content: ContentClient, kind: ProductKind): Promise<IndexedItem[]> {
+export function listCatalogueIndex(
+  content: ContentClient,
+  kind: ProductKind,
+  importance: Importance = 'secondary',
+): Promise<IndexedItem[]> {
   const query = kind === 'luggages' ? withMeasures(QUERY) : QUERY;
-  return loadAll(content, kind, Item, query);
+  return loadAll(content, kind, Item, query, importance);
 }
 
 const Story = z
@@ -90,15 +99,21 @@ const STORY_QUERY = {
 
 /** Loads each story's categories, those of its featured luggage (decision 16); null if they cannot be loaded. */
 export function loadStoryIndex(content: ContentClient) {
-  return withFallback(loadAll(content, 'stories', Story, STORY_QUERY), null);
+  return withFallback(loadAll(content, 'stories', Story, STORY_QUERY, 'secondary'), null);
 }
 
-async function loadAll<T>(content: ContentClient, type: string, schema: z.ZodType<T>, query: Query) {
+async function loadAll<T>(
+  content: ContentClient,
+  type: string,
+  schema: z.ZodType<T>,
+  query: Query,
+  importance: Importance,
+) {
   const load = (view: ContentClient, page: number) =>
     view.list(type, schema, query, {
       start: page * PAGE,
       limit: PAGE,
-      importance: 'secondary',
+      importance,
     });
   const first = await load(content, 0);
   const view = content.in(first.locale);

@@ -1,16 +1,17 @@
 import { BRAND } from 'contract/brand.js';
 import qs from 'qs';
 import type { z } from 'zod';
-import { EMPTY_ANSWER, LACKING_NAMES, REFUSED_ANSWER, UNLIKELY_ANSWER } from '../../lifetimes.ts';
+import { EMPTY_ANSWER, HASTY_ANSWER, LACKING_NAMES, REFUSED_ANSWER, UNLIKELY_ANSWER } from '../../lifetimes.ts';
 import { logFailure } from '../../log.ts';
 import { type Answer, bodyOf, NOTHING, type Reply, type Returned, toAnswer } from '../answers/answer.ts';
 import { type AnswerCache, type Call, nameOfCall } from '../answers/answer-cache.ts';
-import { deadline, fetchJson, type Importance, Refusal, unavailable } from './call.ts';
+import { fetchJson, type Importance, Refusal, timeLimit, unavailable } from './call.ts';
 import { isLookup } from './content-types.ts';
 import { dependsOn } from './depends-on.ts';
 import { askWithoutLacking, lacksNames } from './lacking-names.ts';
 import type { MadeOf } from './made-of.ts';
 import { sent } from './optional-names.ts';
+import type { PrimaryFirst } from './primary-first.ts';
 import type { Query } from './query.ts';
 import { readAnswer, type WireAnswer } from './wire.ts';
 
@@ -40,6 +41,7 @@ interface Asking {
   /** Of which types it asks for drafts, which only the site's token allows, and which are not cached. */
   isDraft: (type: string, locale: string) => boolean;
   madeOf: MadeOf;
+  primaryFirst: PrimaryFirst;
 }
 
 /**
@@ -51,14 +53,17 @@ interface Asking {
 export async function answerTo<T>(question: Question<T>, page: Asking): Promise<Returned<T>> {
   const { type, query, schema, isSearch } = question;
   const isDraft = page.isDraft(type, question.locale);
+  const isOptional = question.importance === 'secondary';
   const call: Call = {
     path: pathOf(question, query, isDraft),
     isVariant: page.isVariant,
     isLookup: isLookup(type, query),
     isSearch,
-    ask: () => ask(question, isDraft),
+    isOptional,
+    ask: (hasFailed) => ask(question, isDraft, hasFailed),
   };
-  const { body } = await find(call, isDraft ? { ...page, answers: undefined } : page);
+  const asking = isDraft ? { ...page, answers: undefined } : page;
+  const { body } = await page.primaryFirst.answer(call, (inTurn) => find(inTurn, asking));
   return readAs(body, schema, () => {
     const returned = JSON.parse(body.toString()) as Returned;
     return { ...returned, entries: fitting(question, returned.entries).map(({ value }) => value) };
@@ -72,7 +77,7 @@ export async function answerTo<T>(question: Question<T>, page: Asking): Promise<
 export async function find(call: Call, { answers, madeOf }: Pick<Asking, 'answers' | 'madeOf'>): Promise<Answer> {
   const name = nameOfCall(call.path);
   try {
-    const answer = answers ? await answers.get(call) : toAnswer(await call.ask(), { at: Date.now() });
+    const answer = answers ? await answers.get(call) : toAnswer(await call.ask(false), { at: Date.now() });
     madeOf.add(name, answer);
     return answer;
   } catch (error) {
@@ -109,29 +114,37 @@ function pathOf<T>({ type, locale, range }: Question<T>, query: Query, isDraft: 
   return `/api/${type}?${qs.stringify(parameters, { encodeValuesOnly: true })}`;
 }
 
-async function ask<T>(question: Question<T>, isDraft: boolean): Promise<Reply> {
+/** @param hasFailed whether it is a retry: an optional answer that has come too late before gets the time of a primary one */
+async function ask<T>(question: Question<T>, isDraft: boolean, hasFailed = false): Promise<Reply> {
   const { type, query, importance, range } = question;
-  const signal = deadline(importance);
-  const reply = await askWithoutLacking(type, query, (lean) => fetchAnswer(pathOf(question, lean, isDraft), signal));
-  if (reply instanceof Refusal) {
-    const { status } = reply;
-    if (range || status !== 404) logMissing(type, reply);
+  const limit = hasFailed ? 'primary' : importance;
+  const until = performance.now() + timeLimit(limit);
+  const found = await askWithoutLacking(
+    type,
+    query,
+    (lean) => fetchAnswer(pathOf(question, lean, isDraft), importance, limit),
+    () => performance.now() < until,
+  );
+  if (found instanceof Refusal) {
+    const { status } = found;
+    if (range || status !== 404) logMissing(type, found);
     const recheckSeconds = status === 404 ? doubtOfNothing(question) : REFUSED_ANSWER;
     return { body: NOTHING, missing: status, ...dependsOn(question, []), recheckSeconds };
   }
-  const answer = reply === 'nothing' ? NO_ENTRIES : reply;
-  if (reply !== 'nothing') loggedMissing.delete(type);
+  const { reply: answer, isHasty } = found === 'nothing' ? { reply: NO_ENTRIES, isHasty: false } : found;
+  if (found !== 'nothing') loggedMissing.delete(type);
   const entries = fitting(question, answer.entries).map(({ entry }) => entry);
-  const recheckSeconds = lacksNames(type, query)
-    ? LACKING_NAMES
-    : answer.entries.length === 0
-      ? doubtOfNothing(question)
-      : undefined;
   return {
     body: bodyOf({ entries, count: answer.entries.length, total: answer.total }),
     ...dependsOn(question, answer.entries),
-    recheckSeconds,
+    recheckSeconds: isHasty ? HASTY_ANSWER : recheckOf(question, answer),
   };
+}
+
+/** Seconds after which an answer is doubted; undefined for most. */
+function recheckOf<T>(question: Question<T>, { entries }: WireAnswer): number | undefined {
+  if (lacksNames(question.type, question.query)) return LACKING_NAMES;
+  return entries.length === 0 ? doubtOfNothing(question) : undefined;
 }
 
 const NO_ENTRIES: WireAnswer = { entries: [], total: 0 };
@@ -157,8 +170,8 @@ function fitting<T>({ type, schema }: Question<T>, entries: unknown[]) {
   throw unavailable(`/api/${type}`, 'no entry could be read');
 }
 
-async function fetchAnswer(path: string, signal: AbortSignal): Promise<WireAnswer | Refusal> {
-  const body = await fetchJson(path, signal);
+async function fetchAnswer(path: string, importance: Importance, limit: Importance): Promise<WireAnswer | Refusal> {
+  const body = await fetchJson(path, importance, limit);
   if (body instanceof Refusal) return body;
   try {
     return readAnswer(body);

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  bulkhead,
+  BrokenCircuitError,
   circuitBreaker,
   ConsecutiveBreaker,
   type CircuitBreakerPolicy,
@@ -9,9 +10,9 @@ import {
   handleWhen,
   type IBreaker,
   isBrokenCircuitError,
-  isBulkheadRejectedError,
   wrap,
 } from 'cockatiel';
+import PQueue from 'p-queue';
 import { z } from 'zod';
 import { env } from '../../env.ts';
 import { logFailure } from '../../log.ts';
@@ -19,9 +20,11 @@ import { requestId } from '../../request-id.ts';
 import { jsonOf } from './json-answer.ts';
 
 const TIMEOUT_MS = { primary: 4500, secondary: 2000 } as const;
-/** Limits of concurrent and of queued calls. */
+/** Limits of concurrent calls, and of queued ones of each importance. */
 const AT_ONCE = 8;
 const WAITING = 1000;
+/** Queued primary calls go out before optional ones. */
+const PRIORITY = { primary: 1, secondary: 0 } as const;
 /** A circuit breaker opens after this many failures in a row, for this long; then one call is tried. */
 const FAILURES = 12;
 const REST_MS = 1000;
@@ -66,13 +69,26 @@ const Complaint = z.object({
 /** The content server is up but fails. */
 class Broken extends Error {}
 
-/** The call timed out in the queue. */
-class QueueTimeout extends Refused {}
+/** An optional call timed out: the content server may just be slow, and primary calls may still be answered in time. */
+class TooSlow extends Error {}
 
-const isFailure = handleWhen(
-  (error) => !(error instanceof Refused) && !isBulkheadRejectedError(error) && !isBrokenCircuit(error),
-);
-const breakerOf = (breaker: IBreaker) => circuitBreaker(isFailure, { halfOpenAfter: REST_MS, breaker });
+/** Too many calls are queued already. */
+class QueueFull extends Error {}
+
+/** Whether a failure may be that of an outage. */
+const isOfOutage = (error: unknown) =>
+  !(error instanceof Refused) &&
+  !(error instanceof TooSlow) &&
+  !(error instanceof QueueFull) &&
+  !isBrokenCircuit(error);
+
+/** An optional call that times out never opens a circuit breaker, but as the one call that is tried it keeps one open. */
+function breakerOf(breaker: IBreaker): CircuitBreakerPolicy {
+  const isFailure = (error: unknown) =>
+    isOfOutage(error) || (error instanceof TooSlow && policy.state === CircuitState.HalfOpen);
+  const policy = circuitBreaker(handleWhen(isFailure), { halfOpenAfter: REST_MS, breaker });
+  return policy;
+}
 
 /** Opens when calls for several types have failed in a row. */
 class OutageBreaker implements IBreaker {
@@ -92,7 +108,7 @@ class OutageBreaker implements IBreaker {
 
 const outage = new OutageBreaker();
 const circuit = breakerOf(outage);
-const callers = bulkhead(AT_ONCE, WAITING);
+const callers = new PQueue({ concurrency: AT_ONCE });
 const circuits = new Map<string, CircuitBreakerPolicy>();
 
 /** A failing type is spared by a circuit breaker of its own: all other answers may be cached, so that nothing else is asked for. */
@@ -125,43 +141,50 @@ export function secondsSinceAnswer(): number | undefined {
   return answeredAt === undefined ? undefined : Math.round((Date.now() - answeredAt) / 1000);
 }
 
-/** Whether the content server answers a small call. */
+/** Whether the content server answers a small call; who asks does not wait for the queue as well. */
 export async function isReachable(): Promise<boolean> {
-  try {
-    await fetchJson('/api/i18n/locales', deadline('secondary'));
-    return true;
-  } catch {
-    return false;
-  }
+  const answered = fetchJson('/api/i18n/locales', 'primary').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, sleep(timeLimit('primary'), false, { ref: false })]);
 }
 
-/** Aborts after the time limit for content of this importance. */
-export function deadline(importance: Importance): AbortSignal {
-  return AbortSignal.timeout(TIMEOUT_MS[importance] * env.CONTENT_TIMEOUT_FACTOR);
-}
+/** Time limit of a call, in ms. */
+export const timeLimit = (importance: Importance): number => TIMEOUT_MS[importance] * env.CONTENT_TIMEOUT_FACTOR;
 
 /**
  * Sends one GET, with one retry on connection failure only; redirects are not followed. Concurrency is limited,
- * and no calls are sent while the circuit of their type or of all is open; the time limit includes time in the queue.
- * @param signal the deadline, shared by several calls for the same content
+ * and no calls are sent while the circuit of their type or of all is open. Each try has its own time, which begins when it
+ * goes out, not in the queue (decision 43).
+ * @param limit how long a try may take, if not as long as the importance says
  * @returns the response's JSON, or a Refusal
  * @throws ContentUnavailable, already logged
  */
-export async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
+export async function fetchJson(
+  path: string,
+  importance: Importance,
+  limit: Importance = importance,
+): Promise<unknown> {
   const startedAt = performance.now();
   const report = (outcome: CallReport['outcome']) =>
     reports.publish({ path, seconds: (performance.now() - startedAt) / 1000, outcome });
   // A queued call is started by the one before it, but keeps the context of its own request.
   const type = /^\/api\/([^?]*)/.exec(path)?.[1] ?? '';
-  const ask = AsyncLocalStorage.bind(() =>
-    get(path, signal).catch((error: unknown) => {
-      outage.types.add(type);
+  const own = circuitOf(type);
+  const ask = AsyncLocalStorage.bind(async () => {
+    // It may have opened while the call was queued.
+    if (circuit.state === CircuitState.Open || own.state === CircuitState.Open) throw new BrokenCircuitError();
+    try {
+      return await get(path, timeLimit(limit));
+    } catch (error) {
+      if (isTimeout(error) && importance === 'secondary') throw new TooSlow('too slow', { cause: error });
+      if (isOfOutage(error)) outage.types.add(type);
       throw error;
-    }),
-  );
+    }
+  });
   try {
-    const protection = wrap(circuit, circuitOf(type), callers);
-    const body = await protection.execute(ask);
+    const body = await wrap(circuit, own).execute(() => queued(ask, PRIORITY[importance]));
     answeredAt = Date.now();
     report('answered');
     return body;
@@ -171,23 +194,33 @@ export async function fetchJson(path: string, signal: AbortSignal): Promise<unkn
   }
 }
 
+async function queued<T>(ask: () => Promise<T>, priority: number): Promise<T> {
+  if (callers.sizeBy({ priority }) >= WAITING) throw new QueueFull('too many calls at once');
+  return callers.add(ask, { priority });
+}
+
 function isRejected(error: unknown): boolean {
-  return isBrokenCircuit(error) || isBulkheadRejectedError(error) || error instanceof QueueTimeout;
+  return isBrokenCircuit(error) || error instanceof QueueFull;
 }
 
 function isBrokenCircuit(error: unknown): boolean {
   return error instanceof Error && isBrokenCircuitError(error);
 }
 
-async function get(path: string, signal: AbortSignal): Promise<unknown> {
-  if (signal.aborted) throw new QueueTimeout('too many calls at once');
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+/** @param ms how long each try may take */
+async function get(path: string, ms: number): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const id = requestId();
   if (id) headers['x-request-id'] = id;
   if (env.CONTENT_API_TOKEN) headers.authorization = `Bearer ${env.CONTENT_API_TOKEN}`;
-  const ask = () => fetch(env.CONTENT_SERVER_URL + path, { headers, signal, redirect: 'manual' });
+  const ask = () =>
+    fetch(env.CONTENT_SERVER_URL + path, { headers, signal: AbortSignal.timeout(ms), redirect: 'manual' });
   let response = await ask().catch((error: unknown) => {
-    if (signal.aborted) throw error;
+    if (isTimeout(error)) throw error;
     return ask();
   });
   if (response.status === 403 && headers.authorization) {

@@ -15,6 +15,7 @@ import {
   withDates,
 } from './dated.ts';
 import { MadeOf } from './made-of.ts';
+import { PrimaryFirst } from './primary-first.ts';
 import type { Query } from './query.ts';
 
 export { DEFAULT_LOCALE };
@@ -55,6 +56,7 @@ interface Page {
   /** Without it every call is made. */
   answers?: AnswerCache | undefined;
   madeOf?: MadeOf;
+  primaryFirst?: PrimaryFirst;
   isVariant?: boolean;
   isDraft?: IsDraft;
   isPreviewed?: IsPreviewed;
@@ -69,6 +71,7 @@ interface Page {
 export class ContentClient {
   readonly answers: AnswerCache | undefined;
   readonly madeOf: MadeOf;
+  readonly primaryFirst: PrimaryFirst;
   readonly isVariant: boolean;
   readonly isDraft: IsDraft;
   readonly isPreviewed: IsPreviewed;
@@ -87,6 +90,7 @@ export class ContentClient {
     {
       answers,
       madeOf = new MadeOf(),
+      primaryFirst = new PrimaryFirst(),
       isVariant = false,
       isDraft = NO_DRAFTS,
       isPreviewed = NO_PREVIEW,
@@ -95,6 +99,7 @@ export class ContentClient {
   ) {
     this.answers = answers;
     this.madeOf = madeOf;
+    this.primaryFirst = primaryFirst;
     this.isVariant = isVariant;
     this.isDraft = isDraft;
     this.isPreviewed = isPreviewed;

@@ -16,16 +16,17 @@ const DATED: Record<string, string> = {
 /** Whether editors can give the entries of a type dates. */
 export const isDated = (type: string): boolean => Object.hasOwn(DATED, type);
 
-const NAMES = ['from', 'until'];
+/** The names of an entry's dates. */
+export const DATE_NAMES = ['from', 'until'];
 
 export const Dates = z.object({ documentId: text, from: instant, until: instant });
 export type Dates = z.infer<typeof Dates>;
 
 /** Asks for the dates of all entries of a type. Where there are none, one short field is left: without any, all would be sent. */
 export const datesQuery = (type: string): Query => ({
-  fields: [DATED[type] ?? 'documentId', ...NAMES],
+  fields: [DATED[type] ?? 'documentId', ...DATE_NAMES],
   sort: ['createdAt:asc'],
-  optional: NAMES,
+  optional: DATE_NAMES,
 });
 
 /** The query, with the entries' dates. */
@@ -33,8 +34,8 @@ export function withDates(query: Query): Query {
   const { fields, optional = [] } = query;
   return {
     ...query,
-    ...(fields && { fields: [...fields, ...NAMES, 'documentId'] }),
-    optional: [...optional, ...NAMES],
+    ...(fields && { fields: [...fields, ...DATE_NAMES, 'documentId'] }),
+    optional: [...optional, ...DATE_NAMES],
   };
 }
 

@@ -1,6 +1,7 @@
 import { log } from '../../log.ts';
 import { LACKING_NAMES } from '../../lifetimes.ts';
 import { Refusal } from './call.ts';
+import { DATE_NAMES } from './dated.ts';
 import type { Query } from './query.ts';
 import {
   allOptionalNames,
@@ -23,29 +24,32 @@ const logged = new Set<string>();
  * than the query has of them; names that the server lacks are then not requested for ten minutes. A specified name is
  * asked for once in its other form: what is usually a file or a record may be a text, and the other way round.
  * @param ask makes the call
- * @returns the response; a Refusal not caused by an optional name; 'nothing' if the query filters by a name
- *   that the server lacks
+ * @param mayGoOn whether there is time to find out which names are lacking; if not, the next try does without all of them
+ * @returns the response, and whether it is hasty: lacks names that the server may have; a Refusal not caused by an
+ *   optional name; 'nothing' if the query filters by a name that the server lacks
  */
 export async function askWithoutLacking<T>(
   type: string,
   query: Query,
   ask: (query: Query) => Promise<T | Refusal>,
-): Promise<T | Refusal | 'nothing'> {
-  const names = namesLackedBy(type);
+  mayGoOn: () => boolean = () => true,
+): Promise<{ reply: T; isHasty: boolean } | Refusal | 'nothing'> {
   const learned = new Set<string>();
   const others = new Set(otherForms.get(type));
+  let isHasty = false;
   for (;;) {
-    const left = new Set([...names, ...learned]);
+    // A call at the same time may have learned of others.
+    const left = new Set([...namesLackedBy(type), ...learned]);
     if (optionalConditions(query).some((name) => left.has(name))) {
       remember(type, learned);
       return 'nothing';
     }
-    const lean = inOtherForm(without(query, left), others);
+    const lean = inOtherForm(without(query, isHasty ? left.union(dispensable(query)) : left), others);
     const reply = await ask(lean);
     if (!(reply instanceof Refusal)) {
       remember(type, learned);
       if (others.size > 0) otherForms.set(type, others);
-      return reply;
+      return { reply, isHasty };
     }
     const specified = reply.status === 400 ? specifiedName(lean, reply) : undefined;
     if (specified && !others.has(specified)) {
@@ -53,10 +57,21 @@ export async function askWithoutLacking<T>(
       continue;
     }
     const blamed = reply.status === 400 ? namesToLeaveOut(lean, reply) : [];
-    if (blamed.length === 0) return reply;
+    if (blamed.length === 0) {
+      // It is not for want of these names.
+      forget(type, learned);
+      return reply;
+    }
     for (const name of blamed) learned.add(name);
+    // The next try may fail: what the content server has named itself need not be found out again.
+    const { key } = reply;
+    if (blamed.every((name) => name.split('.').at(-1) === key)) remember(type, new Set(blamed));
+    isHasty = !mayGoOn();
   }
 }
+
+/** The optional names of which nobody minds the absence for a minute; without its dates an entry would be shown too early. */
+const dispensable = (query: Query) => new Set(allOptionalNames(query).filter((name) => !DATE_NAMES.includes(name)));
 
 /** Whether an answer to this query lacks names that are retried after a while. */
 export function lacksNames(type: string, query: Query): boolean {
@@ -67,6 +82,10 @@ export function lacksNames(type: string, query: Query): boolean {
 function namesLackedBy(type: string): string[] {
   const now = Date.now();
   return [...(lacking.get(type) ?? [])].flatMap(([name, until]) => (until > now ? [name] : []));
+}
+
+function forget(type: string, names: ReadonlySet<string>): void {
+  for (const name of names) lacking.get(type)?.delete(name);
 }
 
 function remember(type: string, names: ReadonlySet<string>): void {

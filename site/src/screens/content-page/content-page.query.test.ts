@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentUnavailable } from '../../content/client/call.ts';
-import { ContentClient, withFallback } from '../../content/client/client.ts';
+import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { RedirectTo } from '../../content/client/page-request.ts';
 import { fakeContentServer } from '../../../testing/fake-content-server.ts';
@@ -19,8 +18,11 @@ const PAGES: Record<string, object> = {
 let categories: Record<string, object[]>;
 let services: (string | null)[];
 let isDown: boolean;
+let name: string | null;
+let calls: URL[];
 
 beforeEach(() => {
+  name = null;
   services = [];
   isDown = false;
   const pages = [{ page_id: 'warranty', title: 'Warranty' }];
@@ -31,12 +33,13 @@ beforeEach(() => {
     ],
     ja: [{ documentId: 'a', title: 'ヘルプ', pages: [] }],
   };
-  fakeContentServer(({ type, locale, query }) => {
+  ({ calls } = fakeContentServer(({ type, locale, query }) => {
+    if (type === 'corporate-detail') return isDown ? 'down' : { brand_name: name };
     if (type === 'page-categories') return isDown ? 'down' : categories[locale];
     if (type === 'services') return services.map((service_link) => ({ service_link }));
     const page = PAGES[query.get('filters[page_id][$eq]') ?? ''];
     return page && locale === 'en' ? [page] : [];
-  });
+  }));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -48,18 +51,26 @@ const BRAND_PAGES = [
   { title: 'About us', href: '/skytravel/en/about' },
 ];
 
-function open(path: string, locale = 'en', segment = 'skytravel', content = new ContentClient(locale)) {
+const BRAND = {
+  brand: 'Sky Travel',
+  brandSegment: 'skytravel',
+  brandPages: { items: BRAND_PAGES, lang: undefined },
+};
+
+function open(
+  path: string,
+  locale = 'en',
+  segment = 'skytravel',
+  content = new ContentClient(locale),
+  brand = Promise.resolve(BRAND),
+) {
   const request = {
     content,
     locale,
     messages: messagesFor(locale),
     url: new URL('http://site.test'),
     segments: [segment, locale, ...(path ? path.split('/') : [])],
-    brand: Promise.resolve({
-      brand: 'Sky Travel',
-      brandSegment: 'skytravel',
-      brandPages: { items: BRAND_PAGES, lang: undefined },
-    }),
+    brand,
   };
   return contentPageQuery(request);
 }
@@ -81,9 +92,16 @@ test('below an unknown segment there is no page, even if a page’s id follows @
   }
 });
 
-test('nothing is requested for an address whose first segment is not the brand’s', async () => {
+test('nothing but the brand is requested for an address whose first segment is not the brand’s', async () => {
   await open('warranty', 'en', 'wp-admin');
-  expect(fetch).not.toHaveBeenCalled();
+  expect(calls.map(({ pathname }) => pathname)).toEqual(['/api/corporate-detail']);
+});
+
+test('the page does not wait for what surrounds it, nor for more of the brand than its name', async () => {
+  name = 'Other Travel';
+  const never = new Promise<never>(() => undefined);
+  void open('warranty', 'en', 'othertravel', new ContentClient('en'), never);
+  await vi.waitFor(() => expect(calls.map(({ pathname }) => pathname)).toContain('/api/pages'));
 });
 
 test('uses the title as the header of a page without one', async () => {
@@ -98,9 +116,7 @@ test('redirects a missing page to 404 of its locale, another first segment to 40
 
 test('treats nothing as missing while the brand could not be loaded @DECISION-7', async () => {
   isDown = true;
-  const brandIsGuessed = new ContentClient('en');
-  await withFallback(brandIsGuessed.list('page-categories', z.object({}), {}), null);
-  await expect(open('warranty', 'en', 'other', brandIsGuessed)).rejects.toThrow(ContentUnavailable);
+  await expect(open('warranty', 'en', 'other')).rejects.toThrow(ContentUnavailable);
   expect(await open('warranty')).toMatchObject({ title: 'Warranty' });
 });
 

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { type Brand, type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import { SEARCH_AND_SHARE, type SearchAndShare, searchAndShare } from '../../content/client/search-and-share.ts';
 import { langOf } from '../../content/client/language-marks.ts';
+import { loadBrandSegment } from '../../shell/site.query.ts';
 import { type Category, loadCategories } from './categories.query.ts';
 
 const Page = z.object({
@@ -50,7 +51,7 @@ export interface ContentPageData {
 
 /**
  * A generic content page: '/{brand}/{locale}/{page_id}' (`ROUTE-1`). If the first segment is not the
- * brand's, the page does not exist and nothing is requested. A service link may have more segments: it
+ * brand's, the page does not exist and nothing else is requested. A service link may have more segments: it
  * redirects to the page named by the last one, which has only one canonical address.
  */
 export async function contentPageQuery({
@@ -59,10 +60,10 @@ export async function contentPageQuery({
   segments: [brandSegment, , ...path],
   brand: loadedBrand,
 }: PageRequest): Promise<ContentPageData | RedirectTo> {
-  const brand = await loadedBrand;
-  if (brandSegment !== brand.brandSegment) {
-    // Without its record the brand segment is a guess: missing is not down (decision 7).
-    if (content.madeOf.hasFailed) throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
+  const { segment, isGuess } = await loadBrandSegment(content);
+  if (brandSegment !== segment) {
+    // Missing is not down (decision 7).
+    if (isGuess) throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
     return new RedirectTo(paths.notFound(DEFAULT_LOCALE));
   }
   const id = path.at(-1);
@@ -81,9 +82,10 @@ export async function contentPageQuery({
     filters: { page_id: { $eq: id } },
     optional: ['search_and_share'],
   };
-  const [found, categories] = await Promise.all([
+  const [found, categories, brand] = await Promise.all([
     content.first('pages', Page, query),
     withFallback(loadCategories(content), []),
+    loadedBrand,
   ]);
   if (!found) return new RedirectTo(paths.notFound(locale));
   const { entry } = found;

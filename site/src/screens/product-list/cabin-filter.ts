@@ -1,6 +1,7 @@
 import { type AirlineRule, listAirlineRules } from '../../content/catalogue/airline-rules.ts';
 import { judge, whyUnknown } from '../../content/catalogue/cabin-fit.ts';
 import type { IndexedItem } from '../../content/catalogue/catalogue-index.ts';
+import type { Importance } from '../../content/client/call.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../../content/client/client.ts';
 import type { Measures } from '../../content/catalogue/measures.ts';
 import type { Option } from '../../listing/filter-options.ts';
@@ -33,11 +34,12 @@ export async function listCabinFilter(
   content: ContentClient,
   index: Promise<IndexedItem[]>,
   today = new Date().toISOString().slice(0, 10),
+  importance: Importance = 'secondary',
 ): Promise<CabinFilter> {
   const isEnglish = content.locale === DEFAULT_LOCALE;
   const [own, english, items] = await Promise.all([
-    listAirlineRules(content),
-    isEnglish ? [] : listAirlineRules(content.in(DEFAULT_LOCALE)),
+    listAirlineRules(content, importance),
+    isEnglish ? [] : listAirlineRules(content.in(DEFAULT_LOCALE), importance),
     index,
   ]);
   const names = new Map(english.map(({ id, name }) => [id, name]));

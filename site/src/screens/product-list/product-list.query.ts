@@ -10,12 +10,13 @@ import {
   filterTerms,
   chosenValues,
   type FilterOptions,
+  importanceOf,
   loadCategoryOptions,
   loadColorOptions,
   positionIn,
 } from '../../listing/filter-options.ts';
 import { type FacetRow, facetRows } from '../../listing/facets.ts';
-import { filterQuery, filterString, ON_SALE } from '../../listing/filters.ts';
+import { type Filter, filterQuery, filterString, ON_SALE } from '../../listing/filters.ts';
 import { listParts } from '../../listing/list-parts.ts';
 import { movedFilter } from '../../listing/moved-filter.ts';
 import { type ListRequest, readListRequest } from '../../listing/list-request.ts';
@@ -92,20 +93,18 @@ export async function productListQuery(
   const segment = url.pathname.split('/')[4];
   const request = readListRequest(KINDS[kind], url, segment);
   if (request.filter && kind !== 'luggages') request.filter.airlines = [];
-  const listedIndex = listCatalogueIndex(content, kind);
-  const listedCabin = kind === 'luggages' ? listCabinFilter(content, listedIndex) : Promise.resolve(NO_CABIN_FILTER);
+  const listedIndex = listCatalogueIndex(content, kind, importanceOf(decidedByIndex(request.filter)));
+  const listedCabin = kind === 'luggages' ? loadCabin(content, request.filter, listedIndex) : NO_CABIN;
   const loadedCabin = withFallback(listedCabin, NO_CABIN_FILTER);
   const loadedIndex = withFallback(listedIndex, null);
-  const loadedOptions = loadOptions(content, kind, loadedCabin, loadedIndex);
+  const loading = loadOptions(content, kind, request.filter, loadedCabin, loadedIndex);
   const [banner, services, options, index, cabin, products] = await Promise.all([
     withFallback(content.single(KINDS[kind].page, Banner, BANNER_QUERY), null),
     withFallback(content.list('services', Service, SERVICE_QUERY, { importance: 'secondary' }), null),
-    loadedOptions,
+    optionsOf(loading),
     loadedIndex,
     loadedCabin,
-    content.require(
-      loadProducts(content, kind, request, { options: loadedOptions, cabin: listedCabin, index: listedIndex }),
-    ),
+    content.require(loadProducts(content, kind, request, { options: loading, cabin: listedCabin, index: listedIndex })),
   ]);
   const moved = request.filter && (await movedFilter(content, kind, request.filter, options));
   if (typeof moved === 'string') return new RedirectTo(moved, 301);
@@ -123,26 +122,49 @@ export async function productListQuery(
   return { kind, request: shown, banner, services, options, facets, products };
 }
 
-async function loadOptions(
+const NO_CABIN = Promise.resolve(NO_CABIN_FILTER);
+/** The words of a filter of which the catalogue index decides what they mean. */
+const decidedByIndex = (filter: Filter | null) => (filter ? [...filter.airlines, ...filter.availability] : []);
+
+const loadCabin = (content: ContentClient, filter: Filter | null, index: Promise<IndexedItem[]>) =>
+  listCabinFilter(content, index, new Date(content.now).toISOString().slice(0, 10), importanceOf(filter?.airlines));
+
+/** The options of each group of the filter, as they arrive. */
+type LoadingOptions = { [Group in keyof FilterOptions]: Promise<FilterOptions[Group]> };
+
+function loadOptions(
   content: ContentClient,
   kind: ProductKind,
+  filter: Filter | null,
   cabin: Promise<CabinFilter>,
   index: Promise<IndexedItem[] | null>,
-): Promise<FilterOptions> {
-  const [categories, colors, { options: airlines }, items] = await Promise.all([
-    loadCategoryOptions(content, KINDS[kind].categories),
-    loadColorOptions(content, kind),
-    cabin,
-    index,
+): LoadingOptions {
+  return {
+    categories: loadCategoryOptions(content, KINDS[kind].categories, importanceOf(filter?.categories)),
+    colors: loadColorOptions(content, kind, importanceOf(filter?.colors)),
+    airlines: cabin.then(({ options }) => options),
+    availability: index.then((items) => {
+      const { onSaleNow } = messagesFor(content.locale).list;
+      const isMixed = items?.some(({ stated }) => !isOnSale(saleOf(stated, content))) ?? false;
+      return isMixed ? [{ value: ON_SALE, label: onSaleNow, lang: undefined }] : [];
+    }),
+  };
+}
+
+/** @param filter if given, only the options of what it filters by: a list need not wait for others */
+async function optionsOf(loading: LoadingOptions, filter?: Filter): Promise<FilterOptions> {
+  const isAsked = (group: keyof FilterOptions) => !filter || filter[group].length > 0;
+  const [categories, colors, airlines, availability] = await Promise.all([
+    isAsked('categories') ? loading.categories : [],
+    isAsked('colors') ? loading.colors : [],
+    isAsked('airlines') ? loading.airlines : [],
+    isAsked('availability') ? loading.availability : [],
   ]);
-  const { onSaleNow } = messagesFor(content.locale).list;
-  const isMixed = items?.some(({ stated }) => !isOnSale(saleOf(stated, content))) ?? false;
-  const availability = isMixed ? [{ value: ON_SALE, label: onSaleNow, lang: undefined }] : [];
   return { categories, colors, airlines, availability };
 }
 
 interface Loaded {
-  options: Promise<FilterOptions>;
+  options: LoadingOptions;
   /** Rejected if it cannot be told which cases fit. */
   cabin: Promise<CabinFilter>;
   /** Rejected if it cannot be told whether there is something that is not on sale. */
@@ -155,15 +177,13 @@ async function loadProducts(
   { filter, sort, page, loads, pageSize }: ListRequest<Sort>,
   { options, cabin, index }: Loaded,
 ) {
-  const airlines = filter?.airlines.length ? chosenValues(filter, await options).airlines : [];
+  const chosen = filter && (await optionsOf(options, filter));
+  const airlines = chosen ? chosenValues(filter, chosen).airlines : [];
   const fits = cabinQuery(await (airlines.length > 0 ? cabin : NO_CABIN_FILTER), airlines);
   if (!fits) return { tiles: [], total: 0, page: 1 };
   if (filter?.availability.length) await index;
-  const onSale =
-    filter?.availability.length && (await options).availability.length > 0
-      ? { $and: [onSaleOn(dayAt(content.now, BRAND.timeZone))] }
-      : null;
-  const filters = filter ? { ...filterQuery(filterTerms(filter, await options)), ...fits, ...onSale } : null;
+  const onSale = chosen?.availability.length ? { $and: [onSaleOn(dayAt(content.now, BRAND.timeZone))] } : null;
+  const filters = chosen && { ...filterQuery(filterTerms(filter, chosen)), ...fits, ...onSale };
   const parts = partsOf(sort, filters);
   const found = await pageOrLast(page, pageSize, (number) =>
     listParts(content, kind, TileEntry, parts, {

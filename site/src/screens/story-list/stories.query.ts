@@ -42,7 +42,7 @@ export async function loadStories(
   { filter, sort, page, loads, pageSize }: StoryRequest,
   options: Promise<FilterOptions>,
 ): Promise<Stories> {
-  const luggage = filter ? filterQuery(filterTerms(filter, await options)) : undefined;
+  const luggage = filter?.categories.length ? filterQuery(filterTerms(filter, await options)) : undefined;
   const parts = partsOf(sort, luggage);
   return pageOrLast(page, pageSize, (number) =>
     listParts(content, 'stories', Story, parts, {

@@ -46,8 +46,8 @@ test('has the lifestyle section’s texts, the luggage categories as filter and 
     stories: { total: 1 },
   });
   const stories = requests.filter(({ pathname }) => pathname === '/api/stories');
-  // The second call is the index.
-  expect(stories.map(({ searchParams }) => searchParams.get('pagination[limit]'))).toEqual(['100', '4']);
+  // The second call, after the primary one, is the index.
+  expect(stories.map(({ searchParams }) => searchParams.get('pagination[limit]'))).toEqual(['4', '100']);
   for (const { searchParams } of requests) expect(searchParams.get('locale')).toBe('en');
 });
 

@@ -3,7 +3,13 @@ import { loadStoryIndex } from '../../content/catalogue/catalogue-index.ts';
 import { withFallback } from '../../content/client/client.ts';
 import { image, sectionColor, text } from '../../content/client/fields.ts';
 import { type FacetRow, facetRows } from '../../listing/facets.ts';
-import { chosenValues, type FilterOptions, loadCategoryOptions, positionIn } from '../../listing/filter-options.ts';
+import {
+  chosenValues,
+  type FilterOptions,
+  importanceOf,
+  loadCategoryOptions,
+  positionIn,
+} from '../../listing/filter-options.ts';
 import { filterString, NO_FILTER } from '../../listing/filters.ts';
 import { readListRequest } from '../../listing/list-request.ts';
 import { movedFilter } from '../../listing/moved-filter.ts';
@@ -49,12 +55,14 @@ export async function storyListQuery({ content, locale, url }: PageRequest): Pro
   // Stories have no colour and no size of their own: only a category filters them (decision 16).
   const filter = parsed.filter && { ...NO_FILTER, categories: parsed.filter.categories };
   const request = { ...parsed, filter };
-  const loadedOptions = loadCategoryOptions(content, 'luggage-categories').then((categories) => ({
-    categories,
-    colors: [],
-    airlines: [],
-    availability: [],
-  }));
+  const loadedOptions = loadCategoryOptions(content, 'luggage-categories', importanceOf(filter?.categories)).then(
+    (categories) => ({
+      categories,
+      colors: [],
+      airlines: [],
+      availability: [],
+    }),
+  );
   const [banner, options, index, stories] = await Promise.all([
     withFallback(content.single('lifestyle-section', Banner, BANNER_QUERY), null),
     loadedOptions,

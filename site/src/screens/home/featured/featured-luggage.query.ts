@@ -33,7 +33,9 @@ const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
  * `loads` come from the address; a page past the end is the last one.
  */
 export async function featuredLuggage(content: ContentClient, locale: string, url: URL) {
-  const section = await withFallback(content.single('featured-luggage-section', Section, SECTION_QUERY), null);
+  // It decides which luggage is shown.
+  const loadedSection = content.single('featured-luggage-section', Section, SECTION_QUERY, { importance: 'primary' });
+  const section = await withFallback(loadedSection, null);
   const category = section?.entry.category?.title;
   const filters = { item_categories: { title: { $eq: category } } };
   const query = category ? { ...LISTED_QUERY, filters } : LISTED_QUERY;
