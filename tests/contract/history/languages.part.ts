@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Colleague, colleague } from '../support/colleagues.ts';
-import { History, linesOf } from '../support/history.ts';
-import { account, OwnContentServer } from '../support/own-content-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { History, linesOf } from '../../support/history.ts';
+import { administrator, server } from './server.ts';
 
-const server = new OwnContentServer('history-languages');
-let somebody: Colleague;
 let history: History;
-
-beforeAll(async () => {
-  await server.start();
-  somebody = await colleague(server.origin, account);
-  history = new History(somebody);
-});
-afterAll(() => server.stop());
 
 const path = (documentId: string, locale: string) =>
   `/content-manager/collection-types/api::luggage.luggage/${documentId}?locale=${locale}`;
@@ -21,10 +11,14 @@ const inBin = async (documentId: string) =>
   (await history.page({ bin: '1' })).records.find((record) => record.documentId === documentId);
 
 describe('‘Delete locale’', () => {
+  beforeAll(() => {
+    history = new History(administrator);
+  });
+
   it('is in the history and the bin, and restoring it leaves what languages share as it is by now @HISTORY-1 @HISTORY-3', async () => {
     const { documentId } = await server.editor.create('luggage', { item_sku: 'bilingual', title: 'Two', price: 100 });
     await server.editor.change('luggage', documentId, { title: 'Dalawa', store_links: [{ store: 'Shopee' }] }, 'fil');
-    expect((await somebody.ask('DELETE', path(documentId, 'fil'))).status).toBe(200);
+    expect((await administrator.ask('DELETE', path(documentId, 'fil'))).status).toBe(200);
     expect(linesOf(await history.of('luggage', documentId, { locale: 'fil' }))[0]).toBe('deleted fil');
     await server.editor.change('luggage', documentId, { price: 200, item_sku: 'bilingual-2' });
     const record = await inBin(documentId);
@@ -43,7 +37,7 @@ describe('‘Delete locale’', () => {
 
   it('of the last language is a deletion like any other @HISTORY-3', async () => {
     const { documentId } = await server.editor.create('luggage', { item_sku: 'single', title: 'One', price: 100 });
-    await somebody.ask('DELETE', path(documentId, 'en'));
+    await administrator.ask('DELETE', path(documentId, 'en'));
     expect(await history.restored((await inBin(documentId))!)).toEqual([]);
     expect(await draft(documentId, 'en')).toMatchObject({ title: 'One', price: 100, item_sku: 'single' });
   });
@@ -51,7 +45,7 @@ describe('‘Delete locale’', () => {
   it('of a single type is in the history and comes back, too @HISTORY-1 @HISTORY-3', async () => {
     const single = '/content-manager/single-types/api::luggage-page.luggage-page?locale=fil';
     const before = await server.editor.call('GET', single);
-    expect((await somebody.ask('DELETE', single)).status).toBe(200);
+    expect((await administrator.ask('DELETE', single)).status).toBe(200);
     const record = await inBin(before.documentId);
     expect(record).toMatchObject({ locale: 'fil', kind: 'deleted', mayRestore: true });
     expect(await history.restored(record!)).toEqual([]);

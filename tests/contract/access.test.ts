@@ -1,0 +1,12 @@
+import { afterAll, beforeAll } from 'vitest';
+import { start, stop } from './access/server.ts';
+import './access/bodies.part.ts';
+import './access/added-routes.part.ts';
+import './access/files-in-bulk.part.ts';
+import './access/strapi-routes.part.ts';
+import './access/own-account.part.ts';
+import './access/tokens.part.ts';
+import './access/roles.part.ts';
+
+beforeAll(() => start());
+afterAll(stop);

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inviteWithRights, reading } from '../../support/colleagues.ts';
+import { account } from '../../support/own-content-server.ts';
+import { minutesFromNow } from '../../support/schedules.ts';
+import { PIXEL } from './pixel.ts';
+import { server } from './server.ts';
+
+const OWN = ['admin::is-creator'];
+const LOCALES = ['en', 'fil', 'ja'];
+const TEXTS = { fil: 'Isang maleta' };
+
+let somebody: Awaited<ReturnType<typeof inviteWithRights>>;
+let color: { documentId: string };
+let review: { documentId: string };
+let picture: { id: number };
+
+const colors = 'api::color.color';
+const entry = (uid = colors, { documentId } = color) => ({ uid, documentId, locale: 'en', values: {} });
+const status = async (method: string, path: string, body?: object) => (await somebody.ask(method, path, body)).status;
+
+describe('The routes that this content server adds to the admin', () => {
+  beforeAll(async () => {
+    somebody = await inviteWithRights(server.origin, account, 'somebody');
+    color = (await server.editor.first('color'))!;
+    review = (await server.editor.first('review'))!;
+    picture = await server.editor.addFile(PIXEL, 'theirs.png');
+  });
+
+  it('answer nothing to a role without any right', async () => {
+    await somebody.allow([]);
+    const routes: [string, string, object?][] = [
+      ['POST', '/checks/entry', entry()],
+      ['GET', '/checks/health'],
+      ['GET', '/checks/findings?line=must'],
+      ['POST', '/checks/look', {}],
+      ['GET', `/pictures?ids=${picture.id}`],
+      ['PUT', `/pictures/${picture.id}/texts`, TEXTS],
+      ['GET', '/first-steps'],
+      ['GET', `/live-on-the-site/${colors}/${color.documentId}?locale=en`],
+      ['GET', '/schedules'],
+      ['GET', `/schedules/${colors}/${color.documentId}`],
+      ['PUT', `/schedules/${colors}/${color.documentId}/publish`, { at: minutesFromNow(60) }],
+    ];
+    for (const [method, path, body] of routes) expect([path, await status(method, path, body)]).toEqual([path, 403]);
+  });
+
+  it('answer about the types and languages that a role may read, and no others', async () => {
+    await somebody.allow([reading('color', { locales: ['en'] })]);
+    expect(await status('POST', '/checks/entry', entry())).toBe(200);
+    expect(await status('POST', '/checks/entry', { ...entry(), locale: 'ja' })).toBe(403);
+    expect(await status('POST', '/checks/entry', entry('api::review.review', review))).toBe(403);
+    expect(await status('GET', `/live-on-the-site/${colors}/${color.documentId}?locale=en`)).toBe(200);
+    expect(await status('GET', `/live-on-the-site/${colors}/${color.documentId}?locale=fil`)).toBe(403);
+    expect(await status('GET', `/schedules/${colors}/${color.documentId}`)).toBe(200);
+    expect(await status('GET', `/schedules/api::review.review/${review.documentId}`)).toBe(403);
+    expect(await status('GET', `/live-on-the-site/api::review.review/${review.documentId}?locale=en`)).toBe(403);
+    const { body } = await somebody.ask('GET', '/checks/findings?line=better');
+    const found: { uid: string; locale: string | null }[] = body.findings;
+    expect(found.filter(({ uid, locale }) => uid !== colors || locale !== 'en')).toEqual([]);
+  });
+
+  it('name nothing as wrong in fields that a role may not read: its form has none of them', async () => {
+    const { documentId } = (await server.editor.first('luggage'))!;
+    const ask = () => somebody.ask('POST', '/checks/entry', entry('api::luggage.luggage', { documentId }));
+    const wrongFields = async () =>
+      (await ask()).body.findings.map(({ field }: { field: string | null }) => field?.split('.')[0] ?? null);
+    await somebody.allow([reading('luggage')]);
+    expect(await wrongFields()).toEqual(expect.arrayContaining(['price', 'store_links']));
+    const right = reading('luggage');
+    const fields = ['title', 'price', 'store_links.store_link_link'];
+    await somebody.allow([{ ...right, properties: { fields } }]);
+    const found = await wrongFields();
+    expect(found).toEqual(expect.arrayContaining(['price', 'store_links']));
+    expect(found.filter((name: string | null) => name && !/^(title|price|store_links)$/.test(name))).toEqual([]);
+  });
+
+  it('answer about the entries that a role has created, if it may read no others', async () => {
+    const own = reading('color', { locales: LOCALES, conditions: OWN });
+    const fields = ['color', 'color_code'];
+    const writing = { ...own, action: own.action.replace('read', 'create'), properties: { fields, locales: LOCALES } };
+    await somebody.allow([
+      { ...own, properties: { fields, locales: LOCALES } },
+      { ...writing, conditions: [] },
+    ]);
+    const made = await somebody.editor.createDraft('color', { color: 'Plum', color_code: '#5e3a5e' });
+    expect(await status('POST', '/checks/entry', entry(colors, made))).toBe(200);
+    expect(await status('POST', '/checks/entry', { ...entry(), documentId: null })).toBe(200);
+    expect(await status('POST', '/checks/entry', entry())).toBe(403);
+    expect(await status('GET', `/live-on-the-site/${colors}/${made.documentId}?locale=en`)).toBe(200);
+    expect(await status('GET', `/live-on-the-site/${colors}/${color.documentId}?locale=en`)).toBe(403);
+    expect((await somebody.ask('GET', '/checks/findings?line=better')).body.findings).toEqual([]);
+  });
+
+  it('change the words of pictures that a role may change, and show those that it may see', async () => {
+    const files = (conditions: string[]) => [
+      { action: 'plugin::upload.read', conditions },
+      { action: 'plugin::upload.assets.create' },
+      { action: 'plugin::upload.assets.update', conditions: OWN },
+    ];
+    await somebody.allow(files(OWN));
+    const own = await somebody.editor.addFile(PIXEL, 'own.png');
+    const shown = async () => {
+      const { body } = await somebody.ask('GET', `/pictures?ids=${own.id},${picture.id}`);
+      return body.map(({ id }: { id: number }) => id);
+    };
+    expect(await shown()).toEqual([own.id]);
+    expect(await status('PUT', `/pictures/${own.id}/texts`, TEXTS)).toBe(200);
+    expect(await status('PUT', `/pictures/${picture.id}/texts`, TEXTS)).toBe(403);
+    expect(await status('PUT', '/pictures/999999/texts', TEXTS)).toBe(404);
+    expect(await server.editor.pictures([picture.id])).toMatchObject([{ alternativeTexts: {} }]);
+    await somebody.allow(files([]));
+    expect((await shown()).toSorted()).toEqual([picture.id, own.id].toSorted());
+    expect((await somebody.ask('GET', `/pictures?ids=${own.id}`)).body[0]).not.toHaveProperty('createdBy');
+    expect(await status('PUT', `/pictures/${picture.id}/texts`, TEXTS)).toBe(403);
+  });
+});

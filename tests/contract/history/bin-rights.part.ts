@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inviteWithRights, reading, type Right } from '../../support/colleagues.ts';
+import { History } from '../../support/history.ts';
+import { account } from '../../support/own-content-server.ts';
+import { administrator, server } from './server.ts';
+
+const ALL = ['color', 'color_code'];
+let somebody: Awaited<ReturnType<typeof inviteWithRights>>;
+let seen: History;
+
+const right = (action: string, fields: string[], locales: string[]): Right => ({
+  ...reading('color'),
+  action: `plugin::content-manager.explorer.${action}`,
+  properties: { fields, locales },
+});
+const draft = async (documentId: string, locale: string) => {
+  const path = `/content-manager/collection-types/api::color.color/${documentId}?locale=${locale}`;
+  return (await administrator.ask('GET', path)).body.data;
+};
+/** A color in English and Filipino that has been deleted. */
+async function deleted(name: string): Promise<{ record: number; documentId: string }> {
+  const { documentId } = await server.editor.createDraft('color', { color: name, color_code: '#123456' });
+  await server.editor.save('color', documentId, { color: `${name} na kulay` }, 'fil');
+  await server.editor.remove('color', documentId);
+  return (await new History(administrator).of('color', documentId))[0]!;
+}
+
+describe('The bin of a role that may not do everything', () => {
+  beforeAll(async () => {
+    somebody = await inviteWithRights(server.origin, account, 'somebody');
+    seen = new History(somebody);
+  });
+
+  it('Who may create entries in one language brings back that one, and the others are named @HISTORY-2 @HISTORY-3', async () => {
+    const record = await deleted('Halved');
+    await somebody.allow([right('read', ALL, ['en', 'fil']), right('create', ALL, ['fil'])]);
+    expect(await seen.restored(record)).toEqual(['You may not write in en.']);
+    expect(await draft(record.documentId, 'fil')).toMatchObject({ color: 'Halved na kulay', color_code: '#123456' });
+    expect(await draft(record.documentId, 'en')).toEqual({});
+  });
+
+  it('Who may fill in some fields of a new entry brings those back, and the others are named @HISTORY-2 @HISTORY-3', async () => {
+    const record = await deleted('Narrow');
+    await somebody.allow([right('read', ALL, ['en', 'fil']), right('create', ['color'], ['en', 'fil'])]);
+    expect(await seen.restored(record)).toEqual(['Code: you may not change it.']);
+    expect(await draft(record.documentId, 'en')).toMatchObject({ color: 'Narrow', color_code: null });
+  });
+
+  it('Who may not read a type is not told that it has a deleted entry @HISTORY-4', async () => {
+    const record = await deleted('Unseen');
+    await somebody.allow([right('create', ALL, ['en', 'fil']), reading('review')]);
+    expect((await seen.page({ bin: '1' })).records).toEqual([]);
+    expect((await seen.restore(record)).status).toBe(404);
+  });
+});
