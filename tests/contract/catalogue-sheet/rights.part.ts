@@ -1,33 +1,25 @@
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CatalogueSheets } from '../support/catalogue-sheets.ts';
-import { colleague, invite, inviteWithRights, reading, type Right } from '../support/colleagues.ts';
-import { account, OwnContentServer } from '../support/own-content-server.ts';
-import { picture } from '../support/picture.ts';
-import { zipOf } from '../support/zip.ts';
+import { describe, expect, it } from 'vitest';
+import { CatalogueSheets } from '../../support/catalogue-sheets.ts';
+import { invite, inviteWithRights, reading, type Right } from '../../support/colleagues.ts';
+import { account } from '../../support/own-content-server.ts';
+import { picture } from '../../support/picture.ts';
+import { zipOf } from '../../support/zip.ts';
+import { server } from './server.ts';
 
-const server = new OwnContentServer('catalogue-sheet-rights');
-let sheets: CatalogueSheets;
-const SKU = 'aero-small-coral';
-const OTHER = 'aero-medium-coral';
-const sheetsOf = ({ account: who }: { account: typeof account }) => CatalogueSheets.as(server.origin, who);
-
-beforeAll(async () => {
-  await server.start();
-  sheets = await CatalogueSheets.as(server.origin);
-});
-afterAll(() => server.stop());
+const SKU = 'aero-small-pearl';
+const OTHER = 'aero-medium-sand';
 
 describe('the catalogue sheet is', () => {
   it('for Editors, who publish @SHEET-8', async () => {
-    const own = await sheetsOf(await invite(server.origin, account, 'strapi-editor'));
+    const own = await server.sheetsOf(await invite(server.origin, account, 'strapi-editor'));
     const { id } = await own.planLuggage(['SKU,Title', `${SKU},By an editor`]);
     expect((await own.apply(id, { publish: true })).state).toBe('applied');
     expect((await own.undo(id)).state).toBe('undone');
   });
 
   it('for Authors, who save drafts @SHEET-8', async () => {
-    const own = await sheetsOf(await invite(server.origin, account, 'strapi-author'));
+    const own = await server.sheetsOf(await invite(server.origin, account, 'strapi-author'));
     const { id } = await own.planLuggage(['SKU,Title', `${SKU},By an author`]);
     expect((await own.ask('POST', `sheet/${id}/apply`, { publish: true })).status).toBe(403);
     expect((await own.apply(id)).state).toBe('applied');
@@ -36,15 +28,15 @@ describe('the catalogue sheet is', () => {
 
   it('for nobody else, and an import for nobody but its owner @SHEET-8', async () => {
     const reader = await inviteWithRights(server.origin, account, 'reader', [reading('luggage')]);
-    const own = await sheetsOf(reader);
+    const own = await server.sheetsOf(reader);
     const stranger = new CatalogueSheets(server.origin, 'no token');
     for (const path of ['sheets', 'sheet/export', 'sheet/template']) {
       expect([path, (await own.ask('GET', path)).status]).toEqual([path, 403]);
       expect([path, (await stranger.ask('GET', path)).status]).toEqual([path, 401]);
     }
     expect((await own.send('luggage.csv', 'SKU\naero')).status).toBe(403);
-    const { id } = await sheets.planLuggage(['SKU,Title', `${SKU},Mine`]);
-    const editor = await sheetsOf(await invite(server.origin, account, 'strapi-editor'));
+    const { id } = await server.sheets.planLuggage(['SKU,Title', `${SKU},Mine`]);
+    const editor = await server.sheetsOf(await invite(server.origin, account, 'strapi-editor'));
     for (const [method, path] of [
       ['GET', `sheet/${id}`],
       ['POST', `sheet/${id}/apply`],
@@ -54,7 +46,7 @@ describe('the catalogue sheet is', () => {
   });
 
   it('limited to the types, fields and languages of a program’s token @SHEET-8', async () => {
-    const administrator = await colleague(server.origin, account);
+    const administrator = server.administrator;
     const right = (action: string, fields?: string[]) => ({
       action: `plugin::content-manager.explorer.${action}`,
       subject: 'api::luggage.luggage',
@@ -100,11 +92,11 @@ describe('an undo does nothing that its user may not do by hand, now:', () => {
   const lines = (sku: string) => ['SKU,Title', `${sku},New`, `${SKU},Changed`];
 
   it('an Author deletes no entry, and not what somebody has published since @SHEET-7 @SHEET-8', async () => {
-    const own = await sheetsOf(await invite(server.origin, account, 'strapi-author'));
+    const own = await server.sheetsOf(await invite(server.origin, account, 'strapi-author'));
     const { id } = await own.planLuggage(['SKU,Title,Title [fil]', 'of-an-author,New,Bago', `${OTHER},Changed,`]);
     await own.apply(id);
     expect((await own.undo(id)).outcome!.kept).toEqual(['of-an-author stays: you may not delete it']);
-    const again = await sheets.planLuggage(['SKU,Title', 'of-an-author,New', `${OTHER},Changed`]);
+    const again = await server.sheets.planLuggage(['SKU,Title', 'of-an-author,New', `${OTHER},Changed`]);
     expect(again.counts).toMatchObject({ new: 0, changed: 1, unchanged: 1 });
   });
 
@@ -113,7 +105,7 @@ describe('an undo does nothing that its user may not do by hand, now:', () => {
     ['delete what is live without the right to publish', 'stays: you may not delete it', ['read', 'update', 'delete']],
   ])('%s @SHEET-7 @SHEET-8', async (what, sentence, left) => {
     const somebody = await inviteWithRights(server.origin, account, 'undoes', ALL);
-    const own = await sheetsOf(somebody);
+    const own = await server.sheetsOf(somebody);
     const sku = `may-not-${what.replaceAll(' ', '-')}`;
     const { id } = await own.planLuggage(['SKU,Title', `${sku},New`]);
     await own.apply(id, { publish: true });
@@ -124,7 +116,7 @@ describe('an undo does nothing that its user may not do by hand, now:', () => {
 
   it('publish, and change entries of others @SHEET-7 @SHEET-8', async () => {
     const somebody = await inviteWithRights(server.origin, account, 'undoes-less', ALL);
-    const own = await sheetsOf(somebody);
+    const own = await server.sheetsOf(somebody);
     const titles = [await titleOf(SKU), await titleOf(OTHER)];
     const publishes = await own.planLuggage(lines('undone-new'));
     await own.apply(publishes.id, { publish: true });
@@ -152,24 +144,24 @@ describe('of what comes with a sheet', () => {
       { name: '__MACOSX/._x.png', data, stored: true },
       { name: 'notes.txt', data: Buffer.from('x'), stored: true },
     ]);
-    const plan = await sheets.planLuggage(lines, {}, { 'pictures.zip': zip });
+    const plan = await server.sheets.planLuggage(lines, {}, { 'pictures.zip': zip });
     expect(plan.sheets[0]!.rows[0]!.cells).toMatchObject([{ column: 'Images', new: `${SKU}.png (new)` }]);
     expect(plan.unusedPictures).toEqual(['notes.txt']);
   });
 
   it('a picture that is no picture is named, and its row is not taken @SHEET-9', async () => {
-    const plan = await sheets.planLuggage(lines, {}, { [`${SKU}.png`]: 'no picture' });
+    const plan = await server.sheets.planLuggage(lines, {}, { [`${SKU}.png`]: 'no picture' });
     expect(plan.sheets[0]!.errors.map(({ sentence }) => sentence)).toEqual([`Row 2: "${SKU}.png" is no picture`]);
     expect(plan.counts).toMatchObject({ changed: 0, errors: 1 });
   });
 
   it('a way to write numbers that is not known is refused @SHEET-3', async () => {
-    const { status, body } = await sheets.send('luggage.csv', lines.join('\n'), { numbers: 'german' });
+    const { status, body } = await server.sheets.send('luggage.csv', lines.join('\n'), { numbers: 'german' });
     expect([status, body.error.message]).toEqual([400, expect.stringContaining('point (1,299.50) or comma')]);
   });
 
   it('a sheet with more cells than the server can take is refused @SHEET-9', async () => {
-    const { status, body } = await sheets.send('luggage.csv', `SKU${','.repeat(19 * 1024 * 1024)}`);
+    const { status, body } = await server.sheets.send('luggage.csv', `SKU${','.repeat(19 * 1024 * 1024)}`);
     expect([status, body.error.message]).toEqual([400, expect.stringContaining('more than 1500000 cells')]);
   });
 
@@ -181,7 +173,12 @@ describe('of what comes with a sheet', () => {
       [{ name: 'bomb.png', data: deflateRawSync(Buffer.alloc(50 * 1024 * 1024)), claimed: 100 }],
     ],
   ])('a ZIP with %s is refused @SHEET-9', async (_what, files) => {
-    const { status, body } = await sheets.send('luggage.csv', lines.join('\n'), {}, { 'pictures.zip': zipOf(files) });
+    const { status, body } = await server.sheets.send(
+      'luggage.csv',
+      lines.join('\n'),
+      {},
+      { 'pictures.zip': zipOf(files) },
+    );
     expect([status, body.error.message]).toEqual([400, expect.stringMatching(/ZIP cannot be read|more than/)]);
   });
 });

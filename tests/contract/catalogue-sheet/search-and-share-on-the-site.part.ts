@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OwnContentServer } from '../support/own-content-server.ts';
-import type { OwnSite } from '../support/own-site.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnSite } from '../../support/own-site.ts';
+import { server } from './server.ts';
 
-const content = new OwnContentServer('search-and-share');
 let site: OwnSite;
 let picture: { id: number };
-
-beforeAll(async () => {
-  await content.start();
-  site = await content.startSite();
-  const [luggage] = await content.content('luggages?populate[images][fields][0]=name&pagination[limit]=1&locale=en');
-  [picture] = luggage.images;
-});
-afterAll(async () => {
-  await site?.stop();
-  await content?.stop();
-});
 
 /** What a crawler reads of a page. */
 async function head(path: string) {
@@ -58,18 +46,29 @@ async function chosenAndTakenBack(path: string, save: (search_and_share: object 
   await expect.poll(() => head(path)).toEqual(own);
 }
 
-test.each(KINDS)(
-  'an entry of $type has the description and picture that were chosen, else its own @SEO-8',
-  async (of) => {
-    const { type, key, path } = of;
-    const entry = (await content.editor.first(type)) as unknown as Record<string, string>;
-    expect(entry[key]).toBeTruthy();
-    await chosenAndTakenBack(path(entry), (search_and_share) =>
-      content.editor.change(type, entry.documentId!, { search_and_share }),
-    );
-  },
-);
+describe('what search engines and shared links show of a page', () => {
+  beforeAll(async () => {
+    site = await server.startSite();
+    const [luggage] = await server.content('luggages?populate[images][fields][0]=name&pagination[limit]=1&locale=en');
+    [picture] = luggage.images;
+  });
+  afterAll(async () => {
+    await site?.stop();
+  });
 
-test.each(SINGLES)('so has the record %s for the page %s @SEO-8', async (type, path) => {
-  await chosenAndTakenBack(path, (search_and_share) => content.editor.changeSingle(type, { search_and_share }));
+  test.each(KINDS)(
+    'an entry of $type has the description and picture that were chosen, else its own @SEO-8',
+    async (of) => {
+      const { type, key, path } = of;
+      const entry = (await server.editor.first(type)) as unknown as Record<string, string>;
+      expect(entry[key]).toBeTruthy();
+      await chosenAndTakenBack(path(entry), (search_and_share) =>
+        server.editor.change(type, entry.documentId!, { search_and_share }),
+      );
+    },
+  );
+
+  test.each(SINGLES)('so has the record %s for the page %s @SEO-8', async (type, path) => {
+    await chosenAndTakenBack(path, (search_and_share) => server.editor.changeSingle(type, { search_and_share }));
+  });
 });

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CatalogueSheets } from '../support/catalogue-sheets.ts';
-import { colleague } from '../support/colleagues.ts';
-import { account, OwnContentServer } from '../support/own-content-server.ts';
-import { picture } from '../support/picture.ts';
+import { describe, expect, it } from 'vitest';
+import { CatalogueSheets } from '../../support/catalogue-sheets.ts';
+import { picture } from '../../support/picture.ts';
+import { server } from './server.ts';
 
-const server = new OwnContentServer('catalogue-sheet-search-and-share');
-let sheets: CatalogueSheets;
-const SKU = 'aero-small-coral';
-const OTHER = 'aero-medium-coral';
+const SKU = 'nimbus-small-forest';
+const OTHER = 'nimbus-medium-forest';
 const WORDS = 'Search and share: Description';
 const SHARED = 'Search and share: Share picture';
-
-beforeAll(async () => {
-  await server.start();
-  sheets = await CatalogueSheets.as(server.origin);
-});
-afterAll(() => server.stop());
 
 const luggage = async (sku: string, locale = 'en') => {
   const populate = 'populate[search_and_share][populate]=share_picture';
@@ -34,16 +25,16 @@ const draftOf = async (sku: string) =>
   );
 const filesNamed = async (name: string) =>
   (await server.editor.call('GET', `/upload/files?filters[name][$eq]=${name}`)).results;
-const libraryFile = async () => (await filesNamed(`${SKU}.webp`))[0];
+const libraryFile = async () => (await filesNamed('aero-small-coral.webp'))[0];
 
 describe('what search engines and shared links show', () => {
   it('is published in its languages, exported again without a change, and taken back with its picture', async () => {
     const lines = [
       `SKU,Title,${WORDS},${WORDS} [fil],${SHARED}`,
       `${SKU},,Light and quiet,Magaan at tahimik,wide.png`,
-      `sheet-one,Sheet One,New and light,,wide.png`,
+      `shared-one,Sheet One,New and light,,wide.png`,
     ];
-    const plan = await sheets.planLuggage(lines, {}, { 'wide.png': await picture('teal') });
+    const plan = await server.sheets.planLuggage(lines, {}, { 'wide.png': await picture('teal') });
     expect(plan.sheets[0]!.rows[0]!.cells.map(({ column, group, old, new: now }) => [column, group, old, now])).toEqual(
       [
         [WORDS, 'Text', '', 'Light and quiet'],
@@ -53,58 +44,58 @@ describe('what search engines and shared links show', () => {
     );
     expect(plan.sheets[0]!.rows[0]!.findings).toEqual([]);
     expect(plan.unusedPictures).toEqual([]);
-    expect(await sheets.apply(plan.id, { publish: true })).toMatchObject({ state: 'applied' });
+    expect(await server.sheets.apply(plan.id, { publish: true })).toMatchObject({ state: 'applied' });
     expect(await shown(SKU)).toEqual(['Light and quiet', 'wide.png']);
     expect(await shown(SKU, 'fil')).toEqual(['Magaan at tahimik', null]);
     expect(await shown(SKU, 'ja')).toBeNull();
-    expect(await shown('sheet-one')).toEqual(['New and light', 'wide.png']);
+    expect(await shown('shared-one')).toEqual(['New and light', 'wide.png']);
 
-    const csv = Buffer.from(await sheets.file('export', '?type=api::luggage.luggage&format=csv'));
+    const csv = Buffer.from(await server.sheets.file('export', '?type=api::luggage.luggage&format=csv'));
     expect(csv.toString().split('\r\n')[0]).toContain(`${WORDS},${WORDS} [fil],${WORDS} [ja],${SHARED},`);
-    const again = await sheets.plan('luggage.csv', csv);
+    const again = await server.sheets.plan('luggage.csv', csv);
     expect(again.counts).toMatchObject({ new: 0, changed: 0, errors: 0 });
 
     expect(await filesNamed('wide.png')).toHaveLength(1);
-    expect(await sheets.undo(plan.id)).toMatchObject({ state: 'undone', outcome: null });
+    expect(await server.sheets.undo(plan.id)).toMatchObject({ state: 'undone', outcome: null });
     expect([await shown(SKU), await shown(SKU, 'fil')]).toEqual([null, null]);
-    expect(await luggage('sheet-one')).toBeUndefined();
+    expect(await luggage('shared-one')).toBeUndefined();
     expect(await filesNamed('wide.png')).toEqual([]);
   });
 
   it('has its fields changed one by one, and none when both are cleared', async () => {
     const { name } = await libraryFile();
-    const first = await sheets.planLuggage([`SKU,${WORDS},${SHARED}`, `${SKU},Light,${name}`]);
-    await sheets.apply(first.id, { publish: true });
-    const words = await sheets.planLuggage([`SKU,${WORDS},${SHARED}`, `${SKU},Lighter,`]);
-    await sheets.apply(words.id, { publish: true });
+    const first = await server.sheets.planLuggage([`SKU,${WORDS},${SHARED}`, `${SKU},Light,${name}`]);
+    await server.sheets.apply(first.id, { publish: true });
+    const words = await server.sheets.planLuggage([`SKU,${WORDS},${SHARED}`, `${SKU},Lighter,`]);
+    await server.sheets.apply(words.id, { publish: true });
     expect(await shown(SKU)).toEqual(['Lighter', name]);
-    const cleared = await sheets.planLuggage([`SKU,${WORDS},${SHARED}`, `${SKU},(clear),(clear)`]);
-    await sheets.apply(cleared.id, { publish: true });
+    const cleared = await server.sheets.planLuggage([`SKU,${WORDS},${SHARED}`, `${SKU},(clear),(clear)`]);
+    await server.sheets.apply(cleared.id, { publish: true });
     expect(await shown(SKU)).toBeNull();
-    await sheets.undo(cleared.id);
+    await server.sheets.undo(cleared.id);
     expect(await shown(SKU)).toEqual(['Lighter', name]);
-    await sheets.undo(words.id);
-    await sheets.undo(first.id);
+    await server.sheets.undo(words.id);
+    await server.sheets.undo(first.id);
     expect(await shown(SKU)).toBeNull();
   });
 
   it('is saved as a draft, and undone so that nothing is left to publish', async () => {
-    const { id } = await sheets.planLuggage(['item_sku,search_and_share.description', `${SKU},A draft`]);
-    await sheets.apply(id);
+    const { id } = await server.sheets.planLuggage(['item_sku,search_and_share.description', `${SKU},A draft`]);
+    await server.sheets.apply(id);
     expect(await shown(SKU)).toBeNull();
     expect(await draftOf(SKU)).toMatchObject({ status: 'modified', search_and_share: { description: 'A draft' } });
-    await sheets.undo(id);
+    await server.sheets.undo(id);
     expect(await draftOf(SKU)).toMatchObject({ status: 'published', search_and_share: null });
   });
 
   it('keeps what somebody has edited since, field by field', async () => {
     const { name, id: file } = await libraryFile();
-    const plan = await sheets.planLuggage([`SKU,${WORDS},${SHARED}`, `${SKU},Imported,${name}`]);
-    await sheets.apply(plan.id, { publish: true });
+    const plan = await server.sheets.planLuggage([`SKU,${WORDS},${SHARED}`, `${SKU},Imported,${name}`]);
+    await server.sheets.apply(plan.id, { publish: true });
     const { documentId } = await luggage(SKU);
     const edited = { description: 'Edited afterwards', share_picture: file };
     await server.editor.change('luggage', documentId, { search_and_share: edited });
-    const { outcome } = await sheets.undo(plan.id);
+    const { outcome } = await server.sheets.undo(plan.id);
     expect(outcome!.kept).toEqual([`${SKU}, Search and share: Description has been changed since`]);
     expect(await shown(SKU)).toEqual(['Edited afterwards', null]);
   });
@@ -116,10 +107,10 @@ describe('what search engines and shared links show', () => {
     await server.editor.save('luggage', documentId, {
       search_and_share: { description: 'Shown', share_picture: file },
     });
-    const plan = await sheets.planLuggage([`SKU,${WORDS}`, `${OTHER},Imported`]);
-    await sheets.apply(plan.id, { publish: true, otherConflicts: 'apply' });
+    const plan = await server.sheets.planLuggage([`SKU,${WORDS}`, `${OTHER},Imported`]);
+    await server.sheets.apply(plan.id, { publish: true, otherConflicts: 'apply' });
     expect(await shown(OTHER)).toEqual(['Imported', name]);
-    expect(await sheets.undo(plan.id)).toMatchObject({ state: 'undone', outcome: null });
+    expect(await server.sheets.undo(plan.id)).toMatchObject({ state: 'undone', outcome: null });
     expect(await shown(OTHER)).toEqual(['Shown', null]);
     expect(await draftOf(OTHER)).toMatchObject({
       status: 'modified',
@@ -129,7 +120,7 @@ describe('what search engines and shared links show', () => {
 
   it('is looked at by the checks, with a picture of the media library', async () => {
     const { url } = await libraryFile();
-    const plan = await sheets.planLuggage([
+    const plan = await server.sheets.planLuggage([
       `SKU,${WORDS},${SHARED}`,
       `aero-large-coral,${'Wide words '.repeat(28)},${url}`,
     ]);
@@ -140,7 +131,7 @@ describe('what search engines and shared links show', () => {
   });
 
   it('is for those who may write these fields', async () => {
-    const administrator = await colleague(server.origin, account);
+    const administrator = server.administrator;
     const right = (action: string, fields: string[]) => ({
       action: `plugin::content-manager.explorer.${action}`,
       subject: 'api::luggage.luggage',

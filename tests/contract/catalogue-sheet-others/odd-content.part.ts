@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { make } from './entries.ts';
+import { server } from './server.ts';
+
+describe('of all that an entry may have', () => {
+  it('The checks of a new entry know in each of its languages what all of them share @SHEET-4', async () => {
+    const plan = await server.sheets.planLuggage([
+      'SKU,Title,Title [fil],State,Successor,Weight (kg),Price (Php)',
+      'in-two,Two,Dalawa,discontinued,aero-small-coral,2.5,100',
+    ]);
+    const { findings } = plan.sheets[0]!.rows[0]!;
+    expect(findings).toContain('There is no picture.');
+    expect(findings!.join(' ')).not.toMatch(/weight|price|successor/);
+  });
+
+  it('Odd content that is exported and imported again changes nothing: semicolons, a name twice, control characters, no English @SHEET-1', async () => {
+    const names: string[] = [];
+    for (const color of ['one', 'two'])
+      names.push(
+        (await server.editor.create('luggage-category', { title: 'Twice', slug: `twice-${color}` })).documentId,
+      );
+    await make('odd', {
+      product_features: [{ title: 'Two locks; one key', product_feature_id: 'locks' }],
+      item_categories: { connect: [{ documentId: names[0], locale: 'en' }] },
+      description: 'From Word\u000bwith a break',
+      invite_text: '#N/A',
+    });
+    await server.editor.create('store-location', { storeName: 'Tindahan lamang' }, 'fil');
+    const all = await server.sheets.plan('all.xlsx', await server.sheets.file('export'));
+    expect(all.sheets.flatMap(({ errors, rows }) => [...errors, ...rows])).toEqual([]);
+    for (const type of ['luggage', 'store-location']) {
+      const csv = await server.sheets.file('export', `?type=api::${type}.${type}&format=csv`);
+      const plan = await server.sheets.plan(`${type}.csv`, csv);
+      expect(plan.sheets.flatMap(({ errors, rows }) => [...errors, ...rows])).toEqual([]);
+    }
+  });
+});
