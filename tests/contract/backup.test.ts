@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { root } from '../../scripts/launcher/places.mjs';
-import { freePort } from '../../scripts/launcher/ports.mjs';
+import { backUp, restore } from '../support/backups.ts';
 import { askFeed } from '../support/change-feed.ts';
 import { OwnContentServer, SECRET } from '../support/own-content-server.ts';
-import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { hasPostgres } from '../support/postgres.ts';
 import { Reader } from '../support/reader.ts';
 
 const PIXEL = Buffer.from(
@@ -21,17 +16,6 @@ const PIXEL = Buffer.from(
 const TOKEN = 'the-token-of-the-backup';
 const backups = mkdtempSync(join(tmpdir(), 'backups-'));
 afterAll(() => rmSync(backups, { recursive: true, force: true }));
-
-/** Runs `npm run backup` or `npm run restore`; resolves to its last line. @throws with what it prints if it fails */
-async function command(name: 'backup' | 'restore', args: string[], env: Record<string, string>) {
-  const port = { CONTENT_PORT: String(await freePort()) };
-  const options = { cwd: root, env: { ...process.env, ...port, ...env } };
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', name, '--', ...args], options);
-  return stdout.trim().split('\n').at(-1)!;
-}
-const backUp = (env: Record<string, string>, ...args: string[]) => command('backup', [backups, ...args], env);
-const restore = async (folder: string, env: Record<string, string>) =>
-  (await command('restore', [folder], env)).split(' ').at(-1)!;
 
 describe('a backup of SQLite', () => {
   const server = new OwnContentServer('backup', { CONTENT_API_TOKEN: TOKEN });
@@ -54,7 +38,7 @@ describe('a backup of SQLite', () => {
 
   it('is taken while the server runs, with what its write-ahead log still holds', async () => {
     await server.editor.change('story', story.documentId, { title: 'Before the backup' });
-    folder = await backUp(data);
+    folder = await backUp(backups, data);
     expect(readdirSync(folder).toSorted()).toEqual(['content.db', 'public', 'secrets.json']);
     expect(readdirSync(join(folder, 'public', 'uploads')).length).toBeGreaterThan(100);
   });
@@ -97,40 +81,15 @@ describe('a backup of SQLite', () => {
 
   test('the newest are kept, and nothing else in their folder is touched', async () => {
     writeFileSync(join(backups, 'notes.txt'), 'mine');
-    const kept = await backUp(data, '--keep=1');
+    const kept = await backUp(backups, data, '--keep=1');
     expect([existsSync(kept), existsSync(folder)]).toEqual([true, false]);
     expect(readFileSync(join(backups, 'notes.txt'), 'utf8')).toBe('mine');
   });
 });
 
-describe.skipIf(!hasPostgres)('a backup of PostgreSQL', () => {
-  const server = new OwnPostgresContentServer('postgres-backup');
-  beforeAll(() => server.start());
-  afterAll(() => server.stop());
-
-  it('is taken while the server runs and restored while it is stopped, with a new epoch', async () => {
-    const colors = async () =>
-      (await (await fetch(`${server.origin}/api/colors?locale=en`)).json()).data.map(
-        ({ color }: { color: string }) => color,
-      );
-    await server.editor.create('color', { color: 'Before', color_code: '#111111' });
-    const folder = await backUp(server.env);
-    expect(readdirSync(folder).toSorted()).toEqual(['content.dump', 'public', 'secrets.json']);
-    await server.editor.create('color', { color: 'After', color_code: '#222222' });
-    const { epoch } = await askFeed(server.origin, SECRET);
-
-    let before = '';
-    await server.restart(async () => (before = await restore(folder, server.env)));
-    expect(await colors()).toEqual(['Before']);
-    expect((await askFeed(server.origin, SECRET)).epoch).not.toBe(epoch);
-    await server.restart(() => restore(before, server.env));
-    expect(await colors()).toEqual(['Before', 'After']);
-  });
-});
-
 test('what is no backup is refused, and nothing is left behind', async () => {
   const data = { CONTENT_DATA_DIR: mkdtempSync(join(backups, 'data-')) };
-  await expect(backUp(data)).rejects.toThrow('There is no database at');
+  await expect(backUp(backups, data)).rejects.toThrow('There is no database at');
   expect(readdirSync(backups).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   await expect(restore(backups, data)).rejects.toThrow('is no backup');
   expect(readdirSync(data.CONTENT_DATA_DIR)).toEqual([]);

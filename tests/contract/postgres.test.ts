@@ -1,225 +1,27 @@
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '../../scripts/cluster/stores.mjs';
-import { content as contentPackage, logs } from '../../scripts/launcher/places.mjs';
-import { freePort } from '../../scripts/launcher/ports.mjs';
-import { stop, stopAll } from '../../scripts/launcher/processes.mjs';
-import { seed, startContentServer } from '../../scripts/launcher/servers.mjs';
-import { colleague } from '../support/colleagues.ts';
-import { account } from '../support/own-content-server.ts';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll } from 'vitest';
 import { hasPostgres } from '../support/postgres.ts';
-import { expectRoles } from '../support/roles.ts';
-import { countsOf, statusesOf } from '../support/statuses.ts';
+import { writeDemo } from './postgres/demo.ts';
+import { demo, server } from './postgres/server.ts';
+// It lists everything, so that it comes before what adds entries.
+import './postgres/demo.part.ts';
+import './postgres/history.part.ts';
+import './postgres/redirects.part.ts';
+import './postgres/redirects-race.part.ts';
+import './postgres/catalogue-sheet.part.ts';
+import './postgres/backup.part.ts';
+// From here on with two content servers.
+import './postgres/two-processes.part.ts';
+import './postgres/schedules.part.ts';
+import './postgres/live-on-the-site.part.ts';
+import './postgres/change-feed.part.ts';
 
-const pictures = ['aero-small-coral.webp', 'aero-medium-midnight.webp', 'aero-large-champagne.webp'] as const;
-const aero = (size: string, price: number, color: string, category: string, picture: string, texts: object) => ({
-  item_sku: `aero-${size.toLowerCase()}`,
-  size,
-  price,
-  color,
-  variant: 'aero',
-  item_categories: ['Aero', category],
-  images: [picture],
-  ...texts,
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  writeDemo(demo);
+  await server.start(demo);
 });
-/** Created in an order that differs from that of prices, sizes and, for reviews, dates. */
-const demo = {
-  colors: [
-    { color_code: '#1B2A41', en: { color: 'Midnight' }, fil: { color: 'Midnight' } },
-    { color_code: '#E07A5F', en: { color: 'Coral' }, fil: { color: 'Coral' } },
-    { color_code: '#D9BC8C', en: { color: 'Champagne Gold' }, fil: { color: 'Champagne Gold' } },
-  ],
-  'luggage-categories': [
-    { background_color: 'Coral', en: { title: 'Aero' }, fil: { title: 'Aero' } },
-    { background_color: 'Midnight', en: { title: 'Cabin' }, fil: { title: 'Hand-carry' } },
-    { background_color: 'Midnight', en: { title: 'Check-in' }, fil: { title: 'Pang-check-in' } },
-  ],
-  luggages: [
-    aero('Medium', 7495.5, 'Midnight', 'Check-in', pictures[1], {
-      height_cm: 66.7,
-      weight_kg: 3.3,
-      recommendations: ['aero-large'],
-      en: { title: 'Aero Medium' },
-      fil: { title: 'Maletang Aero Medium' },
-    }),
-    aero('Large', 9495, 'Champagne Gold', 'Check-in', pictures[2], { en: { title: 'Aero Large' } }),
-    aero('Small', 7495.5, 'Coral', 'Cabin', pictures[0], {
-      height_cm: 55,
-      en: { title: 'Aero Cabin' },
-      fil: { title: 'Maletang Aero Cabin' },
-    }),
-  ],
-  reviews: [
-    { customer: 'Later', review_date: '2023-03-30', rating: 3, luggage: 'aero-medium', en: { title: 'Still rolls' } },
-    { customer: 'Earlier', review_date: '2022-03-02', rating: 5, luggage: 'aero-medium', en: { title: 'It rolls' } },
-  ],
-};
-
-describe.skipIf(!hasPostgres)('On PostgreSQL, configured by environment variables only, the content server', () => {
-  let directory = '';
-  let env: Record<string, string>;
-  let origin: string;
-  let server: Awaited<ReturnType<typeof startContentServer>> | undefined;
-  const ask = async (path: string) => {
-    const response = await fetch(`${origin}/api/${path}`);
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  const skusOf = async (query: string): Promise<string[]> =>
-    (await ask(`luggages?${query}`)).data.map(({ item_sku }: { item_sku: string }) => item_sku);
-
-  beforeAll(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'content-on-postgres-'));
-    chmodSync(directory, 0o755);
-    const cluster = join(directory, 'cluster');
-    const media = join(directory, 'demo/media');
-    const entries = join(directory, 'demo/data');
-    for (const folder of [cluster, media, entries]) mkdirSync(folder, { recursive: true });
-    for (const name of pictures) copyFileSync(join(contentPackage, 'demo/media', name), join(media, name));
-    for (const [name, list] of Object.entries(demo)) writeFileSync(join(entries, `${name}.json`), JSON.stringify(list));
-
-    env = {
-      DATABASE_CLIENT: 'postgres',
-      DATABASE_URL: (await startPostgres(cluster, { isThrownAway: true })).url,
-      DATABASE_SSL: 'false',
-      CONTENT_DATA_DIR: join(directory, 'data'),
-      CONTENT_DEMO_DIR: join(directory, 'demo'),
-      SERVE_ADMIN: 'false',
-      ADMIN_EMAIL: account.email,
-      ADMIN_PASSWORD: account.password,
-    };
-    await seed(env);
-    const port = await freePort();
-    server = await startContentServer({
-      port,
-      host: '127.0.0.1',
-      env,
-      log: join(logs, 'test-content-on-postgres.log'),
-    });
-    origin = `http://127.0.0.1:${port}`;
-  });
-
-  afterAll(async () => {
-    // Before the database, which it needs for a clean shutdown.
-    if (server) await stop(server.running);
-    await stopAll();
-    if (directory) rmSync(directory, { recursive: true, force: true });
-  });
-
-  it('lists the requested fields in order of creation, and creates no SQLite database', async () => {
-    const { data, meta } = await ask(
-      'luggages?fields[0]=item_sku&fields[1]=price&fields[2]=is_limited_edition&pagination[start]=0&pagination[limit]=2&locale=en',
-    );
-    const named = data.map(({ id: _, documentId: __, ...fields }: Record<string, unknown>) => fields);
-    expect(named).toEqual([
-      { item_sku: 'aero-medium', price: 7495.5, is_limited_edition: false },
-      { item_sku: 'aero-large', price: 9495, is_limited_edition: false },
-    ]);
-    expect(meta.pagination.total).toBe(3);
-    expect(readdirSync(env.CONTENT_DATA_DIR ?? '').filter((name) => name.includes('.db'))).toEqual([]);
-  });
-
-  it('shows the pictures', async () => {
-    const { data } = await ask('luggages?populate=images&sort[1]=price:desc&locale=en');
-    const picture = await fetch(new URL(data[0].images[0].url, origin));
-    expect(picture.headers.get('content-type')).toBe('image/webp');
-    expect(Buffer.from(await picture.arrayBuffer())).toEqual(
-      readFileSync(join(contentPackage, 'demo/media', pictures[2])),
-    );
-  });
-
-  it.each([
-    ['price:desc', ['aero-large', 'aero-medium', 'aero-small']],
-    ['price:asc', ['aero-medium', 'aero-small', 'aero-large']],
-    ['size:desc', ['aero-small', 'aero-medium', 'aero-large']],
-    ['size:asc', ['aero-large', 'aero-medium', 'aero-small']],
-  ])('sorts by sort[1]=%s, equals in the order of making, page by page', async (sort, skus) => {
-    const page = (start: number) => skusOf(`sort[1]=${sort}&pagination[start]=${start}&pagination[limit]=1&locale=en`);
-    expect([...(await page(0)), ...(await page(1)), ...(await page(2))]).toEqual(skus);
-  });
-
-  it.each([
-    ['aERO mEDIUM', 'en', ['aero-medium']],
-    ['CHECK-IN', 'en', ['aero-medium', 'aero-large']],
-    ['champagne', 'en', ['aero-large']],
-    ['midNIGHT', 'fil', ['aero-medium']],
-    ['champagne', 'fil', []],
-  ])('searches title, category and color for %s in %s', async (words, locale, skus) => {
-    const fields = ['[title]', '[item_categories][title]', '[color][color]'];
-    const search = fields.map((field, at) => `filters[$or][${at}]${field}[$containsi]=${encodeURIComponent(words)}`);
-    expect(await skusOf(`populate=*&${search.join('&')}&locale=${locale}`)).toEqual(skus);
-  });
-
-  it.each([
-    ['filters[item_categories][title][$eq]=Check-in&locale=en', ['aero-medium', 'aero-large']],
-    ['filters[color][color][$eq]=Coral&locale=en', ['aero-small']],
-    ['filters[color][color][$eq]=Coral&locale=fil', ['aero-small']],
-    ['filters[item_categories][title][$eq]=Hand-carry&locale=fil', ['aero-small']],
-    ['filters[item_categories][title][$eq]=Cabin&locale=fil', []],
-    ['filters[size][$eq]=Medium&filters[item_categories][title][$eq]=Aero&locale=en', ['aero-medium']],
-    [
-      'filters[$or][0][height_cm][$eq]=66.7&filters[$or][0][weight_kg][$eq]=3.3' +
-        '&filters[$or][1][height_cm][$eq]=55&filters[$or][1][weight_kg][$null]=true&locale=en',
-      ['aero-medium', 'aero-small'],
-    ],
-    ['filters[variant][$eq]=aero&locale=en', ['aero-medium', 'aero-large', 'aero-small']],
-  ])('filters by %s', async (query, skus) => {
-    expect(await skusOf(query)).toEqual(skus);
-  });
-
-  it('returns only Filipino content for Filipino', async () => {
-    const titlesIn = async (locale: string) =>
-      (await ask(`luggages?locale=${locale}`)).data.map(({ title }: { title: string }) => title);
-    expect(await titlesIn('en')).toEqual(['Aero Medium', 'Aero Large', 'Aero Cabin']);
-    expect(await titlesIn('fil')).toEqual(['Maletang Aero Medium', 'Maletang Aero Cabin']);
-  });
-
-  it('shows reviews by their date', async () => {
-    const { data } = await ask(
-      'luggages?filters[item_sku][$eq]=aero-medium&populate[reviews][sort]=review_date:asc&locale=en',
-    );
-    const customers = data[0].reviews.map(({ customer }: { customer: string }) => customer);
-    expect(customers).toEqual(['Earlier', 'Later']);
-  });
-
-  it('returns an item once even when sorted by its reviews', async () => {
-    expect(
-      await skusOf('filters[item_sku][$eq]=aero-medium&populate=reviews&sort=reviews.review_date:asc&locale=en'),
-    ).toEqual(['aero-medium']);
-  });
-
-  it('is not changed by a second seeding', async () => {
-    const everything = () => Promise.all(Object.keys(demo).map((name) => ask(`${name}?populate=*&locale=en`)));
-    const before = await everything();
-    await seed(env);
-    // A rewritten entry would have another id and time, a picture uploaded again another address.
-    expect(await everything()).toEqual(before);
-  });
-
-  it('shows no seeded entry as modified, nor another language once one was published', async () => {
-    const somebody = await colleague(origin, account);
-    const isAllPublished = async () => {
-      expect(new Set(Object.values(await statusesOf(somebody)))).toEqual(new Set(['published']));
-      expect(await countsOf(somebody)).toMatchObject({ draft: 0, modified: 0 });
-    };
-    await isAllPublished();
-    const [{ documentId }] = (await ask('luggages?filters[item_sku][$eq]=aero-medium&locale=en')).data;
-    await somebody.editor.change('luggage', documentId, { price: 7495 });
-    await isAllPublished();
-  });
-
-  it('lets an Editor do everything with the content and an Author write drafts, and neither change settings', async () => {
-    await expectRoles(origin, account);
-  });
+afterAll(async () => {
+  await server.stop();
+  rmSync(demo, { recursive: true });
 });

@@ -1,39 +1,22 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { content as contentPackage } from '../../scripts/launcher/places.mjs';
-import { findProgram } from '../../scripts/launcher/system-programs.mjs';
-import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
+import { type Connection, hasPostgres } from '../../support/postgres.ts';
+import { server } from './server.ts';
 
-const hasPostgres = findProgram('PostgreSQL');
-if (!hasPostgres) console.warn('Skipped: no PostgreSQL server (initdb and postgres) on PATH.');
-
-interface Connection {
-  connect(): Promise<void>;
-  query(statement: string): Promise<{ rows: { count: string }[] }>;
-  end(): Promise<void>;
-}
-const { Client } = createRequire(join(contentPackage, 'package.json'))('pg') as {
-  Client: new (url: string) => Connection;
-};
 /** Any number: whoever writes a redirect waits for this lock, which the test holds. */
 const HELD = 1;
 
 describe.skipIf(!hasPostgres)('With PostgreSQL', () => {
-  const server = new OwnPostgresContentServer('redirects-race-on-postgres');
   let database: Connection;
   beforeAll(async () => {
-    await server.start();
-    database = new Client(server.env.DATABASE_URL!);
-    await database.connect();
+    database = await server.connect();
     await database.query(`
       create function wait_for_the_test() returns trigger language plpgsql as
         $$ begin perform pg_advisory_xact_lock(${HELD}); return new; end $$;
       create trigger wait_for_the_test before insert on redirects for each row execute function wait_for_the_test()`);
   });
   afterAll(async () => {
+    await database?.query('drop function if exists wait_for_the_test() cascade');
     await database?.end();
-    await server.stop();
   });
 
   const sku = (name: string) => `/luggages/{locale}/${name}`;

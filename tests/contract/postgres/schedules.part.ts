@@ -1,32 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logs } from '../../scripts/launcher/places.mjs';
-import { freePort } from '../../scripts/launcher/ports.mjs';
-import { stop } from '../../scripts/launcher/processes.mjs';
-import { startContentServer } from '../../scripts/launcher/servers.mjs';
-import { askFeed } from '../support/change-feed.ts';
-import { colleague } from '../support/colleagues.ts';
-import { account, SECRET } from '../support/own-content-server.ts';
-import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
-import { hasPostgres } from '../support/postgres.ts';
-import { pastDue, schedulesAs } from '../support/schedules.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { askFeed } from '../../support/change-feed.ts';
+import { colleague } from '../../support/colleagues.ts';
+import { account, SECRET } from '../../support/own-content-server.ts';
+import { hasPostgres } from '../../support/postgres.ts';
+import { pastDue, schedulesAs } from '../../support/schedules.ts';
+import { server } from './server.ts';
 
 describe.skipIf(!hasPostgres)('Two content servers with one PostgreSQL database', () => {
-  const server = new OwnPostgresContentServer('schedules-on-postgres');
-  let other: Awaited<ReturnType<typeof startContentServer>> | undefined;
   let dates: ReturnType<typeof schedulesAs>;
-  const otherLog = join(logs, 'test-schedules-on-postgres-other.log');
 
   beforeAll(async () => {
-    await server.start();
-    const env = { ...server.env, DATABASE_SSL: 'false', SERVE_ADMIN: 'false', CONTENT_WEBHOOK_SECRET: SECRET };
-    other = await startContentServer({ port: await freePort(), host: '127.0.0.1', env, log: otherLog });
+    await server.startOther();
     dates = schedulesAs((await colleague(server.origin, account)).ask, 'color');
-  });
-  afterAll(async () => {
-    if (other) await stop(other.running);
-    await server.stop();
   });
 
   const make = async (name: string) =>
@@ -57,7 +42,7 @@ describe.skipIf(!hasPostgres)('Two content servers with one PostgreSQL database'
         $$ begin raise exception '${name}' using errcode = '${state}'; end $$;
       create trigger refuse before insert on history for each row execute function refuse()`);
     await server.sql(pastDue([id], 1));
-    await expect.poll(() => readFileSync(otherLog, 'utf8')).toMatch(new RegExp(`What is due waits: .*${name}`));
+    await expect.poll(() => server.other.log()).toMatch(new RegExp(`What is due waits: .*${name}`));
     expect((await dates.of(id)).publish.state).toBe('waiting');
     await server.sql('drop trigger refuse on history');
     await expect.poll(() => isPublic(id)).toBe(true);

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CatalogueSheets } from '../support/catalogue-sheets.ts';
-import { OwnPostgresContentServer } from '../support/own-postgres-content-server.ts';
-import { connectTo, hasPostgres } from '../support/postgres.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CatalogueSheets } from '../../support/catalogue-sheets.ts';
+import { hasPostgres } from '../../support/postgres.ts';
+import { server } from './server.ts';
 
 const ROWS = 40;
 
 describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
-  const server = new OwnPostgresContentServer('postgres-catalogue-sheet');
   let sheets: CatalogueSheets;
 
   /** Ends PostgreSQL as soon as some steps of an import are in a state, and starts both servers again. */
   async function interrupt(id: string, condition: string): Promise<void> {
-    const database = await connectTo(server.env.DATABASE_URL!);
+    const database = await server.connect();
     const isReached = async () => {
       const statement = `select count(*) from catalogue_sheet_steps where sheet = '${id}' and ${condition}`;
       return Number((await database.query(statement)).rows[0]!.count);
@@ -22,15 +21,17 @@ describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
     sheets = await CatalogueSheets.as(server.origin);
   }
   const pricesOf = async () => {
-    const response = await fetch(`${server.origin}/api/luggages?pagination[pageSize]=100&sort=item_sku`);
+    const response = await fetch(
+      `${server.origin}/api/luggages?filters[item_sku][$startsWith]=case-&pagination[pageSize]=100&sort=item_sku`,
+    );
     return (await response.json()).data.map(({ price }: { price: number }) => Number(price));
   };
 
   beforeAll(async () => {
-    await server.start();
+    // It would go on with the import.
+    await server.stopOther();
     sheets = await CatalogueSheets.as(server.origin);
   });
-  afterAll(() => server.stop());
 
   it('an import goes on when it is back, and its undo, too @SHEET-6', async () => {
     const lines = Array.from({ length: ROWS }, (_, index) => `case-${index + 100},Case ${index},${1000 + index}`);

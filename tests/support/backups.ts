@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root } from '../../scripts/launcher/places.mjs';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+
+/** Runs `npm run backup` or `npm run restore`; resolves to its last line. @throws with what it prints if it fails */
+async function command(name: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+  const port = { CONTENT_PORT: String(await freePort()) };
+  const options = { cwd: root, env: { ...process.env, ...port, ...env } };
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', name, '--', ...args], options);
+  return stdout.trim().split('\n').at(-1)!;
+}
+
+/** Backs a content server up. @param env names its data @returns the backup's folder */
+export const backUp = (into: string, env: Record<string, string>, ...args: string[]): Promise<string> =>
+  command('backup', [into, ...args], env);
+
+/** Restores a backup. @param env names the content server's data @returns the folder with what was there before */
+export const restore = async (folder: string, env: Record<string, string>): Promise<string> =>
+  (await command('restore', [folder], env)).split(' ').at(-1)!;
