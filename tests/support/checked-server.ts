@@ -49,10 +49,15 @@ export async function createCheckedEntries(editor: Editor) {
   await editor.describeFile(picture.id, { alternativeText: 'A case' });
   const own = { images: [picture], color: connect(color.documentId) };
   const luggage = await editor.create('luggage', { ...values('one'), ...own });
-  await editor.create('luggage', { ...values('other'), ...own });
+  const other = await editor.create('luggage', { ...values('other'), ...own });
   const draft = { ...values('hidden'), title: 'Nimbus Cabin', color: connect(color.documentId) };
   const hidden = await editor.createDraft('luggage', draft);
-  return { color, picture, luggage, hidden };
+  const removeAll = async () => {
+    for (const { documentId } of [luggage, other, hidden]) await editor.remove('luggage', documentId);
+    await editor.remove('color', color.documentId);
+    await editor.removeFile(picture.id);
+  };
+  return { color, picture, luggage, hidden, removeAll };
 }
 
 /** What the checks say of an entry that somebody has in the form, by default a luggage in English. */

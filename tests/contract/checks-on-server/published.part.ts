@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Editor } from '../../scripts/launcher/editor.ts';
-import {
-  checkedBy,
-  connect,
-  createCheckedEntries,
-  cutout,
-  onEachDatabase,
-  sku,
-  values,
-} from '../support/checked-server.ts';
-import { film } from '../support/films.ts';
+import type { Editor } from '../../../scripts/launcher/editor.ts';
+import { checkedBy, connect, createCheckedEntries, cutout, sku, values } from '../../support/checked-server.ts';
+import { film } from '../../support/films.ts';
+import { servers } from './servers.ts';
 
 interface Listed {
   documentId: string;
@@ -18,12 +11,13 @@ interface Listed {
   field: string;
 }
 
-describe.each(onEachDatabase('checks-published'))('The checks of a content server on $database', ({ server }) => {
+describe.each(servers)('The checks of a content server on $database', ({ server }) => {
   let editor: Editor;
   let color: { documentId: string };
   let hidden: { documentId: string };
   let luggage: { documentId: string };
   let picture: { id: number };
+  let removeAll: () => Promise<void>;
 
   const checked = (entry: object) => checkedBy(editor, entry);
   const health = () => editor.call('GET', '/checks/health');
@@ -35,11 +29,10 @@ describe.each(onEachDatabase('checks-published'))('The checks of a content serve
   };
 
   beforeAll(async () => {
-    await server.start();
     editor = server.editor;
-    ({ color, hidden, luggage, picture } = await createCheckedEntries(editor));
+    ({ color, hidden, luggage, picture, removeAll } = await createCheckedEntries(editor));
   });
-  afterAll(() => server.stop());
+  afterAll(() => removeAll());
 
   it('know what is wrong in everything published, and after a change look only at what it concerns', async () => {
     await editor.call('POST', '/checks/look');

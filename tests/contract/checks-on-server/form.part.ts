@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
-import {
-  checkedBy,
-  connect,
-  createCheckedEntries,
-  cutout,
-  onEachDatabase,
-  sku,
-  values,
-} from '../support/checked-server.ts';
+import { type Editor, logIn } from '../../../scripts/launcher/editor.ts';
+import { checkedBy, connect, createCheckedEntries, cutout, sku, values } from '../../support/checked-server.ts';
+import { servers } from './servers.ts';
 
-describe.each(onEachDatabase('checks-form'))('The checks of a content server on $database', ({ server }) => {
+describe.each(servers)('The checks of a content server on $database', ({ server }) => {
   let editor: Editor;
   let color: { documentId: string };
   let hidden: { documentId: string };
   let luggage: { documentId: string };
   let picture: { id: number };
+  let removeAll: () => Promise<void>;
 
   const checked = (entry: object) => checkedBy(editor, entry);
 
   beforeAll(async () => {
-    await server.start();
     editor = server.editor;
-    ({ color, hidden, luggage, picture } = await createCheckedEntries(editor));
+    ({ color, hidden, luggage, picture, removeAll } = await createCheckedEntries(editor));
   });
-  afterAll(() => server.stop());
+  afterAll(() => removeAll());
 
   it('are for signed-in editors alone', async () => {
     const paths = ['/checks/health', '/checks/findings?line=must', '/checks/entry', '/checks/look'];

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type Colleague, invite, inviteWithRights, reading } from '../../support/colleagues.ts';
+import { account } from '../../support/own-content-server.ts';
+import { BOTH, NEITHER, pastDue, schedulesAs } from '../../support/schedules.ts';
+import { ask, dates, draft, publicIn, server } from './server.ts';
+
+describe('Rights to dates', () => {
+  describe('Who may publish an entry may set its date @PLAN-4', () => {
+    const PUBLISH = 'plugin::content-manager.explorer.publish';
+    const READ = 'plugin::content-manager.explorer.read';
+    const rights = (locales: string[], actions = [READ, PUBLISH], conditions: string[] = []) =>
+      actions.map((action) => ({ action, subject: 'api::color.color', properties: { locales }, conditions }));
+
+    it('and nobody else', async () => {
+      const id = await draft('Guarded');
+      await dates.set(id, 'unpublish');
+      const author = schedulesAs((await invite(server.origin, account, 'strapi-author')).ask, 'color');
+      expect((await author.show(id)).body).toMatchObject({ allowed: [] });
+      expect((await author.set(id)).status).toBe(403);
+      expect((await author.forget(id, 'unpublish')).status).toBe(403);
+      expect((await author.now(id, 'unpublish')).status).toBe(403);
+      expect((await fetch(`${server.origin}/schedules`)).status).toBe(401);
+      const stranger = await fetch(`${server.origin}/schedules/api::color.color/${id}/publish`, { method: 'PUT' });
+      expect(stranger.status).toBe(401);
+    });
+
+    it('unless its type has no drafts, such as redirects', async () => {
+      const { documentId } = await server.editor.createDraft('redirect', { from: '/once', kind: 'gone' });
+      const redirects = schedulesAs(ask, 'redirect');
+      expect((await redirects.show(documentId)).status).toBe(404);
+      expect((await redirects.set(documentId, 'unpublish')).status).toBe(404);
+    });
+
+    it('in the languages, and of the entries, that the right is about', async () => {
+      const id = await draft('Halved');
+      const somebody = await inviteWithRights(server.origin, account, 'english', rights(['en']));
+      const their = schedulesAs(somebody.ask, 'color');
+      expect((await their.show(id)).body).toMatchObject({ allowed: ['en'] });
+      expect((await their.set(id)).status).toBe(403);
+      expect((await their.set(id, 'publish', 60, 'fil')).status).toBe(403);
+      expect((await their.set(id, 'publish', 60, 'en')).status).toBe(200);
+      await somebody.allow(rights(['en', 'fil'], [READ, PUBLISH], ['admin::is-creator']));
+      expect((await their.show(id)).status).toBe(403);
+      expect((await their.set(id)).status).toBe(403);
+      expect((await somebody.ask('GET', '/schedules')).body).toEqual({ schedules: [] });
+    });
+
+    it('and takes no date away that was set for languages that it is not about', async () => {
+      const id = await draft('Kept');
+      await dates.set(id, 'publish', 30);
+      const their = schedulesAs(
+        (await inviteWithRights(server.origin, account, 'tagalog', rights(['fil']))).ask,
+        'color',
+      );
+      expect((await their.set(id, 'publish', 60, 'fil')).status).toBe(403);
+      expect((await dates.of(id)).publish).toMatchObject({ locale: null, state: 'waiting' });
+      expect((await dates.now(id)).status).toBe(200);
+      expect((await their.set(id, 'publish', 60, 'fil')).status).toBe(200);
+    });
+
+    it('each language by its own creator, if the right is about what one has created', async () => {
+      const id = await draft('Two hands');
+      const somebody = await inviteWithRights(server.origin, account, 'creator', [
+        ...rights(['en', 'fil'], [READ]),
+        ...rights(['en', 'fil'], [PUBLISH], ['admin::is-creator']),
+      ]);
+      const their = schedulesAs(somebody.ask, 'color');
+      for (const [own, other] of [
+        ['fil', 'en'],
+        ['en', 'fil'],
+      ] as const) {
+        const user = `(select id from admin_users where email = '${somebody.account.email}')`;
+        server.sql(`update colors set created_by_id = null where document_id = '${id}'`);
+        server.sql(`update colors set created_by_id = ${user} where document_id = '${id}' and locale = '${own}'`);
+        expect((await their.show(id)).body).toMatchObject({ allowed: [own], mayAll: false });
+        expect((await their.set(id)).status).toBe(403);
+        expect((await their.set(id, 'publish', 60, other)).status).toBe(403);
+        expect((await their.set(id, 'publish', 60, own)).status).toBe(200);
+        expect((await dates.forget(id)).status).toBe(200);
+      }
+    });
+
+    it('and must still be allowed to, and have an account, when the time has come', async () => {
+      const [one, other] = [await draft('Barred'), await draft('Orphaned')];
+      const somebody = await inviteWithRights(server.origin, account, 'leaving', rights(['en', 'fil']));
+      const their = schedulesAs(somebody.ask, 'color');
+      for (const id of [one, other]) expect((await their.set(id)).status).toBe(200);
+      await somebody.allow(rights(['en', 'fil'], [READ]));
+      expect((await dates.of(one)).publish).toMatchObject({ state: 'waiting', who: 'Ana Cruz', isAllowed: false });
+      server.sql(pastDue([one], 1));
+      await expect.poll(async () => (await dates.of(one)).publish.state).toBe('failed');
+      expect((await dates.of(one)).publish.note).toBe('Ana Cruz, who set this, may no longer publish it.');
+
+      const { body } = await ask('GET', `/admin/users?pageSize=100`);
+      const { id } = body.data.results.find(({ email }: { email: string }) => email === somebody.account.email);
+      await ask('DELETE', `/admin/users/${id}`);
+      server.sql(pastDue([other], 1));
+      await expect.poll(async () => (await dates.of(other)).publish.state).toBe('failed');
+      expect((await dates.of(other)).publish.note).toBe('Ana Cruz, who set this, has no account any more.');
+      expect(await publicIn(other)).toEqual(NEITHER);
+      await dates.set(other);
+      server.sql(pastDue([other], 1));
+      await expect.poll(() => publicIn(other)).toEqual(BOTH);
+    });
+  });
+
+  describe('Who may read one language of an entry @PLAN-8', () => {
+    const gifts = (ask: Colleague['ask']) => schedulesAs(ask, 'gift');
+
+    it('sees the date, and nothing else of the other languages', async () => {
+      const { documentId } = await server.editor.createDraft('gift', { item_sku: 'half-read', title: 'Half read' });
+      await server.editor.save('gift', documentId, { item_sku: 'half-read', title: 'Kalahati' }, 'fil');
+      const half = await inviteWithRights(server.origin, account, 'half', [reading('gift', { locales: ['fil'] })]);
+      const listed = async () =>
+        (await half.ask('GET', '/schedules?uid=api::gift.gift')).body.schedules.filter(
+          (each: { documentId: string }) => each.documentId === documentId,
+        );
+
+      const PRICE = 'There is no price, or it is 0.';
+      expect((await gifts(ask).set(documentId)).body).toMatchObject({
+        languages: { all: ['en', 'fil'] },
+        mistakes: expect.arrayContaining([PRICE]),
+      });
+      server.sql(`update schedules set state = 'failed', note = '${PRICE}' where document_id = '${documentId}'`);
+      const { body } = await gifts(half.ask).show(documentId);
+      expect(body.languages).toEqual({ all: ['fil'], publish: ['fil'], unpublish: [] });
+      expect(body.mistakes).not.toContain(PRICE);
+      expect(body.schedules).toMatchObject([{ locale: null, state: 'failed', note: null }]);
+      expect(await listed()).toMatchObject([{ name: 'Kalahati', locales: ['fil'], note: null }]);
+
+      server.sql(`update schedules set locale = 'fil' where document_id = '${documentId}'`);
+      expect(await listed()).toMatchObject([{ name: 'Kalahati', note: PRICE }]);
+      server.sql(`update schedules set locale = 'en' where document_id = '${documentId}'`);
+      expect(await listed()).toEqual([]);
+    });
+  });
+});
