@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 import {
   applyButton,
   count,
-  expectEverythingRestored,
   filterPanel,
   filters,
   firstSku,
@@ -49,15 +47,4 @@ test('can be sorted in three ways and filtered by Bundle @LIST-3 @FIG-3 @desktop
   const bundles = await total('accessories', `${SIZE}Bundle`);
   expect(bundles).toBeGreaterThan(0);
   await expect(count(page, `${bundles} items`)).toBeVisible();
-});
-
-test('back and forward restore filters, sort, page, loads and scroll @STATE-5 @DECISION-4 @desktop', async ({
-  page,
-}) => {
-  await expectEverythingRestored(page, '/accessories/en', ['Small']);
-});
-
-test('has no serious accessibility finding @PAGES-4 @phone', async ({ page }) => {
-  await page.goto('/accessories/en');
-  await expectAccessible(page);
 });

@@ -23,7 +23,7 @@ test('cases are chosen under their tiles and compared from the tray @COMPARE-6',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 4 cases');
 });
 
-test('the tray is there on the next list, and the cross closes it @COMPARE-6', async ({ page }) => {
+test('the tray is there on the next list, and the cross closes it @COMPARE-6 @phone', async ({ page }) => {
   await page.goto(TWO);
   await page.getByRole('link', { name: 'Add a case' }).first().click();
   await expect(page).toHaveURL(LIST);
@@ -35,7 +35,7 @@ test('the tray is there on the next list, and the cross closes it @COMPARE-6', a
   await expect(plus(page).first()).toBeVisible();
 });
 
-test('a kept case shows a ribbon in place of the plus @COMPARE-6 @KEEP-1', async ({ page }) => {
+test('a kept case shows a ribbon in place of the plus @COMPARE-6 @KEEP-1 @phone', async ({ page }) => {
   await page.goto(LIST);
   await plus(page).first().click();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectNoOverflow(page);
     });
 
-    test('removes a case by a link, and says which are no longer there @COMPARE-1 @COMPARE-2 @COMPARE-5', async ({
+    test('removes a case by a link, and says which are no longer there @COMPARE-1 @COMPARE-2 @COMPARE-5 @phone', async ({
       page,
     }) => {
       await page.goto(`${TWO},no-such-case`);
@@ -78,7 +78,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a comparison is not in search engines, and its canonical address has no items @COMPARE-5', async ({ page }) => {
+test('a comparison is not in search engines, and its canonical address has no items @COMPARE-5 @desktop', async ({
+  page,
+}) => {
   await page.goto(TWO);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/compare\/en$/);

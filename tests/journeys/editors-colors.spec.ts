@@ -59,7 +59,7 @@ async function startBrand({ background, text, button, hasPictures }: Brand) {
 }
 
 for (const [name, brand] of Object.entries(BRANDS)) {
-  test(`${name} has no serious accessibility findings, from slide to store`, async ({ page }) => {
+  test(`${name} has no serious accessibility findings, from slide to store @phone`, async ({ page }) => {
     test.slow();
     const site = await startBrand(brand);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 import {
-  expectEverythingRestored,
   filterPanel,
   filters,
   firstSku,
@@ -50,13 +48,4 @@ test('can be sorted in five ways, limited editions first when asked for, and has
   expect(limited).toBeGreaterThan(0);
   await expect(page.getByRole('link', { name: 'Limited edition' })).toHaveCount(Math.min(4, limited));
   await expect(tiles(page).first()).toContainText('Limited edition');
-});
-
-test('back and forward restore filters, sort, page, loads and scroll @STATE-5 @DECISION-4 @phone', async ({ page }) => {
-  await expectEverythingRestored(page, '/gifts/en', ['Small', 'Medium']);
-});
-
-test('has no serious accessibility finding @PAGES-4 @desktop', async ({ page }) => {
-  await page.goto('/gifts/en');
-  await expectAccessible(page);
 });

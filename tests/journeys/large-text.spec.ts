@@ -23,9 +23,10 @@ for (const [name, address] of Object.entries(templates)) {
   test(`with text of twice its size nothing of ${name} is cut, covered or outside the window @PAGES-5 @phone`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await page.goto(address);
       await expectLegible(page);
     }
   });
@@ -144,9 +145,9 @@ for (const [name, address] of Object.entries(templates))
   test(`on a laptop with text of twice its size no word of ${name} is broken, and nothing is cut @PAGES-5 @desktop`, async ({
     page,
   }) => {
+    await page.goto(address);
     for (const [width, height] of LAPTOPS) {
       await page.setViewportSize({ width, height });
-      await page.goto(address);
       await expectLegible(page, 'main');
       expect(await brokenWords(page, 'main'), `${width} px`).toEqual([]);
     }

@@ -23,7 +23,7 @@ test('Load More says once and politely how many are shown @SEO-2 @PAGES-2 @deskt
   await expect(said).toHaveAttribute('aria-live', 'polite');
 });
 
-test('back on a list the focus is on the tile that one left by @PAGES-2', async ({ page }) => {
+test('back on a list the focus is on the tile that one left by @PAGES-2 @phone', async ({ page }) => {
   const stories = page
     .getByRole('main')
     .getByRole('link')

@@ -254,7 +254,7 @@ test('garbage in the address is a normal list @DECISION-5 @desktop', async ({ re
   }
 });
 
-test('has no serious accessibility finding, with its panels closed or open @PAGES-4', async ({ page }) => {
+test('has no serious accessibility finding, with its panels closed or open @PAGES-4 @phone', async ({ page }) => {
   await page.goto(list(`${SIZE}Small`));
   await expectAccessible(page);
   await filters(page).click();

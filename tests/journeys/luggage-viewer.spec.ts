@@ -179,7 +179,7 @@ test('without WebGL the page shows a message and keeps the frames, or the galler
   await expect(pictures(page).first()).toBeInViewport();
 });
 
-test('the detail page has no serious accessibility finding, with its reviews and its 360° view open @PAGES-4', async ({
+test('the detail page has no serious accessibility finding, with its reviews and its 360° view open @PAGES-4 @phone', async ({
   page,
 }) => {
   await page.goto(PATH);

@@ -16,7 +16,7 @@ async function openMenu(page: Page, path = '/luggages/en') {
   await expect(menu(page)).toBeVisible();
 }
 
-test('the menu icon opens an overlay with the menu items, and the brand’s own pages at its foot @NAV-4 @DECISION-24', async ({
+test('the menu icon opens an overlay with the menu items, and the brand’s own pages at its foot @NAV-4 @DECISION-24 @phone', async ({
   page,
 }) => {
   const { data } = await content(MENU);
@@ -34,7 +34,7 @@ test('the menu icon opens an overlay with the menu items, and the brand’s own 
   await expectAccessible(page);
 });
 
-test('the menu icon turns from white lines to a black X while the menu is open, and back @STATE-1', async ({
+test('the menu icon turns from white lines to a black X while the menu is open, and back @STATE-1 @phone', async ({
   page,
 }) => {
   // Reduced motion: the final position of the lines is measured.

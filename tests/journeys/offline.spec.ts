@@ -20,7 +20,7 @@ const strip = (page: Page) => page.locator('offline-strip');
 const rows = (page: Page) => page.locator('offline-pages').getByRole('listitem');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a page that was seen opens without a connection, with its styles and first picture, and says from when it is @OFFLINE-1 @OFFLINE-4', async ({
+test('a page that was seen opens without a connection, with its styles and first picture, and says from when it is @OFFLINE-1 @OFFLINE-4 @phone', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('on an open page the strip comes and goes with the connection @OFFLINE-4 @d
   await expect(strip(page)).not.toContainText('You are offline', { useInnerText: true });
 });
 
-test('a page that was not seen leads to those that were, the last seen first, and opens by itself later @OFFLINE-2', async ({
+test('a page that was not seen leads to those that were, the last seen first, and opens by itself later @OFFLINE-2 @phone', async ({
   page,
   context,
 }) => {

@@ -17,15 +17,12 @@ test.afterAll(async () => {
   await content?.stop();
 });
 
-/** Opens an old address until the change feed has told the site. */
+/** Opens an old address once the change feed has told the site. */
 async function arrives(page: Page, from: string, to: string) {
-  await expect
-    .poll(async () => {
-      await page.goto(site.origin + from);
-      const { pathname, search } = new URL(page.url());
-      return pathname + search;
-    })
-    .toBe(to);
+  const leadsTo = async () => (await page.request.get(site.origin + from)).url();
+  await expect.poll(leadsTo).toBe(site.origin + to);
+  await page.goto(site.origin + from);
+  await expect(page).toHaveURL(site.origin + to);
 }
 
 test('an editor renames a SKU, and saved addresses lead to the case in every language @REDIRECT-1 @REDIRECT-8 @desktop', async ({

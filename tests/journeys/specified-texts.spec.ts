@@ -4,20 +4,27 @@ import { SPECIFIED_TEXTS } from '../support/specified-texts.ts';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const CONTROLS = ['button', 'link', 'heading', 'checkbox'] as const;
 
-for (const [screen, specified] of Object.entries(SPECIFIED_TEXTS)) {
-  test(`${screen}: specified words come first, to the letter @DECISION-1 @DECISION-34`, async ({ page }) => {
-    const { address, title, press, texts = [] } = specified;
+/** Screens of one address are states of the same page. */
+for (const [address, screens] of Map.groupBy(Object.entries(SPECIFIED_TEXTS), ([, screen]) => screen.address)) {
+  const names = screens.map(([name]) => name).join(', ');
+  test(`${names}: specified words come first, to the letter @DECISION-1 @DECISION-34 @phone`, async ({ page }) => {
     await page.goto(typeof address === 'string' ? address : await address());
-    if (title) await expect(page).toHaveTitle(title);
-    const disclosure = page.locator('summary').filter({ hasText: press });
-    if (press) await page.getByRole('button', { name: press }).or(disclosure).first().click();
-    for (const role of CONTROLS) {
-      for (const words of specified[role] ?? []) {
-        const named = page.getByRole(role, { name: new RegExp(`^${escaped(words)}`) });
-        await expect(named.first(), `${role} '${words}'`).toBeAttached();
+    for (const [, specified] of screens) {
+      const { title, press, texts = [] } = specified;
+      if (title) await expect(page).toHaveTitle(title);
+      const disclosure = page.locator('summary').filter({ hasText: press });
+      if (press) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: press }).or(disclosure).first().click();
       }
+      for (const role of CONTROLS) {
+        for (const words of specified[role] ?? []) {
+          const named = page.getByRole(role, { name: new RegExp(`^${escaped(words)}`) });
+          await expect(named.first(), `${role} '${words}'`).toBeAttached();
+        }
+      }
+      // As it is painted: capitals of a style would count.
+      for (const text of texts) await expect(page.locator('body')).toContainText(text, { useInnerText: true });
     }
-    // As it is painted: capitals of a style would count.
-    for (const text of texts) await expect(page.locator('body')).toContainText(text, { useInnerText: true });
   });
 }

@@ -44,7 +44,9 @@ test('nothing moves when the field appears @STORE-7 @PAGES-8 @phone', async ({ p
 test.describe('with a place of the device', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 7.07, longitude: 125.61 } });
 
-  test('the nearest store is found from another page, too, and nothing is sent @STORE-7 @STORE-8', async ({ page }) => {
+  test('the nearest store is found from another page, too, and nothing is sent @STORE-7 @STORE-8 @phone', async ({
+    page,
+  }) => {
     await page.goto('/en');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Store Locations' }).click();
     await expect(page).toHaveURL(STORES);
@@ -65,7 +67,7 @@ test('a disc of several stores enlarges the map, a pin chooses its store @STORE-
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Map of Sky Travel Taguig');
 });
 
-test('the page shows map and opening hours without loading React, which comes with the first touch @STORE-2 @STORE-10 @PAGES-10', async ({
+test('the page shows map and opening hours without loading React, which comes with the first touch @STORE-2 @STORE-10 @PAGES-10 @phone', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -104,7 +106,7 @@ test('a map that cannot be loaded gives way to the drawing, and is tried again o
   await expect(place.locator('iframe')).toHaveAttribute('title', 'Map of Sky Travel Cebu');
 });
 
-test('an address with a store’s anchor shows that store @STORE-11', async ({ page }) => {
+test('an address with a store’s anchor shows that store @STORE-11 @desktop', async ({ page }) => {
   await page.goto(`${STORES}#sky-travel-cebu`);
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Map of Sky Travel Cebu');
 });
@@ -112,7 +114,7 @@ test('an address with a store’s anchor shows that store @STORE-11', async ({ p
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('stores, hours and the drawn map are there, and no field that would do nothing @STORE-8 @STORE-9 @STORE-10', async ({
+  test('stores, hours and the drawn map are there, and no field that would do nothing @STORE-8 @STORE-9 @STORE-10 @phone', async ({
     page,
   }) => {
     await page.goto(STORES);

@@ -28,7 +28,9 @@ test('on a phone the case stands beside one thing, which the arrow keys choose, 
   await expect(page.getByText('You', { exact: true })).toBeHidden();
 });
 
-test('once a bank card matches, the case is there at real size, and after a reload @SIZE-3', async ({ page }) => {
+test('once a bank card matches, the case is there at real size, and after a reload @SIZE-3 @phone', async ({
+  page,
+}) => {
   await page.goto(PATH);
   const region = page.getByRole('region', { name: 'Aero Cabin at real size, scroll to see all of it' });
   await page.getByRole('button', { name: 'The card matches' }).click();

@@ -39,6 +39,7 @@ const aPage = async () => {
   return `/skytravel/en/${data[0].page_id}`;
 };
 const isSold = 'filters[store_links][store][$notNull]=true';
+const luggage = item('luggages', `${isSold}&filters[is_limited_edition][$eq]=false`);
 
 const panels = (kind: string, sizes: string[], sorts: string[]): Record<string, SpecifiedTexts> => ({
   [`the list of ${kind}`]: {
@@ -58,7 +59,7 @@ const panels = (kind: string, sizes: string[], sorts: string[]): Record<string, 
   [`the sort panel of ${kind}`]: { address: `/${kind}/en`, press: 'SORT BY', link: sorts },
 });
 
-/** Every text and label that the specification quotes, screen by screen. */
+/** Every text and label that the specification quotes, screen by screen; screens of the same address follow each other. */
 export const SPECIFIED_TEXTS: Record<string, SpecifiedTexts> = {
   'the search': { address: '/luggages/en?search=', heading: ['POPULAR PRODUCTS'], link: ['VIEW ALL COLLECTIONS'] },
   'a search without a result': { address: '/luggages/en?search=qqqqqq', texts: [EMPTY] },
@@ -75,14 +76,14 @@ export const SPECIFIED_TEXTS: Record<string, SpecifiedTexts> = {
   'a sorted list': { address: '/luggages/en?sort=price:asc', button: ['SORTED BY PRICE LOW TO HIGH'] },
   'an empty list': { address: '/luggages/en/filter/filters[size][$eq]=None', texts: [EMPTY] },
   'a luggage': {
-    address: item('luggages', `${isSold}&filters[is_limited_edition][$eq]=false`),
+    address: luggage,
     title: /^Sky Travel - /,
     button: ['Toggle 360° View'],
     link: ['Luggages', 'VISIT ', 'Select color: '],
     texts: ['Php ', NATIONWIDE, ...SECTIONS, 'Reviews ('],
   },
   'a luggage in 3D': {
-    address: item('luggages', 'filters[is_limited_edition][$eq]=false'),
+    address: luggage,
     press: 'Toggle 360° View',
     button: ['Switch to Gallery View'],
   },
