@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { server } from './catalogue-sheet/server.ts';
-// These two look at all of the demo, so nothing may have been edited before.
+// The first two look at all of the demo, so they come before all that edits.
 import './catalogue-sheet/exports.part.ts';
 import './catalogue-sheet/untouched-entries.part.ts';
 import './catalogue-sheet/search-and-share-on-the-site.part.ts';
