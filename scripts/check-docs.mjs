@@ -14,7 +14,9 @@ const paths = listed
   .split('\0')
   .filter((path) => path && existsSync(join(root, path)));
 const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
-const tests = [...files].filter(([path]) => /\.(test|spec|part)\.tsx?$/.test(path)).map(([path, text]) => ({ path, text }));
+const tests = [...files]
+  .filter(([path]) => /\.(test|spec|part)\.tsx?$/.test(path))
+  .map(([path, text]) => ({ path, text }));
 
 const problems = [
   ...ruleProblems(files.get('docs/product.md') ?? '', tests),

@@ -16,7 +16,7 @@ import {
   stepsOfAvailable,
 } from './launcher/system-programs.mjs';
 import { seedForTestsSteps, startTestContentServer, startTestServers } from './launcher/test-servers.mjs';
-import { describeServerStarts, forgetServerStarts } from './launcher/server-starts.mjs';
+import { describeServerStarts, recordServerStarts } from './launcher/server-starts.mjs';
 import { describeSlowest, runTests } from './launcher/test-runners.mjs';
 
 const USUAL = /** @type {const} */ ([
@@ -80,7 +80,7 @@ await program(async () => {
     total + chosen.size - (chosen.has('check') ? 1 : 0) + Number(needsPair) + Number(chosen.has('faults')),
   );
 
-  forgetServerStarts();
+  recordServerStarts();
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const notDone = [];
   /** Titles of what failed, repeated at the end, where they are found. @type {string[]} */

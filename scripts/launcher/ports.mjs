@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { Failure } from './failure.mjs';
 
-/** Binds a port briefly; resolves to its number (a free port for 0). */
+/** Binds a port briefly; resolves to its number. */
 function bind(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -31,13 +32,16 @@ export async function requireFree(port, host, who, variable) {
   }
 }
 
-/** Ports that were given away: nobody listens on one yet, so that the system may choose it once more. */
+/** Below the ports that systems choose for outgoing connections, one of which could take a port before it is listened on. */
+const PORTS = { min: 20_000, max: 32_767 };
+/** Ports that were given away: nobody listens on one yet. */
 const given = new Set();
 
 /** A free port of this machine, another one each time. @returns {Promise<number>} */
 export async function freePort() {
-  const port = await bind(0, '127.0.0.1');
-  if (given.has(port)) return freePort();
+  const port = randomInt(PORTS.min, PORTS.max + 1);
+  const isFree = !given.has(port) && (await bind(port, '127.0.0.1').catch(() => 0)) === port;
+  if (!isFree) return freePort();
   given.add(port);
   return port;
 }

@@ -1,11 +1,16 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache } from './places.mjs';
 
-const file = join(cache, 'server-starts.txt');
+/** A line for each start of a run. */
+const serverStarts = join(cache, 'server-starts.txt');
 
-/** Forgets the starts of earlier runs. */
-export const forgetServerStarts = () => rmSync(file, { force: true });
+/** Has this process and those that it starts note the starts of servers. Those of earlier runs are forgotten. */
+export function recordServerStarts() {
+  rmSync(serverStarts, { force: true });
+  mkdirSync(cache, { recursive: true });
+  process.env.SERVER_STARTS = serverStarts;
+}
 
 /**
  * Notes that a server has started, for the summary of the tests, whose processes start servers, too.
@@ -13,12 +18,13 @@ export const forgetServerStarts = () => rmSync(file, { force: true });
  * @param {number} milliseconds until it answered
  */
 export function noteServerStart(who, milliseconds) {
-  if (process.env.NOTE_SERVER_STARTS) appendFileSync(file, `${milliseconds}\t${who}\n`);
+  const file = process.env.SERVER_STARTS;
+  if (file) appendFileSync(file, `${milliseconds}\t${who}\n`);
 }
 
 /** How often each kind of server was started, and how long that took in all, as a sentence. */
 export function describeServerStarts() {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const lines = existsSync(serverStarts) ? readFileSync(serverStarts, 'utf8').trim().split('\n') : [];
   const starts = lines.map((line) => line.split('\t'));
   const kinds = [...new Set(starts.map(([, who]) => who))];
   return kinds.map((kind) => {

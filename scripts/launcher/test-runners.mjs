@@ -132,7 +132,7 @@ async function runRunner({ directory, command, count }, name, env, more, say) {
   const log = join(logs, `test-${name}.log`);
   const times = join(cache, `times-${name}.json`);
   for (const file of [report, times]) rmSync(file, { force: true });
-  const written = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FILE_TIMES: times, NOTE_SERVER_STARTS: 'true' };
+  const written = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FILE_TIMES: times };
   const end = await finish(/** @type {[string, string[]]} */ (command(report, more)), {
     cwd: directory,
     env: childEnvironment(directory, { ...env, ...written, FORCE_COLOR: '0' }),

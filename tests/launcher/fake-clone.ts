@@ -54,6 +54,8 @@ export async function makeFakeClone(): Promise<FakeClone> {
     PORT: String(sitePort),
     CONTENT_PORT: String(contentPort),
     CLUSTER_DIR: join(directory, 'cluster'),
+    // Its servers are none.
+    SERVER_STARTS: '',
   };
   const run = (script: string, ...args: string[]) => {
     const launcher = new Launcher(spawn('node', [`scripts/${script}`, ...args], { cwd: directory, env }));
