@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 
 /** They only end hanging tests: no test may depend on how fast a machine is. */
 const timeouts = {
@@ -18,6 +19,7 @@ export default defineConfig({
   test: {
     // By default one core is left free, and of two only one would be used: most files wait for servers.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('content', { include: CONTENT_CODE }),
       project('launcher'),
