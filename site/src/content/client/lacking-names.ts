@@ -24,7 +24,7 @@ const logged = new Set<string>();
  * than the query has of them; names that the server lacks are then not requested for ten minutes. A specified name is
  * asked for once in its other form: what is usually a file or a record may be a text, and the other way round.
  * @param ask makes the call
- * @param mayGoOn whether there is time to find out which names are lacking; if not, the next try does without all of them
+ * @param mayGoOn whether there is time to find out which names are lacking; if not, the next try does without all that are dispensable
  * @returns the response, and whether it is hasty: lacks names that the server may have; a Refusal not caused by an
  *   optional name; 'nothing' if the query filters by a name that the server lacks
  */
@@ -70,8 +70,14 @@ export async function askWithoutLacking<T>(
   }
 }
 
-/** The optional names of which nobody minds the absence for a minute; without its dates an entry would be shown too early. */
-const dispensable = (query: Query) => new Set(allOptionalNames(query).filter((name) => !DATE_NAMES.includes(name)));
+/** By these editors hold something back: an entry until a time, or a language. */
+const RESTRAINTS = [...DATE_NAMES, 'hidden_locales', 'offered_locales'];
+
+/** The optional names of which nobody minds the absence for a minute: without the others too much would be shown. */
+function dispensable(query: Query): Set<string> {
+  const kept = new Set([...RESTRAINTS, ...Object.keys(query.leavesOut ?? {})]);
+  return new Set(allOptionalNames(query).filter((name) => !kept.has(name)));
+}
 
 /** Whether an answer to this query lacks names that are retried after a while. */
 export function lacksNames(type: string, query: Query): boolean {

@@ -199,4 +199,23 @@ describe('with the answers kept', () => {
     }
     expect([...(sent.at(-1)?.query.values() ?? [])]).toContain('gtin');
   });
+
+  test('a page of such a content server shows nothing that its editors hold back', async () => {
+    const lacked = ['brand_name', 'poster'];
+    answer = ({ query }) => {
+      const key = lacked.find((name) => [...query.values()].includes(name));
+      return key ? { ms: 4000, status: 400, body: { error: { details: { key } } } } : { ms: 4000, body: FOUND };
+    };
+    const restraints = ['from', 'until', 'hidden_locales', 'offered_locales'];
+    const query = {
+      fields: ['title', ...lacked, 'gtin', ...restraints],
+      optional: [...lacked, 'gtin', ...restraints],
+      leavesOut: { state: 'discontinued' },
+    };
+    await settled(page().list('luggages', Title, query));
+    const asked = sent.at(-1)?.query ?? new URLSearchParams();
+    expect([...asked.values()]).toEqual(expect.arrayContaining(restraints));
+    expect([...asked.values()]).not.toContain('gtin');
+    expect([...asked.keys()].join()).toContain('[state]');
+  });
 });
