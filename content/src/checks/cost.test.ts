@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from './all-checks.ts';
 import type { Entry, Field } from './entry.ts';
 import type { Facts } from './facts.ts';
+import { isLinear } from '../../../tests/support/linear-cost.ts';
 
 /** Beginnings without an end, and what else makes a pattern look back. */
 const FRAGMENTS = [
@@ -126,36 +127,8 @@ function checkAll(text: string): void {
 }
 
 const SIZE = 16_000;
-/** Twice is linear; four times, square. Between them there is room for a busy machine. */
-const MOST = 3;
-/** Milliseconds of the processor below which nothing is told apart from noise. */
-const NOISE = 60;
-
-/** Pairs of measurements at most: what else the machine does only adds time, so the least of each is nearest the truth. */
-const MAX_TRIES = 8;
-
-/** Milliseconds of the processor. */
-function cost(fragment: string, size: number): number {
-  const before = process.cpuUsage();
-  checkAll(fragment.repeat(size / fragment.length));
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** Whether twice as much never costs three times as much: two tries suffice where it is so, more where the machine is busy. */
-function isLinear(fragment: string, size: number): boolean {
-  let [once, twice] = [Infinity, Infinity];
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    once = Math.min(once, cost(fragment, size));
-    twice = Math.min(twice, cost(fragment, 2 * size));
-    if (tries > 0 && twice < Math.max(NOISE, MOST * once)) return true;
-  }
-  return false;
-}
-
 test.each(FRAGMENTS)('%j again and again in every text costs no more than in proportion to its length', (fragment) => {
-  cost(fragment, SIZE / 10);
-  expect(isLinear(fragment, SIZE)).toBe(true);
+  expect(isLinear((length) => checkAll(fragment.repeat(length / fragment.length)), SIZE)).toBe(true);
 });
 
 test('links behind the end of what is shown of a text are not looked at', () => {
