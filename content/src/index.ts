@@ -32,7 +32,6 @@ import { servePictures } from './pictures/serve';
 import { keepRedirects } from './redirects/documents';
 import { createMissed } from './redirects/missed';
 import { serveRedirects } from './redirects/serve';
-import { askForEachFile } from './roles/files-in-bulk';
 import { openNewLanguages, setUpRoles } from './roles/set-up';
 import { forgetSettledDates } from './schedules/documents';
 import { createSchedules } from './schedules/rows';
@@ -64,7 +63,6 @@ export default {
     answerForgottenPasswords(strapi);
     serveChanges(strapi, process.env.CONTENT_WEBHOOK_SECRET);
     serveStandings(strapi);
-    askForEachFile(strapi);
     storeAllowedTypesOnly(strapi);
     decodeUploadsElsewhere(strapi);
     addAlternativeTexts(strapi);

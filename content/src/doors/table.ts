@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { askForAllFiles, askForEachFile, folderOfPath, listedInBody, updatedInBody } from './files-in-bulk';
 import { askForPassword } from './own-account';
 
 /** What this server adds to the rules of a route of the admin's API. */
@@ -36,6 +37,12 @@ export const DOORS: Readonly<Record<string, Door>> = {
   'POST /email/verify': CLOSED,
   // The server would fetch any address, also one within its own network.
   'POST /upload/actions/upload-from-urls': CLOSED,
+  'POST /upload/actions/bulk-delete': { before: askForEachFile(listedInBody) },
+  'POST /upload/actions/bulk-move': { before: askForEachFile(listedInBody) },
+  'POST /upload/actions/bulk-update': { before: askForEachFile(updatedInBody) },
+  'POST /upload/actions/generate-ai-metadata': { before: askForEachFile(listedInBody) },
+  'POST /upload/ai-metadata-jobs': { before: askForAllFiles },
+  'PUT /upload/folders/:id': { before: askForEachFile(folderOfPath) },
   // What the media library asks for.
   'GET /upload/folders': { populate: [{ parent: 'true' }] },
   'GET /upload/folders/:id': {
