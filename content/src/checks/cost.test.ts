@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from './all-checks.ts';
 import type { Entry, Field } from './entry.ts';
 import type { Facts } from './facts.ts';
-import { isLinear } from '../../../tests/support/linear-cost.ts';
+import { isLinear } from '../../../contract/testing/linear-cost.ts';
 
 /** Beginnings without an end, and what else makes a pattern look back. */
 const FRAGMENTS = [

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isLinear } from '../../../../tests/support/linear-cost.ts';
+import { isLinear } from '../../../../contract/testing/linear-cost.ts';
 
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const { richText } = await import('./rich-text.ts');
