@@ -191,7 +191,7 @@ test('experiences loop endlessly, and only truncated ones can be expanded from f
   const stars = experience(page).getByRole('img', { name: /^\d out of 5$/ });
   const ratings = (await stars.evaluateAll((all) => all.map((one) => one.ariaLabel!))).map(Number.parseFloat);
   expect(ratings).toHaveLength(total);
-  expect(await filledStars(stars)).toEqual(ratings);
+  await expect.poll(() => filledStars(stars)).toEqual(ratings);
 
   for (const one of await all.all()) {
     const words = one.locator('blockquote');

@@ -8,9 +8,14 @@ const lastLink = (page: Page) =>
   page.viewportSize()!.width < 768 ? menu(page).getByRole('link').last() : menu(page).locator('.menu-items a').last();
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
+/** Opens the menu; it is told a moment later, and reacts to keys and gestures from then on. */
+async function open(page: Page) {
+  await opener(page).click();
+  await expect(page.getByRole('button', { name: 'Close menu', expanded: true })).toBeVisible();
+}
 async function openMenu(page: Page, path = '/luggages/en') {
   await page.goto(path);
-  await opener(page).click();
+  await open(page);
   await expect(menu(page)).toBeVisible();
 }
 
@@ -56,7 +61,7 @@ test('the wheel hides the menu on a page that has nothing to scroll @desktop', a
 test('a key that scrolls hides the open menu and leaves the focus on its button @NAV-6 @desktop', async ({ page }) => {
   await page.goto('/luggages/en');
   for (const key of ['PageDown', 'ArrowDown', 'Space', 'End', 'ArrowUp']) {
-    await opener(page).click();
+    await open(page);
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('link').first(), key).toBeFocused();
     await page.keyboard.press(key);

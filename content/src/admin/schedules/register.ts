@@ -1,23 +1,9 @@
 import { Clock } from '@strapi/icons';
-import { getFetchClient, type RBACMiddleware, type StrapiApp } from '@strapi/strapi/admin';
+import type { StrapiApp } from '@strapi/strapi/admin';
 import { addPanel } from '../edit-view';
 import { addPlanned } from './column';
 import { PlannedPanel } from './panel';
-
-/** Known to this panel alone: Strapi shows or hides a widget by rights. What it lists is decided by the server. */
-const RIGHT = 'api::schedules.see';
-
-/** Whoever may see a date that is set may see the widget. */
-const whileSomethingIsPlanned: RBACMiddleware = () => (next) => async (permissions) => {
-  const isSet = await getFetchClient()
-    .get<{ schedules: unknown[] }>('/schedules')
-    .then(
-      ({ data }) => data.schedules.length > 0,
-      () => false,
-    );
-  const right = { id: 0, action: RIGHT, actionParameters: {}, subject: null, properties: {}, conditions: [] };
-  return next(isSet ? [...permissions, right] : permissions);
-};
+import { PLANNED_RIGHT, whileSomethingIsPlanned } from './planned-right';
 
 /** Adds 'Planned' to the home page while a date is set. Call it in `register`. */
 export function showPlannedAtHome(app: StrapiApp): void {
@@ -27,7 +13,7 @@ export function showPlannedAtHome(app: StrapiApp): void {
     icon: Clock,
     title: { id: 'schedules.title', defaultMessage: 'Planned' },
     component: async () => (await import('./widget')).PlannedWidget,
-    permissions: [{ action: RIGHT }],
+    permissions: [{ action: PLANNED_RIGHT }],
   });
 }
 

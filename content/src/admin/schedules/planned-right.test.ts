@@ -1,0 +1,39 @@
+import type { RBACMiddleware } from '@strapi/strapi/admin';
+import { expect, test, vi } from 'vitest';
+import { PLANNED_RIGHT, whileSomethingIsPlanned } from './planned-right.ts';
+
+const get = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('@strapi/strapi/admin', () => ({ getFetchClient: () => ({ get }) }));
+
+type Rights = Parameters<ReturnType<ReturnType<RBACMiddleware>>>[0];
+const answer = { data: { schedules: [{}] } };
+/** Checks the rights of a link. @param next what comes after, with the rights found */
+const check = async (next: (rights: Rights) => Promise<Rights>) =>
+  whileSomethingIsPlanned({} as Parameters<RBACMiddleware>[0])(next)([]);
+
+test('a check of rights is not answered before an earlier one, whatever the server answers first', async () => {
+  const answers: (() => void)[] = [];
+  get.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(answer))));
+  const order: string[] = [];
+  const asked = ['first', 'second'].map((name) =>
+    check(async (rights) => {
+      order.push(name);
+      return rights;
+    }),
+  );
+  for (const give of answers.toReversed()) {
+    give();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(asked);
+  expect(order).toEqual(['first', 'second']);
+});
+
+test('whoever may see what is planned has the right to its widget, and others have not', async () => {
+  get.mockResolvedValueOnce(answer);
+  expect(await check(async (rights) => rights)).toMatchObject([{ action: PLANNED_RIGHT }]);
+  get.mockResolvedValueOnce({ data: { schedules: [] } });
+  expect(await check(async (rights) => rights)).toEqual([]);
+  get.mockRejectedValueOnce(new Error('away'));
+  expect(await check(async (rights) => rights)).toEqual([]);
+});
