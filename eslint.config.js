@@ -59,6 +59,12 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
+  {
+    // The panels belong to a project of their own: React's types, no Node.
+    files: ['content/src/{admin,core/admin,features/*/admin}/**'],
+    ignores: ['**/*.test.ts'],
+    languageOptions: { parserOptions: { projectService: false, project: 'content/src/admin/tsconfig.json' } },
+  },
   // deploy/ runs in the image of the content server, with its packages.
   { files: ['*.js', 'deploy/**'], ...untyped },
 );

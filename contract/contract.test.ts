@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { targetOf } from '../content/src/checks/site-address.ts';
-import { previewToken } from '../content/src/preview/token.ts';
-import { askerOf } from '../content/src/live-on-the-site/asker.ts';
+import { targetOf } from '../content/src/core/places/site-address.ts';
+import { previewToken } from '../content/src/features/preview/token.ts';
+import { askerOf } from '../content/src/features/live-on-the-site/asker.ts';
 import { pathOf, segmentsOf } from './addresses.js';
 import type { Preview } from './preview-token.js';
 import { LONGEST_MISSED, missedInWords, readMissed } from './redirects.js';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { logInCounter } from '../src/log-in-limit';
-import { previewSettings } from '../src/preview/settings';
-import { secrets } from '../src/secrets';
+import { logInCounter } from '../src/strapi-patches/limit-log-ins';
+import { previewSettings } from '../src/features/preview/settings';
+import { secrets } from '../src/core/secrets';
 
 /** Strapi passes these on to koa2-ratelimit; its own type declares only three of them. */
 interface RateLimit {

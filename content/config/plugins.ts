@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { mailPlugin, mailSettings } from '../src/mail/settings';
-import { secrets } from '../src/secrets';
-import { allowedTypes } from '../src/upload-types';
+import { mailPlugin, mailSettings } from '../src/features/mail/settings';
+import { secrets } from '../src/core/secrets';
+import { allowedTypes } from '../src/core/model/file-types';
 
 type Env = Core.Config.Shared.ConfigParams['env'];
 

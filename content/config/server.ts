@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { publicDir } from '../src/data-dir';
-import { secrets } from '../src/secrets';
+import { publicDir } from '../src/core/data-dir';
+import { secrets } from '../src/core/secrets';
 
 const server = ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Server => ({
   host: env('HOST', '0.0.0.0'),

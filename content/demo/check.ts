@@ -1,4 +1,4 @@
-import type { Attribute } from '../src/attribute';
+import type { Attribute } from '../src/core/model/attribute';
 import { type Attributes, type Model, isLocalized, isRelation, isToOne } from './model';
 import { type Demo, type Entry, type Fields, LOCALES, MEDIA_LINK, asText, filesNamed } from './read';
 

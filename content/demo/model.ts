@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Attribute } from '../src/attribute';
+import type { Attribute } from '../src/core/model/attribute';
 
 export type Attributes = Record<string, Attribute>;
 

@@ -1,4 +1,4 @@
-import type { Attribute } from '../src/attribute';
+import type { Attribute } from '../src/core/model/attribute';
 import { type Attributes, type Model, isRelation, isToOne } from './model';
 import { type Demo, type Fields, type Locale, MEDIA_LINK, asText, filesNamed } from './read';
 import type { MediaFile } from './upload';

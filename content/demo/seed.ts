@@ -4,8 +4,8 @@ import { findProblems } from './check';
 import { readModel } from './model';
 import { type Demo, readDemo } from './read';
 import { removeMedia, uploadMedia } from './upload';
-import { actAs, program } from '../src/history/actor';
-import { serviceOf } from '../src/strapi-types';
+import { actAs, program } from '../src/core/edits/actor';
+import { serviceOf } from '../src/core/strapi';
 import { writeEntries } from './write';
 
 const appDir = process.cwd();

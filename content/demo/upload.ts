@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { type Demo, mimeOf } from './read';
-import { rowsOf, serviceOf } from '../src/strapi-types';
+import { rowsOf, serviceOf } from '../src/core/strapi';
 
 interface Uploaded extends MediaFile {
   sha: string;

@@ -4,7 +4,7 @@ import { type ContentType, type Model, naturalKey } from './model';
 import { type Demo, type Entry, type Fields, type Locale, localesOf } from './read';
 import { type Target, type Targets, createResolver } from './resolve';
 import type { MediaFile } from './upload';
-import { rowsOf } from '../src/strapi-types';
+import { rowsOf } from '../src/core/strapi';
 
 /** Strapi's documents of any type. */
 interface Documents {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Shape } from '../src/catalogue-sheet/columns.ts';
-import { fieldsOf, stepsOfPath } from '../src/catalogue-sheet/fields.ts';
-import { labelOf } from '../src/bootstrap/field-labels.ts';
-import { SHEET_TYPES } from '../src/catalogue-sheet/sheet-types.ts';
+import type { Shape } from '../src/core/sheet-file/columns.ts';
+import { fieldsOf, stepsOfPath } from '../src/core/sheet-file/fields.ts';
+import { labelOf } from '../src/core/model/field-labels.ts';
+import { SHEET_TYPES } from '../src/core/sheet-file/sheet-types.ts';
 import { content } from '../../scripts/launcher/places.mjs';
 
 const read = (path: string) => JSON.parse(readFileSync(join(content, 'src', path), 'utf8'));

@@ -1,6 +1,6 @@
-import { check } from '../src/checks/all-checks.ts';
-import type { Entry, Field, Values } from '../src/checks/entry.ts';
-import type { Facts } from '../src/checks/facts.ts';
+import { check } from '../src/features/checks/all-checks.ts';
+import type { Entry, Field, Values } from '../src/features/checks/entry.ts';
+import type { Facts } from '../src/features/checks/facts.ts';
 
 const field = (name: string, kind: Field['kind'], localized = false): Field => ({
   name,

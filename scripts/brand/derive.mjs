@@ -53,9 +53,9 @@ export async function derive(brand) {
     'site/src/brand/messages.ts': messagesCode(messages),
     ...Object.fromEntries([...places, ...fontFiles, ...pictures]),
     'site/src/brand/fonts.css': `/* ${WRITTEN} Letters of nearly every page, preloaded; others where a page has them; Arial as wide and as high. */\n${css}`,
-    'content/src/checks/letter-widths.ts': widths,
+    'content/src/core/text-width/letter-widths.ts': widths,
     'site/public/share.jpg': await sharePicture(brand),
-    'content/src/admin/brand/mark.svg': tile(mark, palette),
+    'content/src/features/brand/admin/mark.svg': tile(mark, palette),
     'content/favicon.png': await adminIcon(brand),
   });
 }

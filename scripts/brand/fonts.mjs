@@ -23,7 +23,7 @@ const ROLES = {
 };
 /** Of Arial, where the text's fallback changes to its bold. */
 const BOLD_FROM = 561;
-/** The faces and weights in which the content server measures texts (content/src/checks/text-width.ts). */
+/** The faces and weights in which the content server measures texts (content/src/core/text-width/text-width.ts). */
 const MEASURED = { display300: { role: 'display', weight: 300 }, text600: { role: 'text', weight: 600 } };
 
 /** The `unicode-range` of code points. @param {number[]} points */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { svgSize, svgSizeOfFile } from '../../content/src/decoding/svg-size.ts';
+import { svgSize, svgSizeOfFile } from '../../content/src/core/decoding/svg-size.ts';
 import { content as contentPackage } from '../../scripts/launcher/places.mjs';
 import { OwnContentServer } from '../support/own-content-server.ts';
 
@@ -17,7 +17,7 @@ vi.mock('node:child_process', async (importOriginal) => {
   };
   return { ...original, fork: remember };
 });
-const { looksOfPicture, NotDecoded } = await import('../../content/src/decoding/decoder.ts');
+const { looksOfPicture, NotDecoded } = await import('../../content/src/core/decoding/decoder.ts');
 
 const sharp = createRequire(join(contentPackage, 'package.json'))('sharp');
 const square = (side: number): Promise<Buffer<ArrayBuffer>> =>

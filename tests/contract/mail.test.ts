@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_MAIL } from '../../content/src/mail/words.ts';
+import { NO_MAIL } from '../../content/src/features/mail/words.ts';
 import { contentServer, editorAccount } from '../support/environment.ts';
 import { MailHost } from '../support/mail-host.ts';
 import { account, OwnContentServer } from '../support/own-content-server.ts';

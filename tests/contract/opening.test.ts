@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languagesIn } from '../../content/src/bootstrap/languages.ts';
+import { languagesIn } from '../../content/src/features/set-up/languages.ts';
 import { logIn } from '../../scripts/launcher/editor.ts';
 import { seed } from '../../scripts/launcher/servers.mjs';
 import { startEmptyContentServer } from '../support/empty-content-server.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PLACES } from '../../content/src/preview/places.ts';
+import { PLACES } from '../../content/src/core/places/places.ts';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { content as modelFolder } from '../../scripts/launcher/places.mjs';
 import { inviteWithRights, reading } from '../support/colleagues.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { NO_MAIL } from '../../content/src/mail/words.ts';
+import { NO_MAIL } from '../../content/src/features/mail/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { contentServer } from '../support/environment.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { labelOf } from '../../content/src/bootstrap/field-labels.ts';
+import { labelOf } from '../../content/src/core/model/field-labels.ts';
 import { root } from '../../scripts/launcher/places.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -16,7 +16,13 @@ const labels = new Set(
   ),
 );
 /** Words of our own parts of the admin, of the catalogue sheet and of the preview. */
-const own = globSync(['content/src/{admin,catalogue-sheet}/**/*.{ts,tsx}', 'site/src/messages/en.ts'], { cwd: root })
+const own = globSync(
+  [
+    'content/src/{core/{admin,sheet-file},features/catalogue-sheet,features/*/admin}/**/*.{ts,tsx}',
+    'site/src/messages/en.ts',
+  ],
+  { cwd: root },
+)
   .map(read)
   .join();
 /** Words of Strapi's screens. */

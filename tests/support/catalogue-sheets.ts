@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Summary } from '../../content/src/catalogue-sheet/answers.ts';
+import type { Summary } from '../../content/src/features/catalogue-sheet/answers.ts';
 import { account } from './own-content-server.ts';
 
 type Plan = Summary & { id: string };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { HistoryRecord } from '../../content/src/history/reading.ts';
-import type { Restored } from '../../content/src/history/restore.ts';
+import type { HistoryRecord } from '../../content/src/features/history/reading.ts';
+import type { Restored } from '../../content/src/features/history/restore.ts';
 import type { Colleague } from './colleagues.ts';
 
 type Query = Record<string, string>;

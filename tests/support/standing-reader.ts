@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Standing } from '../../content/src/live-on-the-site/standing.ts';
+import type { Standing } from '../../content/src/features/live-on-the-site/standing.ts';
 import { type account, SECRET } from './own-content-server.ts';
 
 /** Logs in and reads where entries stand, as the admin's panel does; `status` is 200 unless it is refused. */

@@ -1,16 +1,16 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { brand, nameScreens } from './brand/brand';
-import { makeQuiet } from './quiet/quiet';
-import { registerCatalogueSheet } from './catalogue-sheet/register';
-import { registerHealth, showChecks } from './checks/register';
-import { registerPreviewWindow } from './preview/register';
-import { registerMissed, showOldAddresses } from './redirects/register';
-import { showFirstSteps } from './first-steps/register';
-import { registerHistory, showHistory } from './history/register';
-import { showLiveOnTheSite } from './live-on-the-site/register';
-import { showPictures } from './pictures/register';
-import { showPlanned, showPlannedAtHome } from './schedules/register';
-import { showSearchAndShare } from './search-and-share/register';
+import { brand, nameScreens } from '../features/brand/admin/brand';
+import { makeQuiet } from '../features/quiet/admin/quiet';
+import { registerCatalogueSheet } from '../features/catalogue-sheet/admin/register';
+import { registerHealth, showChecks } from '../features/checks/admin/register';
+import { registerPreviewWindow } from '../features/preview/admin/register';
+import { registerMissed, showOldAddresses } from '../features/redirects/admin/register';
+import { showFirstSteps } from '../features/first-steps/admin/register';
+import { registerHistory, showHistory } from '../features/history/admin/register';
+import { showLiveOnTheSite } from '../features/live-on-the-site/admin/register';
+import { showPictures } from '../features/pictures/admin/register';
+import { showPlanned, showPlannedAtHome } from '../features/schedules/admin/register';
+import { showSearchAndShare } from '../features/search-and-share/admin/register';
 
 export default {
   config: {

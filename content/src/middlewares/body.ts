@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type Context, isKnown, maySendFiles } from '../callers';
+import { type Context, isKnown, maySendFiles } from '../core/rights/callers';
 
 /** Limit in bytes for anyone's body: a log-in has a few hundred. The proxies in deploy/ have the same limit. */
 const STRANGERS_BYTES = 64 * 1024;

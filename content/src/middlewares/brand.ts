@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
-import { brandName } from '../brand/name';
-import { canMail } from '../mail/send';
+import { brandName } from '../core/places/brand-name';
+import { canMail } from '../features/mail/send';
 
 const escaped = (name: string) => name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 

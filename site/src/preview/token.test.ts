@@ -25,7 +25,7 @@ test('a token says what was signed, until it expires', () => {
   expect(openToken(token, NOW + 60_000)).toBeNull();
 });
 
-test('the token of the content server is read (the same bytes as in content/src/preview/token.ts)', () => {
+test('the token of the content server is read (the same bytes as in content/src/features/preview/token.ts)', () => {
   const made =
     'WyJhcGk6OmdpZnQuZ2lmdCIsImQxIiwiamEiLCIvZ2lmdHMvamEvYm94IiwiaHR0cHM6Ly9jb250ZW50LnRlc3QiLCJkcmFmdCIsMTgwMCxbImdpZnRzLmphIl1d.dWnmb_LP1Q3STO5jaXZ_bWLaObHp_7igSaakpyugimc';
   expect(openToken(made, 0)).toMatchObject({

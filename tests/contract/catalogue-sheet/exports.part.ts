@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SHEET_TYPES } from '../../../content/src/catalogue-sheet/sheet-types.ts';
+import { SHEET_TYPES } from '../../../content/src/core/sheet-file/sheet-types.ts';
 import { content } from '../../../scripts/launcher/places.mjs';
 import { server } from './server.ts';
 

@@ -1,8 +1,0 @@
-import type { StrapiApp } from '@strapi/strapi/admin';
-import { addPanel } from '../edit-view';
-import { PicturesPanel } from './panel';
-
-/** Adds the panel 'Pictures' to the edit view of everything that has pictures. */
-export function showPictures(app: StrapiApp): void {
-  addPanel(app, PicturesPanel);
-}

@@ -1,0 +1,120 @@
+import type { Core } from '@strapi/strapi';
+import type { Attribute, Attributes } from '../model/attribute';
+import { componentOf, modelsOf } from '../model/models';
+import { isLocalized, rowsOf } from '../strapi';
+import { attributesOf } from './drafts';
+import { existingEntries, existingFiles } from './existing';
+import type { Reference, Values } from '../../features/history/values';
+
+/** The version that old values are put into. */
+interface Target {
+  uid: string;
+  documentId: string;
+  locale: string | null;
+}
+
+/** Old values as Strapi's documents take them, and what could not be among them, in sentences. */
+export interface Form {
+  data: Record<string, unknown>;
+  leftOut: string[];
+}
+
+/** Puts old values into the form that Strapi's documents take, without what is no longer there. */
+class Filling {
+  readonly leftOut: string[] = [];
+  readonly #strapi: Core.Strapi;
+  readonly #target: Target;
+
+  constructor(strapi: Core.Strapi, target: Target) {
+    this.#strapi = strapi;
+    this.#target = target;
+  }
+
+  #leaveOut(label: string, gone: readonly Reference[]): void {
+    for (const { name } of gone)
+      this.leftOut.push(`${label}: ${name || 'something without a name'} is no longer there.`);
+  }
+
+  async #relation({ target = '' }: Attribute, label: string, references: Reference[]) {
+    const { locale } = this.#target;
+    const there = await existingEntries(this.#strapi, target, references, locale);
+    this.#leaveOut(
+      label,
+      references.filter(({ documentId }) => !there.has(documentId)),
+    );
+    const hasLanguages = isLocalized(this.#strapi, target);
+    const kept = references.filter(({ documentId }) => there.has(documentId));
+    return { set: kept.map(({ documentId }) => ({ documentId, ...(hasLanguages && { locale }) })) };
+  }
+
+  async #media({ multiple }: Attribute, label: string, references: Reference[]) {
+    const ids = await existingFiles(this.#strapi, references);
+    this.#leaveOut(
+      label,
+      references.filter(({ documentId }) => !ids.has(documentId)),
+    );
+    const kept = references.flatMap(({ documentId }) => ids.get(documentId) ?? []);
+    return multiple ? kept : (kept[0] ?? null);
+  }
+
+  async #part(uid: string, label: string, part: Values): Promise<Values> {
+    const attributes = componentOf(this.#strapi, uid);
+    return this.fill(attributes, part, () => label);
+  }
+
+  async #value(attribute: Attribute, label: string, value: unknown): Promise<unknown> {
+    const { type, component = '' } = attribute;
+    if (type === 'relation') return this.#relation(attribute, label, (value ?? []) as Reference[]);
+    if (type === 'media') return this.#media(attribute, label, (value ?? []) as Reference[]);
+    if (value === null || value === undefined) return null;
+    if (type === 'component' && !Array.isArray(value)) return this.#part(component, label, value as Values);
+    if (type !== 'component' && type !== 'dynamiczone') return value;
+    const parts: Values[] = [];
+    for (const { __component, ...part } of value as Values[]) {
+      const uid = type === 'dynamiczone' ? String(__component) : component;
+      parts.push({ ...(type === 'dynamiczone' && { __component }), ...(await this.#part(uid, label, part)) });
+    }
+    return parts;
+  }
+
+  async fill(attributes: Attributes, values: Values, labelOf: (field: string) => string): Promise<Values> {
+    const data: Values = {};
+    for (const [field, value] of Object.entries(values)) {
+      const attribute = attributes[field];
+      const label = labelOf(field);
+      if (!attribute) this.leftOut.push(`${label}: there is no such field any more.`);
+      else data[field] = await this.#value(attribute, label, value);
+    }
+    return data;
+  }
+}
+
+/** Whether another entry has a value that only one may have. */
+async function isTaken(strapi: Core.Strapi, { uid, documentId }: Target, field: string, value: unknown) {
+  if (!attributesOf(strapi, uid)[field]?.unique || value === null || value === '') return false;
+  return (await rowsOf(strapi, uid).count({ where: { [field]: value, documentId: { $ne: documentId } } })) > 0;
+}
+
+/**
+ * Old values for a version's draft. Entries and files that are gone, values that only one entry may have and another has
+ * by now, fields that the model no longer has, and those that the caller may not write are left out and named.
+ */
+export async function formOf(
+  strapi: Core.Strapi,
+  target: Target,
+  old: Values,
+  mayWrite: (field: string) => Promise<boolean>,
+): Promise<Form> {
+  const labels = modelsOf(strapi).find(({ uid }) => uid === target.uid)?.fields ?? [];
+  const labelOf = (field: string) => labels.find(({ name }) => name === field)?.label ?? field;
+  const filling = new Filling(strapi, target);
+  const allowed: Values = {};
+  for (const [field, value] of Object.entries(old)) {
+    if (!(await mayWrite(field))) filling.leftOut.push(`${labelOf(field)}: you may not change it.`);
+    else if (await isTaken(strapi, target, field, value))
+      filling.leftOut.push(`${labelOf(field)}: ${String(value)} belongs to another entry by now.`);
+    else allowed[field] = value;
+  }
+  const data = await filling.fill(attributesOf(strapi, target.uid), allowed, labelOf);
+  return { data, leftOut: filling.leftOut };
+}

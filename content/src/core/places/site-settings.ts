@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import { BRAND } from 'contract/brand.js';
+import { dayAt } from 'contract/clock.js';
+import { MAP_HOSTS } from 'contract/maps.js';
+import { brandSegmentOf } from 'contract/route-at.js';
+import { englishNameOf } from '../model/language-names';
+import { rowsOf, serviceOf } from '../strapi';
+import type { Facts, Language } from '../../features/checks/facts';
+
+/** Facts common to all entries. */
+export type Settings = Pick<
+  Facts,
+  'today' | 'languages' | 'otherLanguages' | 'defaultLocale' | 'mapOrigins' | 'brandSegment'
+>;
+
+/** The languages in which the site has words of its own. */
+export const SPOKEN: ReadonlySet<string> = new Set(BRAND.locales.spoken);
+
+const originsOf = (hosts: string): string[] =>
+  hosts.split(',').flatMap((name) => {
+    const address = name.includes('://') ? name.trim() : `https://${name.trim()}`;
+    return name.trim() && URL.canParse(address) ? [new URL(address).origin] : [];
+  });
+
+/** The shop's day, as an ISO date. */
+export const today = (): string => dayAt(Date.now(), BRAND.timeZone);
+
+interface Brand {
+  brand_name?: string | null;
+  hidden_locales?: string | null;
+  offered_locales?: string | null;
+  disable_locales?: boolean | null;
+}
+
+/** Two small queries: the languages that visitors can choose, and the brand. */
+export async function readSettings(strapi: Core.Strapi): Promise<Settings> {
+  const service = serviceOf(strapi, 'plugin::i18n.locales');
+  const [all, defaultLocale, brand] = await Promise.all([
+    service.find(),
+    service.getDefaultLocale(),
+    rowsOf<Brand>(strapi, 'api::corporate-detail.corporate-detail').findOne({
+      where: { publishedAt: { $notNull: true }, locale: await service.getDefaultLocale() },
+    }),
+  ]);
+  const codesIn = (list: string | null = '') => new Set((list ?? '').split(/[\s,]+/));
+  const [hidden, switchedOn] = [codesIn(brand?.hidden_locales), codesIn(brand?.offered_locales)];
+  const isOffered = ({ code }: Language) =>
+    code === defaultLocale ||
+    !(brand?.disable_locales || hidden.has(code) || !(SPOKEN.has(code) || switchedOn.has(code)));
+  const named = all.map(({ code }) => ({ code, name: englishNameOf(code) }));
+  const offered = named.filter(isOffered);
+  return {
+    today: today(),
+    languages: offered.toSorted(
+      (one, other) => Number(other.code === defaultLocale) - Number(one.code === defaultLocale),
+    ),
+    otherLanguages: named.filter(({ code }) => !SPOKEN.has(code)),
+    defaultLocale,
+    mapOrigins: originsOf(process.env.MAP_HOSTS || MAP_HOSTS),
+    brandSegment: process.env.BRAND_SEGMENT || BRAND.segment || brandSegmentOf(brand?.brand_name || BRAND.name),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Context } from './callers';
+import { draftsOf } from '../../features/change-feed/versions';
+import { isLocalized, rowsOf, serviceOf } from '../strapi';
+import { READ } from './actions';
+
+/** Permissions of the caller's roles, as Strapi keeps them for each request of the admin. */
+export type Ability = Context['state']['userAbility'];
+
+/** What the caller of a request may do. */
+export const abilityOf = (ctx: Context): Ability => ctx.state.userAbility;
+
+/**
+ * A value as the rules of rights see it: those with a condition ('is creator') look at its fields.
+ * @param model the type's UID
+ */
+const subjectOf = (strapi: Core.Strapi, ability: Ability, action: string, model: string, value: object): unknown =>
+  serviceOf(strapi, 'admin::permission').createPermissionsManager({ ability, action, model }).toSubject(value);
+
+/** Whether the caller may do this with a value, all conditions met. @param field of it alone */
+export const may = (
+  strapi: Core.Strapi,
+  ability: Ability,
+  action: string,
+  model: string,
+  value: object,
+  field?: string,
+): boolean => ability.can(action, subjectOf(strapi, ability, action, model, value), field);
+
+/** Whether a caller may read the entries of a type in a language (null: in any, or the type has none). */
+export type MayRead = (uid: string, locale: string | null) => boolean;
+
+/** Returns whether a caller may read entries of any creator: a right with a condition is none. */
+export const readerOf =
+  (strapi: Core.Strapi, ability: Ability): MayRead =>
+  (uid, locale) => {
+    const isAny = locale === null && isLocalized(strapi, uid);
+    return isAny ? ability.can(READ, uid) : may(strapi, ability, READ, uid, { locale });
+  };
+
+/** Returns whether a caller may read a field of a type in any of its entries; of a component, a part of it. */
+export function fieldReaderOf(strapi: Core.Strapi, ability: Ability, uid: string): (field: string) => boolean {
+  const { components } = strapi;
+  const fields = serviceOf(strapi, 'admin::content-type').getNestedFields(strapi.contentType(uid as UID.ContentType), {
+    components,
+  });
+  return (name) =>
+    fields.some((field) => (field === name || field.startsWith(`${name}.`)) && ability.can(READ, uid, field));
+}
+
+/** Whether a caller may read anything at all. */
+export const mayReadSome = (ability: Ability, uids: readonly string[]): boolean =>
+  uids.some((uid) => ability.can(READ, uid));
+
+/** How the creator of something is read for rights with conditions. */
+export const CREATOR = { createdBy: { populate: ['roles'] } };
+
+/** Whether the caller may read an entry, as Strapi's own edit view decides it. One that is not saved is the caller's. */
+export async function mayReadEntry(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { uid, documentId, locale }: { uid: string; documentId: string | null; locale: string | null },
+): Promise<boolean> {
+  const ability = abilityOf(ctx);
+  if (readerOf(strapi, ability)(uid, locale)) return true;
+  if (!ability.can(READ, uid)) return false;
+  const where = { documentId, ...draftsOf(strapi, uid) };
+  const rows = documentId
+    ? await rowsOf<{ locale: string | null }>(strapi, uid).findMany({
+        where,
+        populate: CREATOR,
+        orderBy: { id: 'asc' },
+      })
+    : [];
+  // A language that it does not have yet is the entry's.
+  const saved = rows.find((row) => row.locale === locale) ?? rows[0];
+  return may(strapi, ability, READ, uid, { ...(saved || { createdBy: ctx.state.user }), locale });
+}

@@ -1,0 +1,297 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { createRequire } from 'node:module';
+import { afterAll, describe, expect, it, test, vi } from 'vitest';
+import { asText, fromText } from './injection.ts';
+import { parseNumber } from '../../features/catalogue-sheet/numbers.ts';
+import { readCsv } from './reader.ts';
+import { readSheetFile } from './reading.ts';
+import { content } from '../../../../scripts/launcher/places.mjs';
+import { zipOf } from '../../../../tests/support/zip.ts';
+
+const requireFrom = createRequire(join(content, 'package.json'));
+const { default: writeXlsx } = requireFrom('write-excel-file/node');
+const Papa = requireFrom('papaparse');
+const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function read(bytes: Uint8Array | string) {
+  const path = join(folder, 'sheet');
+  writeFileSync(path, bytes);
+  return readSheetFile(path);
+}
+const rowsOf = async (bytes: Uint8Array | string) => (await read(bytes))[0]!.rows;
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** An XLSX file with the rows of its tabs. @param sharedText the text of cells of the type `s` with the value 0 */
+function workbookOf(tabs: string[], sharedText = '') {
+  const each = (text: (id: number) => string) => tabs.map((_, index) => text(index + 1)).join('');
+  const sheets = each((id) => `<sheet name="Tab ${id}" sheetId="${id}" r:id="rId${id}"/>`);
+  const targets = each(
+    (id) => `<Relationship Id="rId${id}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${id}.xml"/>`,
+  );
+  const files: [string, string][] = [
+    ['[Content_Types].xml', '<Types/>'],
+    ['xl/workbook.xml', `<workbook xmlns:r="${OFFICE}"><sheets>${sheets}</sheets></workbook>`],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships>${targets}<Relationship Id="s" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    ],
+    ['xl/sharedStrings.xml', `<sst><si><t>${sharedText}</t></si></sst>`],
+    ...tabs.map((rows, index): [string, string] => [
+      `xl/worksheets/sheet${index + 1}.xml`,
+      `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    ]),
+  ];
+  return zipOf(files.map(([name, text]) => ({ name, data: Buffer.from(text), stored: true })));
+}
+const withCells = (cells: string) => workbookOf([`<row r="1">${cells}</row>`]);
+
+describe('a CSV file is read', () => {
+  const ROWS = [
+    ['SKU', 'Title'],
+    ['aero', 'Señorita, 2.6 kg'],
+  ];
+  test.each([
+    ['in UTF-8', 'SKU,Title\naero,"Señorita, 2.6 kg"'],
+    ['in UTF-8 with a byte order mark', '\ufeffSKU,Title\r\naero,"Señorita, 2.6 kg"'],
+    ['with semicolons', 'SKU;Title\naero;Señorita, 2.6 kg'],
+    ['with tabs, in UTF-16 as Excel writes it', utf16('SKU\tTitle\r\naero\tSeñorita, 2.6 kg')],
+    ['in UTF-16 without a mark', utf16('SKU\tTitle\r\naero\tSeñorita, 2.6 kg').subarray(2)],
+    ['in Windows-1252', Buffer.from('SKU;Title\naero;Señorita, 2.6 kg', 'latin1')],
+    ['with the separator that Excel declares', 'sep=;\r\nSKU;Title\r\naero;Señorita, 2.6 kg'],
+  ])('%s', async (_how, bytes) => {
+    expect(await rowsOf(bytes)).toEqual(ROWS);
+  });
+
+  it('with all rows that are filled, however many are blank between them', async () => {
+    const rows = await rowsOf(`SKU\n${'aero\n\n\n'.repeat(5000)}last`);
+    expect([rows.length, rows.at(-1)]).toEqual([15_002, ['last']]);
+    expect((await rowsOf(`SKU\n${'aero\n'.repeat(6000)}`)).length).toBeGreaterThan(5001);
+  });
+
+  it('and a text of several lines is one cell', async () => {
+    expect(await rowsOf('SKU,Description\naero,"One\nTwo"\n')).toContainEqual(['aero', 'One\nTwo']);
+  });
+});
+
+describe('an XLSX file is read', () => {
+  it('with numbers, dates, times of day and booleans', async () => {
+    const cells = [
+      ['SKU', 'Price', 'Date', 'New'].map((value) => ({ value })),
+      [
+        { value: 'aero' },
+        { value: 6495.5, type: Number },
+        { value: new Date('2026-11-22'), type: Date, format: 'dd.mm.yyyy' },
+        { value: true, type: Boolean },
+      ],
+    ];
+    const [sheet] = await read(await writeXlsx([{ sheet: 'Luggage', data: cells }]).toBuffer());
+    expect(sheet).toEqual({
+      name: 'Luggage',
+      rows: [
+        ['SKU', 'Price', 'Date', 'New'],
+        ['aero', 6495.5, '2026-11-22', true],
+      ],
+    });
+  });
+
+  test.each(['<v></v>', '<v/>', '<v />', ''])('with that error where a program writes %s as result', async (result) => {
+    expect(await rowsOf(withCells(`<c r="A1"><f>1+1</f>${result}</c>`))).toEqual([['#N/A']]);
+  });
+
+  it('with the empty text that a formula has as its result', async () => {
+    const cells = '<c r="A1" t="str"><f>IF(1,"","x")</f><v></v></c><c r="B1"><v>1</v></c>';
+    expect(await rowsOf(withCells(cells))).toEqual([[null, 1]]);
+  });
+
+  it('with the error of a formula whose result is not in it', async () => {
+    const cells = [
+      [{ value: 'SKU' }, { value: 'Price' }],
+      [{ value: 'aero' }, { value: '=1+1', type: 'Formula' }],
+    ];
+    expect(await rowsOf(await writeXlsx([{ sheet: 'Luggage', data: cells }]).toBuffer())).toContainEqual([
+      'aero',
+      '#N/A',
+    ]);
+  });
+});
+
+describe('refused with a reason is', () => {
+  const bomb = (claimed?: number) =>
+    zipOf([{ name: 'xl/workbook.xml', data: deflateRawSync(Buffer.alloc(300 * 1024 * 1024)), claimed }]);
+
+  test.each([
+    ['an XLSX file that expands to 300 MB', () => bomb(), 'expands to too much'],
+    ['one that says that it expands to less than it does', () => bomb(1000), 'too many bytes'],
+    ['a file in the old format', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Save it as XLSX'],
+    ['a ZIP that is no sheet', () => zipOf([{ name: 'a.txt', data: deflateRawSync('a') }]), 'cannot be read'],
+    [
+      'a sheet of another program',
+      () => zipOf([{ name: 'content.xml', data: Buffer.from('<a/>'), stored: true }]),
+      'It is no XLSX file',
+    ],
+    [
+      'a CSV file whose rows would be one cell’s text',
+      () => Buffer.from('SKU,Description\naero,"Big\ndusk,Small\n'),
+      'Row 2 has a quotation mark that is not closed',
+    ],
+    ['a damaged one', () => Buffer.from('PK\u0003\u0004 and nothing'), 'cannot be read'],
+    ['one of 21 MB', () => Buffer.alloc(21 * 1024 * 1024), 'more than 20 MB'],
+  ])('%s @SHEET-9', async (_what, make, reason) => {
+    await expect(read(make())).rejects.toThrow(reason);
+  });
+});
+
+/** A tab with one cell in its first row and one in another place: 'GR7500'. */
+const tabUpTo = (place: string) =>
+  `<row r="1"><c r="A1"><v>1</v></c></row><row r="${place.replace(/\D/g, '')}"><c r="${place}"><v>1</v></c></row>`;
+const columns = (count: number) => Array.from({ length: count }, () => 'x').join(',');
+
+describe('a sheet with more cells than the server can take is refused', () => {
+  const MB = 1024 * 1024;
+  const CELLS = 'more than 1500000 cells';
+  const COLUMNS = 'more than 200 columns';
+  const sharedCell = (row: number) => `<row r="${row}"><c r="A${row}" t="s"><v>0</v></c></row>`;
+  const sharedCells = Array.from({ length: 1000 }, (_, index) => sharedCell(index + 1)).join('');
+
+  test.each<[string, () => Uint8Array | string, string]>([
+    ['a CSV file of 19 MB of commas', () => Buffer.alloc(19 * MB, ','), CELLS],
+    ['one of headings and semicolons', () => `SKU;Title${';'.repeat(19 * MB)}`, CELLS],
+    ['one of tabs in UTF-16', () => utf16(`SKU${'\t'.repeat(9 * MB)}`), CELLS],
+    ['one of the separator that it declares', () => `sep=~\r\nSKU${'~'.repeat(19 * MB)}`, CELLS],
+    ['one of commas behind a text in quotation marks', () => `"SKU, or ""EAN""" ${','.repeat(19 * MB)}`, CELLS],
+    ['one of 19 MB of line breaks', () => `SKU\naero${'\n'.repeat(19 * MB)}`, CELLS],
+    ['one of many rows and many columns', () => `${columns(190)}\n`.repeat(8000), CELLS],
+    ['one with a cell in the 201st column', () => `SKU\naero\n${','.repeat(200)}x`, COLUMNS],
+    ['one with millions of filled columns', () => 'x,'.repeat(9 * MB), COLUMNS],
+    ['an XLSX file with a cell in the 201st column', () => workbookOf([tabUpTo('GS2')]), COLUMNS],
+    ['one with a cell in the last column of all', () => workbookOf([tabUpTo('XFD1048576')]), COLUMNS],
+    ['one with a cell in the last row of all', () => workbookOf([tabUpTo('GR1048576')]), CELLS],
+    ['one whose tabs are too many cells together', () => workbookOf([tabUpTo('GR5000'), tabUpTo('GR5000')]), CELLS],
+    [
+      'one with a long text that is stored once and shown in each row',
+      () => workbookOf([sharedCells], 'x'.repeat(30_000)),
+      'more than 20971520 characters',
+    ],
+  ])('%s @SHEET-9', async (_what, make, reason) => {
+    await expect(read(make())).rejects.toThrow(reason);
+  });
+
+  it('before any of a CSV file’s cells is made but those by which its separators are guessed', () => {
+    const parse = vi.spyOn(Papa, 'parse');
+    const limits = { rows: 5050, columns: 200, cells: 1_500_000, characters: MB, entries: 1, expandedBytes: MB };
+    expect(() => readCsv(Buffer.alloc(19 * MB, ','), limits)).toThrow(CELLS);
+    expect(parse.mock.calls.map(([text]) => String(text).length)).toEqual([MB]);
+    parse.mockRestore();
+  });
+});
+
+describe('a wide sheet is read', () => {
+  it('with 5,000 rows of 200 columns, and empty ones behind them', async () => {
+    const rows = await rowsOf(`${columns(200)},,,\n`.repeat(5001));
+    const widths = new Set(rows.slice(0, 5001).map((row) => row.length));
+    expect([rows.length, widths, rows.at(-1)]).toEqual([5002, new Set([200]), []]);
+  });
+
+  it('with 16,384 columns that a program has formatted', async () => {
+    const empty = ';'.repeat(16_382);
+    expect(await rowsOf(`SKU;Title${empty}\naero;A${empty}`)).toEqual([
+      ['SKU', 'Title'],
+      ['aero', 'A'],
+    ]);
+    const formatted = '<c r="XFC1" s="1"/><c r="XFD1" s="1"></c>';
+    expect(await rowsOf(withCells(`<c r="A1"><v>1</v></c>${formatted}`))).toEqual([[1]]);
+  });
+
+  it('with 200 columns of an XLSX file, and blank rows between the filled ones', async () => {
+    const rows = await rowsOf(workbookOf([tabUpTo('GR5000')]));
+    expect([rows.length, rows[0], rows[1], rows.at(-1)?.length]).toEqual([5000, [1], [], 200]);
+  });
+
+  test.each(['plain text', 'text with a "quotation" in it'])('with hundreds of separators in one %s', async (text) => {
+    const long = `${text}${', and so on'.repeat(300)}`;
+    const quoted = `"${long.replaceAll('"', '""')}"`;
+    const expected = [
+      ['SKU', 'Title', 'Description'],
+      ['aero', 'A', long],
+    ];
+    expect(await rowsOf(`SKU,Title,Description\naero,A,${quoted}`)).toEqual(expected);
+    expect(await rowsOf(`SKU,Title,Description\r\naero,A,${quoted} \r\n`)).toEqual([...expected, []]);
+    expect(await rowsOf(`SKU;Title;Description\naero;A;${long}`)).toEqual(expected);
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['1,299.50', 1299.5],
+    ['1.299,50', 1299.5],
+    ['Php 1299', 1299],
+    ['₱1,299.50', 1299.5],
+    ['P1,299.50', 1299.5],
+    ['1.299,50 PHP', 1299.5],
+    ['1299', 1299],
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    ['0.125', 0.125],
+    ['1299.500', 1299.5],
+    ['1,234,567', 1_234_567],
+    ['1 299,50', 1299.5],
+    ['1\u2009299,50', 1299.5],
+    ['1\u202f299,50', 1299.5],
+    ['-33.8', -33.8],
+  ])('are read where they say how they are written: %s', (text, value) => {
+    expect(parseNumber(text, null)).toEqual({ value });
+  });
+
+  test.each(['1,299', '1.299', 'Php 12.345'])(
+    '%s can be read in two ways unless the sheet says how @SHEET-3',
+    (text) => {
+      expect(parseNumber(text, null)).toEqual({ problem: expect.stringContaining('two ways') });
+      expect(parseNumber(text, 'point')).toHaveProperty('value');
+      expect(parseNumber(text, 'comma')).toHaveProperty('value');
+    },
+  );
+
+  it('are read as the sheet declares them', () => {
+    expect(parseNumber('1.299', 'comma')).toEqual({ value: 1299 });
+    expect(parseNumber('1.299', 'point')).toEqual({ value: 1.299 });
+    expect(parseNumber('1,299', 'point')).toEqual({ value: 1299 });
+    expect(parseNumber('1.299,50', 'point')).toHaveProperty('problem');
+    expect(parseNumber('1,299.50', 'comma')).toHaveProperty('problem');
+  });
+
+  it('of more than 100 characters are none', () => {
+    const spaces = ' '.repeat(100);
+    expect(parseNumber(`1${spaces}PHP`, null)).toEqual({ problem: 'is no number' });
+    expect(parseNumber(`1${spaces}cm`, null, 'cm')).toEqual({ problem: 'is no number' });
+  });
+
+  test.each(['', 'about 5', '1,2,3', '12-13', '1..2', 'NaN', '1e5', '12,34.5', '$1299.50', '35%'])(
+    'refused: %j',
+    (text) => {
+      expect(parseNumber(text, null)).toHaveProperty('problem');
+    },
+  );
+
+  it('may have a unit, which is converted', () => {
+    expect(parseNumber('55 cm', null, 'cm')).toEqual({ value: 55 });
+    expect(parseNumber('550mm', null, 'cm')).toEqual({ value: 55 });
+    expect(parseNumber('21.6"', null, 'cm')).toEqual({ value: 54.864 });
+    expect(parseNumber('2600 g', null, 'kg')).toEqual({ value: 2.6 });
+    expect(parseNumber('36 L', null, 'l')).toEqual({ value: 36 });
+    expect(parseNumber('36 kg', null, 'l')).toEqual({ problem: 'is not in L' });
+  });
+});
+
+it.each(['=1+1', '+63 2 8555', '-5 %', '@handle', "'=1", "''-x", "it's", '\tx', 'plain'])(
+  'the text %j is the same after a CSV file, and no formula in it @SHEET-9',
+  (text) => {
+    expect(asText(text)).not.toMatch(/^[=+\-@\t\r]/);
+    expect(fromText(asText(text))).toBe(text);
+  },
+);

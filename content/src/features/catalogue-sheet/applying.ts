@@ -1,0 +1,152 @@
+import type { Core } from '@strapi/strapi';
+import type { Attributes } from '../../core/model/attribute';
+import type { Actor } from '../../core/edits/actor';
+import { documentsOf, parseOwn } from '../../core/strapi';
+import { attributesOf } from '../../core/sheet-file/fields';
+import type { Shape } from '../../core/sheet-file/columns';
+import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, turn, WAITING } from './journal';
+import { changedMeanwhile, shapesIn } from './meanwhile';
+import { withOthers } from './others-edits';
+import { uploadPictures } from './pictures';
+import { type Picture, removeUpload } from './uploads';
+import { dataOf, linksIn, type Made, madeKey, settled, writeDrafts } from './writing';
+
+/** What an import does, besides its steps. */
+export interface Order {
+  publishes: boolean;
+  pictures: Picture[];
+  /** Who has ordered it; of an import that an earlier version has begun, unknown. */
+  by?: Actor;
+}
+
+const localesOf = ({ writes }: Step['work']) => writes.map(({ locale }) => locale);
+
+/** The entries that steps have created. */
+export const entriesMade = (steps: readonly Step[]): Made['entries'] =>
+  new Map(
+    steps.flatMap(({ uid, documentId, state, work }) =>
+      work.isNew && documentId && state >= DRAFTED
+        ? [[madeKey(uid, work.key), { documentId, locales: localesOf(work) }]]
+        : [],
+    ),
+  );
+
+/** Requests that wait are answered between two steps. */
+export const pause = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A name alone does not make an entry that can be published if its type demands more: a color's code. */
+const isComplete = (attributes: Attributes, { work }: Step) =>
+  Object.entries(attributes).every(
+    ([field, { required, default: given }]) =>
+      !required || given !== undefined || !work.isNew || work.writes.some(({ after }) => after[field] !== undefined),
+  );
+
+async function draft(
+  strapi: Core.Strapi,
+  step: Step,
+  { made, shapes, userId }: { made: Made; shapes: readonly Shape[]; userId: number },
+): Promise<void> {
+  const attributes = attributesOf(strapi, step.uid);
+  // Outside the transaction, which holds the one connection of an embedded database.
+  const changed = await changedMeanwhile(strapi, shapes, step);
+  if (changed) throw new Error(changed);
+  const later = step.work.writes.some(({ after }) => Object.keys(linksIn(attributes, after)).length > 0);
+  await doStep(strapi, step, later ? DRAFTED : LINKED, async (noteCreated) => {
+    const documentId = await writeDrafts(strapi, step.uid, step.documentId, step.work, made, userId);
+    noteCreated(documentId);
+    if (step.work.isNew)
+      made.entries.set(madeKey(step.uid, step.work.key), { documentId, locales: localesOf(step.work) });
+  });
+}
+
+async function link(strapi: Core.Strapi, step: Step, made: Made): Promise<void> {
+  const attributes = attributesOf(strapi, step.uid);
+  const { documentId } = step;
+  if (!documentId) throw new Error('The entry has not been created');
+  await doStep(strapi, step, LINKED, async () => {
+    for (const { locale, after } of step.work.writes) {
+      const links = linksIn(attributes, after);
+      if (Object.keys(links).length === 0) continue;
+      const data = await dataOf(strapi, { uid: step.uid, documentId, locale }, links, made);
+      await documentsOf(strapi, step.uid).update({ documentId, locale, data });
+    }
+  });
+}
+
+async function publish(strapi: Core.Strapi, step: Step): Promise<void> {
+  const { documentId, uid, work } = step;
+  if (!documentId) throw new Error('The entry has not been created');
+  // Outside the transaction, which holds the one connection of an embedded database.
+  const writes = await withOthers(strapi, step, documentId);
+  await doStep(strapi, step, PUBLISHED, async (_noteCreated, trx) => {
+    if (!isComplete(attributesOf(strapi, uid), step)) return;
+    for (const { locale } of work.writes) await documentsOf(strapi, uid).publish({ documentId, locale });
+    const { sheet, step: number } = step;
+    if (writes !== work.writes)
+      await trx('catalogue_sheet_steps')
+        .where({ sheet, step: number })
+        .update({ work: JSON.stringify({ ...work, writes }) });
+  });
+}
+
+/** A refusal of Strapi's, with the entry that it is about. */
+class Refused extends Error {
+  constructor({ work }: Step, error: Error & { details?: { errors?: { message: string }[] } }) {
+    const all = error.details?.errors?.map(({ message }) => message) ?? [];
+    super(`${work.key}: ${all.join('. ') || error.message}`, { cause: error });
+  }
+}
+
+async function each(
+  steps: readonly Step[],
+  isStopped: () => boolean,
+  act: (step: Step) => Promise<void>,
+): Promise<void> {
+  for (const step of steps) {
+    if (isStopped()) return;
+    try {
+      await act(step);
+    } catch (error) {
+      throw new Refused(step, error as Error);
+    }
+    await pause();
+  }
+}
+
+/**
+ * Applies a sheet from where it is. Visitors see nothing before every draft is written: first the pictures, then the
+ * drafts, then the links between new entries, then all is published.
+ */
+export async function applySheet(strapi: Core.Strapi, sheet: Sheet, isStopped: () => boolean): Promise<void> {
+  const { publishes, pictures } = parseOwn<Order>(sheet.content);
+  const made: Made = { files: await uploadPictures(strapi, pictures, sheet.userId, isStopped), entries: new Map() };
+  if (isStopped()) return;
+  const before = await stepsOf(strapi, sheet.id);
+  made.entries = entriesMade(before);
+  const waiting = before.filter(({ state }) => state === WAITING);
+  const shapes = await shapesIn(strapi, waiting);
+  await each(waiting, isStopped, (step) => draft(strapi, step, { made, shapes, userId: sheet.userId }));
+  await each(await stepsOf(strapi, sheet.id, [DRAFTED]), isStopped, (step) => link(strapi, step, made));
+  const drafted = await stepsOf(strapi, sheet.id, [LINKED]);
+  if (publishes) await each(drafted, isStopped, (step) => publish(strapi, step));
+  if (isStopped()) return;
+  await settle(strapi, sheet.id, made);
+  await turn(strapi, sheet.id, 'applying', 'applied');
+  await removeUpload(sheet.id);
+}
+
+/** Notes what entries hold now, so that an undo can compare: ids instead of names. */
+async function settle(strapi: Core.Strapi, id: string, made: Made): Promise<void> {
+  for (const { sheet, step, uid, work } of await stepsOf(strapi, id)) {
+    const attributes = attributesOf(strapi, uid);
+    const writes = work.writes.map((write) => ({
+      ...write,
+      after: settled(attributes, write.after, write.locale, made),
+    }));
+    if (JSON.stringify(writes) === JSON.stringify(work.writes)) continue;
+    await strapi.db
+      .connection('catalogue_sheet_steps')
+      .where({ sheet, step })
+      .update({ work: JSON.stringify({ ...work, writes }) });
+  }
+}

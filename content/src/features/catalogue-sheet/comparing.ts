@@ -1,0 +1,51 @@
+import type { Attribute, Attributes } from '../../core/model/attribute';
+import type { Value, Values, Version } from './documents';
+
+/** Whether a field holds nothing that an editor has written. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Whether no field of a component holds anything: there is none, then. */
+export const isNone = (component: object): boolean => Object.values(component).every(isEmpty);
+
+/**
+ * The same content however the database writes it: decimals as texts, times with or without milliseconds.
+ * @param made entries that do not count in relations
+ */
+export function comparable(
+  { type }: Attribute,
+  given: Value | undefined,
+  made: ReadonlySet<string> = new Set(),
+): string {
+  // Entries that the sheet has made go away one after the other, and links to them with each.
+  const value = Array.isArray(given)
+    ? (given.filter((one) => typeof one !== 'string' || !made.has(one)) as Value)
+    : given;
+  if (value === undefined || isEmpty(value)) return '';
+  if (['integer', 'decimal', 'float'].includes(type)) return String(Number(value));
+  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim();
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const plain = value.map((one) => {
+    if (typeof one !== 'object') return one;
+    const parts = Object.entries(one).filter(([, part]) => part !== null && part !== '');
+    return parts
+      .map(([name, part]) => [name, String(part).replace(/^(\d\d:\d\d):00(\.000)?$/, '$1')])
+      .toSorted(([first = ''], [second = '']) => first.localeCompare(second));
+  });
+  return JSON.stringify(plain);
+}
+
+/**
+ * Returns whether a field of a version holds one of these values.
+ * @param made entries that do not count in relations
+ */
+export const isStill =
+  (attributes: Attributes, version: Version | undefined, values: Values, made?: ReadonlySet<string>) =>
+  (field: string): boolean => {
+    const attribute = attributes[field] ?? { type: 'string' };
+    return comparable(attribute, version?.values[field], made) === comparable(attribute, values[field], made);
+  };

@@ -1,0 +1,102 @@
+import type { Core } from '@strapi/strapi';
+import { actorOf } from '../../core/edits/actor';
+import { parseOwn } from '../../core/strapi';
+import { summaryOf } from './answers';
+import type { Order } from './applying';
+import { begin, type Sheet } from './journal';
+import type { PlannedRow } from './plan';
+import { type Plan, planUpload, type Upload } from './planning';
+import type { Rights } from './rights';
+import { nameFieldOf } from '../../core/sheet-file/sheet-types';
+import { readLocales } from '../../core/sheet-file/shapes';
+import { stepsFor } from './steps';
+
+/** What the user has decided about a plan. */
+interface Decisions {
+  /** Publish, or save drafts. */
+  publish: boolean;
+  /** Rows with errors are left out; else one error applies nothing. */
+  leaveOutErrors: boolean;
+  /** Prices may move by more than the setting. */
+  confirmPrices: boolean;
+  /** Of rows whose entries were edited since the plan, or have unpublished edits: by key. */
+  conflicts: Record<string, 'apply' | 'skip'>;
+  /** Of all other such rows. */
+  otherConflicts: 'apply' | 'skip' | null;
+}
+
+const isDecision = (value: unknown): value is 'apply' | 'skip' => value === 'apply' || value === 'skip';
+
+function decisionsOf(body: unknown): Decisions {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const conflicts = (typeof given.conflicts === 'object' && given.conflicts !== null ? given.conflicts : {}) as Record<
+    string,
+    unknown
+  >;
+  return {
+    publish: given.publish === true,
+    leaveOutErrors: given.leaveOutErrors === true,
+    confirmPrices: given.confirmPrices === true,
+    conflicts: Object.fromEntries(
+      Object.entries(conflicts).filter((one): one is [string, 'apply' | 'skip'] => isDecision(one[1])),
+    ),
+    otherConflicts: isDecision(given.otherConflicts) ? given.otherConflicts : null,
+  };
+}
+
+/** What has to be decided before a row is written; null: nothing. */
+function openQuestion({ cells, conflict, key }: PlannedRow, decisions: Decisions): string | null {
+  const decided = Object.hasOwn(decisions.conflicts, key) ? decisions.conflicts[key] : decisions.otherConflicts;
+  // A draft that is saved publishes nothing that somebody else has not finished.
+  if (conflict === 'edited' || (conflict && decisions.publish)) {
+    if (!decided) return 'conflicts';
+    if (decided === 'skip') return null;
+  }
+  return cells.some(({ moves }) => moves !== undefined) && !decisions.confirmPrices ? 'prices' : null;
+}
+
+const isSkipped = ({ conflict, key }: PlannedRow, decisions: Decisions) => {
+  const decided = Object.hasOwn(decisions.conflicts, key) ? decisions.conflicts[key] : decisions.otherConflicts;
+  return (conflict === 'edited' || (conflict !== null && decisions.publish)) && decided === 'skip';
+};
+
+function questionsOf(plan: Plan, decisions: Decisions): string[] {
+  const errors = plan.sheets.some(({ problems }) => problems.length > 0);
+  const open = plan.sheets.flatMap(({ rows }) => rows.flatMap((row) => openQuestion(row, decisions) ?? []));
+  return [...new Set([...(errors && !decisions.leaveOutErrors ? ['errors'] : []), ...open])];
+}
+
+/**
+ * Plans a sheet again, as the content is now, and begins to apply it when everything is decided.
+ * @returns 202 when it has begun; 409 with the present plan and the open questions; 403 without the rights
+ */
+export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights: Rights, body: unknown) {
+  const upload = parseOwn<Upload>(sheet.content);
+  const decisions = decisionsOf(body);
+  const { plan, documents } = await planUpload(strapi, upload, rights.mayWrite, { isChecked: false });
+  const locales = await readLocales(strapi);
+  const [main = 'en'] = locales;
+  const byId = new Map(documents.map((document) => [document.documentId, document]));
+  const rows = plan.sheets.flatMap(({ uid, rows: some }) => some.map((row) => ({ uid, row })));
+  const creates = plan.sheets.flatMap((one) => one.creates);
+  const mayPublish =
+    rows.every(({ uid, row }) =>
+      row.writes.every(({ locale }) => rights.mayPublish(uid, locale, byId.get(row.documentId ?? ''))),
+    ) && creates.every(({ uid }) => rights.mayPublish(uid, main));
+  const mayCreate = creates.every(({ uid }) => rights.mayWrite(uid)(nameFieldOf(uid), main, null));
+  if ((decisions.publish && !mayPublish) || !mayCreate || (upload.pictures.length > 0 && !rights.mayUpload))
+    return { status: 403, body: { error: 'You may not do this' } };
+  const questions = questionsOf(plan, decisions);
+  if (questions.length > 0) return { status: 409, body: { id: sheet.id, questions, ...summaryOf(plan) } };
+  const steps = stepsFor(plan, main, (row) => !isSkipped(row, decisions));
+  const used = new Set(plan.sheets.flatMap(({ pictures }) => pictures));
+  const order: Order = {
+    publishes: decisions.publish,
+    pictures: upload.pictures.filter(({ name }) => used.has(name)),
+    by: actorOf(strapi),
+  };
+  const hasBegun = await begin(strapi, sheet.id, JSON.stringify(order), steps);
+  return hasBegun
+    ? { status: 202, body: { id: sheet.id, state: 'applying', steps: steps.length } }
+    : { status: 409, body: { id: sheet.id, questions: [], error: 'The sheet has been applied' } };
+}

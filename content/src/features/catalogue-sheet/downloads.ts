@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import { readDocuments, readNames } from './content';
+import { explained, templateColumns } from './explained';
+import { type Exported, exportOf, type MayRead, toCsv, toXlsx } from './export';
+import { readShapes } from '../../core/sheet-file/shapes';
+import type { SheetType } from '../../core/sheet-file/sheet-types';
+
+/** The file of an export with all entries, published or not, or of an empty template. */
+export async function exportFile(
+  strapi: Core.Strapi,
+  types: readonly SheetType[],
+  mayRead: (uid: string) => MayRead,
+  { isCsv, isTemplate }: { isCsv: boolean; isTemplate: boolean },
+): Promise<Buffer> {
+  const shapes = (await readShapes(strapi)).filter(({ type }) => types.includes(type));
+  const sheets: Exported[] = [];
+  for (const shape of shapes) {
+    const documents = await readDocuments(strapi, shape);
+    const names = await readNames(strapi, [{ shape, documents }], new Map());
+    const full = exportOf(shape, documents, names, mayRead(shape.type.uid));
+    const stores = full.columns.flatMap(({ store, locale }) => (store && !locale ? [store] : []));
+    sheets.push(isTemplate ? { ...full, columns: templateColumns(shape, stores), rows: [], leftOut: [] } : full);
+  }
+  const [first] = sheets;
+  if (isCsv && first) return toCsv(first);
+  const about = explained(
+    shapes,
+    sheets.map(({ columns }) => columns),
+  );
+  return toXlsx(sheets, [...about, ...sheets.flatMap(({ leftOut }) => leftOut)]);
+}

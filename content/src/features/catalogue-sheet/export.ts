@@ -1,0 +1,113 @@
+import Papa from 'papaparse';
+import writeXlsx, { type Cell as XlsxCell, type Sheet } from 'write-excel-file/node';
+import { type Column, columnsOf, type Shape, STORE_LINKS } from '../../core/sheet-file/columns';
+import { display, isOfStore, partsIn } from './display';
+import type { Document, Names } from './documents';
+import { asText } from '../../core/sheet-file/injection';
+import { LONGEST_CELL } from '../../core/sheet-file/limits';
+import { writeNumber } from './numbers';
+
+/** May the caller read a field of an entry in a language? */
+export type MayRead = (field: string, locale: string, document: Document | null) => boolean;
+
+type Cell = string | number | null;
+
+/** The shops that entries have links to; whether a language has other addresses than the others. */
+function storesOf(documents: readonly Document[]): { name: string; byLanguage: boolean }[] {
+  const stores = new Map<string, { name: string; byLanguage: boolean }>();
+  for (const { versions } of documents) {
+    const linksOf = Object.values(versions).map(({ values }) => partsIn(values[STORE_LINKS]));
+    for (const link of linksOf.flat()) {
+      const name = String(link.store ?? '').trim();
+      if (!name) continue;
+      const addresses = linksOf.map((links) => String(links.find(isOfStore(name))?.store_link_link ?? ''));
+      const key = name.toLowerCase();
+      const known = stores.get(key) ?? { name, byLanguage: false };
+      stores.set(key, { name: known.name, byLanguage: known.byLanguage || new Set(addresses).size > 1 });
+    }
+  }
+  return [...stores.values()];
+}
+
+const isNumber = ({ kind }: Column) => kind === 'number' || kind === 'integer';
+
+/** A sheet of a type: headings, and a row for each entry. */
+export interface Exported {
+  name: string;
+  columns: Column[];
+  rows: Cell[][];
+  /** Lines for the tab about the columns: cells that are too long stay empty, which changes nothing when they come back. */
+  leftOut: string[][];
+}
+
+/**
+ * What an export of a type contains. Every cell is as the sheet takes it back: exported and imported again, nothing
+ * changes.
+ */
+export function exportOf(shape: Shape, documents: readonly Document[], names: Names, mayRead: MayRead): Exported {
+  const [main = 'en'] = shape.locales;
+  const columns = columnsOf(shape, storesOf(documents)).filter(
+    ({ field, locale }) => documents.length === 0 || documents.some((one) => mayRead(field, locale ?? main, one)),
+  );
+  const leftOut: string[][] = [];
+  const rows = documents.map((document) => {
+    const { versions, key } = document;
+    const first = versions[main] ? main : (Object.keys(versions)[0] ?? main);
+    return columns.map((column): Cell => {
+      // What says which entry it is, in the language that the entry has.
+      const locale = column.isKey ? first : (column.locale ?? first);
+      const { values } = versions[locale] ?? {};
+      if (!values || !mayRead(column.field, locale, document)) return null;
+      const text = display(column, values, names);
+      if (text.length <= LONGEST_CELL) return text === '' ? null : isNumber(column) ? Number(text) : text;
+      const why = `Not in this file, and not changed by it: the text of ${key} is longer than the ${LONGEST_CELL} characters of a cell.`;
+      leftOut.push([shape.type.name, column.heading, why, '']);
+      return null;
+    });
+  });
+  // Of an entry that the caller may not read, nothing is left.
+  const shown = rows.filter((row) => row.some((cell) => cell !== null));
+  return { name: shape.type.name, columns, rows: shown, leftOut };
+}
+
+/** A CSV file for a spreadsheet program: with a byte order mark, so that Excel reads it as UTF-8. */
+export function toCsv({ columns, rows }: Exported): Buffer {
+  const cells = [columns.map(({ heading }) => heading), ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? asText(cell) : cell === null ? '' : writeNumber(cell))),
+  );
+  return Buffer.from(`\ufeff${Papa.unparse(cells, { newline: '\r\n' })}\r\n`);
+}
+
+const heading = (value: string): XlsxCell => ({ value, type: String, fontWeight: 'bold', wrap: true });
+/** Declared as text, a program keeps it as it is: '00123', '=1+1'. */
+const cellOf = (cell: Cell): XlsxCell =>
+  typeof cell === 'string'
+    ? { value: cell, type: String, format: '@' }
+    : cell === null
+      ? null
+      : { value: cell, type: Number };
+
+/** An XLSX file with these sheets, and one that explains their columns. */
+export function toXlsx(sheets: readonly Exported[], about: readonly (readonly string[])[]): Promise<Buffer> {
+  const written: Sheet<never>[] = sheets.map(({ name, columns, rows }) => ({
+    sheet: name,
+    data: [columns.map((column) => heading(column.heading)), ...rows.map((row) => row.map(cellOf))],
+    columns: columns.map(({ kind }) => ({ width: kind === 'text' || kind === 'files' ? 28 : 16 })),
+    stickyRowsCount: 1,
+    stickyColumnsCount: 1,
+  }));
+  const [titles = [], ...lines] = about;
+  const explained: Sheet<never> = {
+    sheet: ABOUT,
+    data: [
+      titles.map(heading),
+      ...lines.map((line) => line.map((value): XlsxCell => ({ value, type: String, wrap: true }))),
+    ],
+    columns: [{ width: 14 }, { width: 30 }, { width: 60 }, { width: 40 }],
+    stickyRowsCount: 1,
+  };
+  return writeXlsx([...written, explained]).toBuffer();
+}
+
+/** The sheet with explanations; an import passes it over. */
+export const ABOUT = 'About the columns';

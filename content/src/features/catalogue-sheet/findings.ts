@@ -1,0 +1,105 @@
+import type { Core } from '@strapi/strapi';
+import type { Attribute } from '../../core/model/attribute';
+import { check } from '../checks/all-checks';
+import { entryOfForm } from '../checks/form-entry';
+import { healthOf } from '../checks/health';
+import { componentOf, type Model, modelsOf } from '../../core/model/models';
+import { isNone } from './comparing';
+import { NEW } from './display';
+import type { Document, Part, Value, Values } from './documents';
+import { attributesOf, byComponent, stepsOfPath } from '../../core/sheet-file/fields';
+import type { PlannedRow, SheetPlan } from './plan';
+
+/** Rows of a plan that are checked, the first ones: each reads its entry. */
+const MOST = 300;
+
+const pause = () => new Promise((resolve) => setImmediate(resolve));
+const ids = (value: Value | undefined) => (Array.isArray(value) ? value : []) as (string | number)[];
+
+function partInForm(strapi: Core.Strapi, component: string, part: Part): object {
+  const attributes = componentOf(strapi, component);
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      attributes[name]?.type === 'media' ? (value === null ? null : { id: value }) : value,
+    ]),
+  );
+}
+
+/** A value as the edit view's form has it, which is what the checks take. */
+function inForm(strapi: Core.Strapi, attribute: Attribute, saved: Value | undefined, value: Value): unknown {
+  const { type, component = '' } = attribute;
+  if (type === 'media') return ids(value).map((id) => ({ id }));
+  if (type === 'component') return (value as Part[] | null)?.map((part) => partInForm(strapi, component, part)) ?? [];
+  if (type !== 'relation') return value;
+  const [before, now] = [ids(saved), ids(value).filter((id) => !String(id).startsWith(NEW))];
+  const named = (some: (string | number)[]) => some.map((documentId) => ({ documentId }));
+  return {
+    connect: named(now.filter((id) => !before.includes(id))),
+    disconnect: named(before.filter((id) => !now.includes(id))),
+  };
+}
+
+/** What the checks say of an entry with these values in its form. */
+async function said(strapi: Core.Strapi, model: Model, row: PlannedRow, locale: string, saved: Values, after: Values) {
+  const { catalogue } = await healthOf(strapi).look();
+  const attributes = attributesOf(strapi, model.uid);
+  const { plain, components } = byComponent(
+    Object.fromEntries(
+      Object.entries({ ...saved, ...after }).flatMap(([path, value]) => {
+        const attribute = attributes[path];
+        return attribute ? [[path, inForm(strapi, attribute, saved[path], value)]] : [];
+      }),
+    ),
+  );
+  const filled = Object.entries(components).filter(([, component]) => !isNone(component));
+  const values = { ...plain, ...Object.fromEntries(filled) };
+  const { entry, versions } = await entryOfForm(strapi, model, { documentId: row.documentId, locale, values });
+  const isPicture = (path: string) => attributes[path]?.type === 'media';
+  return check(entry, catalogue.factsFor(entry, versions, healthOf(strapi).pictures.looksOf))
+    .filter(({ field }) => {
+      // A picture of this upload, or an entry that it creates, cannot be looked at before it is there.
+      const places = [field ?? '', stepsOfPath(field ?? '')[0]];
+      const isToCome = (path: string) => (id: string | number) =>
+        typeof id === 'string' && (isPicture(path) || id.startsWith(NEW));
+      return !places.some((path) => ids(after[path]).some(isToCome(path)));
+    })
+    .map(({ sentence }) => sentence);
+}
+
+/** What a language that is new has from the others: Strapi copies shared fields, and no relations. */
+function sharedIn(
+  attributes: Record<string, Attribute>,
+  { writes }: PlannedRow,
+  document: Document | undefined,
+): Values {
+  const [known] = Object.values(document?.versions ?? {});
+  const isShared = ([field]: [string, Value]) =>
+    attributes[field]?.type !== 'relation' && attributes[field]?.pluginOptions?.i18n?.localized !== true;
+  const all = Object.assign({}, known?.values, ...writes.map(({ after }) => after)) as Values;
+  return Object.fromEntries(Object.entries(all).filter(isShared));
+}
+
+/** What is wrong after the import and was not before. */
+async function findingsOfRow(strapi: Core.Strapi, model: Model, row: PlannedRow, document: Document | undefined) {
+  const sentences = new Set<string>();
+  const shared = sharedIn(attributesOf(strapi, model.uid), row, document);
+  for (const { locale, after } of row.writes) {
+    const saved = document?.versions[locale]?.values;
+    const before = saved ? await said(strapi, model, row, locale, saved, {}) : [];
+    const now = await said(strapi, model, row, locale, saved ?? {}, saved ? after : { ...shared, ...after });
+    for (const sentence of now) if (!before.includes(sentence)) sentences.add(sentence);
+  }
+  return [...sentences];
+}
+
+/** What 'What is wrong here' would say of the rows after the import and does not say now. */
+export async function addFindings(strapi: Core.Strapi, plan: SheetPlan, documents: readonly Document[]): Promise<void> {
+  const model = modelsOf(strapi).find(({ uid }) => uid === plan.uid);
+  if (!model) return;
+  const byId = new Map(documents.map((document) => [document.documentId, document]));
+  for (const row of plan.rows.filter(({ writes }) => writes.length > 0).slice(0, MOST)) {
+    row.findings = await findingsOfRow(strapi, model, row, byId.get(row.documentId ?? ''));
+    await pause();
+  }
+}

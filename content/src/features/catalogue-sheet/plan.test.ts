@@ -1,0 +1,295 @@
+import { expect, it, test } from 'vitest';
+import { type Document, Names, type Values } from './documents.ts';
+import { columnNamed, columnsOf } from '../../core/sheet-file/columns.ts';
+import { exportOf } from './export.ts';
+import { planSheet, sentenceOf } from './plan.ts';
+import type { Cell } from '../../core/sheet-file/reader.ts';
+import { picturesOf } from './row-plan.ts';
+import { sheetTypeNamed } from '../../core/sheet-file/sheet-types.ts';
+import { tableOf } from '../../core/sheet-file/table.ts';
+import { shapeOf } from '../../../testing/catalogue-shapes.ts';
+
+const luggage = shapeOf('Luggage');
+const link = (store: string, address: string) => ({
+  store,
+  store_link_text: null,
+  store_link_link: address,
+  store_icon: 7,
+  store_link_id: 'id',
+});
+const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false });
+const ENGLISH = {
+  item_sku: 'aero',
+  title: 'Aero',
+  price: 1000,
+  size: 'Small',
+  color: ['coral'],
+  images: [1],
+  store_links: [link('Islamart', 'https://a.example/en')],
+};
+const AERO: Document = {
+  documentId: 'doc-aero',
+  key: 'aero',
+  versions: {
+    en: version(ENGLISH),
+    fil: version({ ...ENGLISH, title: 'Aero na maleta' }),
+  },
+  createdBy: null,
+};
+const names = new Names({
+  entries: new Map([
+    [
+      'api::color.color',
+      [
+        { documentId: 'coral', name: 'Coral', locales: ['en', 'fil'] },
+        { documentId: 'teal', name: 'Teal', locales: ['en'] },
+      ],
+    ],
+    ['api::luggage-category.luggage-category', [{ documentId: 'two', name: 'Two; in one', locales: ['en', 'fil'] }]],
+  ]),
+  files: [
+    { id: 1, name: 'aero.webp', url: '/uploads/aero_1.webp', mime: 'image/webp' },
+    { id: 2, name: 'other.webp', url: '/uploads/other_2.webp', mime: 'image/webp' },
+    { id: 3, name: 'film.mp4', url: '/uploads/film_3.mp4', mime: 'video/mp4' },
+  ],
+  pictures: new Map(['dusk.png', 'Dusk_2.png', 'dusk_10.png', 'dusk-large.png'].map((name) => [name, null])),
+  parts: new Map(),
+});
+
+function planOf(rows: Cell[][], options = {}, mayWrite = (_field: string) => true) {
+  const given = { numbers: null, createsEntries: false, priceMove: 30, ...options };
+  const plan = planSheet(luggage, tableOf(luggage, rows), [AERO], names, given, mayWrite);
+  return { ...plan, sentences: plan.problems.map(sentenceOf) };
+}
+/** What one row writes, by language. */
+const writesOf = (headings: string[], cells: Cell[], options = {}) => {
+  const { rows, sentences } = planOf([headings, cells], options);
+  expect(sentences).toEqual([]);
+  return Object.fromEntries(rows[0]!.writes.map(({ locale, after }) => [locale, after]));
+};
+
+test('Every heading of an export is read as the same column @SHEET-2', () => {
+  for (const name of ['Luggage', 'Accessories', 'Gifts', 'Stores', 'Reviews']) {
+    const shape = shapeOf(name);
+    for (const column of columnsOf(shape, [{ name: 'Lazada', byLanguage: true }]))
+      expect(columnNamed(shape, column.heading)).toEqual(column);
+  }
+});
+
+it.each(['Luggage', 'luggages', 'luggage.csv', 'LUGGAGE.xlsx'])('a sheet named %s is one of luggage', (name) =>
+  expect(sheetTypeNamed(name)!.uid).toBe('api::luggage.luggage'),
+);
+
+it('An empty cell changes nothing, and (clear) empties @SHEET-3', () => {
+  expect(
+    planOf([
+      ['SKU', 'Title', 'Size'],
+      ['aero', null, '  '],
+    ]).rows[0]!.kind,
+  ).toBe('unchanged');
+  expect(writesOf(['SKU', 'Size', 'Images'], ['AERO', '(Clear)', '(clear)'])).toEqual({
+    en: { size: null, images: [] },
+  });
+});
+
+it('Shared fields are written once, texts in their language, relations and links in all', () => {
+  const headings = ['SKU', 'Price (Php)', 'Title [fil]', 'Store: Islamart', 'Color'];
+  expect(writesOf(headings, ['aero', 1100, 'Bago', 'https://b.example', '(clear)'])).toEqual({
+    en: { price: 1100, store_links: [link('Islamart', 'https://b.example')], color: [] },
+    fil: { title: 'Bago', store_links: [link('Islamart', 'https://b.example')], color: [] },
+  });
+});
+
+it('A link with a column of its own for a language is not changed by the one for all', () => {
+  const headings = ['SKU', 'Store: Islamart', 'Store: Islamart [fil]'];
+  expect(writesOf(headings, ['aero', 'https://b.example', null])).toEqual({
+    en: { store_links: [link('Islamart', 'https://b.example')] },
+  });
+});
+
+it('A relation to an entry that a language lacks is left out there', () => {
+  expect(writesOf(['SKU', 'Color'], ['aero', 'teal'])).toEqual({ en: { color: ['teal'] }, fil: { color: [] } });
+});
+
+it('A name with a semicolon is one name', () => {
+  expect(writesOf(['SKU', 'Categories'], ['aero', 'Two; in one']).en).toEqual({ item_categories: ['two'] });
+});
+
+it('Pictures are found by name and by address, with or without the server', () => {
+  const given = 'other.webp\nhttps://cms.example/uploads/aero_1.webp\nDUSK.PNG';
+  expect(writesOf(['SKU', 'Images'], ['aero', given])).toEqual({ en: { images: [2, 1, 'dusk.png'] } });
+  expect(
+    planOf([
+      ['SKU', 'Images'],
+      ['aero', 'film.mp4'],
+    ]).sentences,
+  ).toEqual(['Row 2, Images: "film.mp4" is no file for this field']);
+});
+
+it('A picture that comes with the sheet is another one than that of the same name', () => {
+  const own = new Names({
+    entries: new Map(),
+    files: [{ id: 1, name: 'aero.webp', url: '/uploads/aero_1.webp', mime: 'image/webp' }],
+    pictures: new Map([['aero.webp', null]]),
+    parts: new Map(),
+  });
+  const table = tableOf(luggage, [['SKU'], ['aero']]);
+  const options = { numbers: null, createsEntries: false, priceMove: 30 };
+  const { rows } = planSheet(luggage, table, [AERO], own, options, () => true);
+  expect(rows[0]!.cells).toMatchObject([{ column: 'Images', old: 'aero.webp', new: 'aero.webp (new)' }]);
+});
+
+it('A file is shown by its name, or by its address if several have this name or it would be several', () => {
+  const file = (id: number, name: string) => ({ id, name, url: `/uploads/${id}.webp`, mime: 'image/webp' });
+  const files = [
+    file(1, 'one.webp'),
+    file(2, 'same.webp'),
+    file(3, 'Same.webp'),
+    file(4, 'a; b.webp'),
+    file(5, '(clear)'),
+  ];
+  const own = new Names({ entries: new Map(), files, pictures: new Map(), parts: new Map() });
+  expect(files.map(({ id }) => own.fileName(id))).toEqual([
+    'one.webp',
+    '/uploads/2.webp',
+    '/uploads/3.webp',
+    '/uploads/4.webp',
+    '/uploads/5.webp',
+  ]);
+});
+
+it('A text that is longer than a cell is named by the export that leaves it out @SHEET-3', () => {
+  const long = { ...AERO, versions: { en: version({ ...ENGLISH, description: 'a'.repeat(32_768) }) } };
+  const { leftOut, rows, columns } = exportOf(luggage, [long], names, () => true);
+  expect(rows[0]![columns.findIndex(({ field }) => field === 'description')]).toBeNull();
+  expect(leftOut).toEqual([['Luggage', 'Description', expect.stringContaining('the text of aero is longer'), '']]);
+});
+
+it('Pictures named after the SKU are in the order of their numbers @SHEET-2', () => {
+  expect(picturesOf('Dusk', names.pictures)).toEqual(['dusk.png', 'Dusk_2.png', 'dusk_10.png']);
+  const { rows, pictures } = planOf([
+    ['SKU', 'Title'],
+    ['dusk', 'Dusk'],
+  ]);
+  expect(rows[0]!.writes[0]!.after.images).toEqual(pictures);
+});
+
+it('A picture named after another SKU is that one’s', () => {
+  const isKey = (key: string) => key === 'dusk_2';
+  expect(picturesOf('Dusk', names.pictures, isKey)).toEqual(['dusk.png', 'dusk_10.png']);
+  expect(picturesOf('dusk_2', names.pictures, isKey)).toEqual(['Dusk_2.png']);
+  const { rows } = planOf([
+    ['SKU', 'Title'],
+    ['dusk', 'Dusk'],
+    ['dusk_2', 'Dusk 2'],
+  ]);
+  const pictures = rows.map(({ writes }) => (writes[0]!.after.images as string[]).length);
+  expect(pictures).toEqual([2, 1]);
+});
+
+it.each(['#SPILL!', '#ERROR!', 'Err:502', '#N/A'])('The error of a formula, %s, is no text', (error) => {
+  const rows = [
+    ['SKU', 'Title'],
+    ['aero', error],
+  ];
+  expect(planOf(rows).sentences).toEqual([`Row 2, Title: "${error}" is the error of a formula`]);
+});
+
+it('Colors are created on a tick only, products never', () => {
+  const rows = [
+    ['SKU', 'Color', 'Recommendations'],
+    ['aero', 'Lime', null],
+  ];
+  expect(planOf(rows).sentences).toEqual(['Row 2, Color: "Lime" does not exist']);
+  expect(planOf(rows, { createsEntries: true }).creates).toEqual([{ uid: 'api::color.color', name: 'Lime' }]);
+  const products = [
+    ['SKU', 'Recommendations'],
+    ['aero', 'nobody'],
+  ];
+  expect(planOf(products, { createsEntries: true }).sentences).toHaveLength(1);
+});
+
+it('Prices that move by more than the setting are marked @SHEET-5', () => {
+  const moves = (price: number, priceMove: number) =>
+    planOf(
+      [
+        ['SKU', 'Price (Php)'],
+        ['aero', price],
+      ],
+      { priceMove },
+    ).rows[0]!.cells[0]!.moves;
+  expect([moves(1299, 30), moves(1301, 30), moves(650, 30), moves(1301, 50)]).toEqual([undefined, 30, 35, undefined]);
+});
+
+it('A field that the caller may not write is an error of its row @SHEET-8', () => {
+  const { sentences, rows } = planOf(
+    [
+      ['SKU', 'Title', 'Size'],
+      ['aero', 'New', 'Large'],
+    ],
+    {},
+    (field) => field !== 'size',
+  );
+  expect([sentences, rows]).toEqual([['Row 2, Size: You may not change it'], []]);
+});
+
+it('A new entry needs its title, in each of its languages', () => {
+  const headings = ['SKU', 'Title', 'Title [ja]', 'Short description [fil]'];
+  expect(planOf([headings, ['one', null, null, null]]).sentences).toEqual(['Row 2, Title: is needed for a new entry']);
+  expect(planOf([headings, ['one', 'One', null, 'Isa']]).sentences).toEqual([
+    'Row 2, Title [fil]: is needed for a new entry',
+  ]);
+});
+
+it.each([
+  ['Date', '2026-11-22', '2026-11-22'],
+  ['Date', '22/11/2026', '2026-11-22'],
+  ['Rating', '4', 4],
+  ['Featured on the home page', 'yes', true],
+])('a review’s %s is read: %s', (heading, text, value) => {
+  const reviews = shapeOf('Reviews');
+  const table = tableOf(reviews, [
+    ['Customer', 'Title', heading],
+    ['Ana', 'Good', text],
+  ]);
+  const options = { numbers: null, createsEntries: false, priceMove: 30 };
+  const { rows, problems } = planSheet(reviews, table, [], names, options, () => true);
+  expect(problems).toEqual([]);
+  expect(Object.values(rows[0]!.writes[0]!.after)).toContain(value);
+});
+
+it.each([
+  ['Date', '01/02/2026', 'can be read in two ways'],
+  ['Date', '2026-02-30', 'is no date'],
+  ['Rating', '4.5', 'is no whole number'],
+  ['Rating', '6', 'is not between 0 and 5'],
+  ['Featured on the home page', 'perhaps', 'is neither yes nor no'],
+  ['Content', '#REF!', 'is the error of a formula'],
+])('a review’s %s is refused: %s', (heading, text, why) => {
+  const reviews = shapeOf('Reviews');
+  const table = tableOf(reviews, [
+    ['Customer', 'Title', heading],
+    ['Ana', 'Good', text],
+  ]);
+  const options = { numbers: null, createsEntries: false, priceMove: 30 };
+  const { problems } = planSheet(reviews, table, [], names, options, () => true);
+  expect(problems.map(sentenceOf)).toEqual([expect.stringContaining(`"${text}" ${why}`)]);
+});
+
+it.each([
+  ['7.099', 7.099],
+  ['125,631', 125.631],
+])(
+  'a number that can be read in one way only within the limits of its field is read: a longitude of %s',
+  (text, value) => {
+    const stores = shapeOf('Stores');
+    const table = tableOf(stores, [
+      ['Store name', 'Longitude (°)'],
+      ['Arcade', text],
+    ]);
+    const options = { numbers: null, createsEntries: false, priceMove: 30 };
+    const { rows, problems } = planSheet(stores, table, [], names, options, () => true);
+    expect(problems).toEqual([]);
+    expect(rows[0]!.writes[0]!.after).toMatchObject({ longitude: value });
+  },
+);

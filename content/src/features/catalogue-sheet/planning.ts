@@ -1,0 +1,127 @@
+import type { Core } from '@strapi/strapi';
+import { sizeOfPicture } from '../../core/decoding/decoder';
+import type { Shape } from '../../core/sheet-file/columns';
+import { readDocuments, readNames } from './content';
+import type { Document, Named } from './documents';
+import { NEW } from './display';
+import { addFindings } from './findings';
+import { pictureWith } from './journal';
+import { type MayWrite, type Options, planSheet, type SheetPlan } from './plan';
+import type { RawSheet } from '../../core/sheet-file/reader';
+import { readShapes } from '../../core/sheet-file/shapes';
+import { nameFieldOf, sameKey } from '../../core/sheet-file/sheet-types';
+import type { Table } from '../../core/sheet-file/table';
+import { tablesOf } from './tables';
+import type { Picture } from './uploads';
+
+/** What was uploaded: enough to plan it again at any time. */
+export interface Upload {
+  /** The file's name. */
+  name: string;
+  sheets: RawSheet[];
+  /** The type that the user has chosen for a sheet whose name says none. */
+  uid: string | null;
+  options: Options;
+  pictures: Picture[];
+  /** Files that cannot be taken. */
+  refused: string[];
+  /** When the entries were last written, by `stampKey`, at the time of the plan; null while it is first made. */
+  stamps: Record<string, number> | null;
+}
+
+export interface Plan {
+  sheets: SheetPlan[];
+  /** Sheets that belong to no type, and are passed over. */
+  unknownSheets: string[];
+  /** Pictures that nothing shows, and files that are no pictures. */
+  unusedPictures: string[];
+}
+
+/** When an entry was last written, in any language. */
+const stampOf = ({ versions }: Document): number =>
+  Math.max(...Object.values(versions).map(({ updatedAt }) => updatedAt));
+
+/** By its key, since an entry that is made or deleted after the plan changes it, too. */
+const stampKey = (uid: string, key: string): string => `${uid} ${sameKey(key)}`;
+
+/** Entries that rows are going to make: other rows can refer to them by their key. */
+function madeBy(tables: readonly { shape: Shape; table: Table; documents: Document[] }[]): Map<string, Named[]> {
+  return new Map(
+    tables.map(({ shape, table, documents }): [string, Named[]] => {
+      const known = new Set(documents.map(({ key }) => sameKey(key)));
+      const made = table.rows.filter(({ key }) => !known.has(sameKey(key)));
+      const isByKey = shape.type.key.length === 1 && shape.type.key[0] === nameFieldOf(shape.type.uid);
+      const named = made.map(({ key }) => ({ documentId: `${NEW}${key}`, name: key, locales: shape.locales }));
+      return [shape.type.uid, isByKey ? named : []];
+    }),
+  );
+}
+
+/** Says of each picture that is used and is none where it is used. */
+async function checkPictures(plans: SheetPlan[], pictures: readonly Picture[]): Promise<void> {
+  const used = new Set(plans.flatMap((plan) => plan.pictures));
+  for (const { name, path } of pictures.filter((picture) => used.has(picture.name))) {
+    const size = await sizeOfPicture(path).catch(() => null);
+    if (size?.width && size.height) continue;
+    for (const plan of plans) {
+      const shows = ({ writes }: SheetPlan['rows'][number]) =>
+        writes.some(({ after }) =>
+          Object.values(after).some((value) => Array.isArray(value) && value.some((one) => one === name)),
+        );
+      const rows = plan.rows.filter(shows);
+      plan.rows = plan.rows.filter((row) => !rows.includes(row));
+      for (const { row } of rows) plan.problems.push({ row, column: null, sentence: `"${name}" is no picture` });
+    }
+  }
+}
+
+/**
+ * What an upload would change. Nothing is written.
+ * @param mayWrite of a type
+ * @param isChecked whether 'What is wrong here' looks at it, too
+ * @returns the plan, and the entries that it is about, with when they were last written
+ */
+export async function planUpload(
+  strapi: Core.Strapi,
+  upload: Upload,
+  mayWrite: (uid: string) => MayWrite,
+  { isChecked = true } = {},
+): Promise<{ plan: Plan; stamps: Record<string, number>; documents: Document[] }> {
+  const { tables, unknown } = tablesOf(upload, await readShapes(strapi));
+  const given: { shape: Shape; table: Table; documents: Document[] }[] = [];
+  for (const { shape, table } of tables) given.push({ shape, table, documents: await readDocuments(strapi, shape) });
+  const known = await pictureWith(
+    strapi,
+    upload.pictures.map(({ sha }) => sha),
+  );
+  const names = await readNames(
+    strapi,
+    given,
+    new Map(upload.pictures.map(({ name, sha }) => [name, known.get(sha) ?? null])),
+    madeBy(given),
+  );
+  const sheets = given.map(({ shape, table, documents }) =>
+    planSheet(shape, table, documents, names, upload.options, mayWrite(shape.type.uid)),
+  );
+  // A picture that cannot be opened is one more problem.
+  await checkPictures(sheets, upload.pictures);
+  const stamps = Object.fromEntries(
+    given.flatMap(({ shape, documents }) =>
+      documents.map((document) => [stampKey(shape.type.uid, document.key), stampOf(document)]),
+    ),
+  );
+  for (const { uid, rows } of upload.stamps ? sheets : []) {
+    for (const row of rows) {
+      const key = stampKey(uid, row.key);
+      if (row.kind !== 'unchanged' && upload.stamps?.[key] !== stamps[key]) row.conflict = 'edited';
+    }
+  }
+  if (isChecked)
+    for (const [index, sheet] of sheets.entries()) await addFindings(strapi, sheet, given[index]?.documents ?? []);
+  const unused = upload.pictures.map(({ name }) => name).filter((name) => !names.usedPictures.has(name));
+  return {
+    plan: { sheets, unknownSheets: unknown, unusedPictures: [...unused, ...upload.refused] },
+    stamps,
+    documents: given.flatMap(({ documents }) => documents),
+  };
+}

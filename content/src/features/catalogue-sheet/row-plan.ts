@@ -1,0 +1,219 @@
+import { type Column, headingOf, type Shape } from '../../core/sheet-file/columns';
+import { display } from './display';
+import type { Document, Names, Value, Values, Version } from './documents';
+import { parseCell } from './parse';
+import { placed } from './placing';
+import type { MayWrite, Options, PlannedCell, PlannedRow } from './plan';
+import { sameKey } from '../../core/sheet-file/sheet-types';
+import type { Problem, Table, TableRow } from '../../core/sheet-file/table';
+
+/** What a row is planned with. */
+interface Setting {
+  shape: Shape;
+  table: Table;
+  names: Names;
+  options: Options;
+  mayWrite: MayWrite;
+  /** Whether an entry or a row has this key, in lower case. */
+  isKey: (key: string) => boolean;
+}
+
+const PRICES = new Set(['price', 'discounted_price']);
+
+function groupOf({ field, kind }: Column): PlannedCell['group'] {
+  if (PRICES.has(field)) return 'Price';
+  if (kind === 'files') return 'Picture';
+  if (kind === 'entry' || kind === 'entries') return 'Relation';
+  if (kind === 'store link') return 'Link';
+  return kind === 'text' || kind === 'features' ? 'Text' : 'Other';
+}
+
+/**
+ * Pictures that are named after a row's key and that no cell names: `SKU.webp`, then `SKU_2.jpg`, `SKU_3.jpg`.
+ * @param isKey whether `SKU_2` is another entry's key: the picture is that one's
+ */
+export function picturesOf(
+  key: string,
+  pictures: readonly string[],
+  isKey: (key: string) => boolean = () => false,
+): string[] {
+  const numbered = pictures.flatMap((name) => {
+    const bare = sameKey(name).replace(/\.[a-z0-9]+$/, '');
+    if (!bare.startsWith(sameKey(key)) || (bare !== sameKey(key) && isKey(bare))) return [];
+    const [isIts, number = 1] = /^(?:_(\d{1,3}))?$/.exec(bare.slice(sameKey(key).length)) ?? [];
+    return isIts === undefined ? [] : [{ name, number: Number(number) }];
+  });
+  return numbered.toSorted((one, other) => one.number - other.number).map(({ name }) => name);
+}
+
+/** What a language has of its own, and has to be written for it. */
+const isText = ({ attributes }: Shape, field: string) =>
+  attributes[field]?.pluginOptions?.i18n?.localized === true && attributes[field].type !== 'component';
+
+/** The column of the pictures, also if the sheet has none. */
+function picturesColumn({ table, shape }: Setting, field: string): Column | undefined {
+  const attribute = shape.attributes[field];
+  const own = table.columns.find((column) => column.field === field);
+  if (own || !attribute) return own;
+  const heading = shape.labels[field] ?? field;
+  return { heading, field, locale: null, kind: 'files', attribute, store: null, isKey: false };
+}
+
+/** One row while it is planned: the values of each language, and which of them the row changes. */
+class RowPlan {
+  readonly problems: Problem[] = [];
+  readonly cells: PlannedCell[] = [];
+  readonly #setting: Setting;
+  readonly #row: TableRow;
+  readonly #document: Document | null;
+  readonly #versions: Record<string, Version>;
+  /** The language that shared fields are written in. */
+  readonly #main: string;
+  readonly #after: Map<string, Values>;
+  readonly #touched: Map<string, Set<string>>;
+  /** Languages with something of their own, which makes a version of them; a relation or link for all does not. */
+  readonly #own = new Set<string>();
+
+  constructor(setting: Setting, row: TableRow, document: Document | null) {
+    const [first = 'en'] = setting.shape.locales;
+    this.#setting = setting;
+    this.#row = row;
+    this.#document = document;
+    this.#versions = document?.versions ?? {};
+    const known = Object.keys(this.#versions);
+    this.#main = known.includes(first) ? first : (known[0] ?? first);
+    const named = [...row.cells.keys()].flatMap(({ locale }) => locale ?? []);
+    const all = [...new Set([this.#main, ...known, ...named])];
+    this.#after = new Map(all.map((locale) => [locale, { ...this.#versions[locale]?.values }]));
+    this.#touched = new Map(all.map((locale) => [locale, new Set()]));
+  }
+
+  report(column: string | null, sentence: string): void {
+    this.problems.push({ row: this.#row.number, column, sentence });
+  }
+
+  /** The values that a cell is read beside. */
+  currentOf = ({ locale }: Column): Values => this.#versions[locale ?? this.#main]?.values ?? {};
+
+  /** Links and relations without a language are for all languages that have no column of their own. */
+  #languagesOf({ locale, kind, field, store }: Column): string[] {
+    if (locale) return [locale];
+    // Strapi copies shared fields into the other languages.
+    if (!['entry', 'entries', 'store link'].includes(kind)) return [this.#main];
+    const { columns } = this.#setting.table;
+    const own = columns.filter((each) => each.locale && each.field === field && each.store === store);
+    return [...this.#after.keys()].filter((each) => !own.some((column) => column.locale === each));
+  }
+
+  /**
+   * Whether a cell is what an export shows, which changes nothing, however else it could be read: a feature with a
+   * semicolon, one of two categories of the same name. Numbers and files are read as the sheet and its pictures say.
+   */
+  isAsShown(column: Column, raw: string | number | boolean): boolean {
+    if (column.kind === 'files' || column.kind === 'number' || column.kind === 'integer') return false;
+    const { names } = this.#setting;
+    const text = String(raw).replace(/\r\n?/g, '\n').trim();
+    return this.#languagesOf(column).every((locale) => {
+      const { values } = this.#versions[locale] ?? {};
+      return values !== undefined && display(column, values, names) === text;
+    });
+  }
+
+  /** Puts a parsed value where it belongs. What is there already is no change. */
+  take(column: Column, value: Value): void {
+    const { names, mayWrite, options } = this.#setting;
+    const changed = this.#languagesOf(column).filter((locale) => {
+      const values = this.#after.get(locale) ?? {};
+      const next = placed(column, value, { locale, values, names });
+      if (display(column, values, names) === display(column, { [column.field]: next }, names)) return false;
+      values[column.field] = next;
+      this.#touched.get(locale)?.add(column.field);
+      if (column.locale) this.#own.add(locale);
+      return true;
+    });
+    if (changed.length === 0) return;
+    if (!changed.every((locale) => mayWrite(column.field, locale, this.#document)))
+      this.report(column.heading, 'You may not change it');
+    const shown = column.locale ?? (changed.includes(this.#main) ? this.#main : (changed[0] ?? this.#main));
+    const old = display(column, this.#versions[shown]?.values ?? {}, names);
+    const now = display(column, this.#after.get(shown) ?? {}, names);
+    const moves = PRICES.has(column.field) && Number(old) > 0 ? Math.abs(Number(now) / Number(old) - 1) * 100 : 0;
+    this.cells.push({
+      column: column.heading,
+      field: column.field,
+      group: groupOf(column),
+      old,
+      new: now,
+      ...(moves > options.priceMove && { moves: Math.round(moves) }),
+    });
+  }
+
+  /** What is written, by language. */
+  writes(): PlannedRow['writes'] {
+    return [...this.#after].flatMap(([locale, values]) => {
+      const version = this.#versions[locale];
+      const fields = [...(this.#touched.get(locale) ?? [])];
+      const isMade = locale === this.#main || this.#own.has(locale);
+      if (fields.length === 0 || (!version && !isMade)) return [];
+      const some = (from: Values) => Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
+      return [
+        {
+          locale,
+          isNew: !version,
+          before: some(version?.values ?? {}),
+          after: some(values),
+          wasPublished: version?.isPublished ?? false,
+          wasModified: version?.isModified ?? false,
+        },
+      ];
+    });
+  }
+
+  /** Reports the texts without which an entry, or one of its languages, cannot be made. */
+  reportMissing(writes: PlannedRow['writes']): void {
+    const { shape } = this.#setting;
+    for (const { locale, isNew, after } of writes) {
+      const missing = Object.entries(shape.attributes).find(
+        ([field, { required }]) => isNew && required && isText(shape, field) && !after[field],
+      );
+      if (!missing) continue;
+      this.report(headingOf(shape, missing[0], locale), 'is needed for a new entry');
+    }
+  }
+}
+
+/** What a row would change, and what is wrong in it. */
+export function planRow(setting: Setting, row: TableRow, document: Document | undefined) {
+  const { shape, names, options } = setting;
+  const plan = new RowPlan(setting, row, document ?? null);
+  const elsewhere = new Set<unknown>();
+  for (const [column, raw] of row.cells) {
+    // The key is how the entry was found; a new entry gets it as it is written.
+    if ((column.isKey && document) || plan.isAsShown(column, raw)) continue;
+    const parsed = parseCell(column, raw, { ...options, names, current: plan.currentOf(column) });
+    if ('problem' in parsed) {
+      plan.report(column.heading, parsed.problem.startsWith('"') ? parsed.problem : `"${raw}" ${parsed.problem}`);
+      continue;
+    }
+    plan.take(column, parsed.value);
+    if (column.kind === 'files') for (const file of parsed.value as (string | number)[]) elsewhere.add(file);
+  }
+  const pictures = shape.type.pictures && picturesColumn(setting, shape.type.pictures);
+  const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names.pictures, setting.isKey) : [];
+  const own = named.map((name) => names.picture(name) ?? name).filter((picture) => !elsewhere.has(picture));
+  if (pictures && own.length > 0) plan.take(pictures, own);
+
+  const writes = plan.writes();
+  if (plan.problems.length === 0) plan.reportMissing(writes);
+  const isUnpublished = writes.some(({ isNew, wasPublished, wasModified }) => !isNew && (wasModified || !wasPublished));
+  const planned: PlannedRow = {
+    row: row.number,
+    key: row.key,
+    kind: document ? (writes.length > 0 ? 'changed' : 'unchanged') : 'new',
+    documentId: document?.documentId ?? null,
+    cells: plan.cells,
+    writes,
+    conflict: isUnpublished ? 'unpublished' : null,
+  };
+  return { planned, problems: plan.problems };
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { adminRoutes } from '../../core/rights/admin-routes';
+import type { Context } from '../../core/rights/callers';
+import { abilityOf } from '../../core/rights/ability';
+import type { Order } from './applying';
+import { applyWhenDecided } from './deciding';
+import { exportFile } from './downloads';
+import { PRICE_MOVE } from '../../core/sheet-file/limits';
+import { findSheet, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, typesOf } from './journal';
+import type { NumberFormat } from './numbers';
+import { planUpload, type Upload } from './planning';
+import { summaryOf } from './answers';
+import { NotRead, readSheetFile } from '../../core/sheet-file/reading';
+import { type Rights, rightsOf } from './rights';
+import { readLocales } from '../../core/sheet-file/shapes';
+import { isZip, keepFile, Pictures, removeUpload } from './uploads';
+import { beginUndo } from './undo-journal';
+import { refusalsOf } from './undo-rights';
+import { lookForWork } from './worker';
+import { parseOwn } from '../../core/strapi';
+
+interface Given {
+  filepath: string;
+  originalFilename?: string | null;
+}
+
+const FORMATS: readonly unknown[] = ['', 'point', 'comma'];
+
+/** Percent; `CATALOGUE_PRICE_MOVE` sets another number than 30. */
+const priceMove = () => Number(process.env.CATALOGUE_PRICE_MOVE) || PRICE_MOVE;
+
+/** The parts of a form; undefined if there is no sheet among them. */
+function formOf(ctx: Context) {
+  const { body, files = {} } = ctx.request as unknown as {
+    body?: Record<string, unknown>;
+    files?: Record<string, Given | Given[] | undefined>;
+  };
+  const [sheet] = [files.sheet ?? []].flat();
+  const fields = body ?? {};
+  const type = typeof fields.type === 'string' ? fields.type : '';
+  return {
+    sheet,
+    pictures: [files.pictures ?? []].flat(),
+    uid: type || null,
+    numbers: fields.numbers ?? '',
+    createsEntries: fields.createsEntries === 'true',
+  };
+}
+
+async function uploadOf(id: string, form: ReturnType<typeof formOf>, sheet: Given): Promise<Upload> {
+  const sheets = await readSheetFile(await keepFile(id, sheet.filepath));
+  const pictures = new Pictures(id);
+  for (const { filepath, originalFilename } of form.pictures) {
+    const name = originalFilename ?? '';
+    await (isZip(name) ? pictures.takeZip(filepath) : pictures.take(filepath, name));
+  }
+  return {
+    name: sheet.originalFilename ?? 'sheet',
+    sheets,
+    uid: form.uid,
+    options: {
+      numbers: (form.numbers || null) as NumberFormat,
+      createsEntries: form.createsEntries,
+      priceMove: priceMove(),
+    },
+    pictures: pictures.taken,
+    refused: pictures.refused,
+    stamps: null,
+  };
+}
+
+const userIdOf = (ctx: Context) => ctx.state.user?.id ?? 0;
+
+/**
+ * The catalogue sheet, for editors who may create or change entries of its types, and for programs with an admin token,
+ * whose rights name types and fields: `POST /catalogue/sheet?dry=1` with `sheet`, `pictures`, `type`, `numbers`,
+ * `createsEntries` answers with a plan, `POST /catalogue/sheet/:id/apply` does it, `GET /catalogue/sheet/:id` says how far
+ * it is, `POST /catalogue/sheet/:id/undo` takes it back. `GET /catalogue/sheet/export` and `/template` are files.
+ */
+export function serveCatalogueSheets(strapi: Core.Strapi): void {
+  const rights = (ctx: Context): Rights => rightsOf(strapi, abilityOf(ctx), ctx.state.user ?? {});
+
+  /** A sheet of the caller's own. */
+  const own = async (ctx: Context): Promise<Sheet | undefined> => {
+    const { id = '' } = ctx.params;
+    const sheet = /^[\w-]{36}$/.test(id) ? await findSheet(strapi, id) : undefined;
+    return sheet?.userId === userIdOf(ctx) ? sheet : undefined;
+  };
+
+  const take: Core.MiddlewareHandler = async (ctx) => {
+    const form = formOf(ctx);
+    if (ctx.query.dry !== '1') return ctx.badRequest('A sheet is planned first: ?dry=1');
+    if (!form.sheet) return ctx.badRequest('The form has no sheet');
+    if (!FORMATS.includes(form.numbers))
+      return ctx.badRequest("'numbers' is point (1,299.50) or comma (1.299,50), or empty");
+    const { types, mayWrite, mayUpload } = rights(ctx);
+    if (form.pictures.length > 0 && !mayUpload) return ctx.forbidden();
+    if (form.uid && !types.some(({ uid }) => uid === form.uid)) return ctx.forbidden();
+    const id = randomUUID();
+    try {
+      const upload = await uploadOf(id, form, form.sheet);
+      const { plan, stamps } = await planUpload(strapi, upload, mayWrite);
+      await noteSheet(strapi, id, userIdOf(ctx), upload.name.slice(0, 200), JSON.stringify({ ...upload, stamps }));
+      ctx.body = { id, ...summaryOf(plan) };
+    } catch (error) {
+      await removeUpload(id);
+      if (error instanceof NotRead) return ctx.badRequest(error.message);
+      throw error;
+    }
+  };
+
+  const show: Core.MiddlewareHandler = async (ctx) => {
+    const sheet = await own(ctx);
+    if (!sheet) return ctx.notFound();
+    const { id, name, state, madeAt, outcome } = sheet;
+    const answer = { id, name, state, madeAt, outcome };
+    if (state === 'planned') {
+      const { plan } = await planUpload(strapi, parseOwn<Upload>(sheet.content), rights(ctx).mayWrite);
+      ctx.body = { ...answer, ...summaryOf(plan) };
+    } else {
+      const { publishes } = parseOwn<Order>(sheet.content);
+      const progress = Object.fromEntries(await progressOf(strapi, id));
+      ctx.body = { ...answer, publishes, progress, types: await typesOf(strapi, id) };
+    }
+  };
+
+  const list: Core.MiddlewareHandler = async (ctx) => {
+    const sheets = await sheetsOf(strapi, userIdOf(ctx));
+    const { types, mayPublish } = rights(ctx);
+    const [main = 'en'] = await readLocales(strapi);
+    ctx.body = {
+      types: types.map(({ uid, name }) => ({ uid, name, mayPublish: mayPublish(uid, main) })),
+      sheets: sheets.map(({ id, name, state, madeAt, outcome }) => ({ id, name, state, madeAt, outcome })),
+    };
+  };
+
+  const apply: Core.MiddlewareHandler = async (ctx) => {
+    const sheet = await own(ctx);
+    if (!sheet) return ctx.notFound();
+    if (sheet.state !== 'planned') return ctx.badRequest('The sheet has been applied');
+    const answer = await applyWhenDecided(strapi, sheet, rights(ctx), ctx.request.body);
+    ctx.status = answer.status;
+    ctx.body = answer.body;
+    lookForWork(strapi);
+  };
+
+  const undo: Core.MiddlewareHandler = async (ctx) => {
+    const sheet = await own(ctx);
+    if (!sheet) return ctx.notFound();
+    const refusals = await refusalsOf(strapi, await stepsOf(strapi, sheet.id), rights(ctx));
+    if (!(await beginUndo(strapi, sheet, refusals))) return ctx.badRequest('The sheet cannot be undone');
+    lookForWork(strapi);
+    ctx.status = 202;
+    ctx.body = { id: sheet.id, state: 'undoing' };
+  };
+
+  const download =
+    (isTemplate: boolean): Core.MiddlewareHandler =>
+    async (ctx) => {
+      const { type, format } = ctx.query;
+      const { types, mayRead } = rights(ctx);
+      const asked = types.filter(({ uid }) => !type || uid === type);
+      const isCsv = format === 'csv';
+      if (asked.length === 0) return ctx.forbidden();
+      if (isCsv && asked.length > 1) return ctx.badRequest('A CSV file has one type');
+      const one = asked.length === 1 ? (asked[0]?.name.toLowerCase() ?? '') : '';
+      const name = [isTemplate ? 'template' : 'catalogue', one].filter(Boolean).join('-');
+      // A CSV file is taken back as what it is named after.
+      ctx.attachment(isCsv ? `${one}.csv` : `${name}.xlsx`);
+      ctx.body = await exportFile(strapi, asked, mayRead, { isCsv, isTemplate });
+    };
+
+  const forUsers =
+    (handler: Core.MiddlewareHandler): Core.MiddlewareHandler =>
+    async (ctx, next) => {
+      if (rights(ctx).types.length > 0) await handler(ctx, next);
+      else ctx.forbidden();
+    };
+  adminRoutes(strapi, '/catalogue', [
+    ['POST', '/sheet', forUsers(take)],
+    ['GET', '/sheets', forUsers(list)],
+    ['GET', '/sheet/export', forUsers(download(false))],
+    ['GET', '/sheet/template', forUsers(download(true))],
+    ['GET', '/sheet/:id', forUsers(show)],
+    ['POST', '/sheet/:id/apply', forUsers(apply)],
+    ['POST', '/sheet/:id/undo', forUsers(undo)],
+  ]);
+}

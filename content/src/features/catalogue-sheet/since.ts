@@ -1,0 +1,82 @@
+import type { Core } from '@strapi/strapi';
+import type { Change } from '../history/table';
+import { FILE } from '../pictures/alternative-texts';
+import { type InTransaction, parseOwn } from '../../core/strapi';
+import { type Step, TAKEN_BACK } from './journal';
+
+interface Edit {
+  kind: string;
+  /** null: in all languages. */
+  locale: string | null;
+  /** What it changed. */
+  fields: string[];
+}
+
+/** What has been done with an entry since an import wrote it, by anybody or anything but imports that are undone. */
+export interface Since {
+  /** Whether the history reaches back to the import. */
+  isKnown: boolean;
+  edits: Edit[];
+}
+
+const UNKNOWN = 'stays: the history no longer says what has been done with it';
+
+/** Reads what has been done with a step's entry since. */
+export async function readSince(strapi: Core.Strapi, { sheet, step, uid, documentId }: Step): Promise<Since> {
+  return strapi.db.transaction(async ({ trx }: InTransaction) => {
+    const own = await trx('catalogue_sheet_records').where({ sheet, step }).orderBy('record').first('record');
+    const first = own && (await trx('history').where({ record: own.record }).first('record'));
+    if (!first) return { isKnown: false, edits: [] };
+    const known = trx('catalogue_sheet_records as known')
+      .join('catalogue_sheet_steps as steps', (both) => {
+        both.on('steps.sheet', 'known.sheet').andOn('steps.step', 'known.step');
+      })
+      .whereRaw('known.record = history.record')
+      .where((some) => void some.where('known.sheet', sheet).orWhere('steps.state', TAKEN_BACK));
+    const rows = await trx('history')
+      .where({ type: uid, document_id: documentId ?? '' })
+      .where('record', '>', first.record)
+      .whereNotExists(known)
+      .select('kind', 'locale', 'changes');
+    const edits = rows.map(({ kind, locale, changes }) => ({
+      kind,
+      locale,
+      fields: parseOwn<Change[]>(changes).map(({ field }) => field),
+    }));
+    return { isKnown: true, edits };
+  });
+}
+
+/**
+ * Why something new, an entry or one of its languages, has to stay; null: nobody has touched it since.
+ * @param locale of a language; what is changed for all languages does not touch it
+ */
+export function whyNewStays({ isKnown, edits }: Since, locale?: string): string | null {
+  if (!isKnown) return UNKNOWN;
+  const touching = locale === undefined ? edits : edits.filter((edit) => edit.locale === locale);
+  if (touching.length === 0) return null;
+  const isPublished = touching.every(({ kind }) => kind === 'published');
+  return `stays: it has been ${isPublished ? 'published' : 'changed'} since`;
+}
+
+/** Whether a field has been written since, also with the same value. */
+export const isWritten = ({ edits }: Since, field: string, locale: string): boolean =>
+  edits.some(
+    (edit) =>
+      (edit.locale === null || edit.locale === locale) &&
+      // What was deleted has been brought back.
+      (edit.kind === 'deleted' || edit.kind === 'created' || edit.fields.includes(field)),
+  );
+
+/** Whether an entry has been published since, in a language; null: in any. */
+export const isPublishedSince = ({ edits }: Since, locale: string | null): boolean =>
+  edits.some(
+    (edit) => edit.kind === 'published' && (locale === null || edit.locale === null || edit.locale === locale),
+  );
+
+/** Why a picture that a sheet has brought has to stay, if nothing shows it; null: nobody has touched it since. */
+export async function whyFileStays(strapi: Core.Strapi, documentId: string): Promise<string | null> {
+  const rows = await strapi.db.connection('history').where({ type: FILE, document_id: documentId }).select('kind');
+  if (!rows.some(({ kind }) => kind === 'created')) return UNKNOWN;
+  return rows.length > 1 ? 'stays: it has been changed since' : null;
+}

@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import { tellModifiedFromUntouched } from '../../core/entries/modified-status';
+import { documentsOf, schemaOf } from '../../core/strapi';
+import { pause } from './applying';
+import type { Values } from './documents';
+import { doStep, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, turn, WAITING } from './journal';
+import { removeUnusedPictures } from './pictures';
+import { dataOf, type Made } from './writing';
+
+const NOTHING_MADE: Made = { entries: new Map(), files: new Map() };
+export type Write = Step['work']['writes'][number];
+
+/**
+ * Makes a version what it was before: as published, or its draft.
+ * @param others what was published along of others' edits
+ */
+export async function restore(
+  strapi: Core.Strapi,
+  step: Step,
+  write: Write,
+  values: Values,
+  others: Write['others'],
+): Promise<void> {
+  const { uid, state } = step;
+  const documentId = step.documentId ?? '';
+  const { locale, isNew, wasPublished } = write;
+  const documents = documentsOf(strapi, uid);
+  if (isNew) {
+    await documents.delete({ documentId, locale });
+    return;
+  }
+  const isPublished = state === PUBLISHED;
+  const put = async (given: Values) => {
+    const data = await dataOf(strapi, { uid, documentId, locale }, given, NOTHING_MADE);
+    await documents.update({ documentId, locale, data });
+  };
+  await put({ ...values, ...(isPublished && others?.shown) });
+  if (!isPublished) {
+    // A draft that is as published again is not 'Modified'.
+    const schema = schemaOf(strapi, uid);
+    if (schema) await tellModifiedFromUntouched(strapi, schema, documentId, []);
+    return;
+  }
+  if (wasPublished) await documents.publish({ documentId, locale });
+  else await documents.unpublish({ documentId, locale });
+  if (others && Object.keys(others.drafted).length > 0) await put(others.drafted);
+}
+
+/** Takes back all that a sheet has done so far, the last first. */
+export async function rollBack(strapi: Core.Strapi, sheet: Sheet, isStopped: () => boolean): Promise<void> {
+  const done = (await stepsOf(strapi, sheet.id)).filter(({ state }) => state > WAITING).toReversed();
+  for (const step of done) {
+    if (isStopped()) return;
+    await doStep(strapi, step, TAKEN_BACK, async () => {
+      if (step.work.isNew)
+        await documentsOf(strapi, step.uid).delete({ documentId: step.documentId ?? '', locale: '*' });
+      else
+        for (const write of step.work.writes.toReversed())
+          await restore(strapi, step, write, write.before, write.others);
+    });
+    await pause();
+  }
+  await removeUnusedPictures(strapi, sheet, { own: new Set(), mayRemove: true });
+  await turn(strapi, sheet.id, 'rolling back', 'failed');
+}

@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import { type InTransaction, parseOwn } from '../../core/strapi';
+import { doStep, type Sheet, type Step, TAKEN_BACK } from './journal';
+import type { Refusals } from './undo-rights';
+
+/**
+ * Begins an undo. @param refusals what the user who undoes may not do
+ * @returns false if the sheet cannot be undone
+ */
+export async function beginUndo(strapi: Core.Strapi, { id, content }: Sheet, refusals: Refusals): Promise<boolean> {
+  const begun = await strapi.db
+    .connection('catalogue_sheets')
+    .where({ sheet: id, state: 'applied' })
+    .update({ state: 'undoing', content: JSON.stringify({ ...parseOwn<object>(content), refusals }) });
+  return begun > 0;
+}
+
+/** Adds to what an undo has not put back, in words. */
+async function noteKept(trx: InTransaction['trx'], sheet: string, kept: readonly string[]): Promise<void> {
+  if (kept.length === 0) return;
+  const row = await trx('catalogue_sheets').where({ sheet }).first();
+  const known = row?.outcome ? parseOwn<{ kept?: string[] }>(row.outcome) : {};
+  const outcome = JSON.stringify({ ...known, kept: [...(known.kept ?? []), ...kept] });
+  await trx('catalogue_sheets').where({ sheet }).update({ outcome });
+}
+
+/** Takes a step back. @param act returns what it keeps, in words */
+export async function undoStep(strapi: Core.Strapi, step: Step, act: () => Promise<string[]>): Promise<void> {
+  await strapi.db.transaction(async ({ trx }: InTransaction) => {
+    let kept: string[] = [];
+    await doStep(strapi, step, TAKEN_BACK, async () => {
+      kept = await act();
+    });
+    await noteKept(trx, step.sheet, kept);
+    // What is kept is no longer the sheet's: the undo of an earlier one keeps it, too.
+    if (kept.length > 0) await trx('catalogue_sheet_records').where({ sheet: step.sheet, step: step.step }).delete();
+  });
+}
+
+/** Ends an undo. @param kept what it keeps besides what its steps do, in words */
+export async function endUndo(strapi: Core.Strapi, sheet: string, kept: readonly string[]): Promise<void> {
+  await strapi.db.transaction(async ({ trx }: InTransaction) => {
+    await noteKept(trx, sheet, kept);
+    await trx('catalogue_sheets').where({ sheet, state: 'undoing' }).update({ state: 'undone' });
+  });
+}

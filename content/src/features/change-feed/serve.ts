@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { bearerOf, bearsContentToken, type Context } from '../../core/rights/callers';
+import { missedIn, recordMissed } from '../redirects/missed';
+import { askerOf } from '../live-on-the-site/asker';
+import { recordProcess } from '../live-on-the-site/processes';
+import { readFeed } from './read';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether the caller is the site: it has the webhook secret or a content API token. */
+async function isSite(strapi: Core.Strapi, ctx: Context, secret: string | undefined): Promise<boolean> {
+  const bearer = bearerOf(ctx);
+  if (!bearer) return false;
+  if (secret && timingSafeEqual(digest(bearer), digest(secret))) return true;
+  return bearsContentToken(strapi, ctx);
+}
+
+/**
+ * `GET /api/changes?since=N`: what visitors see differently since revision N, for a caller with the webhook secret or a
+ * content API token (401 otherwise; 400 if N is not an integer from 0). With `process`, `site`, `reached` and `leaving` a
+ * process of the site says how far it is (asker.ts; 400 if one is malformed), with `missed` which addresses nothing answers
+ * (redirects/missed.ts). It is not part of the content API's router,
+ * whose guard checks queries for entries; it checks the caller itself, in every spelling that the router accepts.
+ */
+export function serveChanges(strapi: Core.Strapi, secret: string | undefined): void {
+  const handler: Core.MiddlewareHandler = async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    if (!(await isSite(strapi, ctx, secret))) return ctx.unauthorized();
+    const { since } = ctx.query;
+    if (typeof since !== 'string' || !/^\d{1,15}$/.test(since)) return ctx.badRequest('since is not an integer from 0');
+    const asker = askerOf(ctx.query);
+    if (!asker) return ctx.badRequest('process, site, reached or leaving is malformed');
+    const missed = missedIn(ctx.query);
+    if (!missed) return ctx.badRequest('missed is malformed');
+    const feed = await readFeed(strapi, Number(since));
+    ctx.body = feed;
+    await recordProcess(strapi, asker, feed.revision);
+    // A count is not worth an answer.
+    await recordMissed(strapi, missed).catch((error: Error) => strapi.log.warn(`Not counted: ${error.message}`));
+  };
+  strapi.server.routes([{ method: 'GET', path: '/api/changes', handler, config: { auth: false } }]);
+}

@@ -1,0 +1,82 @@
+import * as React from 'react';
+import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Line, ListedFinding } from '../report';
+import { englishNameOf } from '../../../core/model/language-names';
+import { editViewOf } from '../../../core/admin/edit-view';
+import { HealthViews, TITLES } from './health-views';
+
+const isLine = (text: string | null): text is Line => text !== null && text in TITLES;
+
+const keyOf = ({ uid, documentId, locale, check, field, sentence }: ListedFinding) =>
+  [uid, documentId, locale, check, field, sentence].join(' ');
+
+const Row = ({ finding }: { finding: ListedFinding }) => {
+  const { name, typeLabel, locale, sentence, shoppers } = finding;
+  return (
+    <Box tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+      <Flex direction="column" alignItems="flex-start" gap={1}>
+        <Link to={editViewOf(finding)}>
+          <Typography fontWeight="semiBold" textColor="primary600">
+            {name}
+          </Typography>
+        </Link>
+        <Typography variant="pi" textColor="neutral600">
+          {[typeLabel, locale && englishNameOf(locale)].filter(Boolean).join(', ')}
+        </Typography>
+        <Typography>{sentence}</Typography>
+        <Typography variant="pi" textColor="neutral600">
+          Shoppers see: {shoppers}
+        </Typography>
+      </Flex>
+    </Box>
+  );
+};
+
+/** All findings of one line of the widget, each with a link to its entry. */
+const HealthPage = () => {
+  const { get } = useFetchClient();
+  const [parameters] = useSearchParams();
+  const asked = parameters.get('line');
+  const line = isLine(asked) ? asked : 'must';
+  const [answer, setAnswer] = React.useState<{ line: Line; findings: ListedFinding[] | 'failed' }>();
+  React.useEffect(() => {
+    let isStale = false;
+    get<{ findings: ListedFinding[] }>(`/checks/findings?line=${line}`)
+      .then(({ data }) => !isStale && setAnswer({ line, findings: data.findings }))
+      .catch(() => !isStale && setAnswer({ line, findings: 'failed' }));
+    return () => {
+      isStale = true;
+    };
+  }, [get, line]);
+  const known = answer?.line === line ? answer.findings : undefined;
+  const hasFailed = known === 'failed';
+  const findings = known === 'failed' ? undefined : known;
+  return (
+    <Page.Main>
+      <Page.Title>Content health</Page.Title>
+      <Layouts.Header
+        title="Content health"
+        subtitle={findings ? `${TITLES[line]}: ${findings.length}` : TITLES[line]}
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <HealthViews here={line} />
+          {known === undefined && <Typography role="status">Looking…</Typography>}
+          {hasFailed && <Typography role="status">We could not look. Try again in a minute.</Typography>}
+          {findings?.length === 0 && <Typography role="status">Nothing is wrong here.</Typography>}
+          {findings && findings.length > 0 && (
+            <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+              {findings.map((finding) => (
+                <Row key={keyOf(finding)} finding={finding} />
+              ))}
+            </Flex>
+          )}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+export default HealthPage;

@@ -1,0 +1,118 @@
+import * as React from 'react';
+import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
+import { WarningCircle } from '@strapi/icons';
+import { useQueryParams } from '@strapi/admin/strapi-admin';
+import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { useLocation } from 'react-router-dom';
+import { count } from '../finding';
+import type { Finding } from './answers';
+import { FindingLine } from './finding-line';
+import { goToField } from './go-to-field';
+import { holdShortcut, keyOf, offerQuestion } from './publish-question';
+import { useFindings } from './use-findings';
+
+interface Props {
+  uid: string;
+  documentId: string | undefined;
+  locale: string | undefined;
+  savedAt: string | undefined;
+}
+
+/** '2 must be mended, 1 could be better' */
+function headOf(findings: Finding[]): string {
+  const must = findings.filter(({ level }) => level === 'must').length;
+  const better = findings.length - must;
+  if (findings.length === 0) return 'Nothing is wrong here.';
+  return [must && `${must} must be mended`, better && `${better} could be better`].filter(Boolean).join(', ');
+}
+
+/** Goes once to the field that the address names, as the links of the health list do. */
+function useFieldOfAddress(findings: Finding[]) {
+  const { hash } = useLocation();
+  const wanted = hash ? findings.find(({ field }) => `#${field}` === hash) : undefined;
+  const isNew = React.useRef(true);
+  React.useEffect(() => {
+    if (!wanted?.field || !isNew.current) return;
+    isNew.current = false;
+    void goToField(wanted.field, wanted.label);
+  }, [wanted]);
+}
+
+/** Offers 'Publish with 2 mistakes?' to the publish action. */
+function useQuestion(key: string, mistakes: number) {
+  const [answer, setAnswer] = React.useState<(isYes: boolean) => void>();
+  React.useEffect(() => {
+    const ask = () =>
+      mistakes === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    return offerQuestion({ key, ask });
+  }, [key, mistakes]);
+  React.useEffect(() => {
+    window.addEventListener('keydown', holdShortcut, true);
+    return () => window.removeEventListener('keydown', holdShortcut, true);
+  }, []);
+  const close = (isYes: boolean) => {
+    answer?.(isYes);
+    setAnswer(undefined);
+  };
+  return { isAsked: answer !== undefined, close };
+}
+
+const Findings = ({ uid, documentId, locale, savedAt }: Props) => {
+  const found = useFindings({ uid, documentId, locale, savedAt });
+  const findings = Array.isArray(found) ? found : [];
+  const mistakes = findings.filter(({ level }) => level === 'must').length;
+  const { isAsked, close } = useQuestion(keyOf(uid, documentId), mistakes);
+  useFieldOfAddress(findings);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      <Typography role="status" fontWeight="semiBold">
+        {found === undefined && 'Looking…'}
+        {found === 'unknown' && 'We could not look. You can go on working.'}
+        {Array.isArray(found) && headOf(found)}
+      </Typography>
+      {findings.length > 0 && (
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
+          {findings.map((finding) => (
+            <FindingLine key={`${finding.check} ${finding.field} ${finding.sentence}`} finding={finding} />
+          ))}
+        </Flex>
+      )}
+      <Dialog.Root open={isAsked} onOpenChange={(isOpen) => !isOpen && close(false)}>
+        <Dialog.Content>
+          <Dialog.Header>{`Publish with ${count(mistakes, 'mistake')}?`}</Dialog.Header>
+          <Dialog.Body icon={<WarningCircle fill="danger600" />}>
+            <Flex tag="ul" direction="column" gap={2}>
+              {findings
+                .filter(({ level }) => level === 'must')
+                .map(({ sentence }) => (
+                  <Typography tag="li" key={sentence} textAlign="center">
+                    {sentence}
+                  </Typography>
+                ))}
+            </Flex>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button fullWidth variant="tertiary" onClick={() => close(false)}>
+              Go back
+            </Button>
+            <Button fullWidth variant="danger-light" onClick={() => close(true)}>
+              Publish all the same
+            </Button>
+          </Dialog.Footer>
+        </Dialog.Content>
+      </Dialog.Root>
+    </Flex>
+  );
+};
+
+/** The panel 'What is wrong here' in the edit view of every type of the catalogue. */
+export const WhatIsWrongHere: PanelComponent = ({ model, documentId, document }) => {
+  const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
+  if (!model.startsWith('api::')) return null;
+  const locale = query.plugins?.i18n?.locale ?? (document?.locale as string | undefined);
+  const savedAt = document?.updatedAt as string | undefined;
+  return {
+    title: 'What is wrong here',
+    content: <Findings uid={model} documentId={documentId} locale={locale} savedAt={savedAt} />,
+  };
+};

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { check } from './all-checks.ts';
+import type { Entry, Field } from './entry.ts';
+import type { Facts } from './facts.ts';
+import { isLinear } from '../../../../contract/testing/linear-cost.ts';
+
+/** Beginnings without an end, and what else makes a pattern look back. */
+const FRAGMENTS = [
+  '[',
+  '[[',
+  '![',
+  '[a](',
+  '](',
+  '](  ',
+  '](<',
+  ']',
+  '<a ',
+  '<a href',
+  '<a href = ',
+  '<a href="',
+  'href ',
+  '<',
+  ' ',
+  '\n',
+  '\t',
+  '\u200b',
+  '\u00a0',
+  '-',
+  '.',
+  '/',
+  '#',
+  '?',
+  '%',
+  '%2',
+  'a',
+  'A',
+  '0',
+  '1,',
+  'http://',
+  'https://a.',
+  '@',
+  '{locale}',
+  '/luggages/',
+  'filters[',
+  '&amp;',
+  'W',
+  '漢',
+  '👩‍👩‍👧',
+  '. ',
+  'The ',
+];
+const kinds: Record<string, Field['kind']> = { description: 'richtext', content: 'richtext' };
+const TEXTS = [
+  'title',
+  'item_sku',
+  'story_id',
+  'page_id',
+  'variant',
+  'short_description',
+  'caption',
+  'storeName',
+  'nav_title',
+  'description',
+  'content',
+  'menu_link',
+  'button_link',
+  'service_link',
+  'content_url',
+  'map',
+  'color_code',
+  'name',
+  'price',
+  'longitude',
+  'checked_on',
+  'review_date',
+  'text_color',
+  'background_color',
+  'source',
+];
+const TYPES = [
+  'luggages',
+  'stories',
+  'pages',
+  'airline-rules',
+  'colors',
+  'store-locations',
+  'reviews',
+  'services',
+  'menu-items',
+];
+const FIELDS: Field[] = TEXTS.map((name) => ({
+  name,
+  label: name,
+  localized: true,
+  isSingle: false,
+  kind: kinds[name] ?? 'text',
+}));
+const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'fil', name: 'Filipino' },
+];
+
+const factsOf = (inLanguage: (locale: string) => Entry) =>
+  ({
+    today: '2026-11-26',
+    languages,
+    defaultLocale: 'en',
+    brandSegment: 'skytravel',
+    mapOrigins: [],
+    inLanguage,
+    othersAt: () => [],
+    othersAlike: () => [],
+    othersInVariant: () => 1,
+    hasAddress: () => false,
+    isPublished: () => true,
+    isDiscontinued: () => false,
+    isLinked: () => true,
+    looksOf: () => undefined,
+  }) as unknown as Facts;
+
+function checkAll(text: string): void {
+  for (const type of TYPES) {
+    const values = Object.fromEntries(TEXTS.map((name) => [name, text]));
+    const entryIn = (locale: string): Entry => ({ type, documentId: 'own', locale, fields: FIELDS, values });
+    check(entryIn('en'), factsOf(entryIn));
+  }
+}
+
+const SIZE = 16_000;
+test.each(FRAGMENTS)('%j again and again in every text costs no more than in proportion to its length', (fragment) => {
+  expect(isLinear((length) => checkAll(fragment.repeat(length / fragment.length)), SIZE)).toBe(true);
+});
+
+test('links behind the end of what is shown of a text are not looked at', () => {
+  const content = `${'word '.repeat(20_000)}[a](/luggages/en/none)`;
+  const entry = { type: 'stories', documentId: 'own', locale: 'en', fields: FIELDS, values: { content } };
+  expect(
+    check(
+      entry,
+      factsOf(() => entry),
+    ).map((finding) => finding.check),
+  ).not.toContain('internal-links');
+});

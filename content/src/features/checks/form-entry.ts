@@ -1,0 +1,103 @@
+import type { Core } from '@strapi/strapi';
+import type { Entry, FileValue, Related, Values } from './entry';
+import { componentOf, type Model } from '../../core/model/models';
+import { entryOf, namesOf, readRows, relatedOf, type Row, targetType } from './rows';
+import { rowsOf } from '../../core/strapi';
+
+/** Characters of a field that are looked at, but for formatted texts, which are long. */
+const LONGEST_LINE = 10_000;
+
+/** Values of an edit view, saved or not. */
+interface FormState {
+  documentId: string | null;
+  locale: string | null;
+  /** As Strapi's form has them: relations as what was added and taken away, files with all their fields. */
+  values: Values;
+}
+
+const listOf = (value: unknown) =>
+  [value ?? []].flat().filter((one): one is Values => typeof one === 'object' && one !== null);
+const idsIn = (value: unknown) =>
+  listOf(value).flatMap(({ documentId }) => (typeof documentId === 'string' ? documentId : []));
+
+/** The ids of all files in a form. Nothing else that it says about them is believed. */
+function fileIds(strapi: Core.Strapi, attributes: Model['attributes'], values: Values): number[] {
+  return Object.entries(attributes).flatMap(([name, { type, component = '' }]) => {
+    const all = listOf(values[name]);
+    if (type === 'media') return all.flatMap(({ id }) => (Number.isInteger(id) ? Number(id) : []));
+    return type === 'component' ? all.flatMap((part) => fileIds(strapi, componentOf(strapi, component), part)) : [];
+  });
+}
+
+function withFiles(
+  strapi: Core.Strapi,
+  attributes: Model['attributes'],
+  values: Values,
+  known: Map<number, FileValue>,
+): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const { type, component = '' } = attributes[name] ?? { type: '' };
+      if (type === 'media') return [name, listOf(value).flatMap(({ id }) => known.get(Number(id)) ?? [])];
+      if (type === 'richtext') return [name, value];
+      if (type !== 'component') return [name, typeof value === 'string' ? value.slice(0, LONGEST_LINE) : value];
+      return [name, listOf(value).map((part) => withFiles(strapi, componentOf(strapi, component), part, known))];
+    }),
+  );
+}
+
+/** The entries that a relation will have after saving: those of the draft, without what was taken away, and the added. */
+async function relationOf(
+  strapi: Core.Strapi,
+  target: string,
+  saved: Related[],
+  change: unknown,
+  locale: string | null,
+) {
+  const { connect, disconnect } = (typeof change === 'object' && change !== null ? change : {}) as Record<
+    string,
+    unknown
+  >;
+  const gone = new Set(idsIn(disconnect));
+  const added = idsIn(connect).slice(0, 100);
+  const kept = saved.filter(({ documentId }) => !gone.has(documentId) || added.includes(documentId));
+  const known = new Set(kept.map(({ documentId }) => documentId));
+  const wanted = added.filter((documentId) => !known.has(documentId));
+  if (wanted.length === 0) return kept;
+  const rows = await rowsOf<Row>(strapi, target).findMany({
+    ...namesOf(strapi, target),
+    where: { documentId: { $in: wanted }, publishedAt: { $null: true } },
+  });
+  const type = targetType(strapi, target);
+  const found = wanted.flatMap((documentId) => {
+    const versions = rows.filter((row) => row.documentId === documentId);
+    const row = versions.find((version) => version.locale === locale) ?? versions[0];
+    return row ? [{ ...relatedOf(type, row), isNew: true }] : [];
+  });
+  return [...kept, ...found];
+}
+
+/**
+ * Reads an edit view's values as an entry, with the saved drafts of its other languages.
+ * @returns the entry, and it and the others together
+ */
+export async function entryOfForm(strapi: Core.Strapi, model: Model, { documentId, locale, values }: FormState) {
+  const rows = documentId ? await readRows(strapi, model, { isDraft: true, documentIds: [documentId] }) : [];
+  const drafts = rows.map((row) => entryOf(strapi, model, row));
+  const saved = drafts.find((draft) => draft.locale === locale);
+  const ids = [...new Set(fileIds(strapi, model.attributes, values))].slice(0, 1000);
+  const found = ids.length
+    ? await rowsOf<FileValue & { id: number }>(strapi, 'plugin::upload.file').findMany({ where: { id: { $in: ids } } })
+    : [];
+  const files = new Map(found.map((file) => [file.id, file]));
+  const inForm = withFiles(strapi, model.attributes, values, files);
+  for (const { name, kind } of model.fields) {
+    if (kind !== 'relation') continue;
+    const { target = '' } = model.attributes[name] ?? {};
+    if (!target.startsWith('api::')) continue;
+    const before = (saved?.values[name] ?? []) as Related[];
+    inForm[name] = await relationOf(strapi, target, before, values[name], locale);
+  }
+  const entry: Entry = { type: model.type, documentId, locale, fields: model.fields, values: inForm };
+  return { entry, versions: [...drafts.filter((draft) => draft !== saved), entry] };
+}

@@ -1,0 +1,89 @@
+import type { MayRead } from '../../core/rights/ability';
+import type { DocumentResult } from './document-check';
+import type { Finding } from './finding';
+import { type Model } from '../../core/model/models';
+import type { Results } from './results';
+
+/** The lines of the widget: airline rules count apart from what could be better. */
+export type Line = 'must' | 'better' | 'rules';
+
+const lineOf = ({ check, level }: Finding): Line => (check === 'airline-rule-age' ? 'rules' : level);
+
+interface TypeReport {
+  /** Name in the API, and for editors. */
+  type: string;
+  label: string;
+  entries: number;
+  inOrder: number;
+}
+
+export interface Report {
+  entries: number;
+  inOrder: number;
+  lines: Record<Line, number>;
+  types: TypeReport[];
+}
+
+/** A finding with the entry in which it is to be mended. */
+export interface ListedFinding extends Finding {
+  line: Line;
+  uid: string;
+  typeLabel: string;
+  isSingle: boolean;
+  documentId: string;
+  name: string;
+  locale: string | null;
+}
+
+/** At most so many findings are listed: a list is worked off from its top. */
+const MOST_LISTED = 500;
+
+function* visible(results: Results, models: Map<string, Model>, mayRead: MayRead) {
+  for (const result of results.all) {
+    const model = models.get(result.type);
+    if (!model || !mayRead(model.uid, null)) continue;
+    yield { result, model, findings: result.findings.filter(({ locale }) => mayRead(model.uid, locale)) };
+  }
+}
+
+/** Counts of all entries that the caller may read. */
+export function reportOf(results: Results, all: Model[], mayRead: MayRead): Report {
+  const models = new Map(all.map((model) => [model.type, model]));
+  const types = new Map<string, TypeReport>();
+  const lines = { must: 0, better: 0, rules: 0 };
+  for (const { model, findings } of visible(results, models, mayRead)) {
+    const { type, label } = model;
+    const counted = types.get(type) ?? { type, label, entries: 0, inOrder: 0 };
+    types.set(type, counted);
+    counted.entries += 1;
+    if (findings.length === 0) counted.inOrder += 1;
+    for (const finding of findings) lines[lineOf(finding)] += 1;
+  }
+  const sum = (of: 'entries' | 'inOrder') => [...types.values()].reduce((total, each) => total + each[of], 0);
+  return {
+    entries: sum('entries'),
+    inOrder: sum('inOrder'),
+    lines,
+    types: [...types.values()].toSorted((one, other) => one.label.localeCompare(other.label)),
+  };
+}
+
+/** The findings of one line, by type and name. */
+export function findingsOf(results: Results, all: Model[], mayRead: MayRead, line: Line): ListedFinding[] {
+  const models = new Map(all.map((model) => [model.type, model]));
+  const found: ListedFinding[] = [];
+  for (const { result, model, findings } of visible(results, models, mayRead))
+    for (const finding of findings)
+      if (lineOf(finding) === line)
+        found.push({ ...finding, ...placeOf(result, model), locale: finding.inLocale ?? finding.locale, line });
+  const place = ({ typeLabel, name }: ListedFinding) => `${typeLabel} ${name}`;
+  return found.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, MOST_LISTED);
+}
+
+const placeOf = ({ documentId, name }: DocumentResult, { uid, label, isSingle }: Model) => ({
+  uid,
+  isSingle,
+  documentId,
+  typeLabel: label,
+  name: name || label,
+});

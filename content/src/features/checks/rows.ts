@@ -1,0 +1,116 @@
+import type { Core, UID } from '@strapi/strapi';
+import { type Entry, nameOf, NAMES, type Related, type Values } from './entry';
+import { filesOfRows } from './files';
+import { componentOf, type Model } from '../../core/model/models';
+import { rowsOf } from '../../core/strapi';
+
+export type Row = Values & { id: number; documentId: string; locale: string | null };
+type Populate = Record<string, object>;
+
+/** Relations to one color, whose code a check reads. */
+const COLORS = new Set(['color', 'background_color', 'text_color', 'caption_color']);
+/** Relations of which a check asks whether the other end is published. */
+export const LINKED = new Set([
+  'color',
+  'recommendations',
+  'featured_luggage',
+  'item_categories',
+  'page_category',
+  'category',
+  'luggage',
+  'accessory',
+  'gift',
+  'recommended_color',
+  'color_variants',
+  'successor',
+  'background_color',
+  'text_color',
+  'caption_color',
+  'button_color',
+]);
+
+export const targetType = (strapi: Core.Strapi, target = '') => {
+  const { kind, info } = strapi.contentType(target as UID.ContentType);
+  return kind === 'singleType' ? info.singularName : info.pluralName;
+};
+
+/** The components, with those in them; their files are icons and small pictures, which no check asks for. */
+function populateParts(strapi: Core.Strapi, attributes: Model['attributes']): Populate {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, { type, component = '' }]): [string, object][] =>
+      type === 'component' ? [[name, { populate: populateParts(strapi, componentOf(strapi, component)) }]] : [],
+    ),
+  );
+}
+
+/** Selects what names entries of a type, and a color's code, which a check reads. */
+export function namesOf(strapi: Core.Strapi, target: string) {
+  const { attributes } = strapi.contentType(target as UID.ContentType) as unknown as Model;
+  const isThere = (name: string) => ['string', 'text'].includes(attributes[name]?.type ?? '');
+  const hasColor = attributes.color?.type === 'relation';
+  return {
+    select: ['id', 'documentId', 'locale', ...[...NAMES, 'color_code'].filter(isThere)],
+    ...(hasColor && { populate: { color: { select: ['documentId', 'color'] } } }),
+  };
+}
+
+/** The relations that a check reads: the colors, of drafts also the linked entries (`links.ts` has those of published ones). */
+function populateRelations(strapi: Core.Strapi, { attributes }: Model, isDraft: boolean): Populate {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, { type, target = '' }]): [string, object][] => {
+      if (type !== 'relation') return [];
+      if (COLORS.has(name)) return [[name, { select: ['documentId', 'color', 'color_code'] }]];
+      return isDraft && LINKED.has(name) ? [[name, namesOf(strapi, target)]] : [];
+    }),
+  );
+}
+
+export function relatedOf(type: string, row: Row): Related {
+  const values: Values = {
+    ...row,
+    color:
+      row.color && typeof row.color === 'object'
+        ? [row.color].map((color) => relatedOf('colors', color as Row))
+        : row.color,
+  };
+  return { type, documentId: row.documentId, name: nameOf({ values }) || 'an entry without a title', values };
+}
+
+/** A row of Strapi's as an entry: whatever may be several is a list. */
+export function entryOf(strapi: Core.Strapi, { type, fields, attributes }: Model, row: Row): Entry {
+  const listed = ({ type: kind, target, component = '' }: Model['attributes'][string], value: unknown): unknown => {
+    const all = [value ?? []].flat() as Row[];
+    if (kind === 'media') return all;
+    if (kind === 'relation') return all.map((one) => relatedOf(targetType(strapi, target), one));
+    if (kind === 'component') return all.map((part) => valuesOf(componentOf(strapi, component), part));
+    return value;
+  };
+  const valuesOf = (of: Model['attributes'], values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(of).flatMap(([name, attribute]) =>
+        values[name] === undefined || attribute.target?.startsWith('api::') === false
+          ? []
+          : [[name, listed(attribute, values[name])]],
+      ),
+    );
+  const { documentId, locale } = row;
+  return { type, documentId, locale, fields, values: valuesOf(attributes, row) };
+}
+
+/** Rows of a type with all that the checks read; only those of these documents, if they are given. */
+export async function readRows(
+  strapi: Core.Strapi,
+  model: Model,
+  { isDraft, documentIds }: { isDraft: boolean; documentIds?: string[] },
+): Promise<Row[]> {
+  const where = {
+    publishedAt: isDraft ? { $null: true } : { $notNull: true },
+    ...(documentIds && { documentId: { $in: documentIds } }),
+  };
+  const populate = { ...populateParts(strapi, model.attributes), ...populateRelations(strapi, model, isDraft) };
+  const rows = await rowsOf<Row>(strapi, model.uid).findMany({ where, populate });
+  const hasFiles = model.fields.some(({ kind }) => kind === 'media');
+  const files = await filesOfRows(strapi, model.uid, hasFiles ? rows.map(({ id }) => id) : []);
+  for (const row of rows) Object.assign(row, Object.fromEntries(files.get(row.id) ?? []));
+  return rows;
+}

@@ -1,0 +1,40 @@
+import { files, parts, text } from '../entry';
+import type { Check, Finding } from '../finding';
+import { widthOf } from '../../../core/text-width/text-width';
+
+/** How search engines set a description. */
+export const RESULT = { face: 'arial', px: 14, tracking: 0 } as const;
+/** How much of it they show, in pixels. */
+export const SHOWN = { desktop: 920, phone: 680 };
+/** The size of the card's picture in pixels, as the site makes it. */
+const CARD = { width: 1200, height: 630 };
+
+/** What search engines and shared links show of an entry, where an editor has chosen it. */
+export const searchAndShare: Check = (entry) =>
+  parts(entry, 'search_and_share').flatMap((chosen) => {
+    const part = { values: chosen };
+    const width = Math.round(widthOf(text(part, 'description'), RESULT));
+    const [picture] = files(part, 'share_picture');
+    const { width: wide = 0, height: high = 0 } = picture ?? {};
+    const isSmall = wide && high && (wide < CARD.width || high < CARD.height);
+    const findings: Finding[] = [];
+    if (width > SHOWN.desktop)
+      findings.push({
+        check: 'search-and-share',
+        level: 'better',
+        field: 'search_and_share.description',
+        sentence: `The description is ${width} px wide; search engines show some ${SHOWN.desktop} px, ${SHOWN.phone} px on a phone.`,
+        shoppers: 'A description that breaks off.',
+        action: 'Write it shorter',
+      });
+    if (picture && isSmall)
+      findings.push({
+        check: 'search-and-share',
+        level: 'better',
+        field: 'search_and_share.share_picture',
+        sentence: `Too small for a card, ${CARD.width} × ${CARD.height} px are needed: ${picture.name} (${wide} × ${high} px).`,
+        shoppers: 'A blurred picture where a link to the page is shared.',
+        action: 'Change the picture',
+      });
+    return findings;
+  });

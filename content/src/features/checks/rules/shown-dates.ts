@@ -1,0 +1,31 @@
+import { text } from '../entry';
+import type { Check } from '../finding';
+import { shownTime } from '../../../core/places/shown-time';
+
+/** Dates between which an entry is never shown, or not any more. Nothing else on the site says so. */
+export const shownDates: Check = (entry, { now }) => {
+  const [from, until] = [Date.parse(text(entry, 'from')), Date.parse(text(entry, 'until'))];
+  if (until <= from)
+    return [
+      {
+        check: 'shown-dates',
+        level: 'must',
+        field: 'until',
+        sentence: `It is shown until ${shownTime(until)}, but not before ${shownTime(from)}.`,
+        shoppers: 'Nothing: it is never shown.',
+        action: 'Look at the dates',
+      },
+    ];
+  if (until <= now)
+    return [
+      {
+        check: 'shown-dates',
+        level: 'better',
+        field: 'until',
+        sentence: `No longer shown: it was, until ${shownTime(until)}.`,
+        shoppers: 'The site without it.',
+        action: 'Look at the dates',
+      },
+    ];
+  return [];
+};

@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import { adminRoutes } from '../../core/rights/admin-routes';
+import type { Context } from '../../core/rights/callers';
+import { abilityOf, fieldReaderOf, mayReadEntry, mayReadSome, readerOf } from '../../core/rights/ability';
+import { check } from './all-checks';
+import type { Values } from './entry';
+import { entryOfForm } from './form-entry';
+import { healthOf } from './health';
+import { modelsOf } from '../../core/model/models';
+import { findingsOf, type Line, reportOf } from './report';
+
+/** How long a panel waits for pictures that nobody has looked at yet, in milliseconds. */
+const WAIT_LIMIT_MS = 3000;
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/**
+ * The checks for the admin, for signed-in editors: `POST /checks/entry` says what is wrong in what an edit view shows,
+ * `GET /checks/health` and `/checks/findings?line=must` what is wrong in everything published; `POST /checks/look` looks
+ * at all of it anew. Each names only entries that the caller may read.
+ */
+export function serveChecks(strapi: Core.Strapi): void {
+  const health = healthOf(strapi);
+
+  const checkEntry: Core.MiddlewareHandler = async (ctx) => {
+    const { uid, documentId, locale, values } = (ctx.request.body ?? {}) as Values;
+    const model = modelsOf(strapi).find((each) => each.uid === uid);
+    if (!model || typeof values !== 'object' || values === null || Array.isArray(values))
+      return ctx.badRequest('uid and values of an entry are needed');
+    const form = { documentId: textOrNull(documentId), locale: textOrNull(locale), values: values as Values };
+    if (!(await mayReadEntry(strapi, ctx, { uid: model.uid, ...form }))) return ctx.forbidden();
+    const { catalogue } = await health.look();
+    const { entry, versions } = await entryOfForm(strapi, model, form);
+    const find = () => check(entry, catalogue.factsFor(entry, versions, health.pictures.looksOf));
+    let findings = find();
+    if (health.pictures.waiting > 0) {
+      await Promise.race([
+        health.pictures.work(),
+        new Promise((resolve) => setTimeout(resolve, WAIT_LIMIT_MS).unref()),
+      ]);
+      findings = find();
+    }
+    const labelOf = (field: string | null) => model.fields.find(({ name }) => name === field?.split('.')[0])?.label;
+    // A field that the form does not show the caller looks empty, and is none of the caller's business.
+    const mayRead = fieldReaderOf(strapi, abilityOf(ctx), model.uid);
+    const told = findings.filter(({ field }) => field === null || mayRead(field.split('.')[0] ?? ''));
+    ctx.body = { findings: told.map((finding) => ({ ...finding, label: labelOf(finding.field) ?? null })) };
+  };
+
+  /** The last result is better than none: the answer says that it is old. */
+  const current = async (atAll = false) => {
+    const results = await health.look({ atAll }).catch((error: Error) => {
+      strapi.log.warn(`The content's health is not known: ${error.message}`);
+      return undefined;
+    });
+    return { hasFailed: !results, results: results ?? health.results };
+  };
+
+  const report = async (ctx: Context, atAll: boolean) => {
+    const { hasFailed, results } = await current(atAll);
+    const { lookedAt, looked } = health;
+    ctx.body = {
+      hasFailed,
+      lookedAt: lookedAt ?? null,
+      looked,
+      report: results ? reportOf(results, modelsOf(strapi), readerOf(strapi, abilityOf(ctx))) : null,
+    };
+  };
+
+  const findings = async (ctx: Context) => {
+    const { line } = ctx.query;
+    if (line !== 'must' && line !== 'better' && line !== 'rules')
+      return ctx.badRequest('line is must, better or rules');
+    const { hasFailed, results } = await current();
+    const listed = results
+      ? findingsOf(results, modelsOf(strapi), readerOf(strapi, abilityOf(ctx)), line satisfies Line)
+      : [];
+    ctx.body = { hasFailed, findings: listed };
+  };
+
+  const uids = modelsOf(strapi).map(({ uid }) => uid);
+  /** Looking costs time, and its answer is empty for who may read nothing. */
+  const forReaders =
+    (answer: (ctx: Context) => Promise<void>): Core.MiddlewareHandler =>
+    (ctx) =>
+      mayReadSome(abilityOf(ctx), uids) ? answer(ctx) : ctx.forbidden();
+  adminRoutes(strapi, '/checks', [
+    ['POST', '/entry', checkEntry],
+    ['GET', '/health', forReaders((ctx) => report(ctx, false))],
+    ['GET', '/findings', forReaders(findings)],
+    ['POST', '/look', forReaders((ctx) => report(ctx, true))],
+  ]);
+}

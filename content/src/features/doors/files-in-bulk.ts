@@ -1,0 +1,64 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from '../../core/rights/callers';
+import { FILE } from '../pictures/alternative-texts';
+import { rowsOf } from '../../core/strapi';
+import { type Ability, abilityOf, CREATOR, may } from '../../core/rights/ability';
+import { CHANGE_FILES } from '../../core/rights/actions';
+
+const FOLDER = 'plugin::upload.folder';
+const REFUSAL = 'Among these are files or folders that you may not change';
+
+/** What a request is about: files, and folders with all that is in them, also further down. */
+interface Asked {
+  files?: unknown;
+  folders?: unknown;
+}
+
+type AskedBy = (ctx: Context) => Asked;
+
+const bodyOf = (ctx: Context) => (ctx.request.body ?? {}) as Record<string, unknown>;
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The files and folders whose ids are in the body. */
+export const listedInBody: AskedBy = (ctx) => ({ files: bodyOf(ctx).fileIds, folders: bodyOf(ctx).folderIds });
+/** The folder of the address. */
+export const folderOfPath: AskedBy = (ctx) => ({ folders: [ctx.params.id] });
+/** The files whose names and texts are in the body. */
+export const updatedInBody: AskedBy = (ctx) => ({
+  files: listed(bodyOf(ctx).updates).map((update) => (update as { id?: unknown } | null)?.id),
+});
+
+/** What can be an id; Strapi refuses a list with anything else. */
+const idsIn = (value: unknown) => listed(value).filter((id) => ['string', 'number'].includes(typeof id));
+
+async function mayChangeAll(strapi: Core.Strapi, ability: Ability, { files, folders }: Asked): Promise<boolean> {
+  const rows = (uid: string, where: object) =>
+    rowsOf<{ path?: string }>(strapi, uid).findMany({ where, populate: CREATOR });
+  const named = await rows(FOLDER, { id: { $in: idsIn(folders) } });
+  const within = (field: string) =>
+    named.flatMap(({ path }) => [{ [field]: { $eq: path } }, { [field]: { $startsWith: `${path}/` } }]);
+  const allFolders = named.length > 0 ? await rows(FOLDER, { $or: within('path') }) : [];
+  const allFiles = await rows(FILE, { $or: [{ id: { $in: idsIn(files) } }, ...within('folderPath')] });
+  const mayChange = (uid: string) => (row: object) => may(strapi, ability, CHANGE_FILES, uid, row);
+  return allFolders.every(mayChange(FOLDER)) && allFiles.every(mayChange(FILE));
+}
+
+const refuseUnless =
+  (isAllowed: (strapi: Core.Strapi, ability: Ability, ctx: Context) => boolean | Promise<boolean>) =>
+  (strapi: Core.Strapi): Core.MiddlewareHandler =>
+  async (ctx, next) => {
+    if (!(await isAllowed(strapi, abilityOf(ctx), ctx))) throw new errors.ForbiddenError(REFUSAL);
+    await next();
+  };
+
+/**
+ * Has an action on several files or on a folder ask for each of them, before anything is done, what Strapi asks for one file:
+ * an Author changes, moves and deletes their own. Who may not change one of them is answered with 403. Strapi only asks
+ * whether the caller may change any file at all, or one file after another.
+ */
+export const askForEachFile = (asked: AskedBy) =>
+  refuseUnless((strapi, ability, ctx) => mayChangeAll(strapi, ability, asked(ctx)));
+
+/** The same for an action on all files: a right with a condition is none. */
+export const askForAllFiles = refuseUnless((strapi, ability) => may(strapi, ability, CHANGE_FILES, FILE, {}));

@@ -1,0 +1,129 @@
+import * as React from 'react';
+import { Layouts, Page, useDebounce, useFetchClient } from '@strapi/admin/strapi-admin';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { HistoryRecord } from '../reading';
+import { englishNameOf } from '../../../core/model/language-names';
+import { editViewOf } from '../../../core/admin/edit-view';
+import { Views } from '../../../core/admin/views';
+import type { Filters } from './answers';
+import { type Chosen, HistoryFilters } from './filters';
+import { RecordView } from './record-view';
+import { Restore } from './restore';
+import { useHistory } from './use-history';
+
+/** Debounce of what is typed, in milliseconds. */
+const PAUSE_MS = 300;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NAMES = ['type', 'kind', 'locale', 'who', 'from', 'until'] as const;
+
+/** Midnight of a day where the editor is. */
+const startOf = (day: string) => new Date(`${day}T00:00`).getTime();
+
+function queryOf(chosen: Chosen, isBin: boolean): string {
+  const query = new URLSearchParams(isBin ? { bin: '1' } : {});
+  for (const name of ['type', 'kind', 'locale', 'who'] as const) if (chosen[name]) query.set(name, chosen[name]);
+  if (chosen.from) query.set('from', String(startOf(chosen.from)));
+  if (chosen.until) query.set('until', String(startOf(chosen.until) + DAY_MS - 1));
+  return query.toString();
+}
+
+/** The type and name of what was edited, with a link to its edit view where there is one. */
+const Heading = ({ record }: { record: HistoryRecord }) => {
+  const { name, typeLabel, locale, type, kind } = record;
+  const words = name || 'without a name';
+  const isThere = type.startsWith('api::') && kind !== 'deleted';
+  return (
+    <Typography tag="h2" variant="omega">
+      <Typography fontWeight="semiBold" textColor={isThere ? 'primary600' : undefined}>
+        {isThere ? (
+          <Link to={editViewOf({ ...record, uid: record.type, locale })} style={{ color: 'inherit' }}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </Typography>
+      {` ${[typeLabel, locale && englishNameOf(locale)].filter(Boolean).join(', ')}`}
+    </Typography>
+  );
+};
+
+const HistoryPage = () => {
+  const { get } = useFetchClient();
+  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const [filters, setFilters] = React.useState<Filters>();
+  const isBin = parameters.get('view') === 'bin';
+  const chosen = Object.fromEntries(NAMES.map((name) => [name, parameters.get(name) ?? ''])) as Chosen;
+  const { seen, older } = useHistory(useDebounce(queryOf(chosen, isBin), PAUSE_MS));
+  React.useEffect(() => {
+    get<Filters>('/history/filters')
+      .then(({ data }) => setFilters(data))
+      .catch(() => setFilters({ types: [], locales: [], kinds: [] }));
+  }, [get]);
+  const choose = (name: keyof Chosen, value: string) =>
+    setParameters(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  const views = [
+    { to: '?', title: 'All edits', isHere: !isBin },
+    { to: '?view=bin', title: 'Bin', isHere: isBin },
+  ];
+  return (
+    <Page.Main>
+      <Page.Title>History</Page.Title>
+      <Layouts.Header
+        title="History"
+        subtitle={isBin ? 'What was deleted in the last 30 days' : 'Who changed what, the newest first'}
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={6}>
+          <Views label="Views" views={views} />
+          {!isBin && filters && <HistoryFilters filters={filters} chosen={chosen} onChoose={choose} />}
+          {seen === undefined && <Typography role="status">Looking…</Typography>}
+          {seen === 'failed' && <Typography role="status">We could not look. Try again in a minute.</Typography>}
+          {seen && seen !== 'failed' && (
+            <>
+              {seen.records.length === 0 && <Typography role="status">There is nothing here.</Typography>}
+              <Flex tag="ul" direction="column" alignItems="stretch" gap={2} aria-label={isBin ? 'Bin' : 'Edits'}>
+                {seen.records.map((record) => (
+                  <Box tag="li" key={record.record} background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+                    <Flex direction="column" alignItems="flex-start" gap={1}>
+                      <Heading record={record} />
+                      <RecordView record={record}>
+                        {record.mayRestore && (isBin || record.kind !== 'deleted') && (
+                          <Restore
+                            record={record}
+                            locale={record.locale}
+                            onRestored={({ locale }) =>
+                              void navigate(editViewOf({ ...record, uid: record.type, locale }))
+                            }
+                          />
+                        )}
+                      </RecordView>
+                    </Flex>
+                  </Box>
+                ))}
+              </Flex>
+              {seen.next !== null && (
+                <Box>
+                  <Button variant="tertiary" onClick={older}>
+                    Older
+                  </Button>
+                </Box>
+              )}
+            </>
+          )}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+export default HistoryPage;

@@ -1,0 +1,144 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from '../../core/rights/callers';
+import { draftsOf } from '../change-feed/versions';
+import type { Tables } from '../../core/tables/tables';
+import { CREATE, UPDATE } from '../../core/rights/actions';
+import { documentsOf, type InTransaction, rowsOf, serviceOf } from '../../core/strapi';
+import type { OldEntry, OldFields } from './events';
+import { creatorOfDraft, hasDraft } from '../../core/entries/existing';
+import { formOf } from '../../core/entries/form';
+import type { HistoryRights } from './rights';
+import { isEmpty, unpack } from './values';
+import { actAs, actorOf, through } from '../../core/edits/actor';
+
+type Row = Tables['history'];
+/** What could not be put back, in sentences, and a language in which the entry can be seen. */
+export interface Restored {
+  leftOut: string[];
+  locale: string | null;
+}
+
+const refusal = (sentence: string, leftOut: readonly string[] = []) =>
+  new errors.ApplicationError([sentence, ...leftOut].join(' '));
+
+/** Who restores, as the history names it. */
+const restoring = <Result>(strapi: Core.Strapi, work: (within: InTransaction) => Promise<Result>): Promise<Result> =>
+  actAs(through(actorOf(strapi), 'Restore as draft'), () => strapi.db.transaction(work) as Promise<Result>);
+
+/** The language to write in: of fields that all languages share, any in which the entry is. */
+async function localeFor(strapi: Core.Strapi, row: Row, wanted: string | null): Promise<string | null> {
+  if (row.locale !== null) return row.locale;
+  if (wanted !== null && (await hasDraft(strapi, row.type, row.document_id, wanted))) return wanted;
+  const where = { documentId: row.document_id, ...draftsOf(strapi, row.type) };
+  const draft = await rowsOf<{ locale: string | null }>(strapi, row.type).findOne({ where, orderBy: { id: 'asc' } });
+  return draft?.locale ?? null;
+}
+
+/** The values of a version before an edit and all later ones: of each field the oldest counts. */
+async function valuesBefore(strapi: Core.Strapi, row: Row, locale: string | null): Promise<OldFields> {
+  const rows = await strapi.db
+    .connection('history')
+    .select('old')
+    .where({ type: row.type, document_id: row.document_id })
+    .where('at', '>=', row.at)
+    .whereIn('kind', ['changed', 'discarded'])
+    .where((some) => {
+      void some.whereNull('locale').orWhere({ locale });
+    })
+    .whereNotNull('old')
+    .orderBy('record', 'desc');
+  return Object.assign({}, ...rows.map(({ old }) => (old ? unpack<OldFields>(old) : {}))) as OldFields;
+}
+
+/**
+ * Puts the old values of a record's fields into the draft, through the document service and with the caller's rights.
+ * @param isWhole the values of all fields that were changed then or later: the version as it was before
+ * @throws ApplicationError with a sentence if nothing can be put back
+ */
+export async function restoreFields(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { can }: HistoryRights,
+  row: Row,
+  { locale: wanted, isWhole }: { locale: string | null; isWhole: boolean },
+): Promise<Restored> {
+  const locale = await localeFor(strapi, row, wanted);
+  const uid = row.type;
+  const documentId = row.document_id;
+  if (!row.old || !(await hasDraft(strapi, uid, documentId, locale)))
+    throw refusal('The entry is no longer there. If it was deleted, it may be in the bin.');
+  const old = isWhole ? await valuesBefore(strapi, row, locale) : unpack<OldFields>(row.old);
+  // Each language has a creator of its own, who need not be that of the version in which the record was made.
+  const subject = { type: uid, locale, creatorId: await creatorOfDraft(strapi, uid, documentId, locale) };
+  const mayWrite = (field: string) => can(UPDATE, subject, field);
+  const { data, leftOut } = await formOf(strapi, { uid, documentId, locale }, old, mayWrite);
+  if (Object.keys(data).length === 0) throw refusal('Nothing was put back.', leftOut);
+  await restoring(strapi, () =>
+    documentsOf(strapi, uid).update({
+      documentId,
+      ...(locale !== null && { locale }),
+      data: { ...data, updatedBy: ctx.state.user?.id },
+    }),
+  );
+  return { leftOut, locale };
+}
+
+/** The fields that a language which comes back takes from those that are there; none if there are none. */
+const sharedNow = async (strapi: Core.Strapi, { type, document_id: documentId }: Row): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await hasDraft(strapi, type, documentId, null))
+      ? serviceOf(strapi, 'plugin::i18n.content-types').getNonLocalizedAttributes(
+          strapi.contentType(type as UID.ContentType),
+        )
+      : [],
+  );
+
+/**
+ * Brings a deleted entry back as a draft, in all its languages, with components and under the same document id, so that
+ * its history goes on and links in other records lead to it.
+ * @throws ApplicationError with a sentence if it cannot be brought back
+ */
+export async function restoreEntry(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { can }: HistoryRights,
+  row: Row,
+): Promise<Restored> {
+  const { type: uid, document_id: documentId, creator_id: creatorId } = row;
+  if (!row.old) throw refusal('It is no longer in the bin.');
+  const { versions } = unpack<OldEntry>(row.old);
+  const known = new Set((await serviceOf(strapi, 'plugin::i18n.locales').find()).map(({ code }) => code));
+  const creator = creatorId !== null && (await rowsOf(strapi, 'admin::user').count({ where: { id: creatorId } })) > 0;
+  const userId = ctx.state.user?.id;
+  const leftOut = new Set<string>();
+  const restored: (string | null)[] = [];
+  const documents = documentsOf(strapi, uid);
+  await restoring(strapi, async ({ trx }) => {
+    // Only one at a time brings an entry back. SQLite needs no lock: it has one connection, and so one transaction.
+    const deletions = trx('history').select('record').where({ type: uid, document_id: documentId, kind: 'deleted' });
+    await deletions.orderBy('record').forUpdate();
+    const shared = await sharedNow(strapi, row);
+    for (const { locale, values } of versions) {
+      if (await hasDraft(strapi, uid, documentId, locale)) throw refusal('It is there again.');
+      const subject = { type: uid, locale, creatorId };
+      if (locale !== null && !known.has(locale)) leftOut.add(`The language ${locale} is no longer there.`);
+      else if (!(await can(CREATE, subject))) leftOut.add(`You may not write in ${locale ?? 'this type'}.`);
+      else {
+        const old = Object.fromEntries(
+          Object.entries(values).filter(([name, value]) => !shared.has(name) && !isEmpty(value)),
+        );
+        const mayWrite = (field: string) => can(CREATE, subject, field);
+        const form = await formOf(strapi, { uid, documentId, locale }, old, mayWrite);
+        for (const sentence of form.leftOut) leftOut.add(sentence);
+        const data = { ...form.data, createdBy: creator ? creatorId : userId, updatedBy: userId };
+        const params = { ...(locale !== null && { locale }) };
+        if (await hasDraft(strapi, uid, documentId, null)) await documents.update({ ...params, documentId, data });
+        else await documents.create({ ...params, data: { ...data, documentId } });
+        restored.push(locale);
+      }
+    }
+    if (restored.length === 0) throw refusal('It was not brought back.', [...leftOut]);
+  });
+  return { leftOut: [...leftOut], locale: restored[0] ?? null };
+}

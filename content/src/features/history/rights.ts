@@ -1,0 +1,76 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from '../../core/rights/callers';
+import { modelsOf } from '../../core/model/models';
+import { FILE } from '../pictures/alternative-texts';
+import { READ } from '../../core/rights/actions';
+import { abilityOf, may } from '../../core/rights/ability';
+import { isLocalized, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
+
+/** Types besides the catalogue's own: how they are called, and the right to see them. */
+const OTHERS: Record<string, { label: string; right: string }> = {
+  [FILE]: { label: 'File', right: 'plugin::upload.read' },
+  'admin::user': { label: 'Account', right: 'admin::users.read' },
+  'admin::role': { label: 'Role', right: 'admin::roles.read' },
+  'admin::api-token': { label: 'Token', right: 'admin::api-tokens.read' },
+};
+
+/** What rights depend on, of an entry that may be gone. */
+export interface Subject {
+  type: string;
+  /** null: any language. */
+  locale: string | null;
+  creatorId: number | null;
+}
+
+export interface HistoryRights {
+  /** The types whose history the caller may see, as far as no condition says otherwise. */
+  types: { uid: string; label: string }[];
+  /** Whether the caller may do this with an entry, or with one of its fields; what is no entry can only be read. */
+  can: (action: string, subject: Subject, field?: string) => Promise<boolean>;
+}
+
+/** The names by which rights know a field: of a component, those of all its fields. */
+function namesOf(strapi: Core.Strapi, uid: string, field: string): string[] {
+  const { components } = strapi;
+  const all = serviceOf(strapi, 'admin::content-type').getNestedFields(schemaOf(strapi, uid) ?? {}, { components });
+  const own = all.filter((name) => name === field || name.startsWith(`${field}.`));
+  return own.length > 0 ? own : [field];
+}
+
+/** What the caller of a request may see and do in the history, as the edit view decides it for the entry itself. */
+export async function historyRights(strapi: Core.Strapi, ctx: Context): Promise<HistoryRights> {
+  const ability = abilityOf(ctx);
+  const locales = (await serviceOf(strapi, 'plugin::i18n.locales').find()).map(({ code }) => code);
+
+  const creators = new Map<number, Promise<object | null>>();
+  /** As conditions see them; who has no account any more is nobody. */
+  const creatorOf = (id: number | null) => {
+    if (id === null) return null;
+    const users = rowsOf<{ id: number }>(strapi, 'admin::user');
+    if (!creators.has(id)) creators.set(id, users.findOne({ where: { id }, populate: ['roles'] }));
+    return creators.get(id);
+  };
+  const names = new Map<string, string[]>();
+  const namesIn = (uid: string, field: string) => {
+    const key = `${uid} ${field}`;
+    if (!names.has(key)) names.set(key, namesOf(strapi, uid, field));
+    return names.get(key) ?? [];
+  };
+
+  const can: HistoryRights['can'] = async (action, { type, locale, creatorId }, field) => {
+    const createdBy = await creatorOf(creatorId);
+    const other = OTHERS[type];
+    if (type === FILE && other) return may(strapi, ability, other.right, FILE, { createdBy });
+    if (other) return ability.can(other.right, null);
+    const inSome = locale === null && isLocalized(strapi, type) ? locales : [locale];
+    const asked = field === undefined ? [undefined] : namesIn(type, field);
+    return inSome.some((code) =>
+      asked.every((name) => may(strapi, ability, action, type, { createdBy, locale: code }, name)),
+    );
+  };
+  const seen = [
+    ...modelsOf(strapi).filter(({ uid }) => ability.can(READ, uid)),
+    ...Object.entries(OTHERS).flatMap(([uid, { label, right }]) => (ability.can(right, null) ? [{ uid, label }] : [])),
+  ];
+  return { types: seen.map(({ uid, label }) => ({ uid, label })), can };
+}

@@ -1,0 +1,86 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { parseOwn } from '../../core/strapi';
+import type { Change } from './table';
+
+/** An entry or file that a field refers to, with its name at the time. */
+export interface Reference {
+  documentId: string;
+  name: string;
+}
+
+/** Values of an entry by field, without ids of rows; entries and files are references. */
+export type Values = Record<string, unknown>;
+
+/** A version of an entry in one language. */
+export interface Version {
+  locale: string | null;
+  name: string;
+  creatorId: number | null;
+  values: Values;
+}
+
+/** Characters of a value that are shown, and those before the first difference. */
+const SHOWN = 160;
+const CONTEXT = 30;
+
+/** Whether a value stands for an entry or a file. */
+const isReference = (value: unknown): value is Reference =>
+  typeof value === 'object' && value !== null && 'documentId' in value;
+
+/** The same value has the same text, whatever its references are called now. */
+const identityOf = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, part: unknown) => (isReference(part) ? part.documentId : part));
+
+/** Whether a field holds nothing. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A value in words, on one line; '' if it says nothing. */
+export function inWords(value: unknown): string {
+  if (isEmpty(value)) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return value.toLocaleString('en', { maximumFractionDigits: 10 });
+  if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();
+  if (isReference(value)) return value.name || 'one without a name';
+  if (Array.isArray(value)) {
+    const words = value.map(inWords).filter(Boolean);
+    return words.join(value.every((one) => typeof one !== 'object' || isReference(one)) ? ', ' : '; ');
+  }
+  const parts = Object.entries(value as object).filter(([name]) => name !== '__component');
+  return parts
+    .map(([, part]) => inWords(part))
+    .filter(Boolean)
+    .join(', ');
+}
+
+function cut(text: string, start: number): string | null {
+  const shown = text.slice(start, start + SHOWN);
+  if (!shown) return start > 0 ? '…' : null;
+  return `${start > 0 ? '…' : ''}${shown}${start + SHOWN < text.length ? '…' : ''}`;
+}
+
+/** Two texts, each cut to a bounded length from just before they differ. */
+export function excerpts(before: string, after: string): [string | null, string | null] {
+  let same = 0;
+  while (same < before.length && same < after.length && before[same] === after[same]) same += 1;
+  const isLong = Math.max(before.length, after.length) > SHOWN;
+  const start = isLong ? Math.max(0, same - CONTEXT) : 0;
+  return [cut(before, start), cut(after, start)];
+}
+
+/** The fields that differ, in the order of the model, with old and new in words. */
+export function changesOf(before: Values, after: Values): Change[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((field) => {
+    const [old, now] = [before[field], after[field]];
+    if ((isEmpty(old) && isEmpty(now)) || identityOf(old) === identityOf(now)) return [];
+    const [oldWords, newWords] = excerpts(inWords(old), inWords(now));
+    return [{ field, before: oldWords, after: newWords }];
+  });
+}
+
+/** Packs what a record keeps for 'Restore as draft'. */
+export const pack = (value: object): Buffer => deflateRawSync(JSON.stringify(value));
+
+/** What `pack` has packed. */
+export const unpack = <Value>(packed: Buffer): Value => parseOwn<Value>(inflateRawSync(packed).toString());

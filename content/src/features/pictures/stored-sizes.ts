@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { pictureAt } from '../checks/pictures';
+import { FILE } from './alternative-texts';
+import { type Size, sizeOfPicture } from '../../core/decoding/decoder';
+import { rowsOf } from '../../core/strapi';
+import { svgSize, svgSizeOfFile } from '../../core/decoding/svg-size';
+
+interface Stored {
+  id: number;
+  url: string;
+  mime: string;
+  width: number | null;
+  height: number | null;
+}
+
+const BATCH = 100;
+
+async function sizeOf(strapi: Core.Strapi, { url, mime }: Stored): Promise<Size | null> {
+  const picture = await pictureAt(strapi, url);
+  if (mime !== 'image/svg+xml') return sizeOfPicture(picture);
+  return typeof picture === 'string' ? svgSizeOfFile(picture) : svgSize(picture.toString('utf8'));
+}
+
+/** Whether a stored size is none, or that of the picture on its side. */
+const isWrong = ({ width, height }: Stored, right: Size) =>
+  !width || !height || (width !== height && width === right.height && height === right.width);
+
+/**
+ * Gives pictures their sizes that were stored without one, and upright ones to those that Strapi has measured on their
+ * side. All pictures are looked at once in the life of a database; later on only those without a size.
+ */
+export async function measureStored(strapi: Core.Strapi): Promise<void> {
+  const done = strapi.store({ type: 'core', name: 'stored_sizes', key: 'done' });
+  const some = (await done.get({})) ? { width: { $null: true } } : {};
+  const stored = rowsOf<Stored>(strapi, FILE);
+  for (let last = 0; ;) {
+    const files = await stored.findMany({
+      select: ['id', 'url', 'mime', 'width', 'height'],
+      where: { ...some, id: { $gt: last }, mime: { $startsWith: 'image/' } },
+      orderBy: { id: 'asc' },
+      limit: BATCH,
+    });
+    for (const file of files) {
+      const size = await sizeOf(strapi, file).catch((error: Error) => {
+        strapi.log.debug(`The picture ${file.url} cannot be measured: ${error.message}`);
+        return null;
+      });
+      // The change feed records this write.
+      if (size && isWrong(file, size)) await stored.update({ where: { id: file.id }, data: { ...size } });
+    }
+    const newest = files.at(-1);
+    if (!newest || files.length < BATCH) break;
+    last = newest.id;
+  }
+  await done.set({ value: true });
+}

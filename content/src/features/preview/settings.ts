@@ -1,0 +1,54 @@
+import type { Core } from '@strapi/strapi';
+import { abilityOf } from '../../core/rights/ability';
+import { PLACES } from '../../core/places/places';
+import { readableDrafts, readsDrafts } from './reads';
+import { previewToken } from './token';
+import { apiNameOf } from '../change-feed/versions';
+import { schemaOf, serviceOf } from '../../core/strapi';
+
+interface Wanted {
+  documentId: string;
+  locale?: string | null;
+  status?: string;
+}
+
+/**
+ * The admin's preview settings: the address of the page of the site where an entry shows, with a token for it. Without
+ * both values there is no preview, and no button for it.
+ * @param siteUrl public origin of the site, SITE_URL
+ * @param secret CONTENT_WEBHOOK_SECRET
+ * @throws if SITE_URL is no address
+ */
+export function previewSettings(
+  siteUrl: string | undefined,
+  secret: string | undefined,
+): NonNullable<Core.Config.Admin['preview']> {
+  if (!siteUrl || !secret) return { enabled: false, config: { handler: () => undefined } };
+  if (!URL.canParse(siteUrl)) throw new Error(`SITE_URL is no address: ${siteUrl}`);
+  const { origin } = new URL(siteUrl);
+
+  /**
+   * Undefined hides the button: the entry shows on no page, or has nothing yet that its address is made of, or the caller
+   * may not read it. Strapi asks for a log-in alone.
+   */
+  const handler = async (uid: string, { documentId, locale: asked, status }: Wanted): Promise<string | undefined> => {
+    const locale = asked || (await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale()) || 'en';
+    const caller = strapi.requestContext.get();
+    const drafts = caller ? await readableDrafts(strapi, abilityOf(caller)) : [];
+    const type = schemaOf(strapi, uid);
+    if (!type || !readsDrafts(drafts, apiNameOf(type), locale)) return undefined;
+    const path = await PLACES[uid]?.({ strapi, documentId, locale });
+    if (!path) return undefined;
+    const shown = status === 'published' ? 'published' : 'draft';
+    const claims = { uid, documentId, locale, path, admin: adminOrigin(), status: shown, drafts } as const;
+    return `${origin}${path}?preview=${previewToken(secret, claims)}`;
+  };
+  return { enabled: true, config: { allowedOrigins: [origin], handler } };
+}
+
+/** The origin of the admin panel, which may frame the preview: PUBLIC_URL, else the address at which the editor opened it. */
+function adminOrigin(): string {
+  const { PUBLIC_URL } = process.env;
+  if (PUBLIC_URL && URL.canParse(PUBLIC_URL)) return new URL(PUBLIC_URL).origin;
+  return strapi.requestContext.get()?.request.origin ?? strapi.config.get<string>('server.absoluteUrl');
+}

@@ -1,0 +1,82 @@
+import * as React from 'react';
+import { Layouts, Page, useFetchClient, useRBAC } from '@strapi/admin/strapi-admin';
+import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
+import type { Missed } from 'contract/redirects.js';
+import { Link } from 'react-router-dom';
+import { HealthViews } from '../../checks/admin/health-views';
+import { readable } from './readable';
+import { SheetForm } from './sheet-form';
+
+const times = (asked: number) => `asked for ${asked === 1 ? 'once' : `${asked.toLocaleString('en')} times`}`;
+
+const rights = (...actions: string[]) =>
+  actions.map((action) => ({
+    action: `plugin::content-manager.explorer.${action}`,
+    subject: 'api::redirect.redirect',
+  }));
+const READ = rights('read');
+const WRITE = rights('create', 'update');
+
+/** The addresses that visitors ask for and nothing answers, the most asked for first. */
+const MissedPage = () => {
+  const { get } = useFetchClient();
+  const { canCreate, canUpdate } = useRBAC(WRITE).allowedActions;
+  const [missed, setMissed] = React.useState<Missed[] | 'failed'>();
+  React.useEffect(() => {
+    let isStale = false;
+    get<{ missed: Missed[] }>('/redirects/missed')
+      .then(({ data }) => !isStale && setMissed(data.missed))
+      .catch(() => !isStale && setMissed('failed'));
+    return () => {
+      isStale = true;
+    };
+  }, [get]);
+  const known = missed === 'failed' ? undefined : missed;
+  return (
+    <Page.Main>
+      <Page.Title>Addresses that nothing answers</Page.Title>
+      <Layouts.Header
+        title="Addresses that nothing answers"
+        subtitle="What visitors asked for in the last 30 days. Lead those that matter to a page, or say that they are gone."
+        primaryAction={
+          canCreate && (
+            <LinkButton tag={Link} to="/content-manager/collection-types/api::redirect.redirect/create">
+              Write a redirect
+            </LinkButton>
+          )
+        }
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          <HealthViews here="addresses" />
+          {missed === undefined && <Typography role="status">Looking…</Typography>}
+          {missed === 'failed' && <Typography role="status">We could not look. Try again in a minute.</Typography>}
+          {known?.length === 0 && <Typography role="status">Everything that was asked for often was there.</Typography>}
+          {known && known.length > 0 && (
+            <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+              {known.map(({ address, asked }) => (
+                <Box key={address} tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
+                  <Typography fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
+                    {readable(address)}
+                  </Typography>{' '}
+                  <Typography variant="pi" textColor="neutral600">
+                    {times(asked)}
+                  </Typography>
+                </Box>
+              ))}
+            </Flex>
+          )}
+          {canCreate && canUpdate && <SheetForm />}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};
+
+const ProtectedMissedPage = () => (
+  <Page.Protect permissions={READ}>
+    <MissedPage />
+  </Page.Protect>
+);
+
+export default ProtectedMissedPage;

@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi';
+import { adminRoutes } from '../../core/rights/admin-routes';
+import type { Context } from '../../core/rights/callers';
+import { NotRead, readSheetFile } from '../../core/sheet-file/reading';
+import { apiNameOf, visibleOf } from '../change-feed/versions';
+import { readSettings } from '../../core/places/site-settings';
+import { actAs, actorOf, through } from '../../core/edits/actor';
+import { CREATE, UPDATE } from '../../core/rights/actions';
+import { abilityOf, may, mayReadEntry, readerOf } from '../../core/rights/ability';
+import { rowsOf, schemaOf } from '../../core/strapi';
+import { addressesWith, addressField, isInFilters } from './addresses';
+import { isSame } from './chains';
+import { allRedirects, REDIRECT } from './following';
+import { mostMissed } from './missed';
+import { bringIn } from './sheet';
+
+/** What a sheet writes. */
+const FIELDS = ['from', 'kind', 'to'];
+
+/** A file of a form. */
+interface Given {
+  filepath: string;
+  originalFilename?: string | null;
+}
+
+/** The old addresses that lead to what visitors see of an entry, in any language. */
+async function oldAddresses(strapi: Core.Strapi, uid: string, documentId: string): Promise<string[]> {
+  const type = schemaOf(strapi, uid);
+  const name = type ? apiNameOf(type) : '';
+  const field = addressField(name);
+  if (!type || !field) return [];
+  const settings = await readSettings(strapi);
+  const where = {
+    documentId,
+    ...visibleOf(type),
+    ...(isInFilters(name) && { locale: settings.defaultLocale }),
+  };
+  const rows = await rowsOf<Record<string, string | null>>(strapi, uid).findMany({ select: ['id', field], where });
+  const addresses = new Set(rows.flatMap((row) => addressesWith(name, row[field] ?? '', settings.brandSegment)));
+  const codes = settings.languages.map(({ code }) => code);
+  const all = await allRedirects(strapi);
+  return all
+    .filter(({ to }) => to !== null && [...addresses].some((address) => isSame(to, address, codes)))
+    .map(({ from }) => from);
+}
+
+/**
+ * The redirects for the admin, for editors who may read them: `GET /redirects/to/:uid/:documentId` has the old addresses that lead
+ * to an entry, `GET /redirects/missed` the addresses that visitors ask for and nothing answers. `POST /redirects/sheet` brings a
+ * `sheet` in (CSV or XLSX), for those who may create and change them, with `dry=1` only says what it would do.
+ */
+export function serveRedirects(strapi: Core.Strapi): void {
+  const forReaders =
+    (answer: (ctx: Context) => Promise<void>): Core.MiddlewareHandler =>
+    async (ctx) => {
+      if (readerOf(strapi, abilityOf(ctx))(REDIRECT, null)) await answer(ctx);
+      else ctx.forbidden();
+    };
+  const leadingTo = async (ctx: Context) => {
+    const { uid = '', documentId = '' } = ctx.params;
+    if (!uid.startsWith('api::') || !schemaOf(strapi, uid)) return ctx.notFound();
+    if (!(await mayReadEntry(strapi, ctx, { uid, documentId, locale: null }))) return ctx.forbidden();
+    ctx.body = { addresses: await oldAddresses(strapi, uid, documentId) };
+  };
+  const missed = async (ctx: Context) => {
+    ctx.body = { missed: await mostMissed(strapi) };
+  };
+  const takeSheet = async (ctx: Context) => {
+    // A right with a condition, such as to one's own entries, is none: a sheet is about all of them.
+    const mayWrite = [CREATE, UPDATE].every((action) =>
+      FIELDS.every((field) => may(strapi, abilityOf(ctx), action, REDIRECT, {}, field)),
+    );
+    if (!mayWrite) return ctx.forbidden();
+    const { files = {} } = ctx.request as unknown as { files?: Record<string, Given | Given[] | undefined> };
+    const [sheet] = [files.sheet ?? []].flat();
+    if (!sheet) return ctx.badRequest('The form has no sheet');
+    try {
+      const [first] = await readSheetFile(sheet.filepath);
+      const actor = through(actorOf(strapi), `sheet ${sheet.originalFilename ?? ''}`.trimEnd());
+      ctx.body = await actAs(actor, () => bringIn(strapi, first?.rows ?? [], ctx.query.dry === '1'));
+    } catch (error) {
+      if (!(error instanceof NotRead)) throw error;
+      ctx.badRequest(error.message);
+    }
+  };
+  adminRoutes(strapi, '/redirects', [
+    ['GET', '/to/:uid/:documentId', forReaders(leadingTo)],
+    ['GET', '/missed', forReaders(missed)],
+    ['POST', '/sheet', forReaders(takeSheet)],
+  ]);
+}

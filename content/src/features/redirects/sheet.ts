@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import { MOST_REDIRECTS } from 'contract/redirects.js';
+import type { Cell } from '../../core/sheet-file/reader';
+import { readLocales, readShape } from '../../core/sheet-file/shapes';
+import { type Problem, tableOf, type TableRow } from '../../core/sheet-file/table';
+import { readSettings } from '../../core/places/site-settings';
+import { documentsOf, rowsOf } from '../../core/strapi';
+import { endOf, type Redirect } from './chains';
+import { allRedirects, lockRedirects, REDIRECT, trusted } from './following';
+import { readRedirect, Refusal } from './reading';
+
+/** Redirects that are written in one transaction: each holds the one connection of an embedded database for a moment. */
+const BATCH = 50;
+const KINDS = ['moved', 'gone'] as const;
+
+/** A redirect as a sheet leaves it; without an id it is new. */
+type Planned = Omit<Redirect, 'documentId'> & { documentId: string | null };
+
+/** What a sheet does; rows with a mistake do nothing. */
+interface Plan {
+  writes: Planned[];
+  problems: Problem[];
+}
+
+const valuesIn = ({ cells }: TableRow): Record<string, string> =>
+  Object.fromEntries([...cells].map(([{ field }, cell]) => [field, String(cell).trim()]));
+
+/** Plans a sheet against the redirects that there are, row after row, each as if it were written by hand (`REDIRECT-9`). */
+async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]): Promise<Plan> {
+  const type = { uid: REDIRECT, name: 'Redirects', key: ['from'], pictures: null } as const;
+  const table = tableOf(await readShape(strapi, type, await readLocales(strapi)), rows);
+  const settings = await readSettings(strapi);
+  const stored = await allRedirects(strapi);
+  const before = new Map(stored.map(({ from, kind, to }) => [from, `${kind} ${to}`]));
+  const all = new Map<string, Planned>(stored.map((redirect) => [redirect.from, redirect]));
+  const find = (from: string) => all.get(from);
+  const taken = new Set<string>();
+  const problems = [...table.problems];
+  for (const row of table.rows) {
+    const given = valuesIn(row);
+    try {
+      const kind = KINDS.find((each) => each === (given.kind || 'moved').toLowerCase());
+      if (!kind) throw new Refusal('kind', 'is moved or gone');
+      const { from, to } = await readRedirect(strapi, { ...given, kind }, { find, settings });
+      if (taken.has(from)) throw new Refusal('from', 'is in another row, too');
+      if (!all.has(from) && all.size >= MOST_REDIRECTS)
+        throw new Refusal('from', `is one too many: there are ${MOST_REDIRECTS} at most`);
+      taken.add(from);
+      all.set(from, { documentId: all.get(from)?.documentId ?? null, from, kind, to });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problems.push({ row: row.number, column: error.label, sentence: error.why });
+    }
+  }
+  const ended = [...all.values()].map((one) => ({ ...one, to: one.to === null ? null : endOf(find, one.to) }));
+  return { writes: ended.filter(({ from, kind, to }) => before.get(from) !== `${kind} ${to}`), problems };
+}
+
+/**
+ * Brings the redirects of a sheet in, with the columns 'Old address', 'New address' and 'What happened'. What is written already
+ * is left alone, so a sheet that was interrupted is brought in again.
+ * @param isDry only says what it would do
+ */
+export async function bringIn(strapi: Core.Strapi, rows: readonly (readonly Cell[])[], isDry: boolean) {
+  const { writes, problems } = await planSheet(strapi, rows);
+  const documents = documentsOf(strapi, REDIRECT);
+  const write = async ({ from, kind, to }: Planned) => {
+    const written = { from, kind, to, made: 'by_sheet' };
+    // Since the plan was made somebody else may have written or deleted it.
+    const documentId = (await rowsOf<Redirect>(strapi, REDIRECT).findOne({ where: { from } }))?.documentId;
+    if (documentId) await documents.update({ documentId, data: written });
+    else await documents.create({ data: written });
+  };
+  for (let start = 0; !isDry && start < writes.length; start += BATCH) {
+    const some = writes.slice(start, start + BATCH);
+    await strapi.db.transaction(() =>
+      trusted.run(true, async () => {
+        await lockRedirects(strapi);
+        for (const one of some) await write(one);
+      }),
+    );
+  }
+  const made = writes.filter(({ documentId }) => documentId === null).length;
+  return { made, changed: writes.length - made, problems };
+}

@@ -1,0 +1,80 @@
+import type { Core } from '@strapi/strapi';
+import { BRAND } from 'contract/brand.js';
+import { wallClockAt } from 'contract/clock.js';
+import type { Context } from '../../core/rights/callers';
+import { abilityOf, mayReadEntry } from '../../core/rights/ability';
+import { languagesOf } from './languages';
+import { abilityOfUser, refusedLanguages } from '../../core/rights/publishing';
+import { mistakesIn } from './mistakes';
+import { nameEntry } from './named';
+import { type Schedule, schedulesOf } from './rows';
+import { plannedTime } from './planned-time';
+
+type Entry = Pick<Schedule, 'uid' | 'documentId'>;
+
+/**
+ * What `admin/answers.ts` reads: a schedule with its time as the brand's clocks show it.
+ * @param hasNote whether the caller may read all the languages that the note may be about
+ */
+const scheduleAnswer = ({ action, at, locale, state, note, who }: Schedule, hasNote: boolean) => ({
+  action,
+  locale,
+  state,
+  note: hasNote ? note : null,
+  who,
+  when: plannedTime(at, BRAND.timeZone, Date.now()),
+  wall: wallClockAt(at, BRAND.timeZone),
+});
+
+/** Those of an entry's languages that the caller may read. */
+async function readableOf(
+  strapi: Core.Strapi,
+  ctx: Context,
+  { uid, documentId }: Entry,
+  languages: readonly (string | null)[],
+): Promise<(string | null)[]> {
+  const answers = await Promise.all(languages.map((locale) => mayReadEntry(strapi, ctx, { uid, documentId, locale })));
+  return languages.filter((_, index) => answers[index]);
+}
+
+/** Whether who has set it could still publish it. */
+async function isAllowed(strapi: Core.Strapi, schedule: Schedule): Promise<boolean> {
+  const ability = await abilityOfUser(strapi, schedule.userId);
+  const languages = await languagesOf(strapi, schedule);
+  return ability !== undefined && (await refusedLanguages(strapi, ability, schedule, languages.all)).length === 0;
+}
+
+/** All that an entry's panel shows: each date, and nothing else of languages that the caller may not read. */
+export async function entryAnswer(strapi: Core.Strapi, ctx: Context, entry: Entry) {
+  const languages = await languagesOf(strapi, { ...entry, locale: null });
+  const readable = await readableOf(strapi, ctx, entry, languages.all);
+  const isReadable = (locale: string | null) => readable.includes(locale);
+  const refused = await refusedLanguages(strapi, abilityOf(ctx), entry, languages.all);
+  const publish = languages.publish.filter(isReadable);
+  const set = await schedulesOf(strapi, entry.uid, entry.documentId);
+  return {
+    zone: BRAND.timeZone.split('/').at(-1)?.replaceAll('_', ' '),
+    /** The languages that the caller may publish. */
+    allowed: readable.filter((locale) => !refused.includes(locale)),
+    /** Whether these are all that it has. */
+    mayAll: refused.length === 0,
+    languages: { all: readable, publish, unpublish: languages.unpublish.filter(isReadable) },
+    mistakes: await mistakesIn(strapi, entry, publish),
+    schedules: await Promise.all(
+      set.map(async (schedule) => ({
+        ...scheduleAnswer(schedule, (schedule.locale === null ? languages.all : [schedule.locale]).every(isReadable)),
+        isAllowed: schedule.state !== 'waiting' || (await isAllowed(strapi, schedule)),
+      })),
+    ),
+  };
+}
+
+/** A schedule with the name of its entry, for lists; nothing if the caller may read none of the languages that it is about. */
+export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule) {
+  const { all } = await languagesOf(strapi, schedule);
+  const readable = await readableOf(strapi, ctx, schedule, all);
+  const named = await nameEntry(strapi, schedule, readable);
+  if (!named) return [];
+  const { uid, documentId } = schedule;
+  return [{ ...scheduleAnswer(schedule, readable.length === all.length), ...named, uid, documentId }];
+}

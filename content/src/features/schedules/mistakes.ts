@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import { checkDocument } from '../checks/document-check';
+import { healthOf } from '../checks/health';
+import { modelsOf } from '../../core/model/models';
+import { entryOf, readRows } from '../checks/rows';
+
+/**
+ * What must be mended in an entry's drafts in these languages, in sentences. The checks warn: one that fails has found
+ * nothing.
+ */
+export async function mistakesIn(
+  strapi: Core.Strapi,
+  { uid, documentId }: { uid: string; documentId: string },
+  locales: readonly (string | null)[],
+): Promise<string[]> {
+  const model = modelsOf(strapi).find((each) => each.uid === uid);
+  if (!model || locales.length === 0) return [];
+  const health = healthOf(strapi);
+  try {
+    const { catalogue } = await health.look();
+    const rows = await readRows(strapi, model, { isDraft: true, documentIds: [documentId] });
+    const { findings } = checkDocument(
+      catalogue,
+      health.pictures,
+      rows.map((row) => entryOf(strapi, model, row)),
+    );
+    const must = findings.filter(({ level, locale }) => level === 'must' && locales.includes(locale));
+    return [...new Set(must.map(({ sentence }) => sentence))];
+  } catch (error) {
+    strapi.log.warn(`An entry was not checked before its date: ${(error as Error).message}`);
+    return [];
+  }
+}

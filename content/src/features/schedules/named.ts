@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { nameOf } from '../checks/entry';
+import { type Row, namesOf, relatedOf } from '../checks/rows';
+import { rowsOf, schemaOf } from '../../core/strapi';
+
+/** What editors call an entry, and its type. */
+export interface Named {
+  typeLabel: string;
+  isSingle: boolean;
+  /** The languages in which it has a draft, of those that were asked for. */
+  locales: (string | null)[];
+  name: string;
+}
+
+/**
+ * Names an entry from its first draft in these languages, by default in any.
+ * @returns undefined if there is none (any more)
+ */
+export async function nameEntry(
+  strapi: Core.Strapi,
+  { uid, documentId }: { uid: string; documentId: string },
+  languages?: readonly (string | null)[],
+): Promise<Named | undefined> {
+  const type = schemaOf(strapi, uid);
+  if (!type) return undefined;
+  const where = { documentId, publishedAt: { $null: true } };
+  const drafts = await rowsOf<Row>(strapi, uid).findMany({ ...namesOf(strapi, uid), where, orderBy: { id: 'asc' } });
+  const rows = drafts.filter(({ locale }) => languages?.includes(locale) ?? true);
+  const [first] = rows;
+  if (!first) return undefined;
+  const isSingle = type.kind === 'singleType';
+  const typeLabel = type.info.displayName;
+  const name = isSingle ? typeLabel : nameOf(relatedOf(uid, first)) || 'an entry without a title';
+  return { typeLabel, isSingle, name, locales: rows.map(({ locale }) => locale) };
+}

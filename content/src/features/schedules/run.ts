@@ -1,0 +1,58 @@
+import type { Core } from '@strapi/strapi';
+import { isDatabaseAway } from '../../core/tables/database-away';
+import type { Ability } from '../../core/rights/ability';
+import { documentsOf, type InTransaction } from '../../core/strapi';
+import { languagesOf } from './languages';
+import { refusedLanguages } from '../../core/rights/publishing';
+import { mistakesIn } from './mistakes';
+import { forgetSchedule, noteFailure, type Schedule, take } from './rows';
+
+/** What Strapi says of a draft that it does not publish. */
+function problemOf(error: unknown): string {
+  const { message, details } = error as Error & { details?: { errors?: { message: string }[] } };
+  return details?.errors?.map((each) => each.message).join('. ') || message;
+}
+
+const mistakesInWords = (mistakes: readonly string[]) => (mistakes.length > 0 ? mistakes.join(' ') : null);
+
+/**
+ * Publishes or unpublishes an entry as its schedule says, once: whoever takes the schedule does the work in the same
+ * transaction, so a process that dies has done neither, and the next one does both. All languages or none.
+ * @param by whose rights are asked; undefined if that account is gone
+ * @returns what went wrong; 'gone' if somebody else has run, changed or forgotten it; null if it is done
+ * @throws if the database is away
+ */
+export async function run(
+  strapi: Core.Strapi,
+  schedule: Schedule,
+  by: { who: string; ability: Ability | undefined },
+): Promise<'gone' | { problem: string } | null> {
+  const { uid, documentId, action } = schedule;
+  const fail = async (problem: string) =>
+    (await noteFailure(strapi, schedule, problem)) ? { problem } : ('gone' as const);
+  const languages = await languagesOf(strapi, schedule);
+  if (languages.all.length === 0) {
+    await forgetSchedule(strapi, schedule);
+    return 'gone';
+  }
+  if (!by.ability) return fail(`${by.who}, who set this, has no account any more.`);
+  const refused = await refusedLanguages(strapi, by.ability, schedule, languages[action]);
+  if (refused.length > 0) return fail(`${by.who}, who set this, may no longer ${action} it.`);
+  const mistakes = action === 'publish' ? await mistakesIn(strapi, schedule, languages.publish) : [];
+  try {
+    const isMine = await strapi.db.transaction(async ({ trx }: InTransaction) => {
+      if (!(await take(trx, schedule, mistakesInWords(mistakes)))) return false;
+      // Only those whose right was asked: another may have been added meanwhile.
+      const asked = (code: string | null) => languages[action].includes(code);
+      const locales = (await languagesOf(strapi, schedule))[action].filter(asked);
+      const locale = locales.filter((code) => code !== null);
+      if (locales.length > 0)
+        await documentsOf(strapi, uid)[action]({ documentId, ...(locale.length > 0 && { locale }) });
+      return true;
+    });
+    return isMine ? null : 'gone';
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    return fail(problemOf(error));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { BRAND } from 'contract/brand.js';
+import { languagesIn } from './languages';
+import { serviceOf } from '../../core/strapi';
+
+/**
+ * Settings that editors may change later, so they are set once per database: languages and upload options.
+ * @param languages LOCALES, by default the brand's
+ */
+export async function setUpOnce(strapi: Core.Strapi, languages = BRAND.locales.offered.join()): Promise<void> {
+  const done = strapi.store({ type: 'core', name: 'first_start', key: 'done' });
+  if (await done.get({})) return;
+
+  const locales = serviceOf(strapi, 'plugin::i18n.locales');
+  for (const { code, name } of languagesIn(languages)) {
+    const existing = await locales.findByCode(code);
+    if (existing) await locales.update({ id: existing.id }, { name });
+    else await locales.create({ code, name });
+  }
+  await locales.setDefaultLocale({ code: BRAND.locales.default });
+
+  // Originals are stored unchanged: the site scales them itself, and a second lossy pass would be visible.
+  const uploads = serviceOf(strapi, 'plugin::upload.upload');
+  await uploads.setSettings({ ...(await uploads.getSettings()), sizeOptimization: false, aiMetadata: false });
+
+  await done.set({ value: true });
+}
