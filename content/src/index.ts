@@ -39,7 +39,7 @@ import { serveSchedules } from './features/schedules/serve';
 import { startSchedules, stopSchedules } from './features/schedules/worker';
 import { serveStandings } from './features/live-on-the-site/serve';
 import { versionMediaInTexts } from './features/text-media/versions';
-import { storeAllowedTypesOnly } from './core/model/file-types';
+import { storeAllowedTypesOnly } from './strapi-patches/refuse-other-files';
 
 let checkDoors = () => {};
 

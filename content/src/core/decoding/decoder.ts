@@ -1,6 +1,17 @@
 import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
-import type { PictureLooks } from '../../features/checks/facts';
+
+/** Facts read from the file of a picture or film. */
+export interface PictureLooks {
+  /** Whether any part of it is transparent. */
+  isTransparent: boolean;
+  /** Height of the empty space under what it shows, as a share of its height (0 to 1). */
+  emptyBelow: number;
+  /** Whether its colours are those of print. */
+  isCmyk: boolean;
+  /** Of a film: whether it is coded as HEVC. */
+  isHevc?: boolean;
+}
 
 /** A file as Strapi's service for pictures has it, without its functions. */
 export type PlainFile = Record<string, unknown> & { filepath: string };

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { type Attribute, type Attributes, STRAPI_FIELDS } from '../model/attribute';
-import { draftsOf } from '../../features/change-feed/versions';
 import { componentOf } from '../model/models';
 import { rowsOf, schemaOf } from '../strapi';
-import type { Values, Version } from '../../features/history/values';
+import { draftsOf } from '../model/content-types';
+import type { Values, Version } from './values';
 
 type Row = Record<string, unknown> & { id: number; locale?: string | null; createdBy?: { id: number } | null };
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isLocalized, rowsOf, schemaOf } from '../strapi';
-import { draftsOf } from '../../features/change-feed/versions';
-import type { Reference } from '../../features/history/values';
+import { draftsOf } from '../model/content-types';
+import type { Reference } from './values';
 
 /** Whether an entry is there, in a language (null: in any). */
 export async function hasDraft(strapi: Core.Strapi, uid: string, documentId: string, locale: string | null) {

@@ -4,7 +4,7 @@ import { componentOf, modelsOf } from '../model/models';
 import { isLocalized, rowsOf } from '../strapi';
 import { attributesOf } from './drafts';
 import { existingEntries, existingFiles } from './existing';
-import type { Reference, Values } from '../../features/history/values';
+import type { Reference, Values } from './values';
 
 /** The version that old values are put into. */
 interface Target {

@@ -1,9 +1,11 @@
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
+import type { UID } from '@strapi/strapi';
+
+/** UID of the files of the media library. */
+export const FILE = 'plugin::upload.file' as UID.ContentType;
 
 /** The types of files that the site shows, by extension. */
-const TYPES: Record<string, string> = {
+export const FILE_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
@@ -18,35 +20,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** The media type of a file by its name; undefined: the site shows no such file. */
-export const typeOf = (name: string): string | undefined => TYPES[path.extname(name).toLowerCase()];
+export const typeOf = (name: string): string | undefined => FILE_TYPES[path.extname(name).toLowerCase()];
 
 /** The media types that may be uploaded; the upload plugin detects them by a file's content. */
-export const allowedTypes = [...new Set(Object.values(TYPES))];
-
-interface StoredFile {
-  name: string;
-  ext?: string;
-  mime: string;
-  hash: string;
-}
-
-/**
- * Refuses to store files of other types, with 400, however they are uploaded. The plugin's own check relies on the
- * content alone if the sender declares no type, so a script that begins like a GIF could keep its extension, and files
- * are served by extension.
- */
-export function storeAllowedTypesOnly(strapi: Core.Strapi): void {
-  const { provider } = strapi.plugin('upload') as unknown as {
-    provider: Record<string, (file: StoredFile, ...more: unknown[]) => unknown>;
-  };
-  for (const method of ['upload', 'uploadStream']) {
-    const store = provider[method];
-    if (!store) continue;
-    provider[method] = async (file, ...more) => {
-      const ending = (file.ext ?? '').toLowerCase();
-      const isKnown = Object.hasOwn(TYPES, ending) && allowedTypes.includes(file.mime);
-      if (!isKnown) throw new errors.ValidationError(`Files like ${path.basename(file.name)} cannot be uploaded`);
-      return store.call(provider, file, ...more);
-    };
-  }
-}
+export const allowedTypes = [...new Set(Object.values(FILE_TYPES))];

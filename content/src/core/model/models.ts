@@ -1,12 +1,23 @@
 import type { Core, Struct, UID } from '@strapi/strapi';
 import type { Attribute, Attributes } from './attribute';
-import { apiNameOf } from '../../features/change-feed/versions';
-import type { Field } from '../../features/checks/entry';
 import { siteTypes } from '../strapi';
+import { apiNameOf } from './content-types';
 
 type Metadatas = Record<string, { edit?: { label?: string } }>;
 
-/** A type of entries, as the checks see it. */
+/** A field of a type, as far as the checks ask. */
+export interface Field {
+  name: string;
+  /** As the edit view shows it. */
+  label: string;
+  kind: 'text' | 'richtext' | 'component' | 'media' | 'relation' | 'other';
+  /** Whether each language has its own value. */
+  localized: boolean;
+  /** Whether it is a single component, not a list of them: paths into it have no number. */
+  isSingle: boolean;
+}
+
+/** A type of entries. */
 export interface Model {
   uid: UID.ContentType;
   /** Name in the API: 'luggages'. */

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { segmentsOf } from 'contract/addresses.js';
 import { ANY_LOCALE, filteredBy } from 'contract/redirects.js';
 import { ADDRESS_FIELDS } from 'contract/route-at.js';
-import { apiNameOf } from '../../features/change-feed/versions';
 import { targetOf } from './site-address';
-import type { Settings } from './site-settings';
+import type { SiteSettings } from './site-settings';
 import { rowsOf, siteTypes } from '../strapi';
-import { addressField, typesFiltering } from '../../features/redirects/addresses';
+import { apiNameOf } from '../model/content-types';
+import { addressField, typesFiltering } from './address-fields';
 
 /** Selects what is shown at a time by its dates, of which each may be empty. */
 const shownAt = (time: Date) => ({
@@ -34,7 +34,7 @@ async function isPublished(strapi: Core.Strapi, type: string, value: string, loc
 export async function isThere(
   strapi: Core.Strapi,
   address: string,
-  { defaultLocale, languages, brandSegment }: Settings,
+  { defaultLocale, languages, brandSegment }: SiteSettings,
 ): Promise<boolean> {
   const path = address.replace(ANY_LOCALE, defaultLocale);
   const segments = segmentsOf(path) ?? [];

@@ -5,13 +5,27 @@ import { MAP_HOSTS } from 'contract/maps.js';
 import { brandSegmentOf } from 'contract/route-at.js';
 import { englishNameOf } from '../model/language-names';
 import { rowsOf, serviceOf } from '../strapi';
-import type { Facts, Language } from '../../features/checks/facts';
 
-/** Facts common to all entries. */
-export type Settings = Pick<
-  Facts,
-  'today' | 'languages' | 'otherLanguages' | 'defaultLocale' | 'mapOrigins' | 'brandSegment'
->;
+export interface Language {
+  code: string;
+  name: string;
+}
+
+/** What an operator and the corporate detail decide about the whole site. */
+export interface SiteSettings {
+  /** ISO date of the shop's today: '2026-11-23'. */
+  today: string;
+  /** The languages that visitors can choose, the default one first. */
+  languages: readonly Language[];
+  /** Those in which the site has no words of its own, offered or not. */
+  otherLanguages: readonly Language[];
+  /** Code of the language that others fall back to. */
+  defaultLocale: string;
+  /** Origins of the maps that the site embeds: 'https://www.openstreetmap.org'. */
+  mapOrigins: readonly string[];
+  /** First path segment of content pages. */
+  brandSegment: string;
+}
 
 /** The languages in which the site has words of its own. */
 export const SPOKEN: ReadonlySet<string> = new Set(BRAND.locales.spoken);
@@ -33,7 +47,7 @@ interface Brand {
 }
 
 /** Two small queries: the languages that visitors can choose, and the brand. */
-export async function readSettings(strapi: Core.Strapi): Promise<Settings> {
+export async function readSettings(strapi: Core.Strapi): Promise<SiteSettings> {
   const service = serviceOf(strapi, 'plugin::i18n.locales');
   const [all, defaultLocale, brand] = await Promise.all([
     service.find(),

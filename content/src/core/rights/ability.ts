@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from './callers';
-import { draftsOf } from '../../features/change-feed/versions';
 import { isLocalized, rowsOf, serviceOf } from '../strapi';
 import { READ } from './actions';
+import { draftsOf } from '../model/content-types';
 
 /** Permissions of the caller's roles, as Strapi keeps them for each request of the admin. */
 export type Ability = Context['state']['userAbility'];

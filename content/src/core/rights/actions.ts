@@ -10,3 +10,6 @@ export const PUBLISH = `${EXPLORER}.publish`;
 
 /** To change, replace, move and delete files of the media library. */
 export const CHANGE_FILES = 'plugin::upload.assets.update';
+
+/** To see the steps on the home page. */
+export const SEE_FIRST_STEPS = 'api::first-steps.see';

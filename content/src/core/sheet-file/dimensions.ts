@@ -1,6 +1,6 @@
 import { type Column, columnNamed, type Shape } from './columns';
-import { CLEAR } from '../../features/catalogue-sheet/display';
 import type { Cell } from './reader';
+import { CLEAR } from './sheet-types';
 
 /** The sides of a case, in the order in which one cell has them. */
 const SIDES = ['height_cm', 'width_cm', 'depth_cm'];

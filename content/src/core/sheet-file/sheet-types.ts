@@ -45,3 +45,6 @@ export function sheetTypeNamed(name: string): SheetType | undefined {
     return [own.toLowerCase(), singular, `${singular}s`, singular.replace(/y$/, 'ies')].includes(asked);
   });
 }
+
+/** Empties a cell: an empty one changes nothing. */
+export const CLEAR = '(clear)';

@@ -1,8 +1,6 @@
 import type { Column } from '../../core/sheet-file/columns';
 import type { Names, Part, Value, Values } from './documents';
 
-/** Empties a cell: an empty one changes nothing. */
-export const CLEAR = '(clear)';
 /** Before the name of an entry that is to be created. */
 export const NEW = 'new:';
 

@@ -1,7 +1,7 @@
 import { englishNameOf } from '../../core/model/language-names';
 import { type Column, columnsOf, type Shape } from '../../core/sheet-file/columns';
 import { aboutDimensions, hasDimensions } from '../../core/sheet-file/dimensions';
-import { CLEAR } from './display';
+import { CLEAR } from '../../core/sheet-file/sheet-types';
 
 const HOW: Record<Column['kind'], string> = {
   text: '',

@@ -1,9 +1,9 @@
-import { FORMS } from '../../strapi-patches/explain-refusals';
 import type { Column } from '../../core/sheet-file/columns';
-import { CLEAR, NEW } from './display';
+import { NEW } from './display';
 import type { Names, Part, Value, Values } from './documents';
 import { type NumberFormat, type Parsed, parseNumber } from './numbers';
-import { isMadeByName } from '../../core/sheet-file/sheet-types';
+import { CLEAR, isMadeByName } from '../../core/sheet-file/sheet-types';
+import { FORMS } from '../../core/model/value-forms';
 
 export interface Reading {
   numbers: NumberFormat;

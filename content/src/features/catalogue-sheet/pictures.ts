@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { FILE } from '../pictures/alternative-texts';
 import { componentsOf, parseOwn, rowsOf, serviceOf, siteTypes } from '../../core/strapi';
 import { mediaIn } from '../../core/entries/media-in-texts';
 import { richFieldsOf } from '../../core/model/rich-fields';
 import { notePicture, pictureWith, type Sheet } from './journal';
 import { whyFileStays } from './since';
 import { type Picture, pictureType } from './uploads';
+import { FILE } from '../../core/model/file-types';
 
 /** While one is written, another is opened in the decoding process. */
 const AT_ONCE = 2;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Change } from '../history/table';
-import { FILE } from '../pictures/alternative-texts';
 import { type InTransaction, parseOwn } from '../../core/strapi';
 import { type Step, TAKEN_BACK } from './journal';
+import { FILE } from '../../core/model/file-types';
 
 interface Edit {
   kind: string;

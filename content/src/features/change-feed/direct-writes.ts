@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Change } from 'contract/wire.js';
 import { entriesMentioning } from './mentions';
 import { record } from './record';
-import { apiNameOf, visibleOf } from './versions';
 import { rowsOf, serviceOf, siteTypes } from '../../core/strapi';
+import { apiNameOf, visibleOf } from '../../core/model/content-types';
 
 type Params = { where?: object; data?: { related?: unknown } };
 type Write = (params?: Params, ...more: unknown[]) => Promise<unknown>;

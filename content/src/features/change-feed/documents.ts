@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { effectsOf, relatedThatChanged } from './effects';
 import { record } from './record';
-import { apiNameOf, changeOfRelated, visibleVersions } from './versions';
+import { changeOfRelated, visibleVersions } from './versions';
+import { apiNameOf } from '../../core/model/content-types';
 
 /** Actions that can change what visitors see; `create` and `update` also publish, with `status: 'published'`. */
 export const EDITS = new Set(['create', 'update', 'clone', 'delete', 'publish', 'unpublish']);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
-import { isPostgres } from './tables';
 import { visibleRows } from './visible-rows';
 import { componentsOf, siteTypes } from '../../core/strapi';
+import { isPostgres } from '../../core/tables/own-tables';
 
 /** Hashes of what the content API's responses depend on, by name: 'model', 'database', 'luggages', 'shared'. */
 export type Fingerprint = Record<string, string>;

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Change } from 'contract/wire.js';
 import { rowsOf, siteTypes } from '../../core/strapi';
-import { apiNameOf, visibleOf } from './versions';
 import { mediaIn } from '../../core/entries/media-in-texts';
 import { richFieldsOf } from '../../core/model/rich-fields';
+import { apiNameOf, visibleOf } from '../../core/model/content-types';
 
 type Row = Record<string, string | null> & { documentId: string };
 

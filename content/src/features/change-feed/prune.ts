@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ago } from './tables';
+import { ago } from '../../core/tables/own-tables';
 
 const KEPT_SECONDS = 24 * 3600;
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ago, isPostgres } from './tables';
+import { ago, isPostgres } from '../../core/tables/own-tables';
 
 /** Changes younger than this are repeated: one with a lower revision may still be committed. */
 const SETTLING_SECONDS = 60;

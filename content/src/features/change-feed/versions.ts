@@ -1,7 +1,8 @@
 import type { Core, Schema, Struct, UID } from '@strapi/strapi';
 import type { Version } from './effects';
 import type { Change } from 'contract/wire.js';
-import { rowsOf, schemaOf } from '../../core/strapi';
+import { apiNameOf, visibleOf } from '../../core/model/content-types';
+import { rowsOf } from '../../core/strapi';
 
 type Attribute = { type: string; target?: string; component?: string; inversedBy?: string; mappedBy?: string };
 interface Related {
@@ -10,21 +11,6 @@ interface Related {
 }
 type Populate = Record<string, object>;
 type Row = Record<string, unknown> & Pick<Version, 'id' | 'locale' | 'updatedAt'>;
-
-/** The name of a type in the API. */
-export function apiNameOf({ kind, info }: Struct.ContentTypeSchema): string {
-  return kind === 'singleType' ? info.singularName : info.pluralName;
-}
-
-/** Selects what visitors can see of a type. */
-export function visibleOf({ options }: Struct.ContentTypeSchema) {
-  return options?.draftAndPublish ? { publishedAt: { $notNull: true } } : {};
-}
-
-/** Selects drafts, or the only versions of a type without drafts. */
-export function draftsOf(strapi: Core.Strapi, uid: string) {
-  return schemaOf(strapi, uid)?.options?.draftAndPublish ? { publishedAt: { $null: true } } : {};
-}
 
 /** Columns that say which version it is, not what is in it. */
 const IDENTITY = new Set(['id', 'documentId', 'locale']);

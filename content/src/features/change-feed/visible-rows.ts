@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type Table, tableOf } from '../../core/tables/tables';
-import { apiNameOf } from './versions';
 import { componentsOf, siteTypes } from '../../core/strapi';
+import { apiNameOf } from '../../core/model/content-types';
 
 /** SQL that selects rows which visitors can see, or which are part of such a row. */
 interface VisibleRows {

@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS } from 'contract/route-at.js';
 import { type Entry, isDiscontinued, nameOf, related, text } from './entry';
 import type { Facts } from './facts';
 import { isInOneLanguage } from './rules/languages';
-import type { Settings } from '../../core/places/site-settings';
+import type { SiteSettings } from '../../core/places/site-settings';
 
 /** Facts about a published document, for checks of others. */
 interface Card {
@@ -41,9 +41,9 @@ export class Catalogue {
   #files: ReadonlySet<string> = new Set();
   #filesMark: string | undefined;
 
-  readonly settings: Settings;
+  readonly settings: SiteSettings;
 
-  constructor(settings: Settings) {
+  constructor(settings: SiteSettings) {
     this.settings = settings;
   }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { check } from './all-checks.ts';
-import type { Entry, Field } from './entry.ts';
+import type { Entry } from './entry.ts';
 import type { Facts } from './facts.ts';
 import { isLinear } from '../../../../contract/testing/linear-cost.ts';
+import type { Field } from '../../core/model/models.ts';
 
 /** Beginnings without an end, and what else makes a pattern look back. */
 const FRAGMENTS = [

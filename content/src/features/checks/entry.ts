@@ -1,3 +1,5 @@
+import type { Field } from '../../core/model/models';
+
 /** A file of the media library, as far as the checks ask. */
 export interface FileValue {
   documentId?: string;
@@ -21,18 +23,6 @@ export interface Related {
 }
 
 export type Values = Record<string, unknown>;
-
-/** A field of a type, as far as the checks ask. */
-export interface Field {
-  name: string;
-  /** As the edit view shows it. */
-  label: string;
-  kind: 'text' | 'richtext' | 'component' | 'media' | 'relation' | 'other';
-  /** Whether each language has its own value. */
-  localized: boolean;
-  /** Whether it is a single component, not a list of them: paths into it have no number. */
-  isSingle: boolean;
-}
 
 /**
  * One entry in one language. Relations are lists of `Related`, media fields lists of `FileValue`, components lists of

@@ -1,38 +1,11 @@
+import type { PictureLooks } from '../../core/decoding/decoder';
+import type { SiteSettings } from '../../core/places/site-settings';
 import type { Entry, FileValue } from './entry';
 
-export interface Language {
-  code: string;
-  name: string;
-}
-
-/** Facts read from the file of a picture or film. */
-export interface PictureLooks {
-  /** Whether any part of it is transparent. */
-  isTransparent: boolean;
-  /** Height of the empty space under what it shows, as a share of its height (0 to 1). */
-  emptyBelow: number;
-  /** Whether its colours are those of print. */
-  isCmyk: boolean;
-  /** Of a film: whether it is coded as HEVC. */
-  isHevc?: boolean;
-}
-
 /** Facts beyond the entry itself, for checks. Each is looked up in memory. */
-export interface Facts {
+export interface Facts extends SiteSettings {
   /** In ms since 1970. */
   now: number;
-  /** ISO date of the shop's today: '2026-11-23'. */
-  today: string;
-  /** The languages that visitors can choose, the default one first. */
-  languages: readonly Language[];
-  /** Those in which the site has no words of its own, offered or not. */
-  otherLanguages: readonly Language[];
-  /** Code of the language that others fall back to. */
-  defaultLocale: string;
-  /** Origins of the maps that the site embeds: 'https://www.openstreetmap.org'. */
-  mapOrigins: readonly string[];
-  /** First path segment of content pages. */
-  brandSegment: string;
   /** The same entry in another language; undefined if there is none. */
   inLanguage(locale: string): Entry | undefined;
   /** Names of other published entries of the same type with this address (SKU, page id, story id). */

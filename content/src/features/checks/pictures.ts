@@ -1,30 +1,14 @@
-import { join, normalize } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { looksOfPicture, NotDecoded } from '../../core/decoding/decoder';
+import { pictureAt } from '../../core/decoding/picture-file';
+import { looksOfPicture, NotDecoded, type PictureLooks } from '../../core/decoding/decoder';
 import type { FileValue } from './entry';
-import type { PictureLooks } from './facts';
 import { isHevc } from './films';
 
 /** The types that the decoder opens (decoding/worker.ts). */
 const OPENED = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 const FILM = /^video\/(?:mp4|quicktime)$/;
-const MOST_BYTES = 40 * 1024 * 1024;
-const FETCH_LIMIT_MS = 15_000;
 /** Limit of cached results, and of queued pictures. */
 const MOST = 20_000;
-
-/** The path of a picture's file, or its bytes where it is stored elsewhere. */
-export async function pictureAt(strapi: Core.Strapi, url: string): Promise<Buffer | string> {
-  if (url.startsWith('/uploads/')) {
-    const path = normalize(decodeURIComponent(url));
-    if (!path.startsWith('/uploads/')) throw new Error('not a file of the media library');
-    return join(strapi.dirs.static.public, path);
-  }
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) });
-  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
-    throw new Error(`answered ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
-}
 
 async function looksOfFilm(film: Buffer | string): Promise<PictureLooks> {
   return { isTransparent: false, emptyBelow: 0, isCmyk: false, isHevc: await isHevc(film) };

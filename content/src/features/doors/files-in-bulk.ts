@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from '../../core/rights/callers';
-import { FILE } from '../pictures/alternative-texts';
 import { rowsOf } from '../../core/strapi';
 import { type Ability, abilityOf, CREATOR, may } from '../../core/rights/ability';
 import { CHANGE_FILES } from '../../core/rights/actions';
+import { FILE } from '../../core/model/file-types';
 
 const FOLDER = 'plugin::upload.folder';
 const REFUSAL = 'Among these are files or folders that you may not change';

@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { SEE_FIRST_STEPS } from '../../core/rights/actions';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import { readSteps } from './steps';
 import { serviceOf } from '../../core/strapi';
-
-/** The right to see the steps on the home page; `src/admin/first-steps` asks for it. */
-export const SEE_FIRST_STEPS = 'api::first-steps.see';
 
 /**
  * `GET /first-steps`, for editors who may see them: what the site needs first, and what of it is done. Also adds the

@@ -1,5 +1,6 @@
 import type { Event, Kind } from './table';
-import { changesOf, pack, type Values, type Version } from './values';
+import { changesOf, pack } from './values';
+import type { Values, Version } from '../../core/entries/values';
 
 /** What a record of a change keeps: the old values of its fields. */
 export type OldFields = Values;

@@ -1,7 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from '../../core/rights/callers';
-import { draftsOf } from '../change-feed/versions';
 import type { Tables } from '../../core/tables/tables';
 import { CREATE, UPDATE } from '../../core/rights/actions';
 import { documentsOf, type InTransaction, rowsOf, serviceOf } from '../../core/strapi';
@@ -9,8 +8,10 @@ import type { OldEntry, OldFields } from './events';
 import { creatorOfDraft, hasDraft } from '../../core/entries/existing';
 import { formOf } from '../../core/entries/form';
 import type { HistoryRights } from './rights';
-import { isEmpty, unpack } from './values';
+import { unpack } from './values';
 import { actAs, actorOf, through } from '../../core/edits/actor';
+import { draftsOf } from '../../core/model/content-types';
+import { isEmpty } from '../../core/entries/values';
 
 type Row = Tables['history'];
 /** What could not be put back, in sentences, and a language in which the entry can be seen. */

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from '../../core/rights/callers';
 import { modelsOf } from '../../core/model/models';
-import { FILE } from '../pictures/alternative-texts';
 import { READ } from '../../core/rights/actions';
 import { abilityOf, may } from '../../core/rights/ability';
 import { isLocalized, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
+import { FILE } from '../../core/model/file-types';
 
 /** Types besides the catalogue's own: how they are called, and the right to see them. */
 const OTHERS: Record<string, { label: string; right: string }> = {

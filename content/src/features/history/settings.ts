@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { FILE } from '../pictures/alternative-texts';
 import { rowsOf, serviceOf } from '../../core/strapi';
 import { type Change, type Event, record } from './table';
-import { changesOf, excerpts, type Values } from './values';
+import { changesOf, excerpts } from './values';
+import { FILE } from '../../core/model/file-types';
+import type { Values } from '../../core/entries/values';
 
 /** A row of what Strapi writes without the document service. */
 type Row = Values & { id: number; documentId?: string; createdBy?: { id: number } | null };

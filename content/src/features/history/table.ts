@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { createOwnTables, isPostgres } from '../change-feed/tables';
 import { isDatabaseAway } from '../../core/tables/database-away';
 import type { InTransaction } from '../../core/strapi';
 import { type Actor, actorOf } from '../../core/edits/actor';
+import { createOwnTables, isPostgres } from '../../core/tables/own-tables';
 
 export const KINDS = ['created', 'changed', 'replaced', 'discarded', 'published', 'unpublished', 'deleted'] as const;
 /** What an edit did. */

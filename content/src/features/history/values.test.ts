@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { differences, type OldFields } from './events.ts';
 import { askedIn } from './serve.ts';
-import { changesOf, excerpts, inWords, unpack, type Version } from './values.ts';
+import { changesOf, excerpts, inWords, unpack } from './values.ts';
+import type { Version } from '../../core/entries/values.ts';
 
 const coral = { documentId: 'c1', name: 'Coral' };
 const sand = { documentId: 'c2', name: 'Sand' };

@@ -1,39 +1,11 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { identityOf, isEmpty, isReference, type Values } from '../../core/entries/values';
 import { parseOwn } from '../../core/strapi';
 import type { Change } from './table';
-
-/** An entry or file that a field refers to, with its name at the time. */
-export interface Reference {
-  documentId: string;
-  name: string;
-}
-
-/** Values of an entry by field, without ids of rows; entries and files are references. */
-export type Values = Record<string, unknown>;
-
-/** A version of an entry in one language. */
-export interface Version {
-  locale: string | null;
-  name: string;
-  creatorId: number | null;
-  values: Values;
-}
 
 /** Characters of a value that are shown, and those before the first difference. */
 const SHOWN = 160;
 const CONTEXT = 30;
-
-/** Whether a value stands for an entry or a file. */
-const isReference = (value: unknown): value is Reference =>
-  typeof value === 'object' && value !== null && 'documentId' in value;
-
-/** The same value has the same text, whatever its references are called now. */
-const identityOf = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_key, part: unknown) => (isReference(part) ? part.documentId : part));
-
-/** Whether a field holds nothing. */
-export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value in words, on one line; '' if it says nothing. */
 export function inWords(value: unknown): string {

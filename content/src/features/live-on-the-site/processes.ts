@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { currentTime } from '../change-feed/tables';
 import type { Integer } from '../../core/tables/tables';
 import type { Asker } from './asker';
+import { currentTime } from '../../core/tables/own-tables';
 
 /**
  * A process that has not said that it ends is waited for so long. It may be cut off from the content server and still

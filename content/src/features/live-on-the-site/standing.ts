@@ -1,11 +1,11 @@
 import type { Integer } from '../../core/tables/tables';
 import { rowsOf } from '../../core/strapi';
 import type { Core, UID } from '@strapi/strapi';
-import { milliseconds } from '../change-feed/tables';
-import { apiNameOf, visibleOf } from '../change-feed/versions';
 import { pathOf } from 'contract/addresses.js';
 import { KINDS } from '../../core/places/list-path';
 import { haveAllAsked, minutesUnasked, now, type SiteProcess, siteProcesses } from './processes';
+import { milliseconds } from '../../core/tables/own-tables';
+import { apiNameOf, visibleOf } from '../../core/model/content-types';
 
 /** A process asks every two seconds: after five times that it does not answer. */
 const QUIET_MS = 10_000;

@@ -1,7 +1,6 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import { FILE } from '../../core/model/file-types';
 import { rowsOf } from '../../core/strapi';
-
-export const FILE = 'plugin::upload.file' as UID.ContentType;
 
 /** Texts by language code: { fil: 'Maletang Aero sa kulay Coral' }. */
 export type Texts = Record<string, string>;

@@ -2,8 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import { abilityOf, CREATOR, may } from '../../core/rights/ability';
 import { CHANGE_FILES } from '../../core/rights/actions';
-import { FILE, type Texts, textsOf } from './alternative-texts';
+import { type Texts, textsOf } from './alternative-texts';
 import { type InTransaction, rowsOf, serviceOf } from '../../core/strapi';
+import { FILE } from '../../core/model/file-types';
 
 /** Characters; screen readers read a text without a pause. */
 const LONGEST = 500;

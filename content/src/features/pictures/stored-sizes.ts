@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { pictureAt } from '../checks/pictures';
-import { FILE } from './alternative-texts';
 import { type Size, sizeOfPicture } from '../../core/decoding/decoder';
 import { rowsOf } from '../../core/strapi';
 import { svgSize, svgSizeOfFile } from '../../core/decoding/svg-size';
+import { FILE } from '../../core/model/file-types';
+import { pictureAt } from '../../core/decoding/picture-file';
 
 interface Stored {
   id: number;

@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { type Ability, readerOf } from '../../core/rights/ability';
 import { PLACES } from '../../core/places/places';
-import { apiNameOf } from '../change-feed/versions';
 import { isLocalized, serviceOf } from '../../core/strapi';
+import { apiNameOf } from '../../core/model/content-types';
 
 /** The types of the model that an entry of a type can be linked to, in itself or in its parts. */
 function targetsOf(strapi: Core.Strapi, uid: string): string[] {

@@ -3,8 +3,8 @@ import { abilityOf } from '../../core/rights/ability';
 import { PLACES } from '../../core/places/places';
 import { readableDrafts, readsDrafts } from './reads';
 import { previewToken } from './token';
-import { apiNameOf } from '../change-feed/versions';
 import { schemaOf, serviceOf } from '../../core/strapi';
+import { apiNameOf } from '../../core/model/content-types';
 
 interface Wanted {
   documentId: string;

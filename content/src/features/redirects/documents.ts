@@ -1,14 +1,14 @@
 import type { Core, Struct, UID } from '@strapi/strapi';
 import { EDITS } from '../change-feed/documents';
-import { apiNameOf, visibleOf } from '../change-feed/versions';
 import { readSettings } from '../../core/places/site-settings';
 import { lastPublished } from '../history/last-published';
 import { rowsOf } from '../../core/strapi';
 import { accept } from './accepting';
-import { addressesWith, addressField, isInFilters } from './addresses';
 import type { Move } from './chains';
 import { isThere } from '../../core/places/existing-pages';
 import { follow, REDIRECT } from './following';
+import { apiNameOf, visibleOf } from '../../core/model/content-types';
+import { addressesWith, addressField, isInFilters } from '../../core/places/address-fields';
 
 /**
  * Keeps the redirects (`REDIRECT-3`, `REDIRECT-5`): when the address of something that visitors see changes, the old one leads

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { MOST_REDIRECTS } from 'contract/redirects.js';
-import { isPostgres } from '../change-feed/tables';
-import type { Settings } from '../../core/places/site-settings';
+import type { SiteSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, through } from '../../core/edits/actor';
 import { documentsOf, type InTransaction, rowsOf } from '../../core/strapi';
 import { LONGEST } from './addresses';
 import { afterMoves, type Move, type Redirect } from './chains';
+import { isPostgres } from '../../core/tables/own-tables';
 
 /** UID of the type. */
 export const REDIRECT = 'api::redirect.redirect';
@@ -33,7 +33,7 @@ export async function lockRedirects(strapi: Core.Strapi): Promise<void> {
 export async function follow(
   strapi: Core.Strapi,
   { moves, appeared }: { moves: Move[]; appeared: string[] },
-  { languages }: Settings,
+  { languages }: SiteSettings,
 ): Promise<void> {
   const fits = moves.filter(({ from, to }) => from.length <= LONGEST && to.length <= LONGEST);
   await lockRedirects(strapi);

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { segmentsOf } from 'contract/addresses.js';
 import { ANY_LOCALE, type Missed, MOST_TOLD, readMissed, redirectAt } from 'contract/redirects.js';
-import { createOwnTables, currentTime } from '../change-feed/tables';
 import { readSettings } from '../../core/places/site-settings';
 import type { Integer } from '../../core/tables/tables';
 import { isThere } from '../../core/places/existing-pages';
 import { allRedirects } from './following';
+import { createOwnTables, currentTime } from '../../core/tables/own-tables';
 
 /** Rows of the table: whoever has the secret cannot fill the database. */
 const MOST_KEPT = 1000;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { segmentsOf } from 'contract/addresses.js';
 import { type Destination, filteredBy } from 'contract/redirects.js';
-import type { Settings } from '../../core/places/site-settings';
+import type { SiteSettings } from '../../core/places/site-settings';
 import { readNewAddress, readOldAddress } from './addresses';
 import { endOf, isCircle } from './chains';
 import { isThere } from '../../core/places/existing-pages';
@@ -34,7 +34,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 export async function readRedirect(
   strapi: Core.Strapi,
   given: Record<string, unknown>,
-  { find, settings }: { find: (from: string) => Destination | undefined; settings: Settings },
+  { find, settings }: { find: (from: string) => Destination | undefined; settings: SiteSettings },
 ): Promise<{ from: string; to: string | null }> {
   if (!textOf(given.from)) throw new Refusal('from', 'is empty');
   const old = readOldAddress(textOf(given.from));

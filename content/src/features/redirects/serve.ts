@@ -2,17 +2,17 @@ import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
 import { NotRead, readSheetFile } from '../../core/sheet-file/reading';
-import { apiNameOf, visibleOf } from '../change-feed/versions';
 import { readSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, through } from '../../core/edits/actor';
 import { CREATE, UPDATE } from '../../core/rights/actions';
 import { abilityOf, may, mayReadEntry, readerOf } from '../../core/rights/ability';
 import { rowsOf, schemaOf } from '../../core/strapi';
-import { addressesWith, addressField, isInFilters } from './addresses';
 import { isSame } from './chains';
 import { allRedirects, REDIRECT } from './following';
 import { mostMissed } from './missed';
 import { bringIn } from './sheet';
+import { apiNameOf, visibleOf } from '../../core/model/content-types';
+import { addressesWith, addressField, isInFilters } from '../../core/places/address-fields';
 
 /** What a sheet writes. */
 const FIELDS = ['from', 'kind', 'to'];

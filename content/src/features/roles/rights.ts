@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { SEE_FIRST_STEPS } from '../first-steps/serve';
 import { isLocalized, schemaOf, serviceOf, siteTypes } from '../../core/strapi';
-import { CHANGE_FILES, CREATE, DELETE, PUBLISH, READ, UPDATE } from '../../core/rights/actions';
+import { CHANGE_FILES, CREATE, DELETE, PUBLISH, READ, SEE_FIRST_STEPS, UPDATE } from '../../core/rights/actions';
 
 /** A row of Strapi's permissions. */
 export interface Right {

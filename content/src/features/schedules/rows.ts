@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { createOwnTables, currentTime } from '../change-feed/tables';
 import type { Tables } from '../../core/tables/tables';
 import type { InTransaction } from '../../core/strapi';
+import { createOwnTables, currentTime } from '../../core/tables/own-tables';
 
 export type Action = 'publish' | 'unpublish';
 

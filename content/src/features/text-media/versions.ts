@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { rowsOf } from '../../core/strapi';
-import { FILE } from '../pictures/alternative-texts';
 import { mediaIn, withVersions } from '../../core/entries/media-in-texts';
 import { richFieldsOf } from '../../core/model/rich-fields';
+import { FILE } from '../../core/model/file-types';
 
 /** Files in the texts of one answer that get a version: SQLite accepts 999 values in a statement. */
 const MOST_FILES = 900;

@@ -1,0 +1,28 @@
+/** An entry or file that a field refers to, with its name at the time. */
+export interface Reference {
+  documentId: string;
+  name: string;
+}
+
+/** Values of an entry by field, without ids of rows; entries and files are references. */
+export type Values = Record<string, unknown>;
+
+/** A version of an entry in one language. */
+export interface Version {
+  locale: string | null;
+  name: string;
+  creatorId: number | null;
+  values: Values;
+}
+
+/** Whether a value stands for an entry or a file. */
+export const isReference = (value: unknown): value is Reference =>
+  typeof value === 'object' && value !== null && 'documentId' in value;
+
+/** The same value has the same text, whatever its references are called now. */
+export const identityOf = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, part: unknown) => (isReference(part) ? part.documentId : part));
+
+/** Whether a field holds nothing. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,17 @@
+import type { Core, Struct } from '@strapi/strapi';
+import { schemaOf } from '../strapi';
+
+/** The name of a type in the API. */
+export function apiNameOf({ kind, info }: Struct.ContentTypeSchema): string {
+  return kind === 'singleType' ? info.singularName : info.pluralName;
+}
+
+/** Selects what visitors can see of a type. */
+export function visibleOf({ options }: Struct.ContentTypeSchema) {
+  return options?.draftAndPublish ? { publishedAt: { $notNull: true } } : {};
+}
+
+/** Selects drafts, or the only versions of a type without drafts. */
+export function draftsOf(strapi: Core.Strapi, uid: string) {
+  return schemaOf(strapi, uid)?.options?.draftAndPublish ? { publishedAt: { $null: true } } : {};
+}
