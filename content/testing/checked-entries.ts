@@ -1,7 +1,8 @@
 import { check } from '../src/features/checks/all-checks.ts';
-import type { Entry, Values } from '../src/features/checks/entry.ts';
+import type { Entry } from '../src/features/checks/entry.ts';
 import type { Facts } from '../src/features/checks/facts.ts';
 import type { Field } from '../src/core/model/models.ts';
+import type { Values } from '../src/core/entries/values.ts';
 
 const field = (name: string, kind: Field['kind'], localized = false): Field => ({
   name,

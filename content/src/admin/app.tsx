@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { brand, nameScreens } from '../features/brand/admin/brand';
 import { makeQuiet } from '../features/quiet/admin/quiet';
 import { registerCatalogueSheet } from '../features/catalogue-sheet/admin/register';
+import { HealthViews } from '../features/checks/admin/health-views';
 import { registerHealth, showChecks } from '../features/checks/admin/register';
 import { registerPreviewWindow } from '../features/preview/admin/register';
 import { registerMissed, showOldAddresses } from '../features/redirects/admin/register';
@@ -24,7 +25,7 @@ export default {
     // The last is the first on the home page.
     registerHealth(app);
     showFirstSteps(app);
-    registerMissed(app);
+    registerMissed(app, HealthViews);
     registerCatalogueSheet(app);
     showPlannedAtHome(app);
     registerHistory(app);

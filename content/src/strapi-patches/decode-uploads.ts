@@ -65,7 +65,7 @@ const drawing = (file: File) => {
  * Has Strapi's service for pictures work in the decoder's process, whose rules are the site's (worker.ts). This process
  * opens no picture at all.
  */
-export function decodeUploadsElsewhere(strapi: Core.Strapi): void {
+export function decodeUploadsInProcess(strapi: Core.Strapi): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   const package_ = dirname(require.resolve('@strapi/upload/package.json'));
   const service = join(package_, 'dist', 'server', 'services', 'image-manipulation.js');

@@ -8,7 +8,7 @@ interface Refusal {
 type Metadatas = Record<string, { edit?: { label?: string } }>;
 
 /** Says in words what Strapi says with a regular expression when it refuses to save or publish an entry. */
-export function sayWhyRefused(strapi: Core.Strapi): void {
+export function explainRefusals(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     try {
       return await next();

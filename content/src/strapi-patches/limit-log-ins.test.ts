@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { compareAlways, logInCounter } from './limit-log-ins.ts';
+import { hidePasswordTiming } from './hide-password-timing.ts';
+import { logInCounter } from './limit-log-ins.ts';
 
 const attempt = (email: unknown, path = '/forgot-password', ip = '192.0.2.1') =>
   ({ state: { route: { path } }, request: { body: { email }, ip } }) as unknown as Parameters<typeof logInCounter>[0];
@@ -31,7 +32,7 @@ it.each([
     },
   };
   const db = { query: () => ({ findOne: () => Promise.resolve(user) }) };
-  compareAlways({ db, service: () => auth } as never);
+  hidePasswordTiming({ db, service: () => auth } as never);
   await auth.checkCredentials({ email: 'a@b.c', password: 'wrong' } as never);
   expect(compared).toHaveLength(count);
 });

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from '../core/rights/callers';
-import { rowsOf, serviceOf } from '../core/strapi';
 
 /**
  * Number of counters. Strapi's limiter would keep one for every made-up e-mail address and client address, of any
@@ -31,27 +30,15 @@ interface Route {
 const WITH_COOKIE = '/access-token';
 
 /**
- * Puts the log-in limit on every POST of the admin that needs no log-in. Strapi leaves some without, and has another one
+ * Puts the log-in limit on every POST of the admin that needs no log-in. Strapi 5.54 leaves some without, and has another one
  * for forgotten passwords, which keeps whatever is sent as an e-mail address. Call it in `register`.
  */
-export function limitStrangers(strapi: Core.Strapi): void {
+export function limitLogIns(strapi: Core.Strapi): void {
   const { routes } = strapi.admin as unknown as { routes: Record<string, { routes: Route[] }> };
-  for (const { method, path, config } of Object.values(routes).flatMap((router) => router.routes))
-    if (method === 'POST' && config?.auth === false && path !== WITH_COOKIE) config.middlewares = ['admin::rateLimit'];
-}
-
-/**
- * Has a log-in compare a password also where there is no such account: otherwise the time of the answer reveals which ones
- * there are. Call it in `register`.
- */
-export function compareAlways(strapi: Core.Strapi): void {
-  const auth = serviceOf(strapi, 'admin::auth');
-  const { checkCredentials } = auth;
-  const nobodys = auth.hashPassword(randomBytes(16).toString('hex'));
-  auth.checkCredentials = async (given) => {
-    const users = rowsOf<{ password: string | null }>(strapi, 'admin::user');
-    const user = await users.findOne({ where: { email: given.email }, select: ['password'] });
-    if (!user?.password) await auth.validatePassword(given.password, await nobodys);
-    return checkCredentials(given);
-  };
+  const open = Object.values(routes)
+    .flatMap((router) => router.routes)
+    .filter(({ method, path, config }) => method === 'POST' && config?.auth === false && path !== WITH_COOKIE);
+  if (!open.some(({ path }) => path === '/login'))
+    throw new Error("Strapi's log-in is not where it was: nothing limits it");
+  for (const { config } of open) if (config) config.middlewares = ['admin::rateLimit'];
 }

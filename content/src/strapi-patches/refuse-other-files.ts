@@ -15,12 +15,13 @@ interface StoredFile {
  * content alone if the sender declares no type, so a script that begins like a GIF could keep its extension, and files
  * are served by extension.
  */
-export function storeAllowedTypesOnly(strapi: Core.Strapi): void {
+export function refuseOtherFiles(strapi: Core.Strapi): void {
   const { provider } = strapi.plugin('upload') as unknown as {
     provider: Record<string, (file: StoredFile, ...more: unknown[]) => unknown>;
   };
   for (const method of ['upload', 'uploadStream']) {
     const store = provider[method];
+    if (method === 'upload' && !store) throw new Error('The store of uploads no longer has the method upload');
     if (!store) continue;
     provider[method] = async (file, ...more) => {
       const ending = (file.ext ?? '').toLowerCase();

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { EditSubscriber } from '../core/edits/edits';
 import { type JoinTable, tableOf } from '../core/tables/tables';
 import { type InTransaction, siteTypes } from '../core/strapi';
 
@@ -66,26 +67,19 @@ async function copyLinks(trx: Transaction, { name, ...columns }: JoinTable, to: 
 }
 
 /**
- * Restores the links of published entries to one that is published (again). Strapi drops a link when its target is not
+ * Restores the links of published entries to one that is published (again). Strapi 5.54 drops a link when its target is not
  * published and never adds it again, while the admin goes on showing it. Not where the draft has changes that wait to be
- * published: a link may be one of them (`checks/rules/linked-entries.ts`). Call it in `register`, after `recordEdits`: the feed
- * reports the entry that has become visible, and everything that shows its type is re-rendered.
+ * published: a link may be one of them (`checks/rules/linked-entries.ts`). The feed reports the entry that has become visible,
+ * and everything that shows its type is re-rendered.
  */
-export function restoreLinks(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { action, uid, params } = context;
-    const { documentId, status } = params as { documentId?: string; status?: string };
-    const isPublished = action === 'publish' || (action === 'update' && status === 'published');
-    if (!uid.startsWith('api::') || !isPublished || !documentId) return await next();
-    return strapi.db.transaction(async ({ trx }: InTransaction) => {
-      const result = await next();
-      const { tableName } = tableOf(strapi, uid);
-      for (const { owner, joinTable } of relationsTo(strapi, uid)) {
-        const all = await lacking(trx, owner, joinTable, tableName, documentId);
-        for (let start = 0; start < all.length; start += BATCH)
-          await copyLinks(trx, joinTable, tableName, all.slice(start, start + BATCH));
-      }
-      return result;
-    });
-  });
-}
+export const restoreLinks: EditSubscriber = ({ strapi, uid, publishes, trx }) => {
+  if (!publishes) return undefined;
+  return async ({ documentId }) => {
+    const { tableName } = tableOf(strapi, uid);
+    for (const { owner, joinTable } of relationsTo(strapi, uid)) {
+      const all = await lacking(trx, owner, joinTable, tableName, documentId);
+      for (let start = 0; start < all.length; start += BATCH)
+        await copyLinks(trx, joinTable, tableName, all.slice(start, start + BATCH));
+    }
+  };
+};

@@ -1,63 +1,45 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Core, Struct } from '@strapi/strapi';
-import { tellModifiedFromUntouched } from '../core/entries/modified-status';
+import type { Edit, EditSubscriber } from '../core/edits/edits';
+import { resetModifiedStatus } from '../core/entries/modified-status';
+import type { StoredVersion } from '../core/entries/stored-versions';
+import { differs } from '../core/entries/values';
 import { isLocalized, rowsOf, serviceOf } from '../core/strapi';
 
 /** The actions with which Strapi copies shared fields into the other languages. */
-const COPYING = new Set(['create', 'update', 'publish', 'discardDraft']);
+const COPYING: ReadonlySet<string> = new Set(['create', 'update', 'publish', 'discardDraft']);
 
-interface Version {
-  id: number;
-  documentId: string;
-  locale: string;
-}
-
-/** Copies the shared fields of a published version into the other published languages, if they differ there. */
-async function publishShared(strapi: Core.Strapi, type: Struct.ContentTypeSchema, id: number): Promise<void> {
-  const { getNestedPopulateOfNonLocalizedAttributes, copyNonLocalizedAttributes } = serviceOf(
-    strapi,
-    'plugin::i18n.content-types',
+/** Whether what is published of a document will differ between languages in the fields that all share. */
+function willDiffer({ strapi, type, before, locales }: Edit): boolean {
+  const shared = serviceOf(strapi, 'plugin::i18n.content-types').getNonLocalizedAttributes(type);
+  const isPublished = ({ isDraft, locale }: StoredVersion) => isDraft && locales?.includes(locale ?? '');
+  const published = before.filter(isPublished);
+  const others = before.filter(({ isVisible, locale }) => isVisible && !locales?.includes(locale ?? ''));
+  const [first, ...rest] = [...published, ...others];
+  return (
+    first !== undefined && rest.some(({ values }) => shared.some((name) => differs(values[name], first.values[name])))
   );
-  const query = rowsOf<Version>(strapi, type.uid);
-  const populate = getNestedPopulateOfNonLocalizedAttributes(type.uid);
-  const entry = await query.findOne({ where: { id }, populate });
-  if (!entry) return;
-  const where = { documentId: entry.documentId, publishedAt: { $notNull: true } };
-  const versions = await query.findMany({ where, populate });
-  const shared = copyNonLocalizedAttributes(type, entry);
-  if (versions.every((version) => isDeepStrictEqual(copyNonLocalizedAttributes(type, version), shared))) return;
-  await serviceOf(strapi, 'plugin::i18n.localizations').syncNonLocalizedAttributes(entry, type);
 }
 
 /**
  * Publishing one language also publishes the fields shared by all languages (price, images, size) in the others.
- * Strapi copies them between drafts only, so visitors of other languages would keep seeing the old price.
- * Relations (color, categories) are separate for each language. All of this is one transaction:
- * the site is notified after it. Call it in `register`, after `recordEdits`: it must enclose the i18n plugin's
- * middleware, which copies too.
+ * Strapi 5.54 copies them between drafts only, so visitors of other languages would keep seeing the old price.
+ * Relations (color, categories) are separate for each language.
  */
-export function shareFieldsOnPublish(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { action, contentType, params } = context;
-    const { locale } = params as { locale?: string | string[] };
-    if (
-      !contentType.uid.startsWith('api::') ||
-      !isLocalized(strapi, contentType.uid) ||
-      !COPYING.has(action) ||
-      locale === '*'
-    )
-      return await next();
-
-    return strapi.db.transaction(async () => {
-      const result = await next();
-      if (!result) return result;
-      const written = [(result as { entries?: Version[] }).entries ?? (result as unknown as Version)].flat();
-      const [first] = written;
-      if (!first) return result;
-      if (action === 'publish') await publishShared(strapi, contentType, first.id);
-      const edited = written.map((version) => version.locale);
-      await tellModifiedFromUntouched(strapi, contentType, first.documentId, edited);
-      return result;
-    });
-  });
-}
+export const shareFields: EditSubscriber = (edit) => {
+  const { strapi, uid, type, action, locales } = edit;
+  if (!isLocalized(strapi, uid) || !COPYING.has(action) || locales === null) return undefined;
+  const isShared = action === 'publish' && willDiffer(edit);
+  return async ({ result, documentId, written, after }) => {
+    const [locale] = written;
+    if (!result || typeof locale !== 'string') return;
+    if (isShared) {
+      const { getNestedPopulateOfNonLocalizedAttributes } = serviceOf(strapi, 'plugin::i18n.content-types');
+      const entry = await rowsOf(strapi, uid).findOne({
+        where: { documentId, locale, publishedAt: { $notNull: true } },
+        populate: getNestedPopulateOfNonLocalizedAttributes(uid),
+      });
+      if (entry) await serviceOf(strapi, 'plugin::i18n.localizations').syncNonLocalizedAttributes(entry, type);
+    }
+    const others = (await after()).filter((version) => !written.has(version.locale));
+    await resetModifiedStatus(strapi, uid, others);
+  };
+};

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Attribute, Attributes } from '../model/attribute';
 import { componentOf, modelsOf } from '../model/models';
 import { isLocalized, rowsOf } from '../strapi';
-import { attributesOf } from './drafts';
+import { attributesOf } from '../model/entry-fields';
 import { existingEntries, existingFiles } from './existing';
 import type { Reference, Values } from './values';
 

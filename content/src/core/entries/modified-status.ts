@@ -1,94 +1,58 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Core, Struct, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
+import type { Attributes } from '../model/attribute';
+import { attributesOf } from '../model/entry-fields';
 import { rowsOf } from '../strapi';
+import type { StoredVersion } from './stored-versions';
+import { differs, type Reference } from './values';
 
-type Attribute = { type: string; target?: string; component?: string; mappedBy?: string };
-type Row = Record<string, unknown> & { id: number; locale: string; publishedAt: string | null; updatedAt: string };
-type Populate = Record<string, object>;
-
-/** Columns that say which version it is, or when and by whom it was written, not what is in it. */
-const IDENTITY = new Set(['id', 'publishedAt', 'createdAt', 'updatedAt']);
-
-const attributesOf = ({ attributes }: { attributes: object }) => Object.entries(attributes) as [string, Attribute][];
-
-/** The relations that are stored in the type itself; those of the other end belong to its entries. */
-const ownRelations = (type: Struct.ContentTypeSchema) =>
-  attributesOf(type).filter(([, { type: kind, target, mappedBy }]) => {
-    return kind === 'relation' && target?.startsWith('api::') && !mappedBy;
-  });
-
-function populateOf(strapi: Core.Strapi, model: { attributes: object }): Populate {
-  const populate: Populate = {};
-  for (const [name, { type, component }] of attributesOf(model)) {
-    if (type === 'media') populate[name] = { select: ['documentId'] };
-    const part = type === 'component' ? strapi.components[component as UID.Component] : undefined;
-    if (part) populate[name] = { populate: populateOf(strapi, part) };
-  }
-  return populate;
-}
-
-/** Components have a row of their own in either version. */
-const withoutIds = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (key, part: unknown) => (key === 'id' ? undefined : part));
-
-const ids = (related: unknown) =>
-  ([related ?? []].flat() as { documentId: string }[]).map(({ documentId }) => documentId);
+const idsIn = (value: unknown) => ((value ?? []) as Reference[]).map(({ documentId }) => documentId);
 
 /** Whether visitors would see nothing new if the draft were published. */
-async function isAsPublished(strapi: Core.Strapi, type: Struct.ContentTypeSchema, draft: Row, published: Row) {
-  const relations = ownRelations(type);
-  const skipped = new Set([...IDENTITY, ...relations.map(([name]) => name)]);
-  const contentOf = (row: Row) =>
-    withoutIds(Object.fromEntries(Object.entries(row).filter(([name]) => !skipped.has(name))));
-  if (!isDeepStrictEqual(contentOf(draft), contentOf(published))) return false;
-  for (const [name, { target }] of relations) {
-    const chosen = ids(draft[name]);
-    if (isDeepStrictEqual(chosen, ids(published[name]))) continue;
+async function isAsPublished(
+  strapi: Core.Strapi,
+  attributes: Attributes,
+  draft: StoredVersion,
+  published: StoredVersion,
+): Promise<boolean> {
+  // The relations of the other end belong to its entries.
+  const fields = Object.entries(attributes).filter(([, { mappedBy }]) => !mappedBy);
+  const changed = fields.filter(([name]) => differs(draft.values[name], published.values[name]));
+  if (changed.some(([, { type }]) => type !== 'relation')) return false;
+  for (const [name, { target = '' }] of changed) {
     // Publishing leaves out what is not published itself.
+    const chosen = idsIn(draft.values[name]);
     const where = {
       documentId: { $in: chosen },
       locale: { $in: [draft.locale, null] },
       publishedAt: { $notNull: true },
     };
-    const visible = new Set(ids(await rowsOf(strapi, target ?? '').findMany({ select: ['documentId'], where })));
-    if (
-      !isDeepStrictEqual(
-        chosen.filter((id) => visible.has(id)),
-        ids(published[name]),
-      )
-    )
-      return false;
+    const visible = await rowsOf<Reference>(strapi, target).findMany({ select: ['documentId'], where });
+    const shown = chosen.filter((id) => visible.some(({ documentId }) => documentId === id));
+    if (differs(shown, idsIn(published.values[name]))) return false;
   }
   return true;
 }
 
 /**
- * Gives the languages of a document that were not edited their right status. Strapi calls an entry 'Modified' whose
+ * Gives languages of a document that were not edited their right status. Strapi calls an entry 'Modified' whose
  * draft was written after its published version, and copies fields that languages share (price, pictures) into the
  * other drafts and published versions at different times. Here a draft is as old as its published version if it
  * holds the same, and newer if not.
- * @param edited the language that the editor has written in; its times are Strapi's own
+ * @param versions without those of the language that the editor has written in, whose times are Strapi's own
  */
-export async function tellModifiedFromUntouched(
+export async function resetModifiedStatus(
   strapi: Core.Strapi,
-  type: Struct.ContentTypeSchema,
-  documentId: string,
-  edited: string[],
+  uid: string,
+  versions: readonly StoredVersion[],
 ): Promise<void> {
-  const query = rowsOf<Row>(strapi, type.uid);
-  const related = ownRelations(type).map(([name]): [string, object] => [name, { select: ['documentId'] }]);
-  const rows = await query.findMany({
-    where: { documentId, locale: { $notIn: edited } },
-    populate: { ...populateOf(strapi, type), ...Object.fromEntries(related) },
-  });
-  for (const published of rows.filter(({ publishedAt }) => publishedAt)) {
-    const draft = rows.find(({ locale, publishedAt }) => locale === published.locale && !publishedAt);
+  const attributes = attributesOf(strapi, uid);
+  for (const published of versions.filter(({ isDraft }) => !isDraft)) {
+    const draft = versions.find(({ locale, isDraft }) => locale === published.locale && isDraft);
     if (!draft) continue;
-    const drafted = new Date(draft.updatedAt).getTime();
-    const shown = new Date(published.updatedAt).getTime();
-    const isSame = await isAsPublished(strapi, type, draft, published);
-    if (isSame ? drafted === shown : drafted > shown) continue;
+    const isSame = await isAsPublished(strapi, attributes, draft, published);
+    if (isSame ? draft.updatedAt === published.updatedAt : draft.updatedAt > published.updatedAt) continue;
+    const updatedAt = new Date(isSame ? published.updatedAt : published.updatedAt + 1);
     // Unlike `update`, `updateMany` keeps the time that it is given.
-    await query.updateMany({ where: { id: draft.id }, data: { updatedAt: new Date(isSame ? shown : shown + 1) } });
+    await rowsOf(strapi, uid).updateMany({ where: { id: draft.id }, data: { updatedAt } });
   }
 }

@@ -20,9 +20,13 @@ export const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'documentId' in value;
 
 /** The same value has the same text, whatever its references are called now. */
-export const identityOf = (value: unknown): string =>
+const identityOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_key, part: unknown) => (isReference(part) ? part.documentId : part));
 
 /** Whether a field holds nothing. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether two values of a field are not the same; what holds nothing is the same as nothing. */
+export const differs = (one: unknown, other: unknown): boolean =>
+  !(isEmpty(one) && isEmpty(other)) && identityOf(one) !== identityOf(other);

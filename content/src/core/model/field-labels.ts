@@ -27,7 +27,7 @@ export const labelOf = (attribute: string, label = inWords(attribute)): string =
  * Gives every field of the model a readable label, unless its schema's `config.metadatas` has one.
  * Strapi applies these settings when a type is new, so labels changed in the admin stay.
  */
-export function nameFields(strapi: Core.Strapi): void {
+export function labelFields(strapi: Core.Strapi): void {
   const models = Object.values({ ...strapi.contentTypes, ...strapi.components } as unknown as Record<
     string,
     Configurable

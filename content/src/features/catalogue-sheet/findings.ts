@@ -1,14 +1,24 @@
 import type { Core } from '@strapi/strapi';
 import type { Attribute } from '../../core/model/attribute';
-import { check } from '../checks/all-checks';
-import { entryOfForm } from '../checks/form-entry';
-import { healthOf } from '../checks/health';
 import { componentOf, type Model, modelsOf } from '../../core/model/models';
 import { isNone } from './comparing';
 import { NEW } from './display';
 import type { Document, Part, Value, Values } from './documents';
 import { attributesOf, byComponent, stepsOfPath } from '../../core/sheet-file/fields';
 import type { PlannedRow, SheetPlan } from './plan';
+
+/** Says what is wrong in the values of an edit view's form. */
+export type CheckForm = (
+  strapi: Core.Strapi,
+  model: Model,
+  form: { documentId: string | null; locale: string | null; values: Record<string, unknown> },
+) => Promise<{ field: string | null; sentence: string }[]>;
+
+interface Checking {
+  strapi: Core.Strapi;
+  model: Model;
+  checkForm: CheckForm;
+}
 
 /** Rows of a plan that are checked, the first ones: each reads its entry. */
 const MOST = 300;
@@ -41,8 +51,12 @@ function inForm(strapi: Core.Strapi, attribute: Attribute, saved: Value | undefi
 }
 
 /** What the checks say of an entry with these values in its form. */
-async function said(strapi: Core.Strapi, model: Model, row: PlannedRow, locale: string, saved: Values, after: Values) {
-  const { catalogue } = await healthOf(strapi).look();
+async function checkValues(
+  { strapi, model, checkForm }: Checking,
+  { documentId }: PlannedRow,
+  locale: string,
+  { saved, after }: { saved: Values; after: Values },
+) {
   const attributes = attributesOf(strapi, model.uid);
   const { plain, components } = byComponent(
     Object.fromEntries(
@@ -54,9 +68,8 @@ async function said(strapi: Core.Strapi, model: Model, row: PlannedRow, locale: 
   );
   const filled = Object.entries(components).filter(([, component]) => !isNone(component));
   const values = { ...plain, ...Object.fromEntries(filled) };
-  const { entry, versions } = await entryOfForm(strapi, model, { documentId: row.documentId, locale, values });
   const isPicture = (path: string) => attributes[path]?.type === 'media';
-  return check(entry, catalogue.factsFor(entry, versions, healthOf(strapi).pictures.looksOf))
+  return (await checkForm(strapi, model, { documentId, locale, values }))
     .filter(({ field }) => {
       // A picture of this upload, or an entry that it creates, cannot be looked at before it is there.
       const places = [field ?? '', stepsOfPath(field ?? '')[0]];
@@ -81,25 +94,34 @@ function sharedIn(
 }
 
 /** What is wrong after the import and was not before. */
-async function findingsOfRow(strapi: Core.Strapi, model: Model, row: PlannedRow, document: Document | undefined) {
+async function findingsOfRow(checking: Checking, row: PlannedRow, document: Document | undefined) {
+  const { strapi, model } = checking;
   const sentences = new Set<string>();
   const shared = sharedIn(attributesOf(strapi, model.uid), row, document);
   for (const { locale, after } of row.writes) {
     const saved = document?.versions[locale]?.values;
-    const before = saved ? await said(strapi, model, row, locale, saved, {}) : [];
-    const now = await said(strapi, model, row, locale, saved ?? {}, saved ? after : { ...shared, ...after });
+    const before = saved ? await checkValues(checking, row, locale, { saved, after: {} }) : [];
+    const now = await checkValues(checking, row, locale, {
+      saved: saved ?? {},
+      after: saved ? after : { ...shared, ...after },
+    });
     for (const sentence of now) if (!before.includes(sentence)) sentences.add(sentence);
   }
   return [...sentences];
 }
 
 /** What 'What is wrong here' would say of the rows after the import and does not say now. */
-export async function addFindings(strapi: Core.Strapi, plan: SheetPlan, documents: readonly Document[]): Promise<void> {
+export async function addFindings(
+  strapi: Core.Strapi,
+  checkForm: CheckForm,
+  plan: SheetPlan,
+  documents: readonly Document[],
+): Promise<void> {
   const model = modelsOf(strapi).find(({ uid }) => uid === plan.uid);
   if (!model) return;
   const byId = new Map(documents.map((document) => [document.documentId, document]));
   for (const row of plan.rows.filter(({ writes }) => writes.length > 0).slice(0, MOST)) {
-    row.findings = await findingsOfRow(strapi, model, row, byId.get(row.documentId ?? ''));
+    row.findings = await findingsOfRow({ strapi, model, checkForm }, row, byId.get(row.documentId ?? ''));
     await pause();
   }
 }

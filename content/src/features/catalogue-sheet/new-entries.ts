@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { schedulesOf } from '../schedules/rows';
 import type { Shape } from '../../core/sheet-file/columns';
 import { isStill } from './comparing';
 import { readDocuments } from './content';
@@ -11,6 +10,9 @@ import { NOTHING_REFUSED, type Refusals } from './undo-rights';
 
 const IN_USE = 'stays: something else uses it by now';
 
+/** Whether a date is set for an entry. */
+export type IsPlanned = (strapi: Core.Strapi, uid: string, documentId: string) => Promise<boolean>;
+
 /** What an undo knows of the new entries of its sheet. */
 export interface NewEntries {
   shapes: readonly Shape[];
@@ -19,13 +21,14 @@ export interface NewEntries {
   /** Documents of those that are deleted: links from them do not count. */
   going: Set<string>;
   refused: Refusals['steps'];
+  isPlanned: IsPlanned;
 }
 
 /** Why a new entry has to stay; null: it can be deleted, or is gone. */
 export async function whyItStays(
   strapi: Core.Strapi,
   step: Step,
-  { shapes, made, going, refused }: NewEntries,
+  { shapes, made, going, refused, isPlanned }: NewEntries,
 ): Promise<string | null> {
   const { uid, documentId, work } = step;
   const shape = shapes.find(({ type }) => type.uid === uid);
@@ -38,8 +41,7 @@ export async function whyItStays(
     Object.keys(after).every(isStill(shape.attributes, document.versions[locale], after, made)),
   );
   if (!isAsMade) return 'stays: it has been changed since';
-  const plans = await schedulesOf(strapi, uid, documentId);
-  if (plans.some(({ state }) => state !== 'done')) return 'stays: something is planned for it';
+  if (await isPlanned(strapi, uid, documentId)) return 'stays: something is planned for it';
   const { deletes, publishes } = refused[step.step] ?? NOTHING_REFUSED;
   const isShown = publishes.some((locale) => document.versions[locale]?.isPublished);
   if (deletes.length > 0 || isShown) return 'stays: you may not delete it';

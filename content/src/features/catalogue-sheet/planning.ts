@@ -4,7 +4,7 @@ import type { Shape } from '../../core/sheet-file/columns';
 import { readDocuments, readNames } from './content';
 import type { Document, Named } from './documents';
 import { NEW } from './display';
-import { addFindings } from './findings';
+import { addFindings, type CheckForm } from './findings';
 import { pictureWith } from './journal';
 import { type MayWrite, type Options, planSheet, type SheetPlan } from './plan';
 import type { RawSheet } from '../../core/sheet-file/reader';
@@ -78,14 +78,14 @@ async function checkPictures(plans: SheetPlan[], pictures: readonly Picture[]): 
 /**
  * What an upload would change. Nothing is written.
  * @param mayWrite of a type
- * @param isChecked whether 'What is wrong here' looks at it, too
+ * @param checkForm for what 'What is wrong here' would say; without it nobody looks
  * @returns the plan, and the entries that it is about, with when they were last written
  */
 export async function planUpload(
   strapi: Core.Strapi,
   upload: Upload,
   mayWrite: (uid: string) => MayWrite,
-  { isChecked = true } = {},
+  checkForm?: CheckForm,
 ): Promise<{ plan: Plan; stamps: Record<string, number>; documents: Document[] }> {
   const { tables, unknown } = tablesOf(upload, await readShapes(strapi));
   const given: { shape: Shape; table: Table; documents: Document[] }[] = [];
@@ -116,8 +116,9 @@ export async function planUpload(
       if (row.kind !== 'unchanged' && upload.stamps?.[key] !== stamps[key]) row.conflict = 'edited';
     }
   }
-  if (isChecked)
-    for (const [index, sheet] of sheets.entries()) await addFindings(strapi, sheet, given[index]?.documents ?? []);
+  if (checkForm)
+    for (const [index, sheet] of sheets.entries())
+      await addFindings(strapi, checkForm, sheet, given[index]?.documents ?? []);
   const unused = upload.pictures.map(({ name }) => name).filter((name) => !names.usedPictures.has(name));
   return {
     plan: { sheets, unknownSheets: unknown, unusedPictures: [...unused, ...upload.refused] },

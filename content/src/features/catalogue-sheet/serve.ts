@@ -17,7 +17,7 @@ import { readLocales } from '../../core/sheet-file/shapes';
 import { isZip, keepFile, Pictures, removeUpload } from './uploads';
 import { beginUndo } from './undo-journal';
 import { refusalsOf } from './undo-rights';
-import { lookForWork } from './worker';
+import type { CheckForm } from './findings';
 import { parseOwn } from '../../core/strapi';
 
 interface Given {
@@ -78,7 +78,10 @@ const userIdOf = (ctx: Context) => ctx.state.user?.id ?? 0;
  * `createsEntries` answers with a plan, `POST /catalogue/sheet/:id/apply` does it, `GET /catalogue/sheet/:id` says how far
  * it is, `POST /catalogue/sheet/:id/undo` takes it back. `GET /catalogue/sheet/export` and `/template` are files.
  */
-export function serveCatalogueSheets(strapi: Core.Strapi): void {
+export function serveCatalogueSheets(
+  strapi: Core.Strapi,
+  { checkForm, lookForWork }: { checkForm: CheckForm; lookForWork: () => void },
+): void {
   const rights = (ctx: Context): Rights => rightsOf(strapi, abilityOf(ctx), ctx.state.user ?? {});
 
   /** A sheet of the caller's own. */
@@ -100,7 +103,7 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
     const id = randomUUID();
     try {
       const upload = await uploadOf(id, form, form.sheet);
-      const { plan, stamps } = await planUpload(strapi, upload, mayWrite);
+      const { plan, stamps } = await planUpload(strapi, upload, mayWrite, checkForm);
       await noteSheet(strapi, id, userIdOf(ctx), upload.name.slice(0, 200), JSON.stringify({ ...upload, stamps }));
       ctx.body = { id, ...summaryOf(plan) };
     } catch (error) {
@@ -116,7 +119,7 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
     const { id, name, state, madeAt, outcome } = sheet;
     const answer = { id, name, state, madeAt, outcome };
     if (state === 'planned') {
-      const { plan } = await planUpload(strapi, parseOwn<Upload>(sheet.content), rights(ctx).mayWrite);
+      const { plan } = await planUpload(strapi, parseOwn<Upload>(sheet.content), rights(ctx).mayWrite, checkForm);
       ctx.body = { ...answer, ...summaryOf(plan) };
     } else {
       const { publishes } = parseOwn<Order>(sheet.content);
@@ -142,7 +145,7 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
     const answer = await applyWhenDecided(strapi, sheet, rights(ctx), ctx.request.body);
     ctx.status = answer.status;
     ctx.body = answer.body;
-    lookForWork(strapi);
+    lookForWork();
   };
 
   const undo: Core.MiddlewareHandler = async (ctx) => {
@@ -150,7 +153,7 @@ export function serveCatalogueSheets(strapi: Core.Strapi): void {
     if (!sheet) return ctx.notFound();
     const refusals = await refusalsOf(strapi, await stepsOf(strapi, sheet.id), rights(ctx));
     if (!(await beginUndo(strapi, sheet, refusals))) return ctx.badRequest('The sheet cannot be undone');
-    lookForWork(strapi);
+    lookForWork();
     ctx.status = 202;
     ctx.body = { id: sheet.id, state: 'undoing' };
   };

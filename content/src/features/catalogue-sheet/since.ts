@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Change } from '../history/table';
 import { type InTransaction, parseOwn } from '../../core/strapi';
 import { type Step, TAKEN_BACK } from './journal';
 import { FILE } from '../../core/model/file-types';
@@ -41,7 +40,7 @@ export async function readSince(strapi: Core.Strapi, { sheet, step, uid, documen
     const edits = rows.map(({ kind, locale, changes }) => ({
       kind,
       locale,
-      fields: parseOwn<Change[]>(changes).map(({ field }) => field),
+      fields: parseOwn<{ field: string }[]>(changes).map(({ field }) => field),
     }));
     return { isKnown: true, edits };
   });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { tellModifiedFromUntouched } from '../../core/entries/modified-status';
-import { documentsOf, schemaOf } from '../../core/strapi';
+import { resetModifiedStatus } from '../../core/entries/modified-status';
+import { readVersions } from '../../core/entries/stored-versions';
+import { documentsOf } from '../../core/strapi';
 import { pause } from './applying';
 import type { Values } from './documents';
 import { doStep, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, turn, WAITING } from './journal';
@@ -37,8 +38,7 @@ export async function restore(
   await put({ ...values, ...(isPublished && others?.shown) });
   if (!isPublished) {
     // A draft that is as published again is not 'Modified'.
-    const schema = schemaOf(strapi, uid);
-    if (schema) await tellModifiedFromUntouched(strapi, schema, documentId, []);
+    await resetModifiedStatus(strapi, uid, await readVersions(strapi, uid, documentId));
     return;
   }
   if (wasPublished) await documents.publish({ documentId, locale });

@@ -6,7 +6,7 @@ import { isStill } from './comparing';
 import { readDocuments } from './content';
 import type { Document, Values, Version } from './documents';
 import { PUBLISHED, type Sheet, type Step, stepsOf, WAITING } from './journal';
-import { keepNew, type NewEntries, whyItStays } from './new-entries';
+import { type IsPlanned, keepNew, type NewEntries, whyItStays } from './new-entries';
 import { removeUnusedPictures } from './pictures';
 import { readShapes } from '../../core/sheet-file/shapes';
 import { isPublishedSince, isWritten, readSince, type Since, whyNewStays } from './since';
@@ -117,7 +117,12 @@ async function undoChanges(
  * Puts back every cell that nobody has touched since, then deletes new entries that nobody has touched and nothing else
  * uses. What stays is in the outcome.
  */
-export async function undoSheet(strapi: Core.Strapi, sheet: Sheet, isStopped: () => boolean): Promise<void> {
+export async function undoSheet(
+  strapi: Core.Strapi,
+  sheet: Sheet,
+  isStopped: () => boolean,
+  isPlanned: IsPlanned,
+): Promise<void> {
   const { refusals = { pictures: false, steps: {} } } = parseOwn<{ refusals?: Refusals }>(sheet.content);
   const all = await stepsOf(strapi, sheet.id);
   const left = all.filter(({ state }) => state > WAITING).toReversed();
@@ -128,6 +133,7 @@ export async function undoSheet(strapi: Core.Strapi, sheet: Sheet, isStopped: ()
     made: documentsIn(all.filter(({ work }) => work.isNew)),
     going: documentsIn(added),
     refused: refusals.steps,
+    isPlanned,
   };
   for (const step of left.filter(({ work }) => !work.isNew)) {
     if (isStopped()) return;

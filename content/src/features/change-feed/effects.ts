@@ -4,19 +4,18 @@ import type { Change, Effect } from 'contract/wire.js';
 export interface Version {
   id: number;
   locale: string | null;
-  updatedAt: unknown;
+  /** Milliseconds since 1970. */
+  updatedAt: number;
   /** Attributes that its response can show, as text: name, value. */
   fields: Map<string, string>;
   /** Documents at the other end of its two-way relations, as keys that are unique among all types. */
   related: string[];
 }
 
-const time = (version: Version) => new Date(version.updatedAt as string).getTime();
-
 function effectOf(before: Version | undefined, after: Version | undefined): Effect | undefined {
   if (!before || !after) return after ? 'entered' : before && 'left';
   // Publishing replaces the row; copying the fields that all languages share updates it.
-  return before.id === after.id && time(before) === time(after) ? undefined : 'changed';
+  return before.id === after.id && before.updatedAt === after.updatedAt ? undefined : 'changed';
 }
 
 function differentFields(before: Version, after: Version): string[] {

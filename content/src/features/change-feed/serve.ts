@@ -1,9 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { bearerOf, bearsContentToken, type Context } from '../../core/rights/callers';
-import { missedIn, recordMissed } from '../redirects/missed';
-import { askerOf } from '../live-on-the-site/asker';
-import { recordProcess } from '../live-on-the-site/processes';
+import type { AskListener, Told } from '../../core/ask-listener';
 import { readFeed } from './read';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -18,26 +16,25 @@ async function isSite(strapi: Core.Strapi, ctx: Context, secret: string | undefi
 
 /**
  * `GET /api/changes?since=N`: what visitors see differently since revision N, for a caller with the webhook secret or a
- * content API token (401 otherwise; 400 if N is not an integer from 0). With `process`, `site`, `reached` and `leaving` a
- * process of the site says how far it is (asker.ts; 400 if one is malformed), with `missed` which addresses nothing answers
- * (redirects/missed.ts). It is not part of the content API's router,
+ * content API token (401 otherwise; 400 if N is not an integer from 0). Its other
+ * parameters are what a process of the site tells along, for `listeners` (400 if one is malformed). It is not part of the content API's router,
  * whose guard checks queries for entries; it checks the caller itself, in every spelling that the router accepts.
  */
-export function serveChanges(strapi: Core.Strapi, secret: string | undefined): void {
+export function serveChanges(strapi: Core.Strapi, secret: string | undefined, listeners: readonly AskListener[]): void {
   const handler: Core.MiddlewareHandler = async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     if (!(await isSite(strapi, ctx, secret))) return ctx.unauthorized();
     const { since } = ctx.query;
     if (typeof since !== 'string' || !/^\d{1,15}$/.test(since)) return ctx.badRequest('since is not an integer from 0');
-    const asker = askerOf(ctx.query);
-    if (!asker) return ctx.badRequest('process, site, reached or leaving is malformed');
-    const missed = missedIn(ctx.query);
-    if (!missed) return ctx.badRequest('missed is malformed');
+    const told: Told[] = [];
+    for (const listener of listeners) {
+      const read = listener(ctx.query);
+      if ('malformed' in read) return ctx.badRequest(`${read.malformed} is malformed`);
+      told.push(read);
+    }
     const feed = await readFeed(strapi, Number(since));
     ctx.body = feed;
-    await recordProcess(strapi, asker, feed.revision);
-    // A count is not worth an answer.
-    await recordMissed(strapi, missed).catch((error: Error) => strapi.log.warn(`Not counted: ${error.message}`));
+    for (const { note } of told) await note(strapi, feed.revision);
   };
   strapi.server.routes([{ method: 'GET', path: '/api/changes', handler, config: { auth: false } }]);
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { repeat } from '../../core/jobs/jobs';
 import { recordFiles, recordLocales } from './direct-writes';
 import { ensureEpoch, noteContents } from './epoch';
 import { prune } from './prune';
@@ -19,8 +20,5 @@ export async function startChangeFeed(strapi: Core.Strapi): Promise<void> {
   await prune(strapi);
   recordFiles(strapi);
   recordLocales(strapi);
-  const tidying = setInterval(() => {
-    tidy(strapi).catch((error: Error) => strapi.log.warn(`The change feed was not tidied: ${error.message}`));
-  }, TIDYING_INTERVAL_MS);
-  tidying.unref();
+  repeat(strapi, { everyMs: TIDYING_INTERVAL_MS, problem: 'The change feed was not tidied' }, () => tidy(strapi));
 }

@@ -1,68 +1,73 @@
-import type { Core, Schema, Struct, UID } from '@strapi/strapi';
-import type { Version } from './effects';
+import type { Core, Struct, UID } from '@strapi/strapi';
 import type { Change } from 'contract/wire.js';
-import { apiNameOf, visibleOf } from '../../core/model/content-types';
-import { rowsOf } from '../../core/strapi';
+import type { StoredVersion } from '../../core/entries/stored-versions';
+import { apiNameOf } from '../../core/model/content-types';
+import { schemaOf } from '../../core/strapi';
+import type { Version } from './effects';
 
-type Attribute = { type: string; target?: string; component?: string; inversedBy?: string; mappedBy?: string };
+type Attribute = { type: string; target?: string; inversedBy?: string; mappedBy?: string };
 interface Related {
   documentId: string;
-  locale: string | null;
+  locale?: string | null;
+  publishedAt?: unknown;
 }
-type Populate = Record<string, object>;
-type Row = Record<string, unknown> & Pick<Version, 'id' | 'locale' | 'updatedAt'>;
 
-/** Columns that say which version it is, not what is in it. */
-const IDENTITY = new Set(['id', 'documentId', 'locale']);
+/** Columns that say which version it is, not what is in it, and who has created it. */
+const IDENTITY = new Set(['id', 'documentId', 'locale', 'createdBy']);
 
-const attributesOf = ({ attributes }: { attributes: Schema.Attributes }) =>
-  Object.entries(attributes) as [string, Attribute][];
+const attributesOf = (strapi: Core.Strapi, uid: string) =>
+  Object.entries((schemaOf(strapi, uid)?.attributes ?? {}) as Record<string, Attribute>);
 
 /** A type's relations that can be edited, and shown, from both ends. */
-function twoWayRelations(strapi: Core.Strapi, type: Struct.ContentTypeSchema) {
-  return attributesOf(type).flatMap(([name, { type: kind, target, inversedBy, mappedBy }]) => {
+function twoWayRelations(strapi: Core.Strapi, uid: string) {
+  return attributesOf(strapi, uid).flatMap(([name, { type: kind, target, inversedBy, mappedBy }]) => {
     const otherName = inversedBy ?? mappedBy;
     if (kind !== 'relation' || !target?.startsWith('api::') || !otherName) return [];
     return [{ name, otherName, target: strapi.contentType(target as UID.ContentType) }];
   });
 }
 
-/** Reads relations, files and components, these with all that is in them. */
-function populateOf(strapi: Core.Strapi, model: { attributes: Schema.Attributes }): Populate {
-  const populate: Populate = {};
-  for (const [name, { type, target, component }] of attributesOf(model)) {
-    if (type === 'media') populate[name] = { select: ['documentId'] };
-    const part = type === 'component' ? strapi.components[component as UID.Component] : undefined;
-    if (part) populate[name] = { populate: populateOf(strapi, part) };
-    if (type === 'relation' && target?.startsWith('api::') && name !== 'localizations') {
-      const where = visibleOf(strapi.contentType(target as UID.ContentType));
-      populate[name] = { select: ['documentId', 'locale'], where };
-    }
-  }
-  return populate;
-}
+const listOf = (value: unknown) => [value ?? []].flat() as Related[];
 
-/** Rows of components are replaced with their owner's. */
+/** Whether visitors see an entry of a type. */
+const isVisible = ({ options }: Struct.ContentTypeSchema, { publishedAt }: Related) =>
+  !options?.draftAndPublish || Boolean(publishedAt);
+
+/** Rows of components are replaced with their owner's; entries and files count by their ids. */
 const textOf = (value: unknown) =>
-  JSON.stringify(value, (key, part: unknown) => (key === 'id' ? undefined : part)) ?? '';
+  JSON.stringify(value, (key, part: unknown) => {
+    if (key === 'id') return undefined;
+    if (typeof part !== 'object' || part === null || !('documentId' in part)) return part;
+    const { documentId, locale } = part as Related;
+    return [documentId, locale];
+  }) ?? '';
 
-/** The visible versions of a document, in all its languages. */
-export async function visibleVersions(strapi: Core.Strapi, uid: UID.ContentType, documentId: string) {
-  const type = strapi.contentType(uid);
-  const relations = twoWayRelations(strapi, type);
-  const where = { documentId, ...visibleOf(type) };
-  const rows = await rowsOf<Row>(strapi, uid).findMany({ where, populate: populateOf(strapi, type) });
-  return rows.map((row): Version => {
-    const fields = Object.entries(row).flatMap(([name, value]): [string, string][] =>
-      IDENTITY.has(name) ? [] : [[name, textOf(value)]],
-    );
-    const related = relations.flatMap(({ name, otherName, target }) =>
-      ([row[name] ?? []].flat() as Related[]).map(({ documentId: id, locale }) =>
-        keyOf(apiNameOf(target), id, locale, otherName),
-      ),
-    );
-    return { id: row.id, locale: row.locale, updatedAt: row.updatedAt, fields: new Map(fields), related };
-  });
+/** The visible ones of a document's versions, as the feed compares them. */
+export function visibleVersions(strapi: Core.Strapi, uid: string, versions: readonly StoredVersion[]): Version[] {
+  const relations = twoWayRelations(strapi, uid);
+  const targets = new Map(
+    attributesOf(strapi, uid).flatMap(([name, { type, target = '' }]) => {
+      const schema = type === 'relation' ? schemaOf(strapi, target) : undefined;
+      return schema ? [[name, schema]] : [];
+    }),
+  );
+  const shown = (name: string, value: unknown) => {
+    const target = targets.get(name);
+    return target ? listOf(value).filter((one) => isVisible(target, one)) : value;
+  };
+  return versions
+    .filter((version) => version.isVisible)
+    .map(({ id, locale, updatedAt, row }) => {
+      const fields = Object.entries(row).flatMap(([name, value]): [string, string][] =>
+        IDENTITY.has(name) ? [] : [[name, textOf(shown(name, value))]],
+      );
+      const related = relations.flatMap(({ name, otherName, target }) =>
+        listOf(row[name])
+          .filter((one) => isVisible(target, one))
+          .map((one) => keyOf(apiNameOf(target), one.documentId, one.locale ?? null, otherName)),
+      );
+      return { id, locale, updatedAt, fields: new Map(fields), related };
+    });
 }
 
 const keyOf = (...parts: (string | null)[]) => JSON.stringify(parts);

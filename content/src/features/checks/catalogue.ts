@@ -1,8 +1,9 @@
 import { ADDRESS_FIELDS } from 'contract/route-at.js';
-import { type Entry, isDiscontinued, nameOf, related, text } from './entry';
+import { type Entry, isDiscontinued, related, text } from './entry';
 import type { Facts } from './facts';
 import { isInOneLanguage } from './rules/languages';
 import type { SiteSettings } from '../../core/places/site-settings';
+import { nameOf } from '../../core/entries/names';
 
 /** Facts about a published document, for checks of others. */
 interface Card {

@@ -1,8 +1,9 @@
 import { check } from './all-checks';
 import { type Catalogue, documentKey, fileKey } from './catalogue';
-import { type Entry, files, nameOf, related } from './entry';
+import { type Entry, files, related } from './entry';
 import type { Finding } from './finding';
 import type { Pictures } from './pictures';
+import { nameOf } from '../../core/entries/names';
 
 /** Findings in one published document. */
 export interface DocumentResult {

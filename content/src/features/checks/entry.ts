@@ -1,3 +1,5 @@
+import type { Related } from '../../core/entries/names';
+import type { Values } from '../../core/entries/values';
 import type { Field } from '../../core/model/models';
 
 /** A file of the media library, as far as the checks ask. */
@@ -11,18 +13,6 @@ export interface FileValue {
   alternativeText?: string | null;
   updatedAt?: string | Date | null;
 }
-
-/** An entry at the other end of a relation, with its own plain values. */
-export interface Related {
-  type: string;
-  documentId: string;
-  name: string;
-  values: Values;
-  /** Chosen in the edit view, and not saved yet. */
-  isNew?: boolean;
-}
-
-export type Values = Record<string, unknown>;
 
 /**
  * One entry in one language. Relations are lists of `Related`, media fields lists of `FileValue`, components lists of
@@ -74,24 +64,3 @@ export const isDiscontinued = (entry: { values: Values }): boolean => text(entry
 /** The entries that its draft is linked to, also those that are not published. */
 export const chosen = (entry: Entry, field: string): Related[] =>
   entry.chosen ? (entry.chosen[field] ?? []) : related(entry, field);
-
-/** The fields by which entries are named, in order of preference. */
-export const NAMES = [
-  'title',
-  'color',
-  'name',
-  'storeName',
-  'customer',
-  'username',
-  'caption',
-  'quote',
-  'banner_location',
-  'from',
-];
-
-/** An entry's name for editors: 'Aero Cabin, Coral'; '' if it has none. */
-export function nameOf(entry: { values: Values }): string {
-  const name = NAMES.map((field) => text(entry, field)).find(Boolean) ?? '';
-  const [color] = related(entry, 'color');
-  return [name, name && color?.name].filter(Boolean).join(', ');
-}

@@ -1,14 +1,20 @@
+import { apiNameOfUid } from '../../core/model/content-types';
 import type { Core } from '@strapi/strapi';
-import type { Entry, FileValue, Related, Values } from './entry';
+import { check } from './all-checks';
+import type { Finding } from './finding';
+import type { Health } from './health';
+import type { Entry, FileValue } from './entry';
 import { componentOf, type Model } from '../../core/model/models';
-import { entryOf, namesOf, readRows, relatedOf, type Row, targetType } from './rows';
+import { entryOf, readRows } from './rows';
 import { rowsOf } from '../../core/strapi';
+import { selectNames, type Related, relatedOf, type Row } from '../../core/entries/names';
+import type { Values } from '../../core/entries/values';
 
 /** Characters of a field that are looked at, but for formatted texts, which are long. */
 const LONGEST_LINE = 10_000;
 
 /** Values of an edit view, saved or not. */
-interface FormState {
+export interface FormState {
   documentId: string | null;
   locale: string | null;
   /** As Strapi's form has them: relations as what was added and taken away, files with all their fields. */
@@ -65,10 +71,10 @@ async function relationOf(
   const wanted = added.filter((documentId) => !known.has(documentId));
   if (wanted.length === 0) return kept;
   const rows = await rowsOf<Row>(strapi, target).findMany({
-    ...namesOf(strapi, target),
+    ...selectNames(strapi, target),
     where: { documentId: { $in: wanted }, publishedAt: { $null: true } },
   });
-  const type = targetType(strapi, target);
+  const type = apiNameOfUid(strapi, target);
   const found = wanted.flatMap((documentId) => {
     const versions = rows.filter((row) => row.documentId === documentId);
     const row = versions.find((version) => version.locale === locale) ?? versions[0];
@@ -81,7 +87,7 @@ async function relationOf(
  * Reads an edit view's values as an entry, with the saved drafts of its other languages.
  * @returns the entry, and it and the others together
  */
-export async function entryOfForm(strapi: Core.Strapi, model: Model, { documentId, locale, values }: FormState) {
+async function entryOfForm(strapi: Core.Strapi, model: Model, { documentId, locale, values }: FormState) {
   const rows = documentId ? await readRows(strapi, model, { isDraft: true, documentIds: [documentId] }) : [];
   const drafts = rows.map((row) => entryOf(strapi, model, row));
   const saved = drafts.find((draft) => draft.locale === locale);
@@ -100,4 +106,16 @@ export async function entryOfForm(strapi: Core.Strapi, model: Model, { documentI
   }
   const entry: Entry = { type: model.type, documentId, locale, fields: model.fields, values: inForm };
   return { entry, versions: [...drafts.filter((draft) => draft !== saved), entry] };
+}
+
+/** Reads an edit view's values. @returns what finds what is wrong in them, as far as its pictures have been looked at */
+export async function findInForm(
+  strapi: Core.Strapi,
+  health: Health,
+  model: Model,
+  form: FormState,
+): Promise<() => Finding[]> {
+  const { catalogue } = await health.look();
+  const { entry, versions } = await entryOfForm(strapi, model, form);
+  return () => check(entry, catalogue.factsFor(entry, versions, health.pictures.looksOf));
 }

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import type { Feed } from 'contract/wire.js';
-import { readFeed } from '../change-feed/read';
 import type { FileValue } from './entry';
 import { concernsAll, lookAtAll, lookAtChanges } from './looking';
 import { Pictures } from './pictures';
@@ -16,9 +15,8 @@ interface State {
   known: Set<number>;
 }
 
-/** The one of this process. */
-let shared: Health | undefined;
-export const healthOf = (strapi: Core.Strapi): Health => (shared ??= new Health(strapi));
+/** Reads what visitors see differently since a revision. */
+export type ReadFeed = (strapi: Core.Strapi, since: number) => Promise<Feed>;
 
 /** Pictures that are seen before the entries with them are checked again. */
 const PICTURES_AT_ONCE = 100;
@@ -27,9 +25,10 @@ const PICTURES_AT_ONCE = 100;
  * Findings in everything that is published, as this process knows it. The first question looks at all entries; later
  * ones read the change feed and look again only at what has changed, and at entries whose findings rest on that.
  */
-class Health {
+export class Health {
   readonly pictures: Pictures;
   readonly #strapi: Core.Strapi;
+  readonly #readFeed: ReadFeed;
   #state: State | undefined;
   #looking: Promise<Results> | undefined;
   #seen: FileValue[] = [];
@@ -38,8 +37,9 @@ class Health {
   /** Scope of the last look: 'all' entries, or the number of documents. */
   looked: 'all' | number = 0;
 
-  constructor(strapi: Core.Strapi) {
+  constructor(strapi: Core.Strapi, readFeed: ReadFeed) {
     this.#strapi = strapi;
+    this.#readFeed = readFeed;
     this.pictures = new Pictures(strapi);
   }
 
@@ -57,7 +57,7 @@ class Health {
   async #look(atAll: boolean): Promise<Results> {
     const state = this.#state;
     // The feed is read before the entries: a change in between is checked twice, never missed.
-    const feed = await readFeed(this.#strapi, state?.since ?? Number.MAX_SAFE_INTEGER);
+    const feed = await this.#readFeed(this.#strapi, state?.since ?? Number.MAX_SAFE_INTEGER);
     const changes = feed.changes.filter(({ revision }) => !state?.known.has(revision));
     const isKept = state && !atAll && feed.epoch === state.epoch && feed.from <= state.since;
     let results = isKept ? state.results : undefined;

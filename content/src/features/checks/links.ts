@@ -1,9 +1,10 @@
+import { apiNameOfUid } from '../../core/model/content-types';
 import type { Core } from '@strapi/strapi';
 import { tableOf } from '../../core/tables/tables';
-import type { Related } from './entry';
 import type { Model } from '../../core/model/models';
-import { LINKED, namesOf, relatedOf, type Row, targetType } from './rows';
+import { LINKED } from './rows';
 import { rowsOf } from '../../core/strapi';
+import { selectNames, type Related, relatedOf, type Row } from '../../core/entries/names';
 
 /** A link of an entry, as its draft has it or as visitors see it. */
 export interface Link {
@@ -31,9 +32,9 @@ export async function linksOf(strapi: Core.Strapi, model: Model, documentIds?: s
     const rows = (await query) as (Record<string, unknown> & { owner: string; locale: string | null })[];
     if (rows.length === 0) continue;
     const idOf = (row: (typeof rows)[number]) => Number(row[joinTable.inverseJoinColumn.name]);
-    const type = targetType(strapi, target);
+    const type = apiNameOfUid(strapi, target);
     const others = await rowsOf<Row>(strapi, target).findMany({
-      ...namesOf(strapi, target),
+      ...selectNames(strapi, target),
       where: { id: { $in: [...new Set(rows.map(idOf))] } },
     });
     const byId = new Map(others.map((row) => [row.id, relatedOf(type, row)]));

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { Entry, Related } from './entry';
+import type { Entry } from './entry';
 import { linksOf } from './links';
 import type { Model } from '../../core/model/models';
 import { entryOf, readRows } from './rows';
+import type { Related } from '../../core/entries/names';
 
 /** The published versions of one document, in all its languages. */
 export type Document = Entry[];

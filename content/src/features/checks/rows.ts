@@ -1,10 +1,12 @@
-import type { Core, UID } from '@strapi/strapi';
-import { type Entry, nameOf, NAMES, type Related, type Values } from './entry';
+import type { Core } from '@strapi/strapi';
+import { type Entry } from './entry';
 import { filesOfRows } from './files';
 import { componentOf, type Model } from '../../core/model/models';
 import { rowsOf } from '../../core/strapi';
+import { relatedOf, type Row, selectNames } from '../../core/entries/names';
+import { apiNameOfUid } from '../../core/model/content-types';
+import type { Values } from '../../core/entries/values';
 
-export type Row = Values & { id: number; documentId: string; locale: string | null };
 type Populate = Record<string, object>;
 
 /** Relations to one color, whose code a check reads. */
@@ -29,11 +31,6 @@ export const LINKED = new Set([
   'button_color',
 ]);
 
-export const targetType = (strapi: Core.Strapi, target = '') => {
-  const { kind, info } = strapi.contentType(target as UID.ContentType);
-  return kind === 'singleType' ? info.singularName : info.pluralName;
-};
-
 /** The components, with those in them; their files are icons and small pictures, which no check asks for. */
 function populateParts(strapi: Core.Strapi, attributes: Model['attributes']): Populate {
   return Object.fromEntries(
@@ -43,37 +40,15 @@ function populateParts(strapi: Core.Strapi, attributes: Model['attributes']): Po
   );
 }
 
-/** Selects what names entries of a type, and a color's code, which a check reads. */
-export function namesOf(strapi: Core.Strapi, target: string) {
-  const { attributes } = strapi.contentType(target as UID.ContentType) as unknown as Model;
-  const isThere = (name: string) => ['string', 'text'].includes(attributes[name]?.type ?? '');
-  const hasColor = attributes.color?.type === 'relation';
-  return {
-    select: ['id', 'documentId', 'locale', ...[...NAMES, 'color_code'].filter(isThere)],
-    ...(hasColor && { populate: { color: { select: ['documentId', 'color'] } } }),
-  };
-}
-
 /** The relations that a check reads: the colors, of drafts also the linked entries (`links.ts` has those of published ones). */
 function populateRelations(strapi: Core.Strapi, { attributes }: Model, isDraft: boolean): Populate {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, { type, target = '' }]): [string, object][] => {
       if (type !== 'relation') return [];
       if (COLORS.has(name)) return [[name, { select: ['documentId', 'color', 'color_code'] }]];
-      return isDraft && LINKED.has(name) ? [[name, namesOf(strapi, target)]] : [];
+      return isDraft && LINKED.has(name) ? [[name, selectNames(strapi, target)]] : [];
     }),
   );
-}
-
-export function relatedOf(type: string, row: Row): Related {
-  const values: Values = {
-    ...row,
-    color:
-      row.color && typeof row.color === 'object'
-        ? [row.color].map((color) => relatedOf('colors', color as Row))
-        : row.color,
-  };
-  return { type, documentId: row.documentId, name: nameOf({ values }) || 'an entry without a title', values };
 }
 
 /** A row of Strapi's as an entry: whatever may be several is a list. */
@@ -81,7 +56,7 @@ export function entryOf(strapi: Core.Strapi, { type, fields, attributes }: Model
   const listed = ({ type: kind, target, component = '' }: Model['attributes'][string], value: unknown): unknown => {
     const all = [value ?? []].flat() as Row[];
     if (kind === 'media') return all;
-    if (kind === 'relation') return all.map((one) => relatedOf(targetType(strapi, target), one));
+    if (kind === 'relation') return all.map((one) => relatedOf(apiNameOfUid(strapi, target), one));
     if (kind === 'component') return all.map((part) => valuesOf(componentOf(strapi, component), part));
     return value;
   };

@@ -2,12 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
 import { abilityOf, fieldReaderOf, mayReadEntry, mayReadSome, readerOf } from '../../core/rights/ability';
-import { check } from './all-checks';
-import type { Values } from './entry';
-import { entryOfForm } from './form-entry';
-import { healthOf } from './health';
+import { findInForm } from './form-entry';
+import type { Health } from './health';
 import { modelsOf } from '../../core/model/models';
 import { findingsOf, type Line, reportOf } from './report';
+import type { Values } from '../../core/entries/values';
 
 /** How long a panel waits for pictures that nobody has looked at yet, in milliseconds. */
 const WAIT_LIMIT_MS = 3000;
@@ -19,9 +18,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '
  * `GET /checks/health` and `/checks/findings?line=must` what is wrong in everything published; `POST /checks/look` looks
  * at all of it anew. Each names only entries that the caller may read.
  */
-export function serveChecks(strapi: Core.Strapi): void {
-  const health = healthOf(strapi);
-
+export function serveChecks(strapi: Core.Strapi, health: Health): void {
   const checkEntry: Core.MiddlewareHandler = async (ctx) => {
     const { uid, documentId, locale, values } = (ctx.request.body ?? {}) as Values;
     const model = modelsOf(strapi).find((each) => each.uid === uid);
@@ -29,9 +26,7 @@ export function serveChecks(strapi: Core.Strapi): void {
       return ctx.badRequest('uid and values of an entry are needed');
     const form = { documentId: textOrNull(documentId), locale: textOrNull(locale), values: values as Values };
     if (!(await mayReadEntry(strapi, ctx, { uid: model.uid, ...form }))) return ctx.forbidden();
-    const { catalogue } = await health.look();
-    const { entry, versions } = await entryOfForm(strapi, model, form);
-    const find = () => check(entry, catalogue.factsFor(entry, versions, health.pictures.looksOf));
+    const find = await findInForm(strapi, health, model, form);
     let findings = find();
     if (health.pictures.waiting > 0) {
       await Promise.race([

@@ -4,10 +4,11 @@ import { modelsOf } from '../../core/model/models';
 import type { Tables } from '../../core/tables/tables';
 import { CREATE, READ, UPDATE } from '../../core/rights/actions';
 import { parseOwn } from '../../core/strapi';
-import { mainFieldOf } from '../../core/entries/drafts';
+import { mainFieldOf } from '../../core/model/entry-fields';
 import { hasDraft } from '../../core/entries/existing';
 import type { HistoryRights, Subject } from './rights';
-import { BIN_DAYS, DAY_MS } from './start';
+import { DAY_MS } from '../../core/jobs/jobs';
+import { BIN_DAYS } from './start';
 import type { Change, Kind } from './table';
 
 /** What is asked of the history; null: anything. Times are milliseconds since 1970. */

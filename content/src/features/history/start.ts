@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { DAY_MS, repeat } from '../../core/jobs/jobs';
 import { recordSettings } from './settings';
 import { createTable } from './table';
 
@@ -6,7 +7,6 @@ import { createTable } from './table';
 const DAYS = 365;
 /** How long a deleted entry can be brought back, in days. */
 export const BIN_DAYS = 30;
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const keptDays = () => Number(process.env.HISTORY_DAYS) || DAYS;
 
@@ -28,7 +28,5 @@ export async function startHistory(strapi: Core.Strapi): Promise<void> {
   await createTable(strapi);
   await prune(strapi);
   recordSettings(strapi);
-  const daily = () =>
-    prune(strapi).catch((error: Error) => strapi.log.warn(`The history was not pruned: ${error.message}`));
-  setInterval(() => void daily(), DAY_MS).unref();
+  repeat(strapi, { everyMs: DAY_MS, problem: 'The history was not pruned' }, () => prune(strapi));
 }

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { identityOf, isEmpty, isReference, type Values } from '../../core/entries/values';
+import { differs, isEmpty, isReference, type Values } from '../../core/entries/values';
 import { parseOwn } from '../../core/strapi';
 import type { Change } from './table';
 
@@ -45,7 +45,7 @@ export function changesOf(before: Values, after: Values): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((field) => {
     const [old, now] = [before[field], after[field]];
-    if ((isEmpty(old) && isEmpty(now)) || identityOf(old) === identityOf(now)) return [];
+    if (!differs(old, now)) return [];
     const [oldWords, newWords] = excerpts(inWords(old), inWords(now));
     return [{ field, before: oldWords, after: newWords }];
   });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Integer } from '../../core/tables/tables';
 import type { Asker } from './asker';
-import { currentTime } from '../../core/tables/own-tables';
+import { createOwnTables, currentTime, isPostgres } from '../../core/tables/own-tables';
 
 /**
  * A process that has not said that it ends is waited for so long. It may be cut off from the content server and still
@@ -16,6 +16,26 @@ const ROUND_MS = 6000;
 /** By the clock of `performance.now()`, which starts with this content server. */
 let firstHeardAt = Number.POSITIVE_INFINITY;
 let unnamedHeardAt = 0;
+
+/**
+ * The site's processes; times are milliseconds since 1970. With SQLite the table is
+ * temporary: there is one content server, whose one connection has it to itself, and a write every few seconds would make
+ * the transactions of another process fail, such as the seeding's.
+ */
+const PROCESSES = (temporary: string) => `create ${temporary} table if not exists site_processes (
+  process text primary key, site text, last_seen_at bigint not null default 0, has_left integer not null,
+  reached bigint not null default 0, reached_before bigint not null default 0, reached_at bigint not null default 0)`;
+
+const POSTGRES = [
+  PROCESSES(''),
+  `alter table site_processes alter column site drop not null, drop column if exists seen_at, drop column if exists receipts,
+    ${['last_seen_at', 'reached', 'reached_before', 'reached_at'].map((name) => `add column if not exists ${name} bigint not null default 0`).join(', ')}`,
+];
+const SQLITE = [PROCESSES('temp')];
+
+/** Creates the table where it is missing. */
+export const createProcesses = (strapi: Core.Strapi): Promise<void> =>
+  createOwnTables(strapi, isPostgres(strapi) ? POSTGRES : SQLITE);
 
 export interface SiteProcess {
   site: string | null;

@@ -39,7 +39,7 @@ function filesIn(value: unknown): Shown[] {
  * Answers the content API's calls for a language with that language's alternative texts, and the file's own one where
  * there is none: a content server without this behaves alike. Not for the admin, whose form would store it as the file's.
  */
-export function answerInOwnWords(strapi: Core.Strapi): void {
+export function localizeAlternativeTexts(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const result = await next();
     const { locale } = context.params as { locale?: unknown };

@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import type { AfterEdit, Edit } from '../../core/edits/edits';
 import { MOST_REDIRECTS } from 'contract/redirects.js';
 import { readSettings } from '../../core/places/site-settings';
 import { documentsOf } from '../../core/strapi';
@@ -6,35 +6,28 @@ import { leadsTo } from './chains';
 import { allRedirects, lockRedirects, REDIRECT, trusted } from './following';
 import { readRedirect, Refusal } from './reading';
 
-interface Edit {
-  action: string;
-  params: { documentId?: string; data?: Record<string, unknown> };
-}
-
 /**
  * Reads a redirect that an editor writes, and leads on whatever led to its old address. Refuses what would not work
  * (`REDIRECT-5`).
  */
-export async function accept<T>(strapi: Core.Strapi, { action, params }: Edit, next: () => Promise<T>): Promise<T> {
+export async function accept({ strapi, action, params }: Edit): Promise<AfterEdit | undefined> {
   const isWriting = action === 'create' || action === 'update' || action === 'clone';
-  if (trusted.getStore() || !isWriting) return await next();
-  return strapi.db.transaction(async () => {
-    await lockRedirects(strapi);
-    const all = await allRedirects(strapi);
-    const stored = all.find(({ documentId }) => documentId === params.documentId);
-    const others = all.filter((redirect) => action !== 'update' || redirect !== stored);
-    const byAddress = new Map(others.map((redirect) => [redirect.from, redirect]));
-    const find = (from: string) => byAddress.get(from);
-    const given = { ...stored, ...params.data };
-    const read = await readRedirect(strapi, given, { find, settings: await readSettings(strapi) });
-    if (find(read.from)) throw new Refusal('from', 'has a redirect already');
-    if (action !== 'update' && all.length >= MOST_REDIRECTS)
-      throw new Refusal('from', `is one too many: there are ${MOST_REDIRECTS}, of which some are no longer needed`);
-    params.data = Object.assign(params.data ?? {}, read, { made: 'by_hand' });
-    const result = await next();
-    const { from, to } = read;
+  if (trusted.getStore() || !isWriting) return undefined;
+  await lockRedirects(strapi);
+  const all = await allRedirects(strapi);
+  const stored = all.find(({ documentId }) => documentId === params.documentId);
+  const others = all.filter((redirect) => action !== 'update' || redirect !== stored);
+  const byAddress = new Map(others.map((redirect) => [redirect.from, redirect]));
+  const find = (from: string) => byAddress.get(from);
+  const given = { ...stored, ...params.data };
+  const read = await readRedirect(strapi, given, { find, settings: await readSettings(strapi) });
+  if (find(read.from)) throw new Refusal('from', 'has a redirect already');
+  if (action !== 'update' && all.length >= MOST_REDIRECTS)
+    throw new Refusal('from', `is one too many: there are ${MOST_REDIRECTS}, of which some are no longer needed`);
+  params.data = Object.assign(params.data ?? {}, read, { made: 'by_hand' });
+  const { from, to } = read;
+  return async () => {
     for (const { documentId } of others.filter((redirect) => to !== null && leadsTo(redirect, from)))
       await trusted.run(true, () => documentsOf(strapi, REDIRECT).update({ documentId, data: { to } }));
-    return result;
-  });
+  };
 }

@@ -1,52 +1,50 @@
-import type { Core, Struct, UID } from '@strapi/strapi';
-import { EDITS } from '../change-feed/documents';
+import type { Core, Struct } from '@strapi/strapi';
+import type { EditSubscriber } from '../../core/edits/edits';
+import type { StoredVersion } from '../../core/entries/stored-versions';
 import { readSettings } from '../../core/places/site-settings';
-import { lastPublished } from '../history/last-published';
-import { rowsOf } from '../../core/strapi';
 import { accept } from './accepting';
 import type { Move } from './chains';
 import { isThere } from '../../core/places/existing-pages';
 import { follow, REDIRECT } from './following';
-import { apiNameOf, visibleOf } from '../../core/model/content-types';
+import { apiNameOf } from '../../core/model/content-types';
 import { addressesWith, addressField, isInFilters } from '../../core/places/address-fields';
 
 /**
- * Keeps the redirects (`REDIRECT-3`, `REDIRECT-5`): when the address of something that visitors see changes, the old one leads
- * to the new one from then on, in the edit's own transaction; what is written by hand is read, or refused in a sentence. Call
- * it in `register`, after `recordEdits`, so that the change feed has the redirects too.
+ * What a field held when an entry was published the last time before the edit that is going on; undefined if that is not
+ * known. @param locale the language that counts; null: any
  */
-export function keepRedirects(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, contentType } = context;
-    if (!EDITS.has(action)) return await next();
-    const params = context.params as { documentId?: string; data?: Record<string, unknown> };
-    if (uid === REDIRECT) return await accept(strapi, { action, params }, async () => await next());
-    const type = apiNameOf(contentType);
-    const field = uid.startsWith('api::') ? addressField(type) : undefined;
-    if (!field) return await next();
-    const read = async (documentId: string | undefined) =>
-      documentId ? await visibleValues(strapi, uid, field, documentId) : new Map<string, string>();
-    return strapi.db.transaction(async () => {
-      // A clone is a document of its own.
-      const given = action === 'clone' ? undefined : params.documentId;
-      const before = await read(given);
-      const result = await next();
-      const documentId = given ?? (result as { documentId?: string } | null)?.documentId ?? '';
-      const after = await read(documentId);
-      if ([...after].some(([locale, value]) => before.get(locale) !== value))
-        await moved(strapi, { type: contentType, documentId, field }, before, after);
-      return result;
-    });
-  });
-}
+export type LastPublished = (
+  strapi: Core.Strapi,
+  entry: { uid: string; documentId: string; locale: string | null },
+  field: string,
+) => Promise<unknown>;
 
 /** By language, the value that is in the addresses of what visitors see of a document. */
-async function visibleValues(strapi: Core.Strapi, uid: UID.ContentType, field: string, documentId: string) {
-  const where = { documentId, ...visibleOf(strapi.contentType(uid)) };
-  const select = ['id', 'locale', field];
-  const rows = await rowsOf<Record<string, string | null>>(strapi, uid).findMany({ select, where });
-  return new Map(rows.flatMap((row): [string, string][] => (row[field] ? [[row.locale ?? '', row[field]]] : [])));
-}
+const visibleValues = (versions: readonly StoredVersion[], field: string) =>
+  new Map(
+    versions.flatMap(({ isVisible, locale, row }): [string, string][] => {
+      const value = row[field];
+      return isVisible && typeof value === 'string' && value ? [[locale ?? '', value]] : [];
+    }),
+  );
+
+/**
+ * Keeps the redirects (`REDIRECT-3`, `REDIRECT-5`): when the address of something that visitors see changes, the old one leads
+ * to the new one from then on; what is written by hand is read, or refused in a sentence.
+ */
+export const keepRedirects =
+  (lastPublished: LastPublished): EditSubscriber =>
+  (edit) => {
+    const { strapi, uid, type, action, before } = edit;
+    if (uid === REDIRECT) return accept(edit);
+    const field = addressField(apiNameOf(type));
+    if (!field || action === 'discardDraft') return undefined;
+    return async ({ documentId, after }) => {
+      const [old, now] = [visibleValues(before, field), visibleValues(await after(), field)];
+      if ([...now].some(([locale, value]) => old.get(locale) !== value))
+        await move(strapi, { type, documentId, field }, old, now, lastPublished);
+    };
+  };
 
 /** What was edited, and the attribute that is in its addresses. */
 interface Edited {
@@ -59,11 +57,12 @@ interface Edited {
  * Works out which addresses are others now, and which exist that did not. What visitors did not see before the edit had the
  * address under which it was published the last time.
  */
-async function moved(
+async function move(
   strapi: Core.Strapi,
   { type, documentId, field }: Edited,
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
+  lastPublished: LastPublished,
 ): Promise<void> {
   const settings = await readSettings(strapi);
   const name = apiNameOf(type);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { AskListener } from '../../core/ask-listener';
 import { segmentsOf } from 'contract/addresses.js';
 import { ANY_LOCALE, type Missed, MOST_TOLD, readMissed, redirectAt } from 'contract/redirects.js';
 import { readSettings } from '../../core/places/site-settings';
@@ -20,14 +21,14 @@ const TABLE = `create table if not exists missed_addresses (
 export const createMissed = (strapi: Core.Strapi): Promise<void> => createOwnTables(strapi, [TABLE]);
 
 /** The addresses that a process of the site tells with `GET /api/changes`; undefined if they are malformed. */
-export function missedIn({ missed = [] }: Record<string, unknown>): Missed[] | undefined {
+function missedIn({ missed = [] }: Record<string, unknown>): Missed[] | undefined {
   const given: unknown[] = [missed].flat();
   const read = given.flatMap((one) => (typeof one === 'string' ? (readMissed(one) ?? []) : []));
   return given.length <= MOST_TOLD && read.length === given.length ? read : undefined;
 }
 
 /** Adds what a process of the site tells. */
-export async function recordMissed(strapi: Core.Strapi, missed: readonly Missed[]): Promise<void> {
+async function recordMissed(strapi: Core.Strapi, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return;
   await strapi.db.connection.transaction(async (trx) => {
     const now = trx.raw(currentTime(strapi));
@@ -50,6 +51,16 @@ export async function recordMissed(strapi: Core.Strapi, missed: readonly Missed[
       .delete();
   });
 }
+
+/** Counts the addresses that a process of the site has answered with 'not found'. Counting must never fail the feed. */
+export const hearMissed: AskListener = (query) => {
+  const missed = missedIn(query);
+  if (!missed) return { malformed: 'missed' };
+  return {
+    note: (strapi) =>
+      recordMissed(strapi, missed).catch((error: Error) => void strapi.log.warn(`Not counted: ${error.message}`)),
+  };
+};
 
 /** The addresses that are asked for most often and that still nothing answers. */
 export async function mostMissed(strapi: Core.Strapi): Promise<Missed[]> {

@@ -5,7 +5,7 @@ import type { Context } from '../../core/rights/callers';
 import { abilityOf, mayReadEntry } from '../../core/rights/ability';
 import { languagesOf } from './languages';
 import { abilityOfUser, refusedLanguages } from '../../core/rights/publishing';
-import { mistakesIn } from './mistakes';
+import type { MistakesIn } from './run';
 import { nameEntry } from './named';
 import { type Schedule, schedulesOf } from './rows';
 import { plannedTime } from './planned-time';
@@ -45,7 +45,7 @@ async function isAllowed(strapi: Core.Strapi, schedule: Schedule): Promise<boole
 }
 
 /** All that an entry's panel shows: each date, and nothing else of languages that the caller may not read. */
-export async function entryAnswer(strapi: Core.Strapi, ctx: Context, entry: Entry) {
+export async function entryAnswer(strapi: Core.Strapi, ctx: Context, entry: Entry, mistakesIn: MistakesIn) {
   const languages = await languagesOf(strapi, { ...entry, locale: null });
   const readable = await readableOf(strapi, ctx, entry, languages.all);
   const isReadable = (locale: string | null) => readable.includes(locale);

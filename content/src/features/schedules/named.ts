@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { nameOf } from '../checks/entry';
-import { type Row, namesOf, relatedOf } from '../checks/rows';
 import { rowsOf, schemaOf } from '../../core/strapi';
+import { nameOf, selectNames, relatedOf, type Row } from '../../core/entries/names';
 
 /** What editors call an entry, and its type. */
 export interface Named {
@@ -24,7 +23,11 @@ export async function nameEntry(
   const type = schemaOf(strapi, uid);
   if (!type) return undefined;
   const where = { documentId, publishedAt: { $null: true } };
-  const drafts = await rowsOf<Row>(strapi, uid).findMany({ ...namesOf(strapi, uid), where, orderBy: { id: 'asc' } });
+  const drafts = await rowsOf<Row>(strapi, uid).findMany({
+    ...selectNames(strapi, uid),
+    where,
+    orderBy: { id: 'asc' },
+  });
   const rows = drafts.filter(({ locale }) => languages?.includes(locale) ?? true);
   const [first] = rows;
   if (!first) return undefined;

@@ -63,6 +63,10 @@ export async function schedulesOf(strapi: Core.Strapi, uid: string, documentId: 
   return (await table(strapi).where({ uid, document_id: documentId }).orderBy('at')).map(scheduleOf);
 }
 
+/** Whether a date is set for an entry that has not been done. */
+export const isPlanned = async (strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> =>
+  (await schedulesOf(strapi, uid, documentId)).some(({ state }) => state !== 'done');
+
 /** What is set for any entry and not done, the first first; of one type, if it is given. */
 export async function openSchedules(strapi: Core.Strapi, uid?: string): Promise<Schedule[]> {
   const rows = table(strapi).whereNot({ state: 'done' }).orderBy('at').limit(MOST);

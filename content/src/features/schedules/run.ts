@@ -4,8 +4,14 @@ import type { Ability } from '../../core/rights/ability';
 import { documentsOf, type InTransaction } from '../../core/strapi';
 import { languagesOf } from './languages';
 import { refusedLanguages } from '../../core/rights/publishing';
-import { mistakesIn } from './mistakes';
 import { forgetSchedule, noteFailure, type Schedule, take } from './rows';
+
+/** Says what must be mended in an entry's drafts in these languages, in sentences. */
+export type MistakesIn = (
+  strapi: Core.Strapi,
+  entry: { uid: string; documentId: string },
+  locales: readonly (string | null)[],
+) => Promise<string[]>;
 
 /** What Strapi says of a draft that it does not publish. */
 function problemOf(error: unknown): string {
@@ -26,6 +32,7 @@ export async function run(
   strapi: Core.Strapi,
   schedule: Schedule,
   by: { who: string; ability: Ability | undefined },
+  mistakesIn: MistakesIn,
 ): Promise<'gone' | { problem: string } | null> {
   const { uid, documentId, action } = schedule;
   const fail = async (problem: string) =>

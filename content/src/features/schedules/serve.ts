@@ -10,7 +10,7 @@ import { entryAnswer, listedAnswer } from './answers';
 import { languagesOf } from './languages';
 import { refusedLanguages } from '../../core/rights/publishing';
 import { type Action, forgetSchedule, openSchedules, type Schedule, saveSchedule, schedulesOf } from './rows';
-import { run } from './run';
+import { type MistakesIn, run } from './run';
 
 /** Further ahead a date is a slip of the hand. */
 const MOST_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ function settingOf(ctx: Context, languages: readonly (string | null)[]) {
  * clocks, '2026-12-01T00:00') and `locale` (null: all languages) sets one, `DELETE` forgets it, `POST …/now` does it at once.
  * These three need the right to publish the entry.
  */
-export function serveSchedules(strapi: Core.Strapi): void {
+export function serveSchedules(strapi: Core.Strapi, mistakesIn: MistakesIn): void {
   const list: Core.MiddlewareHandler = async (ctx) => {
     const { uid } = ctx.query;
     const types = siteTypes(strapi).map((type) => type.uid);
@@ -60,7 +60,7 @@ export function serveSchedules(strapi: Core.Strapi): void {
   const show: Core.MiddlewareHandler = async (ctx) => {
     const entry = targetOf(strapi, ctx);
     if (!entry) return ctx.notFound();
-    const answer = await entryAnswer(strapi, ctx, entry);
+    const answer = await entryAnswer(strapi, ctx, entry, mistakesIn);
     if (answer.languages.all.length === 0) return ctx.forbidden();
     ctx.body = answer;
   };
@@ -87,7 +87,7 @@ export function serveSchedules(strapi: Core.Strapi): void {
       return ctx.badRequest('It would go live and leave the site at the same time.');
     const { userId, who } = actorOf(strapi);
     await saveSchedule(strapi, { ...entry, ...setting, userId, who });
-    ctx.body = await entryAnswer(strapi, ctx, entry);
+    ctx.body = await entryAnswer(strapi, ctx, entry, mistakesIn);
   };
 
   /** What is set, for a caller who may publish it; else answers that there is nothing, or that it is forbidden. */
@@ -105,16 +105,17 @@ export function serveSchedules(strapi: Core.Strapi): void {
     const schedule = await own(ctx);
     if (!schedule) return;
     await forgetSchedule(strapi, schedule);
-    ctx.body = await entryAnswer(strapi, ctx, schedule);
+    ctx.body = await entryAnswer(strapi, ctx, schedule, mistakesIn);
   };
 
   const runNow: Core.MiddlewareHandler = async (ctx) => {
     const schedule = await own(ctx);
     if (!schedule) return;
     if (schedule.state === 'done') return ctx.badRequest('It has been done.');
-    const outcome = await run(strapi, schedule, { who: actorOf(strapi).who, ability: abilityOf(ctx) });
+    const by = { who: actorOf(strapi).who, ability: abilityOf(ctx) };
+    const outcome = await run(strapi, schedule, by, mistakesIn);
     if (outcome === 'gone') return ctx.badRequest('Somebody else has just run, changed or forgotten it.');
-    ctx.body = await entryAnswer(strapi, ctx, schedule);
+    ctx.body = await entryAnswer(strapi, ctx, schedule, mistakesIn);
   };
 
   adminRoutes(strapi, '/schedules', [

@@ -1,27 +1,37 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
 import { actAs } from '../../core/edits/actor';
-import { mailEditor } from '../mail/send';
+import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { abilityOfUser } from '../../core/rights/publishing';
 import { nameEntry } from './named';
 import { askAboutLate, dueSchedules, forgetDone, type Schedule } from './rows';
-import { run } from './run';
+import { type MistakesIn, run } from './run';
 import { plannedTime } from './planned-time';
 
 /** How often a process looks for what is due, in milliseconds. */
 const LOOK_MS = 5000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const WORDS = {
   publish: { failed: 'did not go live', late: 'should have gone live' },
   unpublish: { failed: 'did not leave the site', late: 'should have left the site' },
 };
 
+/** What schedules need of other features. */
+export interface Helpers {
+  mistakesIn: MistakesIn;
+  mailEditor: (strapi: Core.Strapi, userId: number | null, mail: { subject: string; text: string }) => Promise<void>;
+}
+
 /** One mail after another, however many there are. Nothing waits for a mail host. */
 let mails = Promise.resolve();
 
-/** Says, where nobody is looking, what did not happen: in the log, and by mail to who has set it. @param why a sentence */
-async function say(strapi: Core.Strapi, schedule: Schedule, kind: 'failed' | 'late', why: string): Promise<void> {
+/** Logs a failed or late schedule and mails the editor who set it. @param why a sentence */
+async function reportProblem(
+  strapi: Core.Strapi,
+  { mailEditor }: Helpers,
+  schedule: Schedule,
+  { kind, why }: { kind: 'failed' | 'late'; why: string },
+): Promise<void> {
   const { locale } = schedule;
   const named = await nameEntry(strapi, schedule, locale === null ? undefined : [locale]);
   const when = plannedTime(schedule.at, BRAND.timeZone, Date.now());
@@ -32,42 +42,28 @@ async function say(strapi: Core.Strapi, schedule: Schedule, kind: 'failed' | 'la
   mails = mails.then(() => mailEditor(strapi, schedule.userId, { subject: what, text }));
 }
 
-let isStopping = false;
-let working: Promise<void> | undefined;
+const LATE = 'The server was not running then. An editor publishes now or forgets it.';
 
-async function lookAtDates(strapi: Core.Strapi): Promise<void> {
+async function runDue(strapi: Core.Strapi, helpers: Helpers, isStopping: () => boolean): Promise<void> {
   for (const schedule of await dueSchedules(strapi)) {
-    if (isStopping) return;
+    if (isStopping()) return;
     const { userId, who } = schedule;
     const by = { who, ability: await abilityOfUser(strapi, userId) };
-    const outcome = await actAs({ userId, who, via: 'a date that was set' }, () => run(strapi, schedule, by));
-    if (outcome !== null && outcome !== 'gone') await say(strapi, schedule, 'failed', outcome.problem);
+    const actor = { userId, who, via: 'a date that was set' };
+    const outcome = await actAs(actor, () => run(strapi, schedule, by, helpers.mistakesIn));
+    if (outcome !== null && outcome !== 'gone')
+      await reportProblem(strapi, helpers, schedule, { kind: 'failed', why: outcome.problem });
   }
   for await (const schedule of askAboutLate(strapi)) {
-    await say(strapi, schedule, 'late', 'The server was not running then. An editor publishes now or forgets it.');
-    if (isStopping) return;
+    await reportProblem(strapi, helpers, schedule, { kind: 'late', why: LATE });
+    if (isStopping()) return;
   }
 }
 
-/** Runs what is due, unless this process is doing so already. A database that is away is asked again later. */
-function look(strapi: Core.Strapi): void {
-  if (isStopping || working) return;
-  working = lookAtDates(strapi)
-    .catch((error: Error) => void strapi.log.warn(`What is due waits: ${error.message}`))
-    .finally(() => (working = undefined));
-}
-
-/** Runs what is due, now and from now on. Call it at the end of `bootstrap`. */
-export function startSchedules(strapi: Core.Strapi): void {
-  const tidy = () => forgetDone(strapi).catch((error: Error) => strapi.log.warn(`Old dates stay: ${error.message}`));
-  void tidy();
-  setInterval(() => look(strapi), LOOK_MS).unref();
-  setInterval(() => void tidy(), DAY_MS).unref();
-  look(strapi);
-}
-
-/** Ends after the present entry. Call it in `destroy`. */
-export async function stopSchedules(): Promise<void> {
-  isStopping = true;
-  await working;
+/** Runs what is due, now and from now on. A database that is away is asked again later. */
+export function startSchedules(strapi: Core.Strapi, helpers: Helpers): Job {
+  repeat(strapi, { everyMs: DAY_MS, isAtOnce: true, problem: 'Old dates stay' }, () => forgetDone(strapi));
+  return startJob(strapi, { everyMs: LOOK_MS, problem: 'What is due waits' }, (isStopping) =>
+    runDue(strapi, helpers, isStopping),
+  );
 }

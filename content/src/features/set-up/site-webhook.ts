@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type InTransaction, webhooksOf } from '../../core/strapi';
+import { webhooksOf } from '../../core/strapi';
 
 const NAME = 'Site (from SITE_WEBHOOK_URL)';
 const EVENTS = [
@@ -31,18 +31,4 @@ export async function syncSiteWebhook(strapi: Core.Strapi, url?: string, secret?
   const webhook = { name: NAME, url, headers, events: EVENTS, isEnabled: true };
   if (existing) runner.update(await store.updateWebhook(existing.id, webhook));
   else runner.add(await store.createWebhook(webhook));
-}
-
-/**
- * Strapi sends the webhook before the file is deleted; a page renewed at once would show it again. The change feed has
- * put the deletion into a transaction, so this one is sent after the commit.
- */
-export function tellWhenFilesAreGone(strapi: Core.Strapi): void {
-  strapi.db.lifecycles.subscribe({
-    models: ['plugin::upload.file'],
-    afterDelete: ({ result }) =>
-      strapi.db.transaction(({ onCommit }: InTransaction) => {
-        onCommit(() => void strapi.eventHub.emit('media.delete', { media: result as unknown }));
-      }),
-  });
 }

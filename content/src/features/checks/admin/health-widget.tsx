@@ -4,7 +4,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import type { Line } from '../report';
 import type { HealthAnswer } from './answers';
-import { dayInWords, timeInWords } from './when';
+import { dayInWords, timeInWords } from '../../../core/admin/when';
 
 const LINES: Record<Line, string> = {
   must: 'Must be mended',

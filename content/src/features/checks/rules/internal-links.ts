@@ -1,8 +1,9 @@
-import { type Entry, text, type Values } from '../entry';
+import { type Entry, text } from '../entry';
 import type { Facts } from '../facts';
 import { type Check, count, names } from '../finding';
 import { leadsOut, targetOf, targetOfService } from '../../../core/places/site-address';
 import { LONGEST } from './text-cut';
+import type { Values } from '../../../core/entries/values';
 
 /** Fields whose whole value is a link that may lead to a page of the site; `to` is where a redirect leads. */
 const LINKS = new Set(['menu_link', 'button_link', 'link', 'service_link', 'content_url', 'to']);

@@ -1,5 +1,6 @@
-import { chosen, type Related } from '../entry';
+import { chosen } from '../entry';
 import { type Check, count, type Finding, names } from '../finding';
+import type { Related } from '../../../core/entries/names';
 
 /** Relations whose other end visitors see: what is one of them, what they are, and what is missing without. */
 const LINKED: Record<string, [one: string, several: string, shoppers: string]> = {

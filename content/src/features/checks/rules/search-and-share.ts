@@ -1,11 +1,8 @@
 import { files, parts, text } from '../entry';
 import type { Check, Finding } from '../finding';
+import { RESULT, SHOWN } from '../../../core/text-width/search-result';
 import { widthOf } from '../../../core/text-width/text-width';
 
-/** How search engines set a description. */
-export const RESULT = { face: 'arial', px: 14, tracking: 0 } as const;
-/** How much of it they show, in pixels. */
-export const SHOWN = { desktop: 920, phone: 680 };
 /** The size of the card's picture in pixels, as the site makes it. */
 const CARD = { width: 1200, height: 630 };
 

@@ -1,5 +1,5 @@
 import type { HistoryRecord } from '../reading';
-import { dayInWords } from '../../checks/admin/when';
+import { dayInWords } from '../../../core/admin/when';
 
 /** Kinds of edits, as editors read them. */
 export const KINDS: Record<string, string> = {

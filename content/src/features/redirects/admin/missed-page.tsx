@@ -3,9 +3,11 @@ import { Layouts, Page, useFetchClient, useRBAC } from '@strapi/admin/strapi-adm
 import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
 import type { Missed } from 'contract/redirects.js';
 import { Link } from 'react-router-dom';
-import { HealthViews } from '../../checks/admin/health-views';
 import { readable } from './readable';
 import { SheetForm } from './sheet-form';
+
+/** Links between what 'Content health' lists. */
+export type HealthViews = React.ComponentType<{ here: 'addresses' }>;
 
 const times = (asked: number) => `asked for ${asked === 1 ? 'once' : `${asked.toLocaleString('en')} times`}`;
 
@@ -18,7 +20,7 @@ const READ = rights('read');
 const WRITE = rights('create', 'update');
 
 /** The addresses that visitors ask for and nothing answers, the most asked for first. */
-const MissedPage = () => {
+const MissedPage = ({ Views }: { Views: HealthViews }) => {
   const { get } = useFetchClient();
   const { canCreate, canUpdate } = useRBAC(WRITE).allowedActions;
   const [missed, setMissed] = React.useState<Missed[] | 'failed'>();
@@ -48,7 +50,7 @@ const MissedPage = () => {
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
-          <HealthViews here="addresses" />
+          <Views here="addresses" />
           {missed === undefined && <Typography role="status">Looking…</Typography>}
           {missed === 'failed' && <Typography role="status">We could not look. Try again in a minute.</Typography>}
           {known?.length === 0 && <Typography role="status">Everything that was asked for often was there.</Typography>}
@@ -73,10 +75,9 @@ const MissedPage = () => {
   );
 };
 
-const ProtectedMissedPage = () => (
+/** The page for those who may read redirects. */
+export const missedPage = (Views: HealthViews) => () => (
   <Page.Protect permissions={READ}>
-    <MissedPage />
+    <MissedPage Views={Views} />
   </Page.Protect>
 );
-
-export default ProtectedMissedPage;

@@ -1,4 +1,4 @@
-import { RESULT, SHOWN } from '../../checks/rules/search-and-share';
+import { RESULT, SHOWN } from '../../../core/text-width/search-result';
 import { widthOf } from '../../../core/text-width/text-width';
 
 export type Device = keyof typeof SHOWN;

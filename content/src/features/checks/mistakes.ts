@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { checkDocument } from '../checks/document-check';
-import { healthOf } from '../checks/health';
 import { modelsOf } from '../../core/model/models';
-import { entryOf, readRows } from '../checks/rows';
+import { checkDocument } from './document-check';
+import type { Health } from './health';
+import { entryOf, readRows } from './rows';
 
 /**
  * What must be mended in an entry's drafts in these languages, in sentences. The checks warn: one that fails has found
@@ -10,12 +10,12 @@ import { entryOf, readRows } from '../checks/rows';
  */
 export async function mistakesIn(
   strapi: Core.Strapi,
+  health: Health,
   { uid, documentId }: { uid: string; documentId: string },
   locales: readonly (string | null)[],
 ): Promise<string[]> {
   const model = modelsOf(strapi).find((each) => each.uid === uid);
   if (!model || locales.length === 0) return [];
-  const health = healthOf(strapi);
   try {
     const { catalogue } = await health.look();
     const rows = await readRows(strapi, model, { isDraft: true, documentIds: [documentId] });

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { columnNamed, columnsOf } from './columns.ts';
-import { type Document, Names, type Values } from '../../features/catalogue-sheet/documents.ts';
-import { explained } from '../../features/catalogue-sheet/explained.ts';
-import { byComponent, fieldsOf } from './fields.ts';
-import { planSheet, sentenceOf } from '../../features/catalogue-sheet/plan.ts';
-import type { Cell } from './reader.ts';
-import { SHEET_TYPES } from './sheet-types.ts';
-import { tableOf } from './table.ts';
+import { columnNamed, columnsOf } from '../../core/sheet-file/columns.ts';
+import { type Document, Names, type Values } from './documents.ts';
+import { explained } from './explained.ts';
+import { byComponent, fieldsOf } from '../../core/sheet-file/fields.ts';
+import { planSheet, sentenceOf } from './plan.ts';
+import type { Cell } from '../../core/sheet-file/reader.ts';
+import { SHEET_TYPES } from '../../core/sheet-file/sheet-types.ts';
+import { tableOf } from '../../core/sheet-file/table.ts';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 
 const luggage = shapeOf('Luggage');

@@ -1,35 +1,35 @@
 import type { Core } from '@strapi/strapi';
-import { type Attribute, type Attributes, STRAPI_FIELDS } from '../model/attribute';
+import type { Attribute, Attributes } from '../model/attribute';
+import { attributesOf, mainFieldOf } from '../model/entry-fields';
 import { componentOf } from '../model/models';
 import { rowsOf, schemaOf } from '../strapi';
-import { draftsOf } from '../model/content-types';
 import type { Values, Version } from './values';
 
-type Row = Record<string, unknown> & { id: number; locale?: string | null; createdBy?: { id: number } | null };
+type Row = Record<string, unknown> & {
+  id: number;
+  locale?: string | null;
+  publishedAt?: unknown;
+  updatedAt: unknown;
+  createdBy?: { id: number } | null;
+};
 
-/** The fields of a type that editors fill in. */
-export const attributesOf = (strapi: Core.Strapi, uid: string): Attributes =>
-  Object.fromEntries(
-    Object.entries((schemaOf(strapi, uid)?.attributes ?? {}) as unknown as Attributes).filter(
-      ([name, { type, target }]) => !STRAPI_FIELDS.has(name) && (type !== 'relation' || target?.startsWith('api::')),
-    ),
-  );
-
-/** The field by which the admin names a type's entries. */
-export function mainFieldOf(strapi: Core.Strapi, uid: string): string | undefined {
-  const schema: { attributes: object; config?: { settings?: { mainField?: string } } } | undefined = schemaOf(
-    strapi,
-    uid,
-  );
-  const name = schema?.config?.settings?.mainField;
-  return name && name in schema.attributes ? name : undefined;
+/** A version of a document as it is stored: a draft, or what visitors see, in one language; of a type without drafts both. */
+export interface StoredVersion extends Version {
+  id: number;
+  isDraft: boolean;
+  isVisible: boolean;
+  /** Milliseconds since 1970. */
+  updatedAt: number;
+  /** With components, and with relations and files by their ids and names. */
+  row: Row;
 }
 
 /** What to read with a field besides its column; undefined: nothing. */
 function populated(strapi: Core.Strapi, { type, target = '', component = '', components = [] }: Attribute) {
   const part = (uid: string) => ({ populate: populateOf(strapi, componentOf(strapi, uid)) });
   if (type === 'media') return { select: ['documentId', 'name'] };
-  if (type === 'relation') return { select: ['documentId', ...[mainFieldOf(strapi, target) ?? []].flat()] };
+  if (type === 'relation')
+    return { select: ['documentId', 'locale', 'publishedAt', ...[mainFieldOf(strapi, target) ?? []].flat()] };
   if (type === 'component') return part(component);
   return type === 'dynamiczone' ? { on: Object.fromEntries(components.map((uid) => [uid, part(uid)])) } : undefined;
 }
@@ -72,29 +72,24 @@ function valuesOf(strapi: Core.Strapi, attributes: Attributes, row: Row): Values
   );
 }
 
-/**
- * A document's drafts, with components, and with entries and files by their ids.
- * @param where which languages; all of them by default
- * @param fields those that are asked for; all of them by default
- */
-export async function readDrafts(
-  strapi: Core.Strapi,
-  uid: string,
-  documentId: string,
-  where: object = {},
-  fields?: readonly string[],
-): Promise<Version[]> {
-  const all = attributesOf(strapi, uid);
-  const attributes = fields ? Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name))) : all;
+/** All versions of a document, drafts and published ones, in all its languages. */
+export async function readVersions(strapi: Core.Strapi, uid: string, documentId: string): Promise<StoredVersion[]> {
+  const attributes = attributesOf(strapi, uid);
+  const hasDrafts = schemaOf(strapi, uid)?.options?.draftAndPublish === true;
   const rows = await rowsOf<Row>(strapi, uid).findMany({
-    where: { documentId, ...draftsOf(strapi, uid), ...where },
+    where: { documentId },
     populate: { ...populateOf(strapi, attributes), createdBy: { select: ['id'] } },
     orderBy: { id: 'asc' },
   });
   return rows.map((row) => ({
+    id: row.id,
     locale: row.locale ?? null,
+    isDraft: !hasDrafts || !row.publishedAt,
+    isVisible: !hasDrafts || Boolean(row.publishedAt),
+    updatedAt: new Date(row.updatedAt as string).getTime(),
     name: textOf(row[mainFieldOf(strapi, uid) ?? '']),
     creatorId: row.createdBy?.id ?? null,
     values: valuesOf(strapi, attributes, row),
+    row,
   }));
 }

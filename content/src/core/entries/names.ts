@@ -1,0 +1,62 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Attributes } from '../model/attribute';
+import type { Values } from './values';
+
+/** A row of Strapi's. */
+export type Row = Values & { id: number; documentId: string; locale: string | null };
+
+/** An entry at the other end of a relation, with its own plain values. */
+export interface Related {
+  type: string;
+  documentId: string;
+  name: string;
+  values: Values;
+  /** Chosen in the edit view, and not saved yet. */
+  isNew?: boolean;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** The fields by which entries are named, in order of preference. */
+const NAMES = [
+  'title',
+  'color',
+  'name',
+  'storeName',
+  'customer',
+  'username',
+  'caption',
+  'quote',
+  'banner_location',
+  'from',
+];
+
+/** An entry's name for editors: 'Aero Cabin, Coral'; '' if it has none. */
+export function nameOf(entry: { values: Values }): string {
+  const name = NAMES.map((field) => textOf(entry.values[field])).find(Boolean) ?? '';
+  const [color] = [entry.values.color ?? []].flat() as Related[];
+  return [name, name && color?.name].filter(Boolean).join(', ');
+}
+
+/** Selects what names entries of a type, and a color's code, which a check reads. */
+export function selectNames(strapi: Core.Strapi, target: string) {
+  const { attributes } = strapi.contentType(target as UID.ContentType) as unknown as { attributes: Attributes };
+  const isThere = (name: string) => ['string', 'text'].includes(attributes[name]?.type ?? '');
+  const hasColor = attributes.color?.type === 'relation';
+  return {
+    select: ['id', 'documentId', 'locale', ...[...NAMES, 'color_code'].filter(isThere)],
+    ...(hasColor && { populate: { color: { select: ['documentId', 'color'] } } }),
+  };
+}
+
+/** An entry as one that another leads to. @param type its name in the API */
+export function relatedOf(type: string, row: Row): Related {
+  const values: Values = {
+    ...row,
+    color:
+      row.color && typeof row.color === 'object'
+        ? [row.color].map((color) => relatedOf('colors', color as Row))
+        : row.color,
+  };
+  return { type, documentId: row.documentId, name: nameOf({ values }) || 'an entry without a title', values };
+}

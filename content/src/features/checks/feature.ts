@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import type { Feature } from '../../core/feature';
+import type { Model } from '../../core/model/models';
+import type { Finding } from './finding';
+import { findInForm, type FormState } from './form-entry';
+import { Health, type ReadFeed } from './health';
+import { mistakesIn } from './mistakes';
+import { serveChecks } from './serve';
+
+/** What the checks do for other features. */
+export interface Checks {
+  /** What is wrong in the values of an edit view's form. */
+  checkForm: (strapi: Core.Strapi, model: Model, form: FormState) => Promise<Finding[]>;
+  /** What must be mended in an entry's drafts in these languages, in sentences. */
+  mistakesIn: (
+    strapi: Core.Strapi,
+    entry: { uid: string; documentId: string },
+    locales: readonly (string | null)[],
+  ) => Promise<string[]>;
+}
+
+/** Says what is wrong in an entry, before it is published and after. */
+export function checks(readFeed: ReadFeed): Feature & Checks {
+  let known: Health | undefined;
+  const healthOf = (strapi: Core.Strapi) => (known ??= new Health(strapi, readFeed));
+  return {
+    register: (strapi) => serveChecks(strapi, healthOf(strapi)),
+    checkForm: async (strapi, model, form) => (await findInForm(strapi, healthOf(strapi), model, form))(),
+    mistakesIn: (strapi, entry, locales) => mistakesIn(strapi, healthOf(strapi), entry, locales),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../core/feature';
+import { keepRedirects, type LastPublished } from './documents';
+import { createMissed } from './missed';
+import { serveRedirects } from './serve';
+
+/** Addresses that have moved. */
+export const redirects = (lastPublished: LastPublished): Feature => ({
+  register: serveRedirects,
+  start: createMissed,
+  edits: keepRedirects(lastPublished),
+});
