@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import imports from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { contentZones } from './content/import-rules.mjs';
 
 /** A spread of a literal only saves lines: `...{ a, b }`, `...[a, b]`, `<Part {...{ a, b }} />`. */
 export const LITERAL_SPREAD = {
@@ -60,11 +63,22 @@ export default defineConfig(
     },
   },
   {
+    files: ['content/src/**'],
+    plugins: { 'import-x': imports },
+    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } } },
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: join(import.meta.dirname, 'content'), zones: contentZones },
+      ],
+    },
+  },
+  {
     // The panels belong to a project of their own: React's types, no Node.
     files: ['content/src/{admin,core/admin,features/*/admin}/**'],
     ignores: ['**/*.test.ts'],
     languageOptions: { parserOptions: { projectService: false, project: 'content/src/admin/tsconfig.json' } },
   },
   // deploy/ runs in the image of the content server, with its packages.
-  { files: ['*.js', 'deploy/**'], ...untyped },
+  { files: ['*.js', 'content/*.mjs', 'deploy/**'], ...untyped },
 );

@@ -1,6 +1,6 @@
-import type { PlannedCell, PlannedRow } from './plan';
 import { sentenceOf } from './plan';
 import type { Plan } from './planning';
+import type { PlannedCell, PlannedRow } from './planned';
 
 /** Characters of a text in a plan; a description is longer. */
 const LONGEST = 400;

@@ -4,8 +4,8 @@ import type { Tables } from '../../core/tables/tables';
 import { actorOf } from '../../core/edits/actor';
 import { type InTransaction, parseOwn } from '../../core/strapi';
 import { PLAN_HOURS, UNDO_DAYS } from '../../core/sheet-file/limits';
-import type { PlannedRow } from './plan';
 import { createOwnTables, currentTime, isPostgres } from '../../core/tables/own-tables';
+import type { PlannedRow } from './planned';
 
 /** planned → applying → applied → undoing → undone; applying → rolling back → failed; stuck: needs a person. */
 export type State = 'planned' | 'applying' | 'rolling back' | 'failed' | 'applied' | 'undoing' | 'undone' | 'stuck';

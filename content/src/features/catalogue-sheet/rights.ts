@@ -4,9 +4,9 @@ import { type Ability, may } from '../../core/rights/ability';
 import type { Document } from './documents';
 import type { MayRead } from './export';
 import { attributesOf } from '../../core/sheet-file/fields';
-import type { MayWrite } from './plan';
 import { SHEET_TYPES } from '../../core/sheet-file/sheet-types';
 import { FILE } from '../../core/model/file-types';
+import type { MayWrite } from './planned';
 
 /** Rights name a component's own fields: that of a list stands for the list. */
 const LEAVES: Record<string, string> = {

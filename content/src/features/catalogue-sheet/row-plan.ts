@@ -3,9 +3,9 @@ import { display } from './display';
 import type { Document, Names, Value, Values, Version } from './documents';
 import { parseCell } from './parse';
 import { placed } from './placing';
-import type { MayWrite, Options, PlannedCell, PlannedRow } from './plan';
 import { sameKey } from '../../core/sheet-file/sheet-types';
 import type { Problem, Table, TableRow } from '../../core/sheet-file/table';
+import type { MayWrite, Options, PlannedCell, PlannedRow } from './planned';
 
 /** What a row is planned with. */
 interface Setting {

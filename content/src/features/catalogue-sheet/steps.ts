@@ -1,7 +1,7 @@
 import type { Work } from './journal';
 import type { Plan } from './planning';
-import type { PlannedRow } from './plan';
 import { nameFieldOf } from '../../core/sheet-file/sheet-types';
+import type { PlannedRow } from './planned';
 
 interface PlannedStep {
   uid: string;

@@ -1,0 +1,49 @@
+import type { Document, Values } from './documents';
+import type { NumberFormat } from './numbers';
+
+export interface Options {
+  numbers: NumberFormat;
+  /** Whether colors and categories that do not exist are created. */
+  createsEntries: boolean;
+  /** Percent by which a price may move without being confirmed. */
+  priceMove: number;
+}
+
+/** May the caller write a field of an entry (null: of a new one) in a language? */
+export type MayWrite = (field: string, locale: string, document: Document | null) => boolean;
+
+/** A cell that changes something. */
+export interface PlannedCell {
+  column: string;
+  field: string;
+  group: 'Price' | 'Text' | 'Picture' | 'Relation' | 'Link' | 'Other';
+  old: string;
+  new: string;
+  /** Percent by which a price moves, if that is more than it may. */
+  moves?: number;
+}
+
+export type Conflict = 'unpublished' | 'edited';
+
+export interface PlannedRow {
+  row: number;
+  key: string;
+  kind: 'new' | 'changed' | 'unchanged';
+  /** null: a new entry. */
+  documentId: string | null;
+  cells: PlannedCell[];
+  /** What is written, by language; before and after have the same fields. */
+  writes: {
+    locale: string;
+    isNew: boolean;
+    before: Values;
+    after: Values;
+    wasPublished: boolean;
+    wasModified: boolean;
+    /** What publishing it has published of others' edits: the fields as visitors saw them, and as they were drafted. */
+    others?: { shown: Values; drafted: Values };
+  }[];
+  conflict: Conflict | null;
+  /** What the checks would say afterwards. */
+  findings?: string[];
+}
