@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import { rulesIn } from './rules.mjs';
 
 /** Built or installed files are not in the repository, and neither are the examples of docs/developers.md. */
-const NOT_HERE = /^(?:dist|node_modules)\/|warranty-lookup|price-webhook|api\/event\//;
+const NOT_HERE = /^(?:dist|node_modules)\/|warranty-lookup|price-webhook/;
 const FILE =
   /(?<![\w@/.*}\]-])(?:\.{0,2}\/)*((?:(?:[\w.-]|\[[\w.]+\])+\/)*(?:\w|\[[\w.]+\])(?:[\w.-]|\[[\w.]+\])*\.(?:tsx?|mjs|cjs|astro|css|md|ya?ml))(?![\w/-])/g;
 const FOLDER = /`((?:[\w-]+\/){2,})`/g;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languagesIn } from '../../content/src/features/set-up/languages.ts';
+import { parseLanguages } from '../../content/src/features/set-up/languages.ts';
 import { logIn } from '../../scripts/launcher/editor.ts';
 import { seed } from '../../scripts/launcher/servers.mjs';
 import { startEmptyContentServer } from '../support/empty-content-server.ts';
@@ -51,7 +51,7 @@ describe('an empty content server', () => {
 });
 
 test('LOCALES takes each language once and refuses what is none', () => {
-  const codes = (locales: string) => languagesIn(locales).map(({ code }) => code);
+  const codes = (locales: string) => parseLanguages(locales).map(({ code }) => code);
   expect(codes('en, fil,ja')).toEqual(['en', 'fil', 'ja']);
   expect(codes('fil fil en')).toEqual(['en', 'fil']);
   for (const odd of ['a', 'en_US', '日本語']) expect(() => codes(odd)).toThrow('no language tag');

@@ -42,14 +42,14 @@ function plain(file: File): PlainFile {
 }
 
 /** Gives a file back the function that it has lost on its way. */
-const whole = (file: PlainFile, before: File = {}) => ({
+const restoreStream = (file: PlainFile, before: File = {}) => ({
   ...before,
   ...file,
   getStream: () => createReadStream(file.filepath),
 });
 
 /** A drawing is never opened: its size is what it says. */
-const drawing = (file: File) => {
+const answerForDrawing = (file: File) => {
   const size = async () => svgSizeOfFile(plain(file).filepath);
   const answers: Record<string, () => unknown> = {
     isImage: async () => (await size()) !== null,
@@ -71,7 +71,7 @@ export function decodeUploadsInProcess(strapi: Core.Strapi): void {
   const service = join(package_, 'dist', 'server', 'services', 'image-manipulation.js');
 
   const open = async (method: string, file: File) => {
-    if (file.mime === 'image/svg+xml') return drawing(file)(method);
+    if (file.mime === 'image/svg+xml') return answerForDrawing(file)(method);
     const settings = await serviceOf(strapi, 'plugin::upload.upload').getSettings();
     const breakpoints = strapi.config.get<unknown>('plugin::upload.breakpoints');
     try {
@@ -84,10 +84,13 @@ export function decodeUploadsInProcess(strapi: Core.Strapi): void {
     method,
     async (file: File): Promise<unknown> => {
       const result = await open(method, file);
-      if (method === 'optimize') return whole(result as PlainFile, file);
-      if (method === 'generateThumbnail') return result && whole(result as PlainFile);
+      if (method === 'optimize') return restoreStream(result as PlainFile, file);
+      if (method === 'generateThumbnail') return result && restoreStream(result as PlainFile);
       if (method !== 'generateResponsiveFormats') return result;
-      return (result as { key: string; file: PlainFile }[]).map(({ key, file: made }) => ({ key, file: whole(made) }));
+      return (result as { key: string; file: PlainFile }[]).map(({ key, file: made }) => ({
+        key,
+        file: restoreStream(made),
+      }));
     },
   ]);
   const services = strapi.get<Extendable>('services');

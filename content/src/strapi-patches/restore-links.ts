@@ -24,7 +24,7 @@ function relationsTo(strapi: Core.Strapi, uid: string) {
 }
 
 /** Owners whose draft links to a document and whose published version should, being no older than the draft, but does not. */
-async function lacking(trx: Transaction, owner: string, { name, ...columns }: JoinTable, to: string, id: string) {
+async function findLacking(trx: Transaction, owner: string, { name, ...columns }: JoinTable, to: string, id: string) {
   const [own, other] = [columns.joinColumn.name, columns.inverseJoinColumn.name];
   return trx(`${owner} as draft`)
     .distinct<Versions[]>('draft.id as draft', 'published.id as published')
@@ -77,7 +77,7 @@ export const restoreLinks: EditSubscriber = ({ strapi, uid, publishes, trx }) =>
   return async ({ documentId }) => {
     const { tableName } = tableOf(strapi, uid);
     for (const { owner, joinTable } of relationsTo(strapi, uid)) {
-      const all = await lacking(trx, owner, joinTable, tableName, documentId);
+      const all = await findLacking(trx, owner, joinTable, tableName, documentId);
       for (let start = 0; start < all.length; start += BATCH)
         await copyLinks(trx, joinTable, tableName, all.slice(start, start + BATCH));
     }

@@ -23,7 +23,7 @@ export type Task =
 export type Answer = { id: number } & ({ result: unknown } | { failure: string });
 
 const PROGRAM = join(__dirname, `worker${extname(__filename)}`);
-const LIMIT_MS = 30_000;
+const MAX_MS = 30_000;
 const IDLE_MS = 60_000;
 
 /** The picture has too many pixels, takes too long, or cannot be decoded. */
@@ -95,14 +95,14 @@ function startDecoder(): Decoder {
     const slow = waiting.get(id);
     const others = leave().filter((each) => each !== slow);
     child.kill('SIGKILL');
-    slow?.reject(new NotDecoded(`The picture takes longer than ${LIMIT_MS / 1000} s to open`));
+    slow?.reject(new NotDecoded(`The picture takes longer than ${MAX_MS / 1000} s to open`));
     for (const { task, ...result } of others) begin(task, result);
   };
   const own: Decoder = {
     give(task, result) {
       clearTimeout(idle);
       const id = tasks++;
-      waiting.set(id, { ...result, task, limit: setTimeout(endOver, LIMIT_MS, id).unref() });
+      waiting.set(id, { ...result, task, limit: setTimeout(endOver, MAX_MS, id).unref() });
       child.channel?.ref();
       child.send({ id, task });
     },

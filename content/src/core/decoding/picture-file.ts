@@ -1,8 +1,8 @@
 import { join, normalize } from 'node:path';
 import type { Core } from '@strapi/strapi';
 
-const MOST_BYTES = 40 * 1024 * 1024;
-const FETCH_LIMIT_MS = 15_000;
+const MAX_BYTES = 40 * 1024 * 1024;
+const MAX_FETCH_MS = 15_000;
 
 /** The path of a picture's file, or its bytes where it is stored elsewhere. */
 export async function pictureAt(strapi: Core.Strapi, url: string): Promise<Buffer | string> {
@@ -11,8 +11,8 @@ export async function pictureAt(strapi: Core.Strapi, url: string): Promise<Buffe
     if (!path.startsWith('/uploads/')) throw new Error('not a file of the media library');
     return join(strapi.dirs.static.public, path);
   }
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_LIMIT_MS) });
-  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
+  const response = await fetch(url, { signal: AbortSignal.timeout(MAX_FETCH_MS) });
+  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES)
     throw new Error(`answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

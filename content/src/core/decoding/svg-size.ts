@@ -3,7 +3,7 @@ import type { Size } from './decoder';
 
 /** Characters of a drawing in which its size is looked for, and of the tag that says it. */
 const START = 64 * 1024;
-const LONGEST_TAG = 4096;
+const MAX_TAG_LENGTH = 4096;
 
 const numberOf = (text: string | undefined) => (text && !text.trim().endsWith('%') ? Number.parseFloat(text) : NaN);
 
@@ -14,7 +14,7 @@ const numberOf = (text: string | undefined) => (text && !text.trim().endsWith('%
 export function svgSize(text: string): Size | null {
   const start = text.slice(0, START).search(/<svg\s/);
   if (start < 0) return null;
-  const [tag = ''] = text.slice(start, start + LONGEST_TAG).split('>', 1);
+  const [tag = ''] = text.slice(start, start + MAX_TAG_LENGTH).split('>', 1);
   const of = (name: string) => new RegExp(`\\s${name}=(["'])([^"']*)\\1`).exec(tag)?.[2];
   const [, , boxWidth, boxHeight] =
     of('viewBox')

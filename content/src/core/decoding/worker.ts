@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import type { Answer, PlainFile, Task } from './decoder';
 
 /** The program of the process that decoder.ts starts: nothing else opens pictures. Rules as of the site's scaler. */
-const MOST_PIXELS = 60_000_000;
-const LIMIT_SECONDS = 10;
+const MAX_PIXELS = 60_000_000;
+const MAX_SECONDS = 10;
 /** Pictures are looked at scaled down to this height in pixels: one row is a quarter of a percent. */
 const HEIGHT = 400;
 /** From this opacity on (0 to 255) something is seen; a contact shadow is fainter at its edge. */
@@ -28,10 +28,10 @@ async function sizeOf(input: Uint8Array | string) {
 }
 
 async function looksOf(input: Uint8Array | string) {
-  const { format, space } = await sharp(input, { limitInputPixels: MOST_PIXELS }).metadata();
+  const { format, space } = await sharp(input, { limitInputPixels: MAX_PIXELS }).metadata();
   if (format === 'jpeg') return { isTransparent: false, emptyBelow: 0, isCmyk: space === 'cmyk' };
-  const { data, info } = await sharp(input, { limitInputPixels: MOST_PIXELS })
-    .timeout({ seconds: LIMIT_SECONDS })
+  const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: MAX_SECONDS })
     .resize({ height: HEIGHT, withoutEnlargement: true })
     .ensureAlpha()
     .extractChannel('alpha')
@@ -45,7 +45,7 @@ async function looksOf(input: Uint8Array | string) {
 
 /** Whether a file is a picture with more pixels than are ever opened. What is no picture is Strapi's to judge. */
 const isTooLarge = ({ filepath }: PlainFile) =>
-  sharp(filepath, { limitInputPixels: MOST_PIXELS })
+  sharp(filepath, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .then(
       () => false,
@@ -53,7 +53,7 @@ const isTooLarge = ({ filepath }: PlainFile) =>
     );
 
 /** A picture as it is shown, for the smaller ones that are made of it: Strapi would make them as the camera was held. */
-async function upright(file: PlainFile): Promise<PlainFile> {
+async function makeUpright(file: PlainFile): Promise<PlainFile> {
   const { orientation = 1 } = await sharp(file.filepath).metadata();
   if (orientation === 1) return file;
   const filepath = join(dirname(file.filepath), `upright-${basename(file.filepath)}`);
@@ -65,21 +65,21 @@ type Method = (file: PlainFile) => unknown;
 type Service = Record<'isImage' | 'isFaultyImage' | 'generateThumbnail' | 'generateResponsiveFormats', Method>;
 
 /** Corrects Strapi's service, which has no name for AVIF, and takes photographs as the camera was held. */
-const corrected = (methods: Service): Record<string, Method> => ({
+const correctService = (methods: Service): Record<string, Method> => ({
   ...methods,
   isImage: async (file) =>
     (await methods.isImage(file)) || (file.mime === 'image/avif' && !(await methods.isFaultyImage(file))),
   getDimensions: ({ filepath }) => sizeOf(filepath),
-  generateThumbnail: async (file) => methods.generateThumbnail(await upright(file)),
-  generateResponsiveFormats: async (file) => methods.generateResponsiveFormats(await upright(file)),
+  generateThumbnail: async (file) => methods.generateThumbnail(await makeUpright(file)),
+  generateResponsiveFormats: async (file) => methods.generateResponsiveFormats(await makeUpright(file)),
 });
 
 /** Strapi's service takes from Strapi what a task brings with it. */
 async function callService({ service, method, file, settings, breakpoints }: Extract<Task, { kind: 'upload' }>) {
-  if (await isTooLarge(file)) throw new Error(`The picture has more than ${MOST_PIXELS / 1e6} million pixels`);
+  if (await isTooLarge(file)) throw new Error(`The picture has more than ${MAX_PIXELS / 1e6} million pixels`);
   const plugin = { service: () => ({ getSettings: () => settings }) };
   Object.assign(globalThis, { strapi: { config: { get: () => breakpoints }, plugin: () => plugin } });
-  const call = corrected(createRequire(service)(service) as Service)[method];
+  const call = correctService(createRequire(service)(service) as Service)[method];
   if (!call) throw new Error(`Strapi has no ${method} for pictures`);
   const result = await call(file);
   // Without functions, which cannot be sent.

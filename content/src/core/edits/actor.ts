@@ -12,7 +12,7 @@ export interface Actor {
 }
 
 /** Characters of a name. */
-const LONGEST = 200;
+const MAX_NAME_LENGTH = 200;
 
 interface Account {
   id: number;
@@ -44,14 +44,14 @@ export function actorOf(strapi: Pick<Core.Strapi, 'requestContext'>): Actor {
   const request = strapi.requestContext.get();
   const state = request?.state as State | undefined;
   const isToken = state?.auth?.strategy?.name?.endsWith('-token');
-  const token = isToken ? `token ${state?.auth?.credentials?.name ?? ''}`.slice(0, LONGEST) : null;
+  const token = isToken ? `token ${state?.auth?.credentials?.name ?? ''}`.slice(0, MAX_NAME_LENGTH) : null;
   // A token of the admin API belongs to somebody, one of the content API to nobody.
-  if (state?.user) return { userId: state.user.id, who: nameOf(state.user).slice(0, LONGEST), via: token };
+  if (state?.user) return { userId: state.user.id, who: nameOf(state.user).slice(0, MAX_NAME_LENGTH), via: token };
   return program(token ?? (request ? 'somebody not signed in' : 'the server'));
 }
 
 /** The same actor, by a means that is more than the request's. */
-export const through = (actor: Actor, via: string): Actor => ({
+export const actingVia = (actor: Actor, via: string): Actor => ({
   ...actor,
-  via: [actor.via, via].filter(Boolean).join(', ').slice(0, LONGEST),
+  via: [actor.via, via].filter(Boolean).join(', ').slice(0, MAX_NAME_LENGTH),
 });

@@ -18,7 +18,7 @@ const subjectOf = (strapi: Core.Strapi, ability: Ability, action: string, model:
   serviceOf(strapi, 'admin::permission').createPermissionsManager({ ability, action, model }).toSubject(value);
 
 /** Whether the caller may do this with a value, all conditions met. @param field of it alone */
-export const may = (
+export const can = (
   strapi: Core.Strapi,
   ability: Ability,
   action: string,
@@ -35,7 +35,7 @@ export const readerOf =
   (strapi: Core.Strapi, ability: Ability): MayRead =>
   (uid, locale) => {
     const isAny = locale === null && isLocalized(strapi, uid);
-    return isAny ? ability.can(READ, uid) : may(strapi, ability, READ, uid, { locale });
+    return isAny ? ability.can(READ, uid) : can(strapi, ability, READ, uid, { locale });
   };
 
 /** Returns whether a caller may read a field of a type in any of its entries; of a component, a part of it. */
@@ -74,5 +74,5 @@ export async function mayReadEntry(
     : [];
   // A language that it does not have yet is the entry's.
   const saved = rows.find((row) => row.locale === locale) ?? rows[0];
-  return may(strapi, ability, READ, uid, { ...(saved || { createdBy: ctx.state.user }), locale });
+  return can(strapi, ability, READ, uid, { ...(saved || { createdBy: ctx.state.user }), locale });
 }

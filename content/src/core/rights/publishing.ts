@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { PUBLISH } from './actions';
-import { type Ability, CREATOR, may } from './ability';
+import { type Ability, CREATOR, can } from './ability';
 import { rowsOf, serviceOf } from '../strapi';
 
 /** The languages in which somebody may not publish an entry, all conditions of the right met. */
@@ -15,7 +15,7 @@ export async function refusedLanguages(
   const drafts = await rowsOf<{ locale: string | null }>(strapi, uid).findMany({ where, populate: CREATOR });
   // Each language has a creator of its own.
   const draftIn = (code: string | null) => drafts.find(({ locale }) => locale === code);
-  return locales.filter((locale) => !may(strapi, ability, PUBLISH, uid, { ...draftIn(locale), locale }));
+  return locales.filter((locale) => !can(strapi, ability, PUBLISH, uid, { ...draftIn(locale), locale }));
 }
 
 /** The rights that somebody has now, without a session; undefined if there is no account, or it is gone or blocked. */

@@ -1,6 +1,6 @@
 /** Most rows of one upload, all its sheets together. */
-export const MOST_ROWS = 5000;
-export const MOST_COLUMNS = 200;
+export const MAX_ROWS = 5000;
+export const MAX_COLUMNS = 200;
 /** Of an upload, all its sheets together: room for the most rows of the most columns, and for blank rows between them. */
 export const MAX_CELLS = 1_500_000;
 /** Of the texts of an upload; a text that an XLSX file stores once can be in each of its cells. */
@@ -8,18 +8,18 @@ export const MAX_CHARACTERS = 20 * 1024 * 1024;
 /** Characters of a number with its currency and unit. */
 export const MAX_NUMBER_LENGTH = 100;
 /** Characters: a cell of Excel holds no more. */
-export const LONGEST_CELL = 32_767;
+export const MAX_CELL_LENGTH = 32_767;
 /** Bytes of a sheet, and of all that an XLSX file expands to. */
-export const SHEET_BYTES = 20 * 1024 * 1024;
-export const EXPANDED_BYTES = 200 * 1024 * 1024;
+export const MAX_SHEET_BYTES = 20 * 1024 * 1024;
+export const MAX_EXPANDED_BYTES = 200 * 1024 * 1024;
 /** Files in a ZIP. */
-export const MOST_ENTRIES = 2000;
+export const MAX_ENTRIES = 2000;
 /** Bytes of one picture, and of all pictures of an upload. */
-export const PICTURE_BYTES = 25 * 1024 * 1024;
-export const PICTURES_BYTES = 250 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
+export const MAX_PICTURES_BYTES = 250 * 1024 * 1024;
 /** Time and memory in which a sheet has to be read. */
-export const READING_MS = 30_000;
-export const READING_MB = 512;
+export const MAX_READING_MS = 30_000;
+export const MAX_READING_MB = 512;
 /** How long an import can be undone, and a plan waits for its apply. */
 export const UNDO_DAYS = 30;
 export const PLAN_HOURS = 24;

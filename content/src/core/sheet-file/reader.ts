@@ -42,7 +42,7 @@ export function decodeText(bytes: Uint8Array): string {
  * The rows up to so many filled ones, each up to its last filled cell; blank rows between them are kept, for the rows'
  * numbers.
  */
-function upTo(most: number, rows: Cell[][]): Cell[][] {
+function firstFilledRows(most: number, rows: Cell[][]): Cell[][] {
   let filled = 0;
   const ends = rows.map((row) => row.findLastIndex((cell) => cell !== null && cell !== '') + 1);
   const end = ends.findIndex((width) => width > 0 && ++filled > most);
@@ -119,14 +119,14 @@ export function readCsv(bytes: Uint8Array, limits: Limits): Cell[][] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: newline as '\n' });
   const open = errors.find(({ type }) => type === 'Quotes');
   if (open) throw new Error(`Row ${(open.row ?? 0) + 1} has a quotation mark that is not closed, or not doubled`);
-  return upTo(
+  return firstFilledRows(
     limits.rows,
     data.map((row) => row.map((cell) => (cell === '' ? null : cell))),
   );
 }
 
 /** @throws if the file is no ZIP, or expands to too much: each entry is expanded, since what it says of itself may be wrong */
-async function measure(bytes: Buffer, { entries, expandedBytes }: Limits): Promise<void> {
+async function checkExpandedSize(bytes: Buffer, { entries, expandedBytes }: Limits): Promise<void> {
   const zip: ZipFile = await fromBufferPromise(bytes, { validateEntrySizes: true });
   if (zip.entryCount > entries) throw new Error('The file has too many parts');
   let left = expandedBytes;
@@ -198,11 +198,11 @@ function withErrors(bytes: Buffer, limits: Limits): ArrayBuffer {
 }
 
 async function readWorkbook(bytes: Buffer, limits: Limits): Promise<RawSheet[]> {
-  await measure(bytes, limits);
+  await checkExpandedSize(bytes, limits);
   const sheets = await readXlsx(withErrors(bytes, limits), { trim: false });
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
-    rows: upTo(
+    rows: firstFilledRows(
       limits.rows,
       data.map((row) => row.map((cell) => (cell instanceof Date ? plainDate(cell) : (cell as Cell)))),
     ),

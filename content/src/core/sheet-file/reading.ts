@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
-  EXPANDED_BYTES,
+  MAX_EXPANDED_BYTES,
   MAX_CELLS,
   MAX_CHARACTERS,
-  MOST_COLUMNS,
-  MOST_ENTRIES,
-  MOST_ROWS,
-  READING_MB,
-  READING_MS,
-  SHEET_BYTES,
+  MAX_COLUMNS,
+  MAX_ENTRIES,
+  MAX_ROWS,
+  MAX_READING_MB,
+  MAX_READING_MS,
+  MAX_SHEET_BYTES,
 } from './limits';
 import type { Limits, RawSheet } from './reader';
 
@@ -20,14 +20,14 @@ export class NotRead extends Error {
 }
 
 /** Rows above the headings, and one more than may be, so that it is known that there are too many. */
-const ROWS = MOST_ROWS + 50;
+const ROWS = MAX_ROWS + 50;
 const LIMITS: Limits = {
   rows: ROWS,
-  columns: MOST_COLUMNS,
+  columns: MAX_COLUMNS,
   cells: MAX_CELLS,
   characters: MAX_CHARACTERS,
-  entries: MOST_ENTRIES,
-  expandedBytes: EXPANDED_BYTES,
+  entries: MAX_ENTRIES,
+  expandedBytes: MAX_EXPANDED_BYTES,
 };
 
 /**
@@ -35,15 +35,16 @@ const LIMITS: Limits = {
  * @throws NotRead
  */
 export async function readSheetFile(path: string): Promise<RawSheet[]> {
-  if ((await stat(path)).size > SHEET_BYTES) throw new NotRead(`The sheet has more than ${SHEET_BYTES / 1024 ** 2} MB`);
+  if ((await stat(path)).size > MAX_SHEET_BYTES)
+    throw new NotRead(`The sheet has more than ${MAX_SHEET_BYTES / 1024 ** 2} MB`);
   const thread = new Worker(join(__dirname, `reader${extname(__filename)}`), {
     workerData: { path, limits: LIMITS },
-    resourceLimits: { maxOldGenerationSizeMb: READING_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_READING_MB },
     env: {},
     execArgv: ['--no-warnings'],
   });
   const answer = Promise.withResolvers<{ sheets: RawSheet[] } | { failure: string }>();
-  const limit = setTimeout(() => answer.resolve({ failure: 'It takes too long' }), READING_MS);
+  const limit = setTimeout(() => answer.resolve({ failure: 'It takes too long' }), MAX_READING_MS);
   thread.on('message', answer.resolve);
   thread.on('error', (error: Error) => answer.resolve({ failure: error.message }));
   const read = await answer.promise;

@@ -1,6 +1,6 @@
 import { type Column, columnNamed, keyOfRow, type Shape } from './columns';
 import { dimensionsIn, noDimensions } from './dimensions';
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits';
+import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from './limits';
 import type { Cell } from './reader';
 import { sameKey } from './sheet-types';
 
@@ -38,10 +38,10 @@ const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(65 + (at % 26));
 
 /** 'Row 14, Size: …' */
-export const place = ({ row, column }: Pick<Problem, 'row' | 'column'>): string =>
+export const placeInSheet = ({ row, column }: Pick<Problem, 'row' | 'column'>): string =>
   [row === null ? 'The sheet' : `Row ${row}`, column].filter(Boolean).join(', ');
 
-const failed = (sentence: string, unknown: string[] = []): Table => ({
+const failedTable = (sentence: string, unknown: string[] = []): Table => ({
   columns: [],
   rows: [],
   unknown,
@@ -75,9 +75,9 @@ function headingsOf(shape: Shape, rows: readonly (readonly Cell[])[]) {
 export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table {
   const labels = shape.type.key.map((field) => shape.labels[field] ?? field);
   const found = headingsOf(shape, rows);
-  if (!found) return failed(`has no column ${labels.join(' or ')} in its first ${HEADING_ROWS} rows`);
+  if (!found) return failedTable(`has no column ${labels.join(' or ')} in its first ${HEADING_ROWS} rows`);
   const { last, headings } = found;
-  if (headings.length > MOST_COLUMNS) return failed(`has more than ${MOST_COLUMNS} columns`);
+  if (headings.length > MAX_COLUMNS) return failedTable(`has more than ${MAX_COLUMNS} columns`);
 
   const dimensions = dimensionsIn(shape, headings);
   const columns = headings.map((heading) => columnNamed(shape, heading)).concat(dimensions?.columns ?? []);
@@ -112,8 +112,8 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
       const cell = at < headings.length ? row[at] : sides[at - headings.length];
       const value = typeof cell === 'string' ? cell.trim() : cell;
       if (!column || value === null || value === undefined || value === '') continue;
-      if (typeof value === 'string' && value.length > LONGEST_CELL)
-        said(number, column.heading, `is longer than ${LONGEST_CELL} characters`);
+      if (typeof value === 'string' && value.length > MAX_CELL_LENGTH)
+        said(number, column.heading, `is longer than ${MAX_CELL_LENGTH} characters`);
       else cells.set(column, value);
     }
     for (const [at, cell] of row.entries()) if (!headings[at] && textOf(cell) !== '') nameless.add(at);
@@ -132,7 +132,7 @@ export function tableOf(shape: Shape, rows: readonly (readonly Cell[])[]): Table
       filled.push({ number, key, cells });
     }
   }
-  if (filled.length > MOST_ROWS) return failed(`has more than ${MOST_ROWS} rows`, unknown);
+  if (filled.length > MAX_ROWS) return failedTable(`has more than ${MAX_ROWS} rows`, unknown);
   const letters = [...nameless].map((at) => `column ${letterOf(at)}, which has no heading`);
   return { columns: known, rows: filled, unknown: [...unknown, ...letters], problems };
 }

@@ -8,18 +8,18 @@ const LOCK = 4_127_054;
 export const isPostgres = (strapi: Core.Strapi): boolean => strapi.db.dialect.client === 'postgres';
 
 /** SQL for the time `seconds` ago, by the database's clock: the clocks of several processes may differ. */
-export const ago = (strapi: Core.Strapi, seconds: number): string =>
+export const timeAgo = (strapi: Core.Strapi, seconds: number): string =>
   isPostgres(strapi) ? `clock_timestamp() - interval '${seconds} seconds'` : `datetime('now', '-${seconds} seconds')`;
 
 /** SQL for a time of the feed in milliseconds since 1970. */
-export const milliseconds = (strapi: Core.Strapi, time: string): string =>
+export const inMilliseconds = (strapi: Core.Strapi, time: string): string =>
   isPostgres(strapi)
     ? `floor(extract(epoch from ${time}) * 1000)::bigint`
     : `cast(unixepoch(${time}, 'subsec') * 1000 as integer)`;
 
 /** SQL for the database's time in milliseconds since 1970. */
 export const currentTime = (strapi: Core.Strapi): string =>
-  milliseconds(strapi, isPostgres(strapi) ? 'clock_timestamp()' : `'now'`);
+  inMilliseconds(strapi, isPostgres(strapi) ? 'clock_timestamp()' : `'now'`);
 
 /**
  * Creates tables that are no content type's where they are missing: Strapi's schema synchronisation only touches its own.

@@ -3,17 +3,17 @@ import type { Plan } from './planning';
 import type { PlannedCell, PlannedRow } from './planned';
 
 /** Characters of a text in a plan; a description is longer. */
-const LONGEST = 400;
+const MAX_SHOWN_LENGTH = 400;
 /** Characters before the first difference. */
 const BEFORE = 100;
 
 const cut = (text: string, from: number) =>
-  `${from > 0 ? '…' : ''}${text.slice(from, from + LONGEST)}${text.length > from + LONGEST ? '…' : ''}`;
+  `${from > 0 ? '…' : ''}${text.slice(from, from + MAX_SHOWN_LENGTH)}${text.length > from + MAX_SHOWN_LENGTH ? '…' : ''}`;
 
 /** Of two long texts the part in which they begin to differ. */
-export function shortened<Cell extends { old: string; new: string }>(cell: Cell): Cell {
+export function shorten<Cell extends { old: string; new: string }>(cell: Cell): Cell {
   const { old, new: now } = cell;
-  if (Math.max(old.length, now.length) <= LONGEST) return cell;
+  if (Math.max(old.length, now.length) <= MAX_SHOWN_LENGTH) return cell;
   let same = 0;
   while (same < old.length && old[same] === now[same]) same++;
   const from = Math.max(0, same - BEFORE);
@@ -61,7 +61,7 @@ export function summaryOf(plan: Plan): Summary {
           documentId,
           conflict,
           findings,
-          cells: cells.map(shortened),
+          cells: cells.map(shorten),
         })),
       errors: problems.map((problem) => ({ row: problem.row, sentence: sentenceOf(problem) })),
       unknownColumns: unknown,

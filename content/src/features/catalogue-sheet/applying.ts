@@ -4,12 +4,12 @@ import type { Actor } from '../../core/edits/actor';
 import { documentsOf, parseOwn } from '../../core/strapi';
 import { attributesOf } from '../../core/sheet-file/fields';
 import type { Shape } from '../../core/sheet-file/columns';
-import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, turn, WAITING } from './journal';
-import { changedMeanwhile, shapesIn } from './meanwhile';
+import { doStep, DRAFTED, LINKED, PUBLISHED, type Sheet, type Step, stepsOf, setState, WAITING } from './journal';
+import { findChangeMeanwhile, shapesIn } from './meanwhile';
 import { withOthers } from './others-edits';
 import { uploadPictures } from './pictures';
 import { type Picture, removeUpload } from './uploads';
-import { dataOf, linksIn, type Made, madeKey, settled, writeDrafts } from './writing';
+import { dataOf, linksIn, type Made, madeKey, withDocumentIds, writeDrafts } from './writing';
 
 /** What an import does, besides its steps. */
 export interface Order {
@@ -48,7 +48,7 @@ async function draft(
 ): Promise<void> {
   const attributes = attributesOf(strapi, step.uid);
   // Outside the transaction, which holds the one connection of an embedded database.
-  const changed = await changedMeanwhile(strapi, shapes, step);
+  const changed = await findChangeMeanwhile(strapi, shapes, step);
   if (changed) throw new Error(changed);
   const later = step.work.writes.some(({ after }) => Object.keys(linksIn(attributes, after)).length > 0);
   await doStep(strapi, step, later ? DRAFTED : LINKED, async (noteCreated) => {
@@ -97,7 +97,7 @@ class Refused extends Error {
   }
 }
 
-async function each(
+async function runSteps(
   steps: readonly Step[],
   isStopped: () => boolean,
   act: (step: Step) => Promise<void>,
@@ -125,13 +125,13 @@ export async function applySheet(strapi: Core.Strapi, sheet: Sheet, isStopped: (
   made.entries = entriesMade(before);
   const waiting = before.filter(({ state }) => state === WAITING);
   const shapes = await shapesIn(strapi, waiting);
-  await each(waiting, isStopped, (step) => draft(strapi, step, { made, shapes, userId: sheet.userId }));
-  await each(await stepsOf(strapi, sheet.id, [DRAFTED]), isStopped, (step) => link(strapi, step, made));
+  await runSteps(waiting, isStopped, (step) => draft(strapi, step, { made, shapes, userId: sheet.userId }));
+  await runSteps(await stepsOf(strapi, sheet.id, [DRAFTED]), isStopped, (step) => link(strapi, step, made));
   const drafted = await stepsOf(strapi, sheet.id, [LINKED]);
-  if (publishes) await each(drafted, isStopped, (step) => publish(strapi, step));
+  if (publishes) await runSteps(drafted, isStopped, (step) => publish(strapi, step));
   if (isStopped()) return;
   await settle(strapi, sheet.id, made);
-  await turn(strapi, sheet.id, 'applying', 'applied');
+  await setState(strapi, sheet.id, 'applying', 'applied');
   await removeUpload(sheet.id);
 }
 
@@ -141,7 +141,7 @@ async function settle(strapi: Core.Strapi, id: string, made: Made): Promise<void
     const attributes = attributesOf(strapi, uid);
     const writes = work.writes.map((write) => ({
       ...write,
-      after: settled(attributes, write.after, write.locale, made),
+      after: withDocumentIds(attributes, write.after, write.locale, made),
     }));
     if (JSON.stringify(writes) === JSON.stringify(work.writes)) continue;
     await strapi.db

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { columnNamed, columnsOf } from '../../core/sheet-file/columns.ts';
 import { type Document, Names, type Values } from './documents.ts';
-import { explained } from './explained.ts';
+import { instructionRows } from './instruction-rows.ts';
 import { byComponent, fieldsOf } from '../../core/sheet-file/fields.ts';
 import { planSheet, sentenceOf } from './plan.ts';
 import type { Cell } from '../../core/sheet-file/reader.ts';
@@ -159,7 +159,7 @@ test.each([
 });
 
 test('the tab that explains the columns says what a component says, with languages by their names', () => {
-  const lines = explained([luggage], [columnsOf(luggage)]);
+  const lines = instructionRows([luggage], [columnsOf(luggage)]);
   expect(lines).toContainEqual([
     'Luggage',
     `${WORDS} [fil]`,

@@ -16,7 +16,7 @@ export const isNone = (component: object): boolean => Object.values(component).e
  * The same content however the database writes it: decimals as texts, times with or without milliseconds.
  * @param made entries that do not count in relations
  */
-export function comparable(
+export function comparisonKey(
   { type }: Attribute,
   given: Value | undefined,
   made: ReadonlySet<string> = new Set(),
@@ -47,5 +47,5 @@ export const isStill =
   (attributes: Attributes, version: Version | undefined, values: Values, made?: ReadonlySet<string>) =>
   (field: string): boolean => {
     const attribute = attributes[field] ?? { type: 'string' };
-    return comparable(attribute, version?.values[field], made) === comparable(attribute, values[field], made);
+    return comparisonKey(attribute, version?.values[field], made) === comparisonKey(attribute, values[field], made);
   };

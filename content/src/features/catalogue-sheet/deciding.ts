@@ -3,7 +3,7 @@ import { actorOf } from '../../core/edits/actor';
 import { parseOwn } from '../../core/strapi';
 import { summaryOf } from './answers';
 import type { Order } from './applying';
-import { begin, type Sheet } from './journal';
+import { beginImport, type Sheet } from './journal';
 import { type Plan, planUpload, type Upload } from './planning';
 import type { Rights } from './rights';
 import { nameFieldOf } from '../../core/sheet-file/sheet-types';
@@ -95,7 +95,7 @@ export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights
     pictures: upload.pictures.filter(({ name }) => used.has(name)),
     by: actorOf(strapi),
   };
-  const hasBegun = await begin(strapi, sheet.id, JSON.stringify(order), steps);
+  const hasBegun = await beginImport(strapi, sheet.id, JSON.stringify(order), steps);
   return hasBegun
     ? { status: 202, body: { id: sheet.id, state: 'applying', steps: steps.length } }
     : { status: 409, body: { id: sheet.id, questions: [], error: 'The sheet has been applied' } };

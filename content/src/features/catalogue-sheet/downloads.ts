@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { readDocuments, readNames } from './content';
-import { explained, templateColumns } from './explained';
+import { instructionRows, templateColumns } from './instruction-rows';
 import { type Exported, exportOf, type MayRead, toCsv, toXlsx } from './export';
 import { readShapes } from '../../core/sheet-file/shapes';
 import type { SheetType } from '../../core/sheet-file/sheet-types';
@@ -23,7 +23,7 @@ export async function exportFile(
   }
   const [first] = sheets;
   if (isCsv && first) return toCsv(first);
-  const about = explained(
+  const about = instructionRows(
     shapes,
     sheets.map(({ columns }) => columns),
   );

@@ -4,7 +4,7 @@ import { type Column, columnsOf, type Shape, STORE_LINKS } from '../../core/shee
 import { display, isOfStore, partsIn } from './display';
 import type { Document, Names } from './documents';
 import { asText } from '../../core/sheet-file/injection';
-import { LONGEST_CELL } from '../../core/sheet-file/limits';
+import { MAX_CELL_LENGTH } from '../../core/sheet-file/limits';
 import { writeNumber } from './numbers';
 
 /** May the caller read a field of an entry in a language? */
@@ -59,8 +59,8 @@ export function exportOf(shape: Shape, documents: readonly Document[], names: Na
       const { values } = versions[locale] ?? {};
       if (!values || !mayRead(column.field, locale, document)) return null;
       const text = display(column, values, names);
-      if (text.length <= LONGEST_CELL) return text === '' ? null : isNumber(column) ? Number(text) : text;
-      const why = `Not in this file, and not changed by it: the text of ${key} is longer than the ${LONGEST_CELL} characters of a cell.`;
+      if (text.length <= MAX_CELL_LENGTH) return text === '' ? null : isNumber(column) ? Number(text) : text;
+      const why = `Not in this file, and not changed by it: the text of ${key} is longer than the ${MAX_CELL_LENGTH} characters of a cell.`;
       leftOut.push([shape.type.name, column.heading, why, '']);
       return null;
     });

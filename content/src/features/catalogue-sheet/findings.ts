@@ -22,7 +22,7 @@ interface Checking {
 }
 
 /** Rows of a plan that are checked, the first ones: each reads its entry. */
-const MOST = 300;
+const MAX_CHECKED_ROWS = 300;
 
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 const ids = (value: Value | undefined) => (Array.isArray(value) ? value : []) as (string | number)[];
@@ -121,7 +121,7 @@ export async function addFindings(
   const model = modelsOf(strapi).find(({ uid }) => uid === plan.uid);
   if (!model) return;
   const byId = new Map(documents.map((document) => [document.documentId, document]));
-  for (const row of plan.rows.filter(({ writes }) => writes.length > 0).slice(0, MOST)) {
+  for (const row of plan.rows.filter(({ writes }) => writes.length > 0).slice(0, MAX_CHECKED_ROWS)) {
     row.findings = await findingsOfRow({ strapi, model, checkForm }, row, byId.get(row.documentId ?? ''));
     await pause();
   }

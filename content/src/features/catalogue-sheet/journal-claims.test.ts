@@ -3,7 +3,7 @@ import type * as JournalModule from './journal.ts';
 import { JournalStrapi } from '../../../testing/journal-strapi.ts';
 
 type Journal = typeof JournalModule;
-type Strapi = Parameters<Journal['claim']>[0];
+type Strapi = Parameters<Journal['claimSheet']>[0];
 
 const THING = 'api::thing.thing';
 const WRITE = {
@@ -34,26 +34,26 @@ beforeEach(async () => {
   [one, other] = [await journalOfAProcess(), await journalOfAProcess()];
   await one.createJournal(strapi);
   await one.noteSheet(strapi, 'sheet', 1, 'things.csv', '{}');
-  await one.begin(strapi, 'sheet', '{}', [STEP] as never);
+  await one.beginImport(strapi, 'sheet', '{}', [STEP] as never);
 });
 afterEach(() => fake.end());
 
 it('Of two processes that see an import at the same time, one takes it', async () => {
-  const claimed = await Promise.all([one.claim(strapi), other.claim(strapi)]);
+  const claimed = await Promise.all([one.claimSheet(strapi), other.claimSheet(strapi)]);
   expect(claimed.filter((sheet) => sheet !== undefined)).toHaveLength(1);
 });
 
 it('An import that is worked on is taken by nobody else, until its process has not been heard of for a minute', async () => {
-  expect(await one.claim(strapi)).toMatchObject({ id: 'sheet' });
-  expect(await other.claim(strapi)).toBeUndefined();
+  expect(await one.claimSheet(strapi)).toMatchObject({ id: 'sheet' });
+  expect(await other.claimSheet(strapi)).toBeUndefined();
   await strapi.db.connection('catalogue_sheets').update({ heard_at: Date.now() - 61_000 });
-  expect(await other.claim(strapi)).toMatchObject({ id: 'sheet' });
+  expect(await other.claimSheet(strapi)).toMatchObject({ id: 'sheet' });
 });
 
 it('A process whose import another one has taken over writes nothing more of it', async () => {
-  await one.claim(strapi);
+  await one.claimSheet(strapi);
   await strapi.db.connection('catalogue_sheets').update({ heard_at: 0 });
-  await other.claim(strapi);
+  await other.claimSheet(strapi);
   const [step] = await one.stepsOf(strapi, 'sheet');
   const act = vi.fn(async () => {});
   await expect(one.doStep(strapi, step!, one.DRAFTED, act)).rejects.toThrow(one.Overtaken);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { applySheet } from './applying.ts';
-import { begin, claim, createJournal, findSheet, noteSheet, turn } from './journal.ts';
+import { beginImport, claimSheet, createJournal, findSheet, noteSheet, setState } from './journal.ts';
 import { rollBack } from './taking-back.ts';
 import { JournalStrapi } from '../../../testing/journal-strapi.ts';
 
@@ -47,13 +47,13 @@ async function begun(publishes = true) {
   const strapi = fake as unknown as Strapi;
   await createJournal(strapi);
   await noteSheet(strapi, 'sheet', 1, 'things.csv', '{}');
-  await begin(strapi, 'sheet', JSON.stringify({ publishes, pictures: [] }), STEPS as never);
+  await beginImport(strapi, 'sheet', JSON.stringify({ publishes, pictures: [] }), STEPS as never);
   return { fake, strapi };
 }
 const never = () => false;
 /** Works until it is done or the process dies. */
 async function work(strapi: Strapi, how: typeof applySheet) {
-  const sheet = await claim(strapi);
+  const sheet = await claimSheet(strapi);
   return sheet ? how(strapi, sheet, never).catch(({ cause }: Error) => cause) : undefined;
 }
 const stateOf = async (strapi: Strapi) => (await findSheet(strapi, 'sheet'))!.state;
@@ -103,9 +103,9 @@ describe('an import', () => {
       const { fake, strapi } = await begun();
       fake.refused = 'two';
       expect(await work(strapi, applySheet)).toMatchObject({ message: 'refused' });
-      await turn(strapi, 'sheet', 'applying', 'rolling back', { problem: 'refused' });
+      await setState(strapi, 'sheet', 'applying', 'rolling back', { problem: 'refused' });
       fake.diesAt = 5 + moment;
-      const sheet = (await claim(strapi))!;
+      const sheet = (await claimSheet(strapi))!;
       hasDied = Boolean(await rollBack(strapi, sheet, never).catch((error: Error) => error));
       fake.diesAt = Infinity;
       await work(strapi, rollBack);
@@ -117,8 +117,8 @@ describe('an import', () => {
 
   it('is begun once', async () => {
     const { strapi } = await begun();
-    expect(await begin(strapi, 'sheet', '{}', [])).toBe(false);
+    expect(await beginImport(strapi, 'sheet', '{}', [])).toBe(false);
     await work(strapi, applySheet);
-    expect(await claim(strapi)).toBeUndefined();
+    expect(await claimSheet(strapi)).toBeUndefined();
   });
 });

@@ -137,7 +137,7 @@ export async function typesOf(strapi: Core.Strapi, id: string): Promise<{ uid: s
 }
 
 /** Writes down all that is to be done, and begins: both or neither. @returns false if it has begun before */
-export async function begin(
+export async function beginImport(
   strapi: Core.Strapi,
   id: string,
   content: string,
@@ -163,7 +163,7 @@ export async function begin(
 }
 
 /** Changes a sheet's state from another one. @returns whether it was in that one */
-export async function turn(
+export async function setState(
   strapi: Core.Strapi,
   id: string,
   from: State,
@@ -215,7 +215,7 @@ export async function doStep(
 }
 
 /** Takes a sheet with work to do that nobody works on; undefined if there is none. */
-export async function claim(strapi: Core.Strapi): Promise<Sheet | undefined> {
+export async function claimSheet(strapi: Core.Strapi): Promise<Sheet | undefined> {
   const db = strapi.db.connection;
   const now = currentTime(strapi);
   const isFree = (query: ReturnType<typeof sheets>) =>

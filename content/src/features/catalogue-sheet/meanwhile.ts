@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { headingOf, type Shape } from '../../core/sheet-file/columns';
-import { comparable } from './comparing';
+import { comparisonKey } from './comparing';
 import { readDocuments } from './content';
 import type { Step } from './journal';
 import { readLocales, readShape } from '../../core/sheet-file/shapes';
@@ -17,7 +17,7 @@ export async function shapesIn(strapi: Core.Strapi, steps: readonly Step[]): Pro
  * What somebody else, or another import, has done with a step's cells since the import began: it would be lost without a
  * question. Null: nothing.
  */
-export async function changedMeanwhile(
+export async function findChangeMeanwhile(
   strapi: Core.Strapi,
   shapes: readonly Shape[],
   { uid, documentId, work }: Step,
@@ -31,7 +31,7 @@ export async function changedMeanwhile(
     if (!version && !isNew) return `its language "${locale}" has been removed while the import ran`;
     const changed = Object.entries(shape.attributes).find(
       ([field, attribute]) =>
-        field in before && comparable(attribute, version?.values[field]) !== comparable(attribute, before[field]),
+        field in before && comparisonKey(attribute, version?.values[field]) !== comparisonKey(attribute, before[field]),
     );
     if (changed) return `${headingOf(shape, changed[0], locale)} has been changed while the import ran`;
   }

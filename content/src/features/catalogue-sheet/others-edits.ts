@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { comparable } from './comparing';
+import { comparisonKey } from './comparing';
 import { readDocuments, readPublished } from './content';
 import type { Values } from './documents';
 import type { Step } from './journal';
@@ -25,7 +25,9 @@ export async function withOthers(
     if (!shown || !isMixed(write)) return write;
     const drafted: Values = { ...document.versions[write.locale]?.values, ...write.before };
     const fields = Object.entries(shape.attributes).flatMap(([field, attribute]) =>
-      field in drafted && comparable(attribute, drafted[field]) !== comparable(attribute, shown[field]) ? field : [],
+      field in drafted && comparisonKey(attribute, drafted[field]) !== comparisonKey(attribute, shown[field])
+        ? field
+        : [],
     );
     const some = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
     return { ...write, others: { shown: some(shown), drafted: some(drafted) } };

@@ -23,14 +23,14 @@ const FLAGS: Record<string, boolean> = {
 const UNITS: Record<string, string> = { cm: 'cm', kg: 'kg', l: 'l' };
 const unitOf = (field: string) => UNITS[/_(cm|kg|l)$/.exec(field)?.[1] ?? ''] ?? null;
 /** A line of Strapi's short texts. */
-const LONGEST_LINE = 255;
+const MAX_LINE_LENGTH = 255;
 /** Strapi's decimals have ten digits, two of them behind the point. */
-const LARGEST_DECIMAL = 99_999_999.99;
+const MAX_DECIMAL = 99_999_999.99;
 /** Of Excel, LibreOffice and Google's Sheets. */
 const ERROR = /^(#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|ERROR!)|Err:\d{3}$)/;
 
 /** Several values of a cell: by line, or by semicolon if it has one line. */
-export const listed = (text: string): string[] =>
+export const splitList = (text: string): string[] =>
   text
     .split(text.includes('\n') ? /\r?\n/ : ';')
     .map((part) => part.trim())
@@ -45,7 +45,7 @@ export function isGtin(digits: string): boolean {
 function parseText({ attribute, field }: Column, text: string): Result {
   const value = text.replace(/\r\n?/g, '\n').trim();
   if (ERROR.test(value)) return { problem: 'is the error of a formula' };
-  const { regex, maxLength = attribute.type === 'string' ? LONGEST_LINE : Infinity } = attribute;
+  const { regex, maxLength = attribute.type === 'string' ? MAX_LINE_LENGTH : Infinity } = attribute;
   if (value.length > maxLength) return { problem: `is longer than ${maxLength} characters` };
   if (regex && !new RegExp(regex).test(value)) return { problem: `does not fit: it ${FORMS[regex] ?? regex}` };
   if (field === 'gtin' && !isGtin(value)) return { problem: 'is no EAN or GTIN: its check digit is wrong' };
@@ -66,7 +66,7 @@ function readAmount(text: string, numbers: NumberFormat, unit: string | null, fi
 
 function parseAmount({ attribute, field, kind }: Column, raw: Raw, numbers: NumberFormat): Result {
   const isDecimal = attribute.type === 'decimal';
-  const { min = -Infinity, max = isDecimal ? LARGEST_DECIMAL : Infinity } = attribute;
+  const { min = -Infinity, max = isDecimal ? MAX_DECIMAL : Infinity } = attribute;
   const fits = (value: number) => value >= min && value <= max;
   const parsed = typeof raw === 'number' ? { value: raw } : readAmount(String(raw), numbers, unitOf(field), fits);
   if ('problem' in parsed) return parsed;
@@ -100,7 +100,7 @@ function parseEntries({ attribute, kind }: Column, text: string, { names, create
   const known = (name: string) => names.entriesNamed(target, name);
   const mayBeMade = createsEntries && isMadeByName(target);
   // A name may have a semicolon in it.
-  const wanted = kind === 'entry' || known(text).length > 0 ? [text.trim()] : listed(text);
+  const wanted = kind === 'entry' || known(text).length > 0 ? [text.trim()] : splitList(text);
   const ids: string[] = [];
   for (const name of wanted) {
     const [one, other] = known(name);
@@ -121,7 +121,7 @@ function mayHold(allowed: readonly string[] = ['images', 'videos', 'files'], mim
 function parseFiles({ attribute, field }: Column, text: string, { names, current }: Reading): Result {
   const here = (Array.isArray(current[field]) ? current[field] : []) as (number | string)[];
   const chosen: (string | number)[] = [];
-  for (const name of listed(text)) {
+  for (const name of splitList(text)) {
     const picture = names.picture(name);
     if (picture !== undefined) {
       if (!mayHold(attribute.allowedTypes, 'image/')) return { problem: `"${name}" is a picture` };
@@ -144,7 +144,7 @@ const HOURS = /^(mon|tues|wednes|thurs|fri|satur|sun)day\s+(\d{1,2}:\d\d)\s*[-â€
 
 function parseHours(text: string): Result {
   const parts: Part[] = [];
-  for (const line of listed(text)) {
+  for (const line of splitList(text)) {
     const [, day = '', opens = '', closes = ''] = HOURS.exec(line) ?? [];
     const time = (written: string) => `${written.padStart(5, '0')}:00.000`;
     const isTime = [opens, closes].every((written) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(written));
@@ -157,7 +157,7 @@ function parseHours(text: string): Result {
 
 function parseLink(text: string): Result {
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return { problem: 'is no address (https://â€¦)' };
-  return text.length > LONGEST_LINE ? { problem: `is longer than ${LONGEST_LINE} characters` } : { value: text };
+  return text.length > MAX_LINE_LENGTH ? { problem: `is longer than ${MAX_LINE_LENGTH} characters` } : { value: text };
 }
 
 const LISTS: ReadonlySet<Column['kind']> = new Set(['entry', 'entries', 'files', 'features', 'hours']);
@@ -190,7 +190,7 @@ export function parseCell(column: Column, raw: Raw, reading: Reading): Result {
     case 'files':
       return parseFiles(column, text, reading);
     case 'features':
-      return { value: listed(text) };
+      return { value: splitList(text) };
     case 'hours':
       return parseHours(text);
     case 'store link':

@@ -50,7 +50,7 @@ function inLanguage({ attribute }: Column, ids: string[], { locale, names }: Pla
 }
 
 /** What a parsed cell makes of its field in one language. */
-export function placed(column: Column, value: Value, place: Place): Value {
+export function withValue(column: Column, value: Value, place: Place): Value {
   if (column.kind === 'store link') return storeLinks(column, value as string | null, place);
   if (column.kind === 'features') return features(column, (value ?? []) as string[], place);
   if (column.kind === 'entry' || column.kind === 'entries') return inLanguage(column, (value ?? []) as string[], place);

@@ -4,7 +4,7 @@ import type { Document, Names } from './documents';
 import type { MayWrite, Options, PlannedRow } from './planned';
 import { planRow } from './row-plan';
 import { isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
-import { place, type Problem, type Table } from '../../core/sheet-file/table';
+import { placeInSheet, type Problem, type Table } from '../../core/sheet-file/table';
 
 export interface SheetPlan {
   uid: string;
@@ -67,4 +67,4 @@ export function planSheet(
 }
 
 /** 'Row 14, Size: "XL" is not Small, Medium or Large' */
-export const sentenceOf = (problem: Problem): string => `${place(problem)}: ${problem.sentence}`;
+export const sentenceOf = (problem: Problem): string => `${placeInSheet(problem)}: ${problem.sentence}`;

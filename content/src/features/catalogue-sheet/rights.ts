@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CREATE, DELETE, PUBLISH, READ, UPDATE } from '../../core/rights/actions';
-import { type Ability, may } from '../../core/rights/ability';
+import { type Ability, can } from '../../core/rights/ability';
 import type { Document } from './documents';
 import type { MayRead } from './export';
 import { attributesOf } from '../../core/sheet-file/fields';
@@ -25,28 +25,29 @@ export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
     locale,
     createdBy: document ? document.createdBy : user,
   });
-  const can = (action: string, uid: string, locale: string, document: Document | null, field?: string) =>
-    may(strapi, ability, action, uid, subject(locale, document), field && pathOf(uid, field));
+  const mayDo = (action: string, uid: string, locale: string, document: Document | null, field?: string) =>
+    can(strapi, ability, action, uid, subject(locale, document), field && pathOf(uid, field));
 
   const mayRead =
     (uid: string): MayRead =>
     (field, locale, document) =>
-      can(READ, uid, locale, document, field);
+      mayDo(READ, uid, locale, document, field);
   const mayWrite =
     (uid: string): MayWrite =>
     (field, locale, document) =>
-      can(document ? UPDATE : CREATE, uid, locale, document, field) && can(READ, uid, locale, document, field);
+      mayDo(document ? UPDATE : CREATE, uid, locale, document, field) && mayDo(READ, uid, locale, document, field);
   return {
     mayRead,
     mayWrite,
     /** Whether the caller may put a field of an entry back. */
     mayUndo: (uid: string, field: string, locale: string, document: Document) =>
-      can(UPDATE, uid, locale, document, field),
-    mayDelete: (uid: string, locale: string, document: Document) => can(DELETE, uid, locale, document),
+      mayDo(UPDATE, uid, locale, document, field),
+    mayDelete: (uid: string, locale: string, document: Document) => mayDo(DELETE, uid, locale, document),
     /** @param document null: one of the caller's own */
-    mayPublish: (uid: string, locale: string, document: Document | null = null) => can(PUBLISH, uid, locale, document),
+    mayPublish: (uid: string, locale: string, document: Document | null = null) =>
+      mayDo(PUBLISH, uid, locale, document),
     /** Whether the caller may delete pictures that their own import has brought: Strapi asks for the right to change them. */
-    mayRemovePictures: may(strapi, ability, 'plugin::upload.assets.update', FILE, { createdBy: user }),
+    mayRemovePictures: can(strapi, ability, 'plugin::upload.assets.update', FILE, { createdBy: user }),
     mayUpload: ability.can('plugin::upload.assets.create', null),
     /** The types whose sheets the caller may bring in. */
     types: SHEET_TYPES.filter(({ uid }) => ability.can(CREATE, uid) || ability.can(UPDATE, uid)),

@@ -2,7 +2,7 @@ import { type Column, headingOf, type Shape } from '../../core/sheet-file/column
 import { display } from './display';
 import type { Document, Names, Value, Values, Version } from './documents';
 import { parseCell } from './parse';
-import { placed } from './placing';
+import { withValue } from './placing';
 import { sameKey } from '../../core/sheet-file/sheet-types';
 import type { Problem, Table, TableRow } from '../../core/sheet-file/table';
 import type { MayWrite, Options, PlannedCell, PlannedRow } from './planned';
@@ -124,7 +124,7 @@ class RowPlan {
     const { names, mayWrite, options } = this.#setting;
     const changed = this.#languagesOf(column).filter((locale) => {
       const values = this.#after.get(locale) ?? {};
-      const next = placed(column, value, { locale, values, names });
+      const next = withValue(column, value, { locale, values, names });
       if (display(column, values, names) === display(column, { [column.field]: next }, names)) return false;
       values[column.field] = next;
       this.#touched.get(locale)?.add(column.field);

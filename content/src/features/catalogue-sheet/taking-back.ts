@@ -4,7 +4,7 @@ import { readVersions } from '../../core/entries/stored-versions';
 import { documentsOf } from '../../core/strapi';
 import { pause } from './applying';
 import type { Values } from './documents';
-import { doStep, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, turn, WAITING } from './journal';
+import { doStep, PUBLISHED, type Sheet, type Step, stepsOf, TAKEN_BACK, setState, WAITING } from './journal';
 import { removeUnusedPictures } from './pictures';
 import { dataOf, type Made } from './writing';
 
@@ -15,7 +15,7 @@ export type Write = Step['work']['writes'][number];
  * Makes a version what it was before: as published, or its draft.
  * @param others what was published along of others' edits
  */
-export async function restore(
+export async function restoreVersion(
   strapi: Core.Strapi,
   step: Step,
   write: Write,
@@ -56,10 +56,10 @@ export async function rollBack(strapi: Core.Strapi, sheet: Sheet, isStopped: () 
         await documentsOf(strapi, step.uid).delete({ documentId: step.documentId ?? '', locale: '*' });
       else
         for (const write of step.work.writes.toReversed())
-          await restore(strapi, step, write, write.before, write.others);
+          await restoreVersion(strapi, step, write, write.before, write.others);
     });
     await pause();
   }
   await removeUnusedPictures(strapi, sheet, { own: new Set(), mayRemove: true });
-  await turn(strapi, sheet.id, 'rolling back', 'failed');
+  await setState(strapi, sheet.id, 'rolling back', 'failed');
 }

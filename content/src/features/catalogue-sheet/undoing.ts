@@ -11,7 +11,7 @@ import { removeUnusedPictures } from './pictures';
 import { readShapes } from '../../core/sheet-file/shapes';
 import { isPublishedSince, isWritten, readSince, type Since, whyNewStays } from './since';
 import { pause } from './applying';
-import { restore, type Write } from './taking-back';
+import { restoreVersion, type Write } from './taking-back';
 import { endUndo, undoStep } from './undo-journal';
 import { NOTHING_REFUSED, type Refusals, type Refused } from './undo-rights';
 
@@ -73,7 +73,7 @@ async function undoWrite(strapi: Core.Strapi, changed: Changed, write: Write): P
   if (isNew) {
     const reason = version ? whyLanguageStays(changed, write) : null;
     if (reason) return [`${key} [${locale}] ${reason}`];
-    if (version) await restore(strapi, step, write, {}, undefined);
+    if (version) await restoreVersion(strapi, step, write, {}, undefined);
     return [];
   }
   const kept = new Map(Object.keys(after).map((field) => [field, whyFieldStays(changed, write, field)]));
@@ -89,7 +89,7 @@ async function undoWrite(strapi: Core.Strapi, changed: Changed, write: Write): P
     return [...said, `${key} [${locale}] stays: you may not publish it`];
   const before = Object.fromEntries(fields.map((field) => [field, write.before[field] ?? null]));
   const others = othersLeft(shape.attributes, version, write, fields);
-  await restore(strapi, isQuiet ? { ...step, state: WAITING } : step, write, before, others);
+  await restoreVersion(strapi, isQuiet ? { ...step, state: WAITING } : step, write, before, others);
   if (!isQuiet) return said;
   const reason = isWithdrawn ? 'is not published any more' : 'has edits that are not published';
   return [...said, `${key} [${locale}] ${reason}: it is put back in its draft only`];

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
 import { dataDir } from '../../core/data-dir';
 import { typeOf } from '../../core/model/file-types';
-import { MOST_ENTRIES, PICTURE_BYTES, PICTURES_BYTES } from '../../core/sheet-file/limits';
+import { MAX_ENTRIES, MAX_PICTURE_BYTES, MAX_PICTURES_BYTES } from '../../core/sheet-file/limits';
 import { NotRead } from '../../core/sheet-file/reading';
 
 /** A picture that came with a sheet. */
@@ -49,7 +49,7 @@ export class Pictures {
       this.refused.push(isThere ? `${bare} (twice)` : bare);
       return;
     }
-    if (this.taken.length >= MOST_ENTRIES) throw new NotRead(`There are more than ${MOST_ENTRIES} pictures`);
+    if (this.taken.length >= MAX_ENTRIES) throw new NotRead(`There are more than ${MAX_ENTRIES} pictures`);
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     // Its own name, whatever the picture is called.
     const place = path.join(this.#folder, `${randomUUID()}${path.extname(bare).toLowerCase()}`);
@@ -60,9 +60,9 @@ export class Pictures {
         size += chunk.length;
         this.#bytes += chunk.length;
         hash.update(chunk);
-        if (size > PICTURE_BYTES) done(new NotRead(`${bare} has more than ${PICTURE_BYTES / 1024 ** 2} MB`));
-        else if (this.#bytes > PICTURES_BYTES)
-          done(new NotRead(`The pictures have more than ${PICTURES_BYTES / 1024 ** 2} MB`));
+        if (size > MAX_PICTURE_BYTES) done(new NotRead(`${bare} has more than ${MAX_PICTURE_BYTES / 1024 ** 2} MB`));
+        else if (this.#bytes > MAX_PICTURES_BYTES)
+          done(new NotRead(`The pictures have more than ${MAX_PICTURES_BYTES / 1024 ** 2} MB`));
         else done(null, chunk);
       },
     });
@@ -83,7 +83,7 @@ export class Pictures {
   async takeZip(file: string): Promise<void> {
     try {
       const zip = await openPromise(file, { validateEntrySizes: true });
-      if (zip.entryCount > MOST_ENTRIES) throw new NotRead(`The ZIP has more than ${MOST_ENTRIES} files`);
+      if (zip.entryCount > MAX_ENTRIES) throw new NotRead(`The ZIP has more than ${MAX_ENTRIES} files`);
       for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
         const isHidden = /(^|\/)(__MACOSX\/|\.)/.test(entry.fileName);
         if (entry.fileName.endsWith('/') || isHidden) continue;

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { isDatabaseAway } from '../../core/tables/database-away';
-import { actAs, program, through } from '../../core/edits/actor';
+import { actAs, program, actingVia } from '../../core/edits/actor';
 import { parseOwn } from '../../core/strapi';
 import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { applySheet, type Order } from './applying';
-import { claim, forgetOld, Overtaken, progressOf, type Sheet, turn } from './journal';
+import { claimSheet, forgetOld, Overtaken, progressOf, type Sheet, setState } from './journal';
 import { rollBack } from './taking-back';
 import type { IsPlanned } from './new-entries';
 import { undoSheet } from './undoing';
@@ -29,7 +29,7 @@ async function workOn(strapi: Core.Strapi, sheet: Sheet, isPlanned: IsPlanned, i
     // The request that has begun it may be another sheet's.
     const { by = program('the server') } = parseOwn<Partial<Order>>(sheet.content);
     const via = `${sheet.state === 'applying' ? 'sheet' : 'taking back sheet'} ${sheet.name}`;
-    await actAs(through(by, via), () => WORKS[sheet.state]?.(strapi, sheet, isStopping, isPlanned));
+    await actAs(actingVia(by, via), () => WORKS[sheet.state]?.(strapi, sheet, isStopping, isPlanned));
   } catch (error) {
     if (isStopping() || error instanceof Overtaken || (error as Error).cause instanceof Overtaken) return;
     if (isDatabaseAway(error)) throw error;
@@ -42,12 +42,12 @@ async function workOn(strapi: Core.Strapi, sheet: Sheet, isPlanned: IsPlanned, i
     if (!isRepeated) return;
     strapi.log.warn(`The catalogue sheet ${sheet.name} was not finished: ${problem}`);
     const next = sheet.state === 'applying' ? 'rolling back' : 'stuck';
-    await turn(strapi, sheet.id, sheet.state, next, { problem });
+    await setState(strapi, sheet.id, sheet.state, next, { problem });
   }
 }
 
 async function workOnAll(strapi: Core.Strapi, isPlanned: IsPlanned, isStopping: () => boolean): Promise<void> {
-  for (let sheet = await claim(strapi); sheet && !isStopping(); sheet = await claim(strapi))
+  for (let sheet = await claimSheet(strapi); sheet && !isStopping(); sheet = await claimSheet(strapi))
     await workOn(strapi, sheet, isPlanned, isStopping);
 }
 

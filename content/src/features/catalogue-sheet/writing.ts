@@ -87,7 +87,7 @@ export function linksIn(attributes: Attributes, values: Values): Values {
 }
 
 /** The values with what they lead to known by its id: as the entry holds them afterwards. */
-export function settled(attributes: Attributes, values: Values, locale: string, made: Made): Values {
+export function withDocumentIds(attributes: Attributes, values: Values, locale: string, made: Made): Values {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]): [string, Value] => {
       const attribute = attributes[field];

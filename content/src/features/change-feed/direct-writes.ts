@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Change } from 'contract/wire.js';
 import { entriesMentioning } from './mentions';
-import { record } from './record';
+import { recordChanges } from './record';
 import { rowsOf, serviceOf, siteTypes } from '../../core/strapi';
 import { apiNameOf, visibleOf } from '../../core/model/content-types';
 
@@ -23,7 +23,7 @@ function recordCalls(strapi: Core.Strapi, owner: Record<string, Write>, name: st
       // An import deletes all files without naming a condition.
       const changes = await find(params ?? {});
       const result = await original.call(owner, params, ...more);
-      await record(strapi, changes);
+      await recordChanges(strapi, changes);
       return result;
     });
 }

@@ -1,7 +1,7 @@
 import type { EditSubscriber } from '../../core/edits/edits';
 import { apiNameOf } from '../../core/model/content-types';
 import { effectsOf, relatedThatChanged } from './effects';
-import { record } from './record';
+import { recordChanges } from './record';
 import { changeOfRelated, visibleVersions } from './versions';
 
 /**
@@ -14,7 +14,7 @@ export const recordEdits: EditSubscriber = ({ strapi, uid, type, action, before 
     if (!documentId) return;
     const [old, now] = [visibleVersions(strapi, uid, before), visibleVersions(strapi, uid, await after())];
     const name = apiNameOf(type);
-    await record(strapi, [
+    await recordChanges(strapi, [
       ...effectsOf(old, now).map((effect) => ({ type: name, documentId, ...effect })),
       ...relatedThatChanged(old, now).map(changeOfRelated),
     ]);

@@ -6,7 +6,7 @@ import type { InTransaction } from '../../core/strapi';
 const BATCH = 200;
 
 /** Adds changes to the feed, in the caller's transaction: neither is committed without the other. */
-export async function record(strapi: Core.Strapi, changes: Change[]): Promise<void> {
+export async function recordChanges(strapi: Core.Strapi, changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ type, documentId, locale, effect, fields }) => ({
     type,

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { ago, isPostgres } from '../../core/tables/own-tables';
+import { timeAgo, isPostgres } from '../../core/tables/own-tables';
 
 /** Changes younger than this are repeated: one with a lower revision may still be committed. */
 const SETTLING_SECONDS = 60;
 /** After this time a transaction that has not ended is no longer waited for. */
-const LONGEST_TRANSACTION_SECONDS = 3600;
+const MAX_TRANSACTION_SECONDS = 3600;
 
 /** SQL for the newest revision before the time that `settledTime` has returned. */
 export const SETTLED = '(select revision from change_feed where at < ? order by revision desc limit 1)';
@@ -24,11 +24,11 @@ function timeIn([row]: Times): string {
  * @returns in the database's notation
  */
 export async function settledTime(strapi: Core.Strapi): Promise<string> {
-  const minuteAgo = ago(strapi, SETTLING_SECONDS);
+  const minuteAgo = timeAgo(strapi, SETTLING_SECONDS);
   const { connection } = strapi.db;
   if (!isPostgres(strapi)) return timeIn(await connection.raw<Times>(`select ${minuteAgo} as time`));
   const { rows } = await connection.raw<{ rows: Times }>(`
-    select greatest(least(${minuteAgo}, min(xact_start)), ${ago(strapi, LONGEST_TRANSACTION_SECONDS)})::text as time
+    select greatest(least(${minuteAgo}, min(xact_start)), ${timeAgo(strapi, MAX_TRANSACTION_SECONDS)})::text as time
     from pg_locks join pg_stat_activity using (pid)
     where database = (select oid from pg_database where datname = current_database())
       and relation = 'change_feed'::regclass and mode = 'RowExclusiveLock'`);

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /** The index of a film, which names its codecs, has some 100 bytes per second. */
-const MOST_INDEX_BYTES = 16 * 1024 * 1024;
+const MAX_INDEX_BYTES = 16 * 1024 * 1024;
 /** Boxes beside each other in a file; a film has a handful. */
-const MOST_BOXES = 1000;
+const MAX_BOXES = 1000;
 
 /** Reads bytes of a film: fewer than asked for at its end. */
 type Read = (start: number, length: number) => Promise<Buffer>;
@@ -18,12 +18,12 @@ const readFrom =
 /** The index of an MP4 or QuickTime film (its box 'moov'), which may stand before or after the film itself; null without one. */
 async function indexOf(read: Read): Promise<Buffer | null> {
   let start = 0;
-  for (let boxes = 0; boxes < MOST_BOXES; boxes++) {
+  for (let boxes = 0; boxes < MAX_BOXES; boxes++) {
     const head = await read(start, 16);
     if (head.length < 8) return null;
     const short = head.readUInt32BE(0);
     const size = short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short;
-    if (head.toString('latin1', 4, 8) === 'moov') return read(start, Math.min(size, MOST_INDEX_BYTES));
+    if (head.toString('latin1', 4, 8) === 'moov') return read(start, Math.min(size, MAX_INDEX_BYTES));
     // 0: to the end of the file.
     if (size < 8) return null;
     start += size;

@@ -11,7 +11,7 @@ import { selectNames, type Related, relatedOf, type Row } from '../../core/entri
 import type { Values } from '../../core/entries/values';
 
 /** Characters of a field that are looked at, but for formatted texts, which are long. */
-const LONGEST_LINE = 10_000;
+const MAX_LINE_LENGTH = 10_000;
 
 /** Values of an edit view, saved or not. */
 export interface FormState {
@@ -46,7 +46,7 @@ function withFiles(
       const { type, component = '' } = attributes[name] ?? { type: '' };
       if (type === 'media') return [name, listOf(value).flatMap(({ id }) => known.get(Number(id)) ?? [])];
       if (type === 'richtext') return [name, value];
-      if (type !== 'component') return [name, typeof value === 'string' ? value.slice(0, LONGEST_LINE) : value];
+      if (type !== 'component') return [name, typeof value === 'string' ? value.slice(0, MAX_LINE_LENGTH) : value];
       return [name, listOf(value).map((part) => withFiles(strapi, componentOf(strapi, component), part, known))];
     }),
   );

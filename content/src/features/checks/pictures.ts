@@ -8,7 +8,7 @@ import { isHevc } from './films';
 const OPENED = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 const FILM = /^video\/(?:mp4|quicktime)$/;
 /** Limit of cached results, and of queued pictures. */
-const MOST = 20_000;
+const MAX_KNOWN = 20_000;
 
 async function looksOfFilm(film: Buffer | string): Promise<PictureLooks> {
   return { isTransparent: false, emptyBelow: 0, isCmyk: false, isHevc: await isHevc(film) };
@@ -36,7 +36,7 @@ export class Pictures {
     const key = this.#key(file);
     const known = this.#known.get(key);
     const isOpened = file.documentId && file.url && (OPENED.test(file.mime ?? '') || FILM.test(file.mime ?? ''));
-    if (known === undefined && isOpened && this.#waiting.size < MOST) this.#waiting.set(key, file);
+    if (known === undefined && isOpened && this.#waiting.size < MAX_KNOWN) this.#waiting.set(key, file);
     return known === 'out of reach' ? undefined : known;
   };
 
@@ -65,7 +65,7 @@ export class Pictures {
           return error instanceof NotDecoded ? null : 'out of reach';
         });
       const [oldest] = this.#known.keys();
-      if (oldest !== undefined && this.#known.size >= MOST) this.#known.delete(oldest);
+      if (oldest !== undefined && this.#known.size >= MAX_KNOWN) this.#known.delete(oldest);
       this.#known.set(key, looks);
       this.#waiting.delete(key);
       if (looks !== 'out of reach') seen(file);

@@ -36,7 +36,7 @@ export interface ListedFinding extends Finding {
 }
 
 /** At most so many findings are listed: a list is worked off from its top. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 function* visible(results: Results, models: Map<string, Model>, mayRead: MayRead) {
   for (const result of results.all) {
@@ -77,7 +77,7 @@ export function findingsOf(results: Results, all: Model[], mayRead: MayRead, lin
       if (lineOf(finding) === line)
         found.push({ ...finding, ...placeOf(result, model), locale: finding.inLocale ?? finding.locale, line });
   const place = ({ typeLabel, name }: ListedFinding) => `${typeLabel} ${name}`;
-  return found.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, MOST_LISTED);
+  return found.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, MAX_LISTED);
 }
 
 const placeOf = ({ documentId, name }: DocumentResult, { uid, label, isSingle }: Model) => ({

@@ -9,7 +9,7 @@ import { findingsOf, type Line, reportOf } from './report';
 import type { Values } from '../../core/entries/values';
 
 /** How long a panel waits for pictures that nobody has looked at yet, in milliseconds. */
-const WAIT_LIMIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -29,10 +29,7 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     const find = await findInForm(strapi, health, model, form);
     let findings = find();
     if (health.pictures.waiting > 0) {
-      await Promise.race([
-        health.pictures.work(),
-        new Promise((resolve) => setTimeout(resolve, WAIT_LIMIT_MS).unref()),
-      ]);
+      await Promise.race([health.pictures.work(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);
       findings = find();
     }
     const labelOf = (field: string | null) => model.fields.find(({ name }) => name === field?.split('.')[0])?.label;

@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from '../../core/rights/callers';
 import { rowsOf } from '../../core/strapi';
-import { type Ability, abilityOf, CREATOR, may } from '../../core/rights/ability';
+import { type Ability, abilityOf, CREATOR, can } from '../../core/rights/ability';
 import { CHANGE_FILES } from '../../core/rights/actions';
 import { FILE } from '../../core/model/file-types';
 
 const FOLDER = 'plugin::upload.folder';
-const REFUSAL = 'Among these are files or folders that you may not change';
+const REFUSAL = 'Among these are files or folders that you can not change';
 
 /** What a request is about: files, and folders with all that is in them, also further down. */
 interface Asked {
@@ -40,7 +40,7 @@ async function mayChangeAll(strapi: Core.Strapi, ability: Ability, { files, fold
     named.flatMap(({ path }) => [{ [field]: { $eq: path } }, { [field]: { $startsWith: `${path}/` } }]);
   const allFolders = named.length > 0 ? await rows(FOLDER, { $or: within('path') }) : [];
   const allFiles = await rows(FILE, { $or: [{ id: { $in: idsIn(files) } }, ...within('folderPath')] });
-  const mayChange = (uid: string) => (row: object) => may(strapi, ability, CHANGE_FILES, uid, row);
+  const mayChange = (uid: string) => (row: object) => can(strapi, ability, CHANGE_FILES, uid, row);
   return allFolders.every(mayChange(FOLDER)) && allFiles.every(mayChange(FILE));
 }
 
@@ -61,4 +61,4 @@ export const askForEachFile = (asked: AskedBy) =>
   refuseUnless((strapi, ability, ctx) => mayChangeAll(strapi, ability, asked(ctx)));
 
 /** The same for an action on all files: a right with a condition is none. */
-export const askForAllFiles = refuseUnless((strapi, ability) => may(strapi, ability, CHANGE_FILES, FILE, {}));
+export const askForAllFiles = refuseUnless((strapi, ability) => can(strapi, ability, CHANGE_FILES, FILE, {}));

@@ -31,7 +31,7 @@ function refuseAt(door: Door, ctx: Context): void {
     throw new errors.ValidationError('Query refused: the admin does not populate this here');
 }
 
-function guarded(strapi: Core.Strapi, door: Door, route: Route): Route {
+function guardRoute(strapi: Core.Strapi, door: Door, route: Route): Route {
   if (door.isClosed) return Object.assign(route, { handler: notFound, config: { auth: false } });
   const guard: Core.MiddlewareHandler = (ctx, next) => {
     refuseAt(door, ctx);
@@ -54,7 +54,7 @@ export function guardAdminRoutes(strapi: Core.Strapi): () => void {
     routes.map((route) => {
       const name = nameOf(route, prefix);
       missing.delete(name);
-      return guarded(strapi, DOORS[name] ?? {}, route);
+      return guardRoute(strapi, DOORS[name] ?? {}, route);
     });
   api.routes = (router) =>
     register(Array.isArray(router) ? guardAll(router) : { ...router, routes: guardAll(router.routes, router.prefix) });

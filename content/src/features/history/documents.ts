@@ -1,11 +1,11 @@
-import { actorOf, through } from '../../core/edits/actor';
+import { actorOf, actingVia } from '../../core/edits/actor';
 import type { Done, Edit, EditSubscriber } from '../../core/edits/edits';
 import type { StoredVersion } from '../../core/entries/stored-versions';
 import type { Version } from '../../core/entries/values';
 import { attributesOf } from '../../core/model/entry-fields';
 import { isLocalized, serviceOf } from '../../core/strapi';
-import { deletion, differences, type Document, eachOf } from './events';
-import { type Event, record } from './table';
+import { deletionEvents, changeEvents, type Document, eventForEach } from './events';
+import { type Event, recordEvents } from './table';
 
 /** Names of the fields that Strapi copies into all languages. */
 const sharedIn = ({ strapi, uid, type }: Edit): Set<string> =>
@@ -41,23 +41,26 @@ async function eventsOf(edit: Edit, { result, documentId, written, after }: Done
   const document: Document = { type: uid, documentId };
   if (action === 'delete') {
     const isWhole = !isLocalized(strapi, uid) || params.locale === '*';
-    return deletion(document, draftsIn(edit, before), isWhole);
+    return deletionEvents(document, draftsIn(edit, before), isWhole);
   }
   if (action === 'update' || action === 'discardDraft') {
     const fields = action === 'update' ? fieldsIn(edit) : undefined;
     const now = result ? draftsIn(edit, await after(), fields) : [];
     const kind = action === 'update' ? 'changed' : 'discarded';
-    const changes = differences(document, kind, draftsIn(edit, before, fields), now, sharedIn(edit));
-    return [...changes, ...(publishes ? eachOf(document, now, 'published') : [])];
+    const changes = changeEvents(document, kind, draftsIn(edit, before, fields), now, sharedIn(edit));
+    return [...changes, ...(publishes ? eventForEach(document, now, 'published') : [])];
   }
   const versions = draftsIn(edit, await after()).filter(({ locale }) => written.has(locale));
-  if (action === 'publish') return eachOf(document, versions, 'published');
-  if (action === 'unpublish') return eachOf(document, versions, 'unpublished');
-  return [...eachOf(document, versions, 'created'), ...(publishes ? eachOf(document, versions, 'published') : [])];
+  if (action === 'publish') return eventForEach(document, versions, 'published');
+  if (action === 'unpublish') return eventForEach(document, versions, 'unpublished');
+  return [
+    ...eventForEach(document, versions, 'created'),
+    ...(publishes ? eventForEach(document, versions, 'published') : []),
+  ];
 }
 
 /** Records every edit of an entry, drafts included, in the edit's own transaction: without its record there is no edit. */
 export const recordHistory: EditSubscriber = (edit) => async (done) => {
-  const actor = edit.action === 'clone' ? through(actorOf(edit.strapi), 'duplicate') : undefined;
-  await record(edit.strapi, await eventsOf(edit, done), actor);
+  const actor = edit.action === 'clone' ? actingVia(actorOf(edit.strapi), 'duplicate') : undefined;
+  await recordEvents(edit.strapi, await eventsOf(edit, done), actor);
 };

@@ -24,7 +24,7 @@ const eventOf = (document: Document, { name, creatorId }: Version, locale: strin
 });
 
 /** The same for each language: published, for example. */
-export const eachOf = (document: Document, versions: Version[], kind: Kind): Event[] =>
+export const eventForEach = (document: Document, versions: Version[], kind: Kind): Event[] =>
   versions.map((version) => eventOf(document, version, version.locale, kind));
 
 /**
@@ -32,7 +32,7 @@ export const eachOf = (document: Document, versions: Version[], kind: Kind): Eve
  * they are the same everywhere. A language that was not there has been created.
  * @param shared names of the fields that languages share
  */
-export function differences(
+export function changeEvents(
   document: Document,
   kind: Kind,
   before: Version[],
@@ -56,7 +56,7 @@ export function differences(
 }
 
 /** A deletion, with all that brings the entry back. @param isWhole in all its languages */
-export function deletion(document: Document, versions: Version[], isWhole: boolean): Event[] {
+export function deletionEvents(document: Document, versions: Version[], isWhole: boolean): Event[] {
   const [first] = versions;
   const old: OldEntry = { versions };
   return first ? [{ ...eventOf(document, first, isWhole ? null : first.locale, 'deleted'), old: pack(old) }] : [];

@@ -50,7 +50,7 @@ type Row = Omit<Tables['history'], 'old'> & { has_old: unknown };
 
 /** Records are looked at in batches until a page is full; so many batches at most. */
 const BATCH = 100;
-const MOST_BATCHES = 10;
+const MAX_BATCHES = 10;
 const COLUMNS = [
   'record',
   'at',
@@ -73,7 +73,7 @@ export const subjectOf = ({ type, locale, creator_id }: Pick<Row, 'type' | 'loca
 });
 
 /** Records that match, the newest first. */
-function select(strapi: Core.Strapi, asked: Asked, types: readonly string[], before: number | null) {
+function selectRecords(strapi: Core.Strapi, asked: Asked, types: readonly string[], before: number | null) {
   const db = strapi.db.connection;
   const { documentId, locale, who, kind, from, until, isBin } = asked;
   const query = db('history')
@@ -101,7 +101,11 @@ function select(strapi: Core.Strapi, asked: Asked, types: readonly string[], bef
 }
 
 /** A record as this caller may see it; undefined: not at all. */
-async function show(strapi: Core.Strapi, { can, types }: HistoryRights, row: Row): Promise<HistoryRecord | undefined> {
+async function showRecord(
+  strapi: Core.Strapi,
+  { can, types }: HistoryRights,
+  row: Row,
+): Promise<HistoryRecord | undefined> {
   const subject = subjectOf(row);
   if (!(await can(READ, subject))) return undefined;
   const model = modelsOf(strapi).find(({ uid }) => uid === row.type);
@@ -146,12 +150,12 @@ export async function readHistory(
   const uids = rights.types.map(({ uid }) => uid).filter((uid) => asked.type === null || uid === asked.type);
   const records: HistoryRecord[] = [];
   let next = asked.before;
-  for (let batches = 0; batches < MOST_BATCHES; batches += 1) {
-    const rows = await select(strapi, asked, uids, next);
+  for (let batches = 0; batches < MAX_BATCHES; batches += 1) {
+    const rows = await selectRecords(strapi, asked, uids, next);
     for (const row of rows) {
       next = Number(row.record);
       const isBack = asked.isBin && (await hasDraft(strapi, row.type, row.document_id, row.locale));
-      const shown = isBack ? undefined : await show(strapi, rights, row);
+      const shown = isBack ? undefined : await showRecord(strapi, rights, row);
       if (shown) records.push(shown);
       if (records.length === asked.limit) return { records, next };
     }

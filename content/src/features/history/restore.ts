@@ -9,7 +9,7 @@ import { creatorOfDraft, hasDraft } from '../../core/entries/existing';
 import { formOf } from '../../core/entries/form';
 import type { HistoryRights } from './rights';
 import { unpack } from './values';
-import { actAs, actorOf, through } from '../../core/edits/actor';
+import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { draftsOf } from '../../core/model/content-types';
 import { isEmpty } from '../../core/entries/values';
 
@@ -24,8 +24,8 @@ const refusal = (sentence: string, leftOut: readonly string[] = []) =>
   new errors.ApplicationError([sentence, ...leftOut].join(' '));
 
 /** Who restores, as the history names it. */
-const restoring = <Result>(strapi: Core.Strapi, work: (within: InTransaction) => Promise<Result>): Promise<Result> =>
-  actAs(through(actorOf(strapi), 'Restore as draft'), () => strapi.db.transaction(work) as Promise<Result>);
+const restoreAs = <Result>(strapi: Core.Strapi, work: (within: InTransaction) => Promise<Result>): Promise<Result> =>
+  actAs(actingVia(actorOf(strapi), 'Restore as draft'), () => strapi.db.transaction(work) as Promise<Result>);
 
 /** The language to write in: of fields that all languages share, any in which the entry is. */
 async function localeFor(strapi: Core.Strapi, row: Row, wanted: string | null): Promise<string | null> {
@@ -75,7 +75,7 @@ export async function restoreFields(
   const mayWrite = (field: string) => can(UPDATE, subject, field);
   const { data, leftOut } = await formOf(strapi, { uid, documentId, locale }, old, mayWrite);
   if (Object.keys(data).length === 0) throw refusal('Nothing was put back.', leftOut);
-  await restoring(strapi, () =>
+  await restoreAs(strapi, () =>
     documentsOf(strapi, uid).update({
       documentId,
       ...(locale !== null && { locale }),
@@ -115,7 +115,7 @@ export async function restoreEntry(
   const leftOut = new Set<string>();
   const restored: (string | null)[] = [];
   const documents = documentsOf(strapi, uid);
-  await restoring(strapi, async ({ trx }) => {
+  await restoreAs(strapi, async ({ trx }) => {
     // Only one at a time brings an entry back. SQLite needs no lock: it has one connection, and so one transaction.
     const deletions = trx('history').select('record').where({ type: uid, document_id: documentId, kind: 'deleted' });
     await deletions.orderBy('record').forUpdate();

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from '../../core/rights/callers';
 import { modelsOf } from '../../core/model/models';
 import { READ } from '../../core/rights/actions';
-import { abilityOf, may } from '../../core/rights/ability';
+import { abilityOf, can } from '../../core/rights/ability';
 import { isLocalized, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
 import { FILE } from '../../core/model/file-types';
 
@@ -57,20 +57,20 @@ export async function historyRights(strapi: Core.Strapi, ctx: Context): Promise<
     return names.get(key) ?? [];
   };
 
-  const can: HistoryRights['can'] = async (action, { type, locale, creatorId }, field) => {
+  const mayDo: HistoryRights['can'] = async (action, { type, locale, creatorId }, field) => {
     const createdBy = await creatorOf(creatorId);
     const other = OTHERS[type];
-    if (type === FILE && other) return may(strapi, ability, other.right, FILE, { createdBy });
+    if (type === FILE && other) return can(strapi, ability, other.right, FILE, { createdBy });
     if (other) return ability.can(other.right, null);
     const inSome = locale === null && isLocalized(strapi, type) ? locales : [locale];
     const asked = field === undefined ? [undefined] : namesIn(type, field);
     return inSome.some((code) =>
-      asked.every((name) => may(strapi, ability, action, type, { createdBy, locale: code }, name)),
+      asked.every((name) => can(strapi, ability, action, type, { createdBy, locale: code }, name)),
     );
   };
   const seen = [
     ...modelsOf(strapi).filter(({ uid }) => ability.can(READ, uid)),
     ...Object.entries(OTHERS).flatMap(([uid, { label, right }]) => (ability.can(right, null) ? [{ uid, label }] : [])),
   ];
-  return { types: seen.map(({ uid, label }) => ({ uid, label })), can };
+  return { types: seen.map(({ uid, label }) => ({ uid, label })), can: mayDo };
 }

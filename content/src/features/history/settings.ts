@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { rowsOf, serviceOf } from '../../core/strapi';
-import { type Change, type Event, record } from './table';
+import { type Change, type Event, recordEvents } from './table';
 import { changesOf, excerpts } from './values';
 import { FILE } from '../../core/model/file-types';
 import type { Values } from '../../core/entries/values';
@@ -93,7 +93,7 @@ export function recordSettings(strapi: Core.Strapi): void {
     models: Object.keys(WATCHED),
     async afterCreate({ model, result }: Lifecycle) {
       const made = result && (await read({ model, params: { where: { id: result.id } }, state: {} }));
-      if (made) await record(strapi, [eventOf(model.uid, made, 'created')]);
+      if (made) await recordEvents(strapi, [eventOf(model.uid, made, 'created')]);
     },
     async beforeUpdate(event: Lifecycle) {
       event.state.before = await read(event);
@@ -107,13 +107,13 @@ export function recordSettings(strapi: Core.Strapi): void {
         if (before[column] !== after[column]) changes.push({ field, before: null, after: null });
       const isReplaced = watched.replaces?.(params.data ?? {}) ?? false;
       if (isReplaced || changes.length > 0)
-        await record(strapi, [eventOf(uid, after, isReplaced ? 'replaced' : 'changed', changes)]);
+        await recordEvents(strapi, [eventOf(uid, after, isReplaced ? 'replaced' : 'changed', changes)]);
     },
     async beforeDelete(event: Lifecycle) {
       event.state.before = await read(event);
     },
     async afterDelete({ model, state: { before } }: Lifecycle) {
-      if (before) await record(strapi, [eventOf(model.uid, before, 'deleted')]);
+      if (before) await recordEvents(strapi, [eventOf(model.uid, before, 'deleted')]);
     },
   });
   recordRights(strapi);
@@ -161,7 +161,7 @@ function recordRights(strapi: Core.Strapi): void {
     const row = await rowsOf<Row>(strapi, uid).findOne({ where: { id } });
     const [taken, given] = excerpts(missingIn(before, after), missingIn(after, before));
     if (row && (taken ?? given))
-      await record(strapi, [
+      await recordEvents(strapi, [
         {
           type: uid,
           documentId: row.documentId ?? String(id),

@@ -35,13 +35,13 @@ export interface Event {
 
 /** Rows per statement: SQLite accepts 999 values in one. */
 const BATCH = 50;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 const table = (id: string, bytes: string) => [
   `create table if not exists history (
-    record ${id}, at bigint not null, type text not null, document_id text not null, locale text, name text not null,
+    recordEvents ${id}, at bigint not null, type text not null, document_id text not null, locale text, name text not null,
     kind text not null, creator_id integer, user_id integer, who text not null, via text, changes text not null, old ${bytes})`,
-  'create index if not exists history_of_entry on history (type, document_id, record)',
+  'create index if not exists history_of_entry on history (type, document_id, recordEvents)',
   'create index if not exists history_by_time on history (at)',
 ];
 
@@ -58,7 +58,11 @@ export const createTable = (strapi: Core.Strapi): Promise<void> =>
  * @throws if they cannot be written; the edit fails with it. An error of a database that is away stays as it is: who works
  * without an editor tries again.
  */
-export async function record(strapi: Core.Strapi, events: Event[], actor: Actor = actorOf(strapi)): Promise<void> {
+export async function recordEvents(
+  strapi: Core.Strapi,
+  events: Event[],
+  actor: Actor = actorOf(strapi),
+): Promise<void> {
   if (events.length === 0) return;
   const at = Date.now();
   const rows = events.map(({ type, documentId, locale, name, kind, creatorId, changes = [], old = null }) => ({
@@ -66,7 +70,7 @@ export async function record(strapi: Core.Strapi, events: Event[], actor: Actor 
     type,
     document_id: documentId,
     locale,
-    name: name.slice(0, LONGEST_NAME),
+    name: name.slice(0, MAX_NAME_LENGTH),
     kind,
     creator_id: creatorId,
     user_id: actor.userId,

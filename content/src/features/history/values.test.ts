@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, type OldFields } from './events.ts';
+import { changeEvents, type OldFields } from './events.ts';
 import { askedIn } from './serve.ts';
 import { changesOf, excerpts, inWords, unpack } from './values.ts';
 import type { Version } from '../../core/entries/values.ts';
@@ -94,7 +94,7 @@ describe('the records of an edit', () => {
   it('are one for what all languages share and one for each language, with the old values', () => {
     const before = [version('en', { price: 8995, title: 'Aero' }), version('ja', { price: 8995, title: 'エアロ' })];
     const after = [version('en', { price: 7995, title: 'Aero 2' }), version('ja', { price: 7995, title: 'エアロ' })];
-    const events = differences(document, 'changed', before, after, new Set(['price']));
+    const events = changeEvents(document, 'changed', before, after, new Set(['price']));
     expect(events.map(({ locale, changes }) => [locale, changes?.map(({ field }) => field)])).toEqual([
       [null, ['price']],
       ['en', ['title']],
@@ -105,8 +105,8 @@ describe('the records of an edit', () => {
 
   it('are none when nothing differs, and a creation for a language that is new', () => {
     const en = version('en', { price: 1 });
-    expect(differences(document, 'changed', [en], [en], new Set())).toEqual([]);
-    const [made] = differences(document, 'changed', [en], [en, version('fil', { price: 1 })], new Set());
+    expect(changeEvents(document, 'changed', [en], [en], new Set())).toEqual([]);
+    const [made] = changeEvents(document, 'changed', [en], [en, version('fil', { price: 1 })], new Set());
     expect(made).toMatchObject({ kind: 'created', locale: 'fil' });
   });
 });

@@ -11,10 +11,10 @@ export interface Asker {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const MOST_SITE = 300;
+const MAX_SITE_LENGTH = 300;
 
 function originOf(site: unknown): string | undefined {
-  if (typeof site !== 'string' || site.length > MOST_SITE || !URL.canParse(site)) return undefined;
+  if (typeof site !== 'string' || site.length > MAX_SITE_LENGTH || !URL.canParse(site)) return undefined;
   const { protocol, origin } = new URL(site);
   return /^https?:$/.test(protocol) ? origin : undefined;
 }

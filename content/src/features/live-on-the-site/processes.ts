@@ -9,7 +9,7 @@ import { createOwnTables, currentTime, isPostgres } from '../../core/tables/own-
  */
 const PRESENT_MS = 15 * 60_000;
 /** Far more than any site has; a caller with the secret cannot fill the database. */
-const MOST_PROCESSES = 200;
+const MAX_PROCESSES = 200;
 /** In this time each living process asks at least once. */
 const ROUND_MS = 6000;
 
@@ -83,7 +83,7 @@ async function makeRoom(strapi: Core.Strapi): Promise<void> {
   const surplus = db('site_processes')
     .select('process')
     .orderBy('last_seen_at', 'desc')
-    .offset(MOST_PROCESSES - 1);
+    .offset(MAX_PROCESSES - 1);
   await db('site_processes').where(isForgotten(strapi)).orWhereIn('process', surplus).delete();
 }
 
@@ -97,7 +97,7 @@ export async function siteProcesses(strapi: Core.Strapi): Promise<SiteProcess[]>
     .where({ has_left: 0 })
     .whereNot(isForgotten(strapi))
     .orderBy('last_seen_at', 'desc')
-    .limit(MOST_PROCESSES);
+    .limit(MAX_PROCESSES);
   return rows.map((row) => ({
     site: row.site,
     reached: Number(row.reached),

@@ -4,7 +4,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { pathOf } from 'contract/addresses.js';
 import { KINDS } from '../../core/places/list-path';
 import { haveAllAsked, minutesUnasked, now, type SiteProcess, siteProcesses } from './processes';
-import { milliseconds } from '../../core/tables/own-tables';
+import { inMilliseconds } from '../../core/tables/own-tables';
 import { apiNameOf, visibleOf } from '../../core/model/content-types';
 
 /** A process asks every two seconds: after five times that it does not answer. */
@@ -55,10 +55,20 @@ export async function standingOf(strapi: Core.Strapi, entry: Entry): Promise<Sta
   const [processes, at] = [await siteProcesses(strapi), await now(strapi)];
   const site = processes[0]?.site;
   const { path = '', from = null, until = null } = visible ?? {};
-  return { ...judge(edit, processes, at), isGone: !visible, url: site && path ? site + path : null, from, until };
+  return {
+    ...judgeStanding(edit, processes, at),
+    isGone: !visible,
+    url: site && path ? site + path : null,
+    from,
+    until,
+  };
 }
 
-function judge(edit: Edit, processes: SiteProcess[], at: number): Omit<Standing, 'isGone' | 'url' | 'from' | 'until'> {
+function judgeStanding(
+  edit: Edit,
+  processes: SiteProcess[],
+  at: number,
+): Omit<Standing, 'isGone' | 'url' | 'from' | 'until'> {
   const missing = processes.filter(({ reached }) => reached < edit.revision);
   const quiet = missing.map(({ lastSeenAt }) => lastSeenAt).filter((lastSeenAt) => at - lastSeenAt > QUIET_MS);
   const minutes = minutesUnasked();
@@ -86,7 +96,7 @@ function tookOf({ revision, at }: Edit, processes: SiteProcess[]): number | null
 async function lastEdit(strapi: Core.Strapi, { uid, documentId, locale }: Entry): Promise<Edit> {
   const db = strapi.db.connection;
   const row = await db('change_feed')
-    .select('revision', db.raw(`${milliseconds(strapi, 'at')} as at`))
+    .select('revision', db.raw(`${inMilliseconds(strapi, 'at')} as at`))
     .where({ type: apiNameOf(strapi.contentType(uid)), document_id: documentId })
     .where((where) => void where.whereNull('locale').orWhere('locale', locale ?? ''))
     .orderBy('revision', 'desc')

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
-import { abilityOf, CREATOR, may } from '../../core/rights/ability';
+import { abilityOf, CREATOR, can } from '../../core/rights/ability';
 import { CHANGE_FILES } from '../../core/rights/actions';
 import { type Texts, textsOf } from './alternative-texts';
 import { type InTransaction, rowsOf, serviceOf } from '../../core/strapi';
 import { FILE } from '../../core/model/file-types';
 
 /** Characters; screen readers read a text without a pause. */
-const LONGEST = 500;
+const MAX_TEXT_LENGTH = 500;
 /** Pictures of one entry. */
-const MOST = 100;
+const MAX_PICTURES = 100;
 
 interface Stored {
   id: number;
@@ -33,7 +33,7 @@ function parseTexts(body: unknown, languages: string[]): Texts | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const entries = Object.entries(body);
   const isText = ([code, text]: [string, unknown]) =>
-    languages.includes(code) && typeof text === 'string' && text.length <= LONGEST;
+    languages.includes(code) && typeof text === 'string' && text.length <= MAX_TEXT_LENGTH;
   if (!entries.every(isText)) return undefined;
   return Object.fromEntries(entries.map(([code, text]) => [code, (text as string).trim()]));
 }
@@ -49,14 +49,15 @@ export function servePictures(strapi: Core.Strapi): void {
   const list: Core.MiddlewareHandler = async (ctx) => {
     const { ids } = ctx.query;
     const wanted = typeof ids === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(ids) ? ids.split(',').map(Number) : [];
-    if (wanted.length === 0 || wanted.length > MOST) return ctx.badRequest('ids are numbers with commas, 100 at most');
+    if (wanted.length === 0 || wanted.length > MAX_PICTURES)
+      return ctx.badRequest('ids are numbers with commas, 100 at most');
     const found = await files().findMany({
       select: ['id', 'alternativeText', 'alternativeTexts', 'focalPoint'],
       where: { id: { $in: wanted } },
       populate: CREATOR,
     });
     ctx.body = found
-      .filter((file) => may(strapi, abilityOf(ctx), READ, FILE, file))
+      .filter((file) => can(strapi, abilityOf(ctx), READ, FILE, file))
       .map(({ id, alternativeText, alternativeTexts, focalPoint }) => ({
         id,
         alternativeText,
@@ -67,7 +68,8 @@ export function servePictures(strapi: Core.Strapi): void {
 
   const write: Core.MiddlewareHandler = async (ctx) => {
     const texts = parseTexts(ctx.request.body, await otherLanguages(strapi));
-    if (!texts) return ctx.badRequest(`a text of at most ${LONGEST} characters in each language but the default one`);
+    if (!texts)
+      return ctx.badRequest(`a text of at most ${MAX_TEXT_LENGTH} characters in each language but the default one`);
     const id = Number(ctx.params.id);
     if (!Number.isSafeInteger(id)) return ctx.notFound();
     // Two editors may save different languages at the same time: the second one waits, and keeps the first one's.
@@ -75,7 +77,7 @@ export function servePictures(strapi: Core.Strapi): void {
       await strapi.db.connection('files').transacting(trx).select('id').where({ id }).forUpdate();
       const file = await files().findOne({ where: { id }, populate: CREATOR });
       if (!file) return ctx.notFound();
-      if (!may(strapi, abilityOf(ctx), CHANGE_FILES, FILE, file)) return ctx.forbidden();
+      if (!can(strapi, abilityOf(ctx), CHANGE_FILES, FILE, file)) return ctx.forbidden();
       const alternativeTexts = textsOf({ ...textsOf(file.alternativeTexts), ...texts });
       // The change feed records this write.
       return { media: await files().update({ where: { id }, data: { alternativeTexts } }), alternativeTexts };

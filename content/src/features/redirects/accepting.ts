@@ -10,7 +10,7 @@ import { readRedirect, Refusal } from './reading';
  * Reads a redirect that an editor writes, and leads on whatever led to its old address. Refuses what would not work
  * (`REDIRECT-5`).
  */
-export async function accept({ strapi, action, params }: Edit): Promise<AfterEdit | undefined> {
+export async function acceptRedirect({ strapi, action, params }: Edit): Promise<AfterEdit | undefined> {
   const isWriting = action === 'create' || action === 'update' || action === 'clone';
   if (trusted.getStore() || !isWriting) return undefined;
   await lockRedirects(strapi);

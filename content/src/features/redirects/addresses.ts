@@ -6,7 +6,7 @@ import { isForMachines, routeAt } from 'contract/route-at.js';
 export type Read = { address: string } | { refusal: string };
 
 /** Longest address, in characters; the database keeps no longer ones. */
-export const LONGEST = 255;
+export const MAX_ADDRESS_LENGTH = 255;
 /** In no address, nor in what it decodes to. */
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
@@ -48,7 +48,7 @@ export function readOldAddress(text: string): Read {
     return { refusal: 'is a filter of other than one category or one color, which cannot be led elsewhere' };
   if (isForMachines(segments))
     return { refusal: `is among the site's own files, below ${pathOf(segments.slice(0, 1))}` };
-  return sized(templateOf(segments));
+  return limitLength(templateOf(segments));
 }
 
 /** A new address: of this site, with query and fragment as they were written. */
@@ -58,8 +58,8 @@ export function readNewAddress(text: string): Read {
   const read = readPath(written, path);
   if ('refusal' in read) return read;
   const { search, hash } = new URL(`http://host/${rest.replaceAll(ANY_LOCALE, encodeURIComponent(ANY_LOCALE))}`);
-  return sized(templateOf(read.segments) + search + hash);
+  return limitLength(templateOf(read.segments) + search + hash);
 }
 
-const sized = (address: string): Read =>
-  address.length > LONGEST ? { refusal: `is longer than ${LONGEST} characters` } : { address };
+const limitLength = (address: string): Read =>
+  address.length > MAX_ADDRESS_LENGTH ? { refusal: `is longer than ${MAX_ADDRESS_LENGTH} characters` } : { address };

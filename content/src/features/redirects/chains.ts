@@ -64,7 +64,7 @@ export function afterMoves(
 }
 
 /** Steps from an address to where it leads in the end: more than any chain has that was written in one sheet. */
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 type Find = (from: string) => Destination | undefined;
 
@@ -74,7 +74,7 @@ export function isCircle(find: Find, start: string, locales: readonly string[]):
   return locales.some((locale) => {
     const seen = new Set<string>();
     let address = start.replace(ANY_LOCALE, locale);
-    while (seen.size < MOST_STEPS) {
+    while (seen.size < MAX_STEPS) {
       const segments = segmentsOf(pathIn(address)) ?? [];
       const path = templateOf(segments);
       if (seen.has(path)) return true;
@@ -94,7 +94,7 @@ export const leadsTo = ({ kind, to }: Redirect, address: string): boolean =>
 /** Where a redirect leads in the end: where what it leads to has moved itself. */
 export function endOf(find: Find, to: string): string {
   let end = to;
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     const next = find(pathIn(end))?.to;
     if (!next) break;
     end = next;

@@ -2,10 +2,10 @@ import type { Core, Struct } from '@strapi/strapi';
 import type { EditSubscriber } from '../../core/edits/edits';
 import type { StoredVersion } from '../../core/entries/stored-versions';
 import { readSettings } from '../../core/places/site-settings';
-import { accept } from './accepting';
+import { acceptRedirect } from './accepting';
 import type { Move } from './chains';
 import { isThere } from '../../core/places/existing-pages';
-import { follow, REDIRECT } from './following';
+import { writeMoves, REDIRECT } from './following';
 import { apiNameOf } from '../../core/model/content-types';
 import { addressesWith, addressField, isInFilters } from '../../core/places/address-fields';
 
@@ -36,7 +36,7 @@ export const keepRedirects =
   (lastPublished: LastPublished): EditSubscriber =>
   (edit) => {
     const { strapi, uid, type, action, before } = edit;
-    if (uid === REDIRECT) return accept(edit);
+    if (uid === REDIRECT) return acceptRedirect(edit);
     const field = addressField(apiNameOf(type));
     if (!field || action === 'discardDraft') return undefined;
     return async ({ documentId, after }) => {
@@ -84,5 +84,6 @@ async function move(
     }
   }
   const appeared = now.flat().filter((address) => !existed.has(address));
-  if (moves.size > 0 || appeared.length > 0) await follow(strapi, { moves: [...moves.values()], appeared }, settings);
+  if (moves.size > 0 || appeared.length > 0)
+    await writeMoves(strapi, { moves: [...moves.values()], appeared }, settings);
 }

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { MOST_REDIRECTS } from 'contract/redirects.js';
 import type { SiteSettings } from '../../core/places/site-settings';
-import { actAs, actorOf, through } from '../../core/edits/actor';
+import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { documentsOf, type InTransaction, rowsOf } from '../../core/strapi';
-import { LONGEST } from './addresses';
+import { MAX_ADDRESS_LENGTH } from './addresses';
 import { afterMoves, type Move, type Redirect } from './chains';
 import { isPostgres } from '../../core/tables/own-tables';
 
@@ -30,12 +30,12 @@ export async function lockRedirects(strapi: Core.Strapi): Promise<void> {
 }
 
 /** Writes what follows from changed addresses, through the document service, in the caller's transaction. */
-export async function follow(
+export async function writeMoves(
   strapi: Core.Strapi,
   { moves, appeared }: { moves: Move[]; appeared: string[] },
   { languages }: SiteSettings,
 ): Promise<void> {
-  const fits = moves.filter(({ from, to }) => from.length <= LONGEST && to.length <= LONGEST);
+  const fits = moves.filter(({ from, to }) => from.length <= MAX_ADDRESS_LENGTH && to.length <= MAX_ADDRESS_LENGTH);
   await lockRedirects(strapi);
   const all = await allRedirects(strapi);
   const codes = languages.map(({ code }) => code);
@@ -47,7 +47,7 @@ export async function follow(
     for (const move of made) await documents.create({ data: { ...move, kind: 'moved', made: 'by_itself' } });
     if (made.length > 0) await makeRoom(strapi, all.length - removed.length + made.length - MOST_REDIRECTS);
   };
-  await actAs(through(actorOf(strapi), 'a new address'), () => trusted.run(true, write));
+  await actAs(actingVia(actorOf(strapi), 'a new address'), () => trusted.run(true, write));
 }
 
 /** Deletes those of the surplus that were made longest ago and by themselves: the site reads no more (`REDIRECT-6`). */

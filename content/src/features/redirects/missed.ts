@@ -9,11 +9,11 @@ import { allRedirects } from './following';
 import { createOwnTables, currentTime } from '../../core/tables/own-tables';
 
 /** Rows of the table: whoever has the secret cannot fill the database. */
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 /** An address that nobody has asked for in this time is forgotten. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** Addresses that editors see. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 const TABLE = `create table if not exists missed_addresses (
   address text primary key, asked bigint not null, last_at bigint not null)`;
 
@@ -40,11 +40,7 @@ async function recordMissed(strapi: Core.Strapi, missed: readonly Missed[]): Pro
         .onConflict('address')
         .merge({ asked: trx.raw('missed_addresses.asked + ?', [asked]), last_at: now });
     }
-    const surplus = trx('missed_addresses')
-      .select('address')
-      .orderBy('asked', 'desc')
-      .offset(MOST_KEPT)
-      .limit(MOST_KEPT);
+    const surplus = trx('missed_addresses').select('address').orderBy('asked', 'desc').offset(MAX_KEPT).limit(MAX_KEPT);
     await trx('missed_addresses')
       .whereRaw(`last_at < ${currentTime(strapi)} - ${KEPT_MS}`)
       .orWhereIn('address', surplus)
@@ -72,10 +68,10 @@ export async function mostMissed(strapi: Core.Strapi): Promise<Missed[]> {
     .connection('missed_addresses')
     .select('address', 'asked')
     .orderBy('asked', 'desc')
-    .limit(MOST_KEPT);
+    .limit(MAX_KEPT);
   const missed: Missed[] = [];
   for (const { address, asked } of rows) {
-    if (missed.length === MOST_SHOWN) break;
+    if (missed.length === MAX_SHOWN) break;
     const segments = segmentsOf(address.replace(ANY_LOCALE, settings.defaultLocale)) ?? [];
     const isAnswered = redirectAt(segments, known) !== undefined;
     if (!isAnswered && !(await isThere(strapi, address, settings))) missed.push({ address, asked: Number(asked) });

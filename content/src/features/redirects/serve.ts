@@ -3,14 +3,14 @@ import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
 import { NotRead, readSheetFile } from '../../core/sheet-file/reading';
 import { readSettings } from '../../core/places/site-settings';
-import { actAs, actorOf, through } from '../../core/edits/actor';
+import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { CREATE, UPDATE } from '../../core/rights/actions';
-import { abilityOf, may, mayReadEntry, readerOf } from '../../core/rights/ability';
+import { abilityOf, can, mayReadEntry, readerOf } from '../../core/rights/ability';
 import { rowsOf, schemaOf } from '../../core/strapi';
 import { isSame } from './chains';
 import { allRedirects, REDIRECT } from './following';
 import { mostMissed } from './missed';
-import { bringIn } from './sheet';
+import { importRedirects } from './sheet';
 import { apiNameOf, visibleOf } from '../../core/model/content-types';
 import { addressesWith, addressField, isInFilters } from '../../core/places/address-fields';
 
@@ -68,7 +68,7 @@ export function serveRedirects(strapi: Core.Strapi): void {
   const takeSheet = async (ctx: Context) => {
     // A right with a condition, such as to one's own entries, is none: a sheet is about all of them.
     const mayWrite = [CREATE, UPDATE].every((action) =>
-      FIELDS.every((field) => may(strapi, abilityOf(ctx), action, REDIRECT, {}, field)),
+      FIELDS.every((field) => can(strapi, abilityOf(ctx), action, REDIRECT, {}, field)),
     );
     if (!mayWrite) return ctx.forbidden();
     const { files = {} } = ctx.request as unknown as { files?: Record<string, Given | Given[] | undefined> };
@@ -76,8 +76,8 @@ export function serveRedirects(strapi: Core.Strapi): void {
     if (!sheet) return ctx.badRequest('The form has no sheet');
     try {
       const [first] = await readSheetFile(sheet.filepath);
-      const actor = through(actorOf(strapi), `sheet ${sheet.originalFilename ?? ''}`.trimEnd());
-      ctx.body = await actAs(actor, () => bringIn(strapi, first?.rows ?? [], ctx.query.dry === '1'));
+      const actor = actingVia(actorOf(strapi), `sheet ${sheet.originalFilename ?? ''}`.trimEnd());
+      ctx.body = await actAs(actor, () => importRedirects(strapi, first?.rows ?? [], ctx.query.dry === '1'));
     } catch (error) {
       if (!(error instanceof NotRead)) throw error;
       ctx.badRequest(error.message);

@@ -61,7 +61,7 @@ async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]
  * is left alone, so a sheet that was interrupted is brought in again.
  * @param isDry only says what it would do
  */
-export async function bringIn(strapi: Core.Strapi, rows: readonly (readonly Cell[])[], isDry: boolean) {
+export async function importRedirects(strapi: Core.Strapi, rows: readonly (readonly Cell[])[], isDry: boolean) {
   const { writes, problems } = await planSheet(strapi, rows);
   const documents = documentsOf(strapi, REDIRECT);
   const write = async ({ from, kind, to }: Planned) => {

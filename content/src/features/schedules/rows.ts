@@ -34,7 +34,7 @@ const LATE_MS = 60 * 60 * 1000;
 /** For so long an entry's panel says that it went live. */
 const DONE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Far more than are due at once. */
-const MOST = 200;
+const MAX_AT_ONCE = 200;
 
 const TABLE = `create table if not exists schedules (
   uid text not null, document_id text not null, action text not null, at bigint not null, locale text,
@@ -69,7 +69,7 @@ export const isPlanned = async (strapi: Core.Strapi, uid: string, documentId: st
 
 /** What is set for any entry and not done, the first first; of one type, if it is given. */
 export async function openSchedules(strapi: Core.Strapi, uid?: string): Promise<Schedule[]> {
-  const rows = table(strapi).whereNot({ state: 'done' }).orderBy('at').limit(MOST);
+  const rows = table(strapi).whereNot({ state: 'done' }).orderBy('at').limit(MAX_AT_ONCE);
   return (await (uid === undefined ? rows : rows.where({ uid }))).map(scheduleOf);
 }
 
@@ -94,7 +94,7 @@ export async function dueSchedules(strapi: Core.Strapi): Promise<Schedule[]> {
     .where({ state: 'waiting' })
     .whereRaw(`at <= ${currentTime(strapi)} and at >= ${currentTime(strapi)} - ${LATE_MS}`)
     .orderBy('at')
-    .limit(MOST);
+    .limit(MAX_AT_ONCE);
   return rows.map(scheduleOf);
 }
 
@@ -102,18 +102,23 @@ export async function dueSchedules(strapi: Core.Strapi): Promise<Schedule[]> {
  * Turns a schedule as it was read into another state, or nothing if it has been changed, run or forgotten meanwhile. Of
  * several that do so at once, one succeeds: the others' statements wait for its transaction.
  */
-async function turn(rows: ReturnType<typeof table>, from: Schedule, to: State, note: string | null): Promise<boolean> {
+async function setState(
+  rows: ReturnType<typeof table>,
+  from: Schedule,
+  to: State,
+  note: string | null,
+): Promise<boolean> {
   const changed = await rows.where({ ...keyOf(from), at: from.at, state: from.state }).update({ state: to, note });
   return changed > 0;
 }
 
 /** Takes a schedule within the transaction that does its work: it is done when, and only when, this is committed. */
-export const take = (trx: InTransaction['trx'], schedule: Schedule, note: string | null): Promise<boolean> =>
-  turn(trx('schedules'), schedule, 'done', note);
+export const takeSchedule = (trx: InTransaction['trx'], schedule: Schedule, note: string | null): Promise<boolean> =>
+  setState(trx('schedules'), schedule, 'done', note);
 
 /** Notes why it could not be done. @returns false if that is no longer the question */
 export const noteFailure = (strapi: Core.Strapi, schedule: Schedule, problem: string): Promise<boolean> =>
-  turn(table(strapi), schedule, 'failed', problem);
+  setState(table(strapi), schedule, 'failed', problem);
 
 /** Turns what is due for more than an hour into a question, one after another. @yields those that this process has turned */
 export async function* askAboutLate(strapi: Core.Strapi): AsyncGenerator<Schedule> {
@@ -121,9 +126,9 @@ export async function* askAboutLate(strapi: Core.Strapi): AsyncGenerator<Schedul
     .where({ state: 'waiting' })
     .whereRaw(`at < ${currentTime(strapi)} - ${LATE_MS}`)
     .orderBy('at')
-    .limit(MOST);
+    .limit(MAX_AT_ONCE);
   for (const schedule of rows.map(scheduleOf))
-    if (await turn(table(strapi), schedule, 'late', null)) yield { ...schedule, state: 'late' };
+    if (await setState(table(strapi), schedule, 'late', null)) yield { ...schedule, state: 'late' };
 }
 
 /** Forgets what was done a month ago. */

@@ -4,7 +4,7 @@ import type { Ability } from '../../core/rights/ability';
 import { documentsOf, type InTransaction } from '../../core/strapi';
 import { languagesOf } from './languages';
 import { refusedLanguages } from '../../core/rights/publishing';
-import { forgetSchedule, noteFailure, type Schedule, take } from './rows';
+import { forgetSchedule, noteFailure, type Schedule, takeSchedule } from './rows';
 
 /** Says what must be mended in an entry's drafts in these languages, in sentences. */
 export type MistakesIn = (
@@ -28,7 +28,7 @@ const mistakesInWords = (mistakes: readonly string[]) => (mistakes.length > 0 ? 
  * @returns what went wrong; 'gone' if somebody else has run, changed or forgotten it; null if it is done
  * @throws if the database is away
  */
-export async function run(
+export async function runSchedule(
   strapi: Core.Strapi,
   schedule: Schedule,
   by: { who: string; ability: Ability | undefined },
@@ -48,7 +48,7 @@ export async function run(
   const mistakes = action === 'publish' ? await mistakesIn(strapi, schedule, languages.publish) : [];
   try {
     const isMine = await strapi.db.transaction(async ({ trx }: InTransaction) => {
-      if (!(await take(trx, schedule, mistakesInWords(mistakes)))) return false;
+      if (!(await takeSchedule(trx, schedule, mistakesInWords(mistakes)))) return false;
       // Only those whose right was asked: another may have been added meanwhile.
       const asked = (code: string | null) => languages[action].includes(code);
       const locales = (await languagesOf(strapi, schedule))[action].filter(asked);

@@ -10,10 +10,10 @@ import { entryAnswer, listedAnswer } from './answers';
 import { languagesOf } from './languages';
 import { refusedLanguages } from '../../core/rights/publishing';
 import { type Action, forgetSchedule, openSchedules, type Schedule, saveSchedule, schedulesOf } from './rows';
-import { type MistakesIn, run } from './run';
+import { type MistakesIn, runSchedule } from './run';
 
 /** Further ahead a date is a slip of the hand. */
-const MOST_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000;
+const MAX_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000;
 
 const ACTIONS: readonly Action[] = ['publish', 'unpublish'];
 
@@ -32,7 +32,7 @@ function settingOf(ctx: Context, languages: readonly (string | null)[]) {
   const moment = typeof at === 'string' ? momentOf(at, BRAND.timeZone) : null;
   if (moment === null) return 'There is no such time: clocks are put forward then, or the date is not complete.';
   if (moment <= Date.now()) return 'This time has passed. Publish now instead.';
-  if (moment > Date.now() + MOST_AHEAD_MS) return 'This is more than two years ahead.';
+  if (moment > Date.now() + MAX_AHEAD_MS) return 'This is more than two years ahead.';
   if (locale !== null && !(typeof locale === 'string' && languages.includes(locale)))
     return 'The entry does not have this language.';
   return { at: moment, locale };
@@ -113,8 +113,8 @@ export function serveSchedules(strapi: Core.Strapi, mistakesIn: MistakesIn): voi
     if (!schedule) return;
     if (schedule.state === 'done') return ctx.badRequest('It has been done.');
     const by = { who: actorOf(strapi).who, ability: abilityOf(ctx) };
-    const outcome = await run(strapi, schedule, by, mistakesIn);
-    if (outcome === 'gone') return ctx.badRequest('Somebody else has just run, changed or forgotten it.');
+    const outcome = await runSchedule(strapi, schedule, by, mistakesIn);
+    if (outcome === 'gone') return ctx.badRequest('Somebody else has just runSchedule, changed or forgotten it.');
     ctx.body = await entryAnswer(strapi, ctx, schedule, mistakesIn);
   };
 

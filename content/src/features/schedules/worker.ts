@@ -5,7 +5,7 @@ import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { abilityOfUser } from '../../core/rights/publishing';
 import { nameEntry } from './named';
 import { askAboutLate, dueSchedules, forgetDone, type Schedule } from './rows';
-import { type MistakesIn, run } from './run';
+import { type MistakesIn, runSchedule } from './run';
 import { plannedTime } from './planned-time';
 
 /** How often a process looks for what is due, in milliseconds. */
@@ -50,7 +50,7 @@ async function runDue(strapi: Core.Strapi, helpers: Helpers, isStopping: () => b
     const { userId, who } = schedule;
     const by = { who, ability: await abilityOfUser(strapi, userId) };
     const actor = { userId, who, via: 'a date that was set' };
-    const outcome = await actAs(actor, () => run(strapi, schedule, by, helpers.mistakesIn));
+    const outcome = await actAs(actor, () => runSchedule(strapi, schedule, by, helpers.mistakesIn));
     if (outcome !== null && outcome !== 'gone')
       await reportProblem(strapi, helpers, schedule, { kind: 'failed', why: outcome.problem });
   }

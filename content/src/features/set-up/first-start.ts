@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
-import { languagesIn } from './languages';
+import { parseLanguages } from './languages';
 import { serviceOf } from '../../core/strapi';
 
 /**
@@ -12,7 +12,7 @@ export async function setUpOnce(strapi: Core.Strapi, languages = BRAND.locales.o
   if (await done.get({})) return;
 
   const locales = serviceOf(strapi, 'plugin::i18n.locales');
-  for (const { code, name } of languagesIn(languages)) {
+  for (const { code, name } of parseLanguages(languages)) {
     const existing = await locales.findByCode(code);
     if (existing) await locales.update({ id: existing.id }, { name });
     else await locales.create({ code, name });

@@ -4,7 +4,7 @@
  * @param codes language tags, separated by commas
  * @throws if one is no language tag
  */
-export function languagesIn(codes: string): { code: string; name: string }[] {
+export function parseLanguages(codes: string): { code: string; name: string }[] {
   const tags = codes.split(/[\s,]+/).filter(Boolean);
   return [...new Set(['en', ...tags])].map((code) => {
     try {

@@ -5,7 +5,7 @@ import { richFieldsOf } from '../../core/model/rich-fields';
 import { FILE } from '../../core/model/file-types';
 
 /** Files in the texts of one answer that get a version: SQLite accepts 999 values in a statement. */
-const MOST_FILES = 900;
+const MAX_FILES = 900;
 
 type Part = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ function* textsIn(answer: unknown, names: ReadonlySet<string>): Generator<[owner
 /** The versions of files, which change with them: when each was last written, as the site computes it for media fields. */
 async function versionsOf(strapi: Core.Strapi, urls: string[]): Promise<Map<string, string>> {
   if (urls.length === 0) return new Map();
-  const where = { url: { $in: urls.slice(0, MOST_FILES) } };
+  const where = { url: { $in: urls.slice(0, MAX_FILES) } };
   const files = await rowsOf<{ url: string; updatedAt: string | Date }>(strapi, FILE).findMany({
     select: ['url', 'updatedAt'],
     where,

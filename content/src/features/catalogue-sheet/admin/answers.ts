@@ -79,10 +79,10 @@ export const countsIn = ({ counts }: Plan): string =>
 export const moveOf = ({ cells }: PlannedRow): number => Math.max(0, ...cells.map(({ moves }) => moves ?? 0));
 
 /** Names that a sentence can hold. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** 'A, B, C and 297 more' */
 export const someOf = (names: readonly string[]): string =>
-  names.length <= MOST_NAMED + 1
+  names.length <= MAX_NAMED + 1
     ? names.join(', ')
-    : `${names.slice(0, MOST_NAMED).join(', ')} and ${number(names.length - MOST_NAMED)} more`;
+    : `${names.slice(0, MAX_NAMED).join(', ')} and ${number(names.length - MAX_NAMED)} more`;

@@ -1,12 +1,12 @@
 const FOCUSABLE = 'input:not([type=hidden]), textarea, button:not([disabled]), [tabindex="0"]';
 /** Frames after which an opened component is taken to have shown its fields. */
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Looks for an element until it is there, for half a second. */
 async function found<T>(look: () => T | null | undefined): Promise<T | undefined> {
-  for (let frame = 0; frame < MOST_FRAMES; frame++) {
+  for (let frame = 0; frame < MAX_FRAMES; frame++) {
     const element = look();
     if (element) return element;
     await nextFrame();

@@ -2,7 +2,7 @@ import { type Entry, text } from '../entry';
 import type { Facts } from '../facts';
 import { type Check, count, names } from '../finding';
 import { leadsOut, targetOf, targetOfService } from '../../../core/places/site-address';
-import { LONGEST } from './text-cut';
+import { MAX_RICH_TEXT_LENGTH } from './text-cut';
 import type { Values } from '../../../core/entries/values';
 
 /** Fields whose whole value is a link that may lead to a page of the site; `to` is where a redirect leads. */
@@ -56,7 +56,9 @@ function linksOf(entry: Entry): Link[] {
   );
   const inTexts = fields
     .filter(({ kind }) => kind === 'richtext')
-    .flatMap(({ name }) => linksInText(text(entry, name).slice(0, LONGEST)).map((link) => ({ field: name, link })));
+    .flatMap(({ name }) =>
+      linksInText(text(entry, name).slice(0, MAX_RICH_TEXT_LENGTH)).map((link) => ({ field: name, link })),
+    );
   const single = new Set(fields.filter(({ isSingle }) => isSingle).map(({ name }) => name));
   return [...linksIn(shown, '', (name) => single.has(name)), ...inTexts];
 }

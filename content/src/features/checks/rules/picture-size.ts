@@ -5,7 +5,7 @@ import { type Check, names } from '../finding';
  * The least size in pixels of the pictures in a field: of the longer side, or of the width where a picture spans the
  * window. A picture half as large as what the site shows at most on a phone or in a window of 1,600 px looks blurred.
  */
-const LEAST: Record<string, { side: 'longer' | 'width'; pixels: number }> = {
+const MIN_SIZES: Record<string, { side: 'longer' | 'width'; pixels: number }> = {
   images: { side: 'longer', pixels: 1000 },
   carousel: { side: 'longer', pixels: 600 },
   luggage_image: { side: 'longer', pixels: 1000 },
@@ -23,7 +23,7 @@ const sizeOf = ({ width, height }: FileValue, side: 'longer' | 'width') =>
 
 /** Pictures that are too small for their place; drawings have no size. */
 export const pictureSize: Check = (entry) =>
-  Object.entries(LEAST).flatMap(([field, { side, pixels }]) => {
+  Object.entries(MIN_SIZES).flatMap(([field, { side, pixels }]) => {
     const small = files(entry, field).filter(
       (file) => file.width && file.mime !== 'image/svg+xml' && sizeOf(file, side) < pixels,
     );

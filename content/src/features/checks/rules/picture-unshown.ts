@@ -3,7 +3,7 @@ import type { Facts } from '../facts';
 import { type Check, names } from '../finding';
 
 /** The site's limit for a picture (site/src/ui/image-widths.ts). */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 
 /** Drawings are shown as they are. */
 const isPicture = ({ mime }: FileValue) => mime?.startsWith('image/') === true && mime !== 'image/svg+xml';
@@ -12,8 +12,8 @@ const isPicture = ({ mime }: FileValue) => mime?.startsWith('image/') === true &
 export function whyUnshown(file: FileValue, facts: Facts): string | undefined {
   const { name = 'A picture', mime, width, height } = file;
   if (!isPicture(file)) return undefined;
-  if (width && height && width * height > MOST_PIXELS)
-    return `${name} has ${width} × ${height} pixels; ${MOST_PIXELS / 1e6} million are shown at most.`;
+  if (width && height && width * height > MAX_PIXELS)
+    return `${name} has ${width} × ${height} pixels; ${MAX_PIXELS / 1e6} million are shown at most.`;
   // Each other one with a size has been opened whole when it was stored; of a JPEG only the head is read.
   const isLookedAt = mime === 'image/jpeg' || !width || !height;
   return isLookedAt && facts.looksOf(file) === null ? `${name} cannot be opened.` : undefined;

@@ -2,7 +2,7 @@ import { type FileValue, files } from '../entry';
 import { type Check, count, type Finding, names } from '../finding';
 
 /** With fewer, a turn is a jump from one side to the next: 45 degrees. */
-const FEWEST = 8;
+const MIN_FRAMES = 8;
 
 const sizeOf = ({ width, height }: FileValue) => `${width} × ${height} px`;
 
@@ -13,13 +13,13 @@ export const turnFrames: Check = (entry) => {
 };
 
 function tooFew(total: number): Finding[] {
-  if (total === 0 || total >= FEWEST) return [];
+  if (total === 0 || total >= MIN_FRAMES) return [];
   return [
     {
       check: 'turn-frames',
       level: 'better',
       field: 'carousel',
-      sentence: `The turn has ${count(total, 'picture')}; ${FEWEST} are the fewest, 24 are plenty.`,
+      sentence: `The turn has ${count(total, 'picture')}; ${MIN_FRAMES} are the fewest, 24 are plenty.`,
       shoppers: 'The case jumps from one side to the next.',
       action: 'Add pictures',
     },

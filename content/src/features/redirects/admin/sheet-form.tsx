@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** Problems that are listed; more are counted. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 const placeOf = ({ row, column }: Problem) =>
   [row === null ? 'The sheet' : `Row ${row}`, column].filter(Boolean).join(', ');
@@ -74,7 +74,7 @@ export const SheetForm = () => {
         <Typography role="status">{said}</Typography>
         {plan && plan.problems.length > 0 && (
           <ul>
-            {plan.problems.slice(0, MOST_LISTED).map((problem) => (
+            {plan.problems.slice(0, MAX_LISTED).map((problem) => (
               <li key={`${placeOf(problem)} ${problem.sentence}`}>
                 <Typography variant="pi">{`${placeOf(problem)} ${problem.sentence}`}</Typography>
               </li>

@@ -65,7 +65,7 @@ function howTo(column: Column, language: string): string {
 }
 
 /** The lines of the tab that explains the columns: sheet, column, what to write, an example. */
-export function explained(shapes: readonly Shape[], columns: readonly (readonly Column[])[]): string[][] {
+export function instructionRows(shapes: readonly Shape[], columns: readonly (readonly Column[])[]): string[][] {
   const lines = shapes.flatMap((shape, index) => [
     ...(columns[index] ?? []).map((column) => {
       const { isKey, locale, field } = column;

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Column, columnsOf, type Shape } from '../../core/sheet-file/columns.ts';
-import { explained } from './explained.ts';
+import { instructionRows } from './instruction-rows.ts';
 import { SHEET_TYPES } from '../../core/sheet-file/sheet-types.ts';
 import { content } from '../../../../scripts/launcher/places.mjs';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 
 const shapes = SHEET_TYPES.map(({ name }) => shapeOf(name));
-const lines = explained(
+const lines = instructionRows(
   shapes,
   shapes.map((shape) => columnsOf(shape)),
 );
 
-test('Every column is explained, and the sides of a case in one', () => {
+test('Every column is instructionRows, and the sides of a case in one', () => {
   for (const [index, shape] of shapes.entries())
     for (const { heading } of columnsOf(shape))
       expect(lines.map((line) => line.slice(0, 2))).toContainEqual([shapes[index]!.type.name, heading]);
@@ -54,5 +54,5 @@ test.each([
 ])('the template names the language of names, the first of %j', (locales, words) => {
   const shape = { type: { name: 'Luggage' }, locales, attributes: {}, descriptions: {} } as unknown as Shape;
   const column = { field: 'color', kind: 'entry', heading: 'Color', attribute: {} } as unknown as Column;
-  expect(explained([shape], [[column]]).at(-1)).toEqual(['Luggage', 'Color', words, 'Red']);
+  expect(instructionRows([shape], [[column]]).at(-1)).toEqual(['Luggage', 'Color', words, 'Red']);
 });
