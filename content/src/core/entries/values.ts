@@ -23,9 +23,12 @@ export const isReference = (value: unknown): value is Reference =>
 const identityOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_key, part: unknown) => (isReference(part) ? part.documentId : part));
 
-/** Whether a field holds nothing. */
+/** Whether a field holds nothing that anybody has written. */
 export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && !value.trim()) ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Whether two values of a field are not the same; what holds nothing is the same as nothing. */
 export const differs = (one: unknown, other: unknown): boolean =>

@@ -1,7 +1,4 @@
-import type { Core } from '@strapi/strapi';
-import { BRAND } from 'contract/brand.js';
 import { FILTER_FIELDS, type FilterField, pathOf, type ProductKind } from 'contract/addresses.js';
-import { brandSegmentOf } from 'contract/route-at.js';
 
 /** The site's first path segments for its three kinds of product, by the type of their items. */
 export const KINDS = {
@@ -16,15 +13,4 @@ export function listPath(kind: string, locale: string, by?: FilterField, word?: 
   return by && word?.trim()
     ? pathOf([kind, locale, 'filter', FILTER_FIELDS[by] + word.trim()])
     : pathOf([kind, locale]);
-}
-
-/** First segment of the content pages' addresses: BRAND_SEGMENT, else made of the brand's name in the default language. */
-export async function brandSegment(strapi: Core.Strapi): Promise<string> {
-  const stated = process.env.BRAND_SEGMENT || BRAND.segment;
-  if (stated) return stated;
-  const corporate = await strapi
-    .documents('api::corporate-detail.corporate-detail')
-    .findFirst({ locale: BRAND.locales.default, status: 'draft', fields: ['brand_name'] });
-  const { brand_name: name } = (corporate ?? {}) as { brand_name?: string | null };
-  return brandSegmentOf(name || process.env.BRAND_NAME || BRAND.name);
 }

@@ -1,7 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { pathOf } from 'contract/addresses.js';
 import { BRAND } from 'contract/brand.js';
-import { brandSegment, KINDS, listPath, type ProductUid } from './list-path';
+import { draftedBrandSegment } from './brand-segment';
+import { KINDS, listPath, type ProductUid } from './list-path';
 
 /** An entry to preview. */
 export interface Asked {
@@ -88,7 +89,7 @@ const airlineRule: Place = async (asked) => {
 
 async function contentPagePath({ strapi, locale }: Asked, page: Entry | undefined): Promise<string | undefined> {
   const id = textOf(page?.page_id);
-  return id && pathOf([await brandSegment(strapi), locale, id]);
+  return id && pathOf([await draftedBrandSegment(strapi), locale, id]);
 }
 
 const page: Place = async (asked) =>

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
 import { dayAt } from 'contract/clock.js';
 import { MAP_HOSTS } from 'contract/maps.js';
-import { brandSegmentOf } from 'contract/route-at.js';
+import { brandSegmentFor } from './brand-segment';
 import { englishNameOf } from '../model/language-names';
 import { rowsOf, serviceOf } from '../strapi';
 
@@ -71,6 +71,6 @@ export async function readSettings(strapi: Core.Strapi): Promise<SiteSettings> {
     otherLanguages: named.filter(({ code }) => !SPOKEN.has(code)),
     defaultLocale,
     mapOrigins: originsOf(process.env.MAP_HOSTS || MAP_HOSTS),
-    brandSegment: process.env.BRAND_SEGMENT || BRAND.segment || brandSegmentOf(brand?.brand_name || BRAND.name),
+    brandSegment: brandSegmentFor(brand?.brand_name),
   };
 }

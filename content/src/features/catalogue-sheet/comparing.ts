@@ -1,16 +1,12 @@
 import type { Attribute, Attributes } from '../../core/model/attribute';
+import { isEmpty } from '../../core/entries/values';
 import type { Value, Values, Version } from './documents';
 
-/** Whether a field holds nothing that an editor has written. */
-export const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
+/** Of a component, what is not ticked is nothing, too. */
+const isUnset = (value: unknown): boolean => isEmpty(value) || value === false;
 
 /** Whether no field of a component holds anything: there is none, then. */
-export const isNone = (component: object): boolean => Object.values(component).every(isEmpty);
+export const isNone = (component: object): boolean => Object.values(component).every(isUnset);
 
 /**
  * The same content however the database writes it: decimals as texts, times with or without milliseconds.
@@ -25,7 +21,7 @@ export function comparisonKey(
   const value = Array.isArray(given)
     ? (given.filter((one) => typeof one !== 'string' || !made.has(one)) as Value)
     : given;
-  if (value === undefined || isEmpty(value)) return '';
+  if (value === undefined || isUnset(value)) return '';
   if (['integer', 'decimal', 'float'].includes(type)) return String(Number(value));
   if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim();
   if (!Array.isArray(value)) return JSON.stringify(value);

@@ -51,13 +51,6 @@ export const related = ({ values }: { values: Values }, field: string) => list(v
 export const parts = ({ values }: { values: Values }, field: string) =>
   list(values[field]).filter((part): part is Values => typeof part === 'object' && part !== null);
 
-/** Whether a text, list or number says nothing. */
-export const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  (typeof value === 'string' && !value.trim()) ||
-  (Array.isArray(value) && value.length === 0);
-
 /** Whether it is a product that is no longer made. */
 export const isDiscontinued = (entry: { values: Values }): boolean => text(entry, 'state') === 'discontinued';
 

@@ -1,5 +1,6 @@
-import { type Entry, isEmpty } from '../entry';
+import { type Entry } from '../entry';
 import { type Check, type Finding, names } from '../finding';
+import { isEmpty } from '../../../core/entries/values';
 
 /** Longer ones are sentences; shorter ones may be names and the same in all languages. */
 const WORDS_OF_NAMES = 3;

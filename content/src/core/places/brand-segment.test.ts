@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { brandSegmentFor } from './brand-segment.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('content pages are below the name that editors have written, else below BRAND_NAME @DECISION-2', () => {
+  vi.stubEnv('BRAND_NAME', 'Tala & Søn');
+  expect(brandSegmentFor('Koffer Ørn')).toBe('kofferørn');
+  expect(brandSegmentFor(null)).toBe('talasøn');
+  expect(brandSegmentFor('')).toBe('talasøn');
+});
+
+test('BRAND_SEGMENT wins over every name @DECISION-2', () => {
+  vi.stubEnv('BRAND_SEGMENT', 'shop');
+  vi.stubEnv('BRAND_NAME', 'Tala & Søn');
+  expect(brandSegmentFor('Koffer Ørn')).toBe('shop');
+});
