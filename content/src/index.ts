@@ -30,7 +30,7 @@ import { hideUnusedTypes } from './strapi-patches/hide-unused-types';
 import { limitLogIns } from './strapi-patches/limit-log-ins';
 import { refuseOtherFiles } from './strapi-patches/refuse-other-files';
 import { restoreLinks } from './strapi-patches/restore-links';
-import { shareFields } from './strapi-patches/share-fields';
+import { checkSharing, shareFields } from './strapi-patches/share-fields';
 import { keepListsInOrder } from './strapi-patches/steady-order';
 
 const feed = changeFeed([hearProcess, hearMissed]);
@@ -46,6 +46,7 @@ const PATCHES: Feature[] = [
   { register: hidePasswordTiming },
   { register: refuseOtherFiles },
   { register: decodeUploadsInProcess },
+  { start: checkSharing },
   { start: keepListsInOrder },
   { start: emitFileDeletionAfterCommit },
 ];

@@ -62,7 +62,7 @@ const answerForDrawing = (file: File) => {
 };
 
 /**
- * Has Strapi's service for pictures work in the decoder's process, whose rules are the site's (worker.ts). This process
+ * Has the service for pictures of Strapi 5.54 work in the decoder's process, whose rules are the site's (worker.ts). This process
  * opens no picture at all.
  */
 export function decodeUploadsInProcess(strapi: Core.Strapi): void {
@@ -94,5 +94,9 @@ export function decodeUploadsInProcess(strapi: Core.Strapi): void {
     },
   ]);
   const services = strapi.get<Extendable>('services');
-  services.extend('plugin::upload.image-manipulation', (before) => ({ ...before, ...Object.fromEntries(opening) }));
+  services.extend('plugin::upload.image-manipulation', (before) => {
+    const gone = OPENING.filter((method) => !(method in before));
+    if (gone.length > 0) throw new Error(`Strapi's service for pictures no longer has ${gone.join(', ')}`);
+    return { ...before, ...Object.fromEntries(opening) };
+  });
 }

@@ -7,7 +7,7 @@ interface Refusal {
 }
 type Metadatas = Record<string, { edit?: { label?: string } }>;
 
-/** Says in words what Strapi says with a regular expression when it refuses to save or publish an entry. */
+/** Says in words what Strapi 5.54 says with a regular expression when it refuses to save or publish an entry. */
 export function explainRefusals(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     try {

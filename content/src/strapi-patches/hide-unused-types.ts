@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { schemaOf } from '../core/strapi';
 
 /**
- * Hides the type 'User' of the plugin that provides the public role: visitors of the site have no accounts. Call it in
+ * Hides the type 'User' of Strapi's plugin (5.54) that provides the public role: visitors of the site have no accounts. Call it in
  * `register`, before Strapi reads the types to offer rights to them.
  */
 export function hideUnusedTypes(strapi: Core.Strapi): void {

@@ -11,7 +11,7 @@ interface StoredFile {
 }
 
 /**
- * Refuses to store files of other types, with 400, however they are uploaded. The plugin's own check relies on the
+ * Refuses to store files of other types, with 400, however they are uploaded. The check of the plugin (5.54) relies on the
  * content alone if the sender declares no type, so a script that begins like a GIF could keep its extension, and files
  * are served by extension.
  */

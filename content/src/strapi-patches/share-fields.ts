@@ -1,3 +1,4 @@
+import type { Core } from '@strapi/strapi';
 import type { Edit, EditSubscriber } from '../core/edits/edits';
 import { resetModifiedStatus } from '../core/entries/modified-status';
 import type { StoredVersion } from '../core/entries/stored-versions';
@@ -17,6 +18,17 @@ function willDiffer({ strapi, type, before, locales }: Edit): boolean {
   return (
     first !== undefined && rest.some(({ values }) => shared.some((name) => differs(values[name], first.values[name])))
   );
+}
+
+/** Stops the start if Strapi no longer has what copies the fields. Call it in `bootstrap`. */
+export function checkSharing(strapi: Core.Strapi): void {
+  const { getNonLocalizedAttributes: names, getNestedPopulateOfNonLocalizedAttributes: populate } = serviceOf(
+    strapi,
+    'plugin::i18n.content-types',
+  );
+  const { syncNonLocalizedAttributes: copy } = serviceOf(strapi, 'plugin::i18n.localizations');
+  if (![names, populate, copy].every((one) => typeof one === 'function'))
+    throw new Error("Strapi's i18n plugin no longer copies the fields that languages share as it did");
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 const STEADY = ['createdAt', 'id'];
 
 /**
- * Sorts lists by creation of their entries if a call has no sort, and breaks ties of its sort that way.
+ * Sorts lists by creation of their entries if a call has no sort (Strapi 5.54 leaves that to the database), and breaks ties of its sort that way.
  * The row's id would not work: it changes with every publication, so an edited slide would jump to the end,
  * and pages of equally priced items would overlap.
  */
