@@ -1,7 +1,7 @@
 import type { FilterField, ProductKind } from './addresses.js';
 
 /** Redirects that the content server keeps, and the site reads (`REDIRECT-6`). */
-export const MOST_REDIRECTS: 5000;
+export const MAX_REDIRECTS: 5000;
 
 /** In an address, the visitor's language. */
 export const ANY_LOCALE: '{locale}';
@@ -48,7 +48,7 @@ export interface Missed {
 }
 
 /** Missed addresses that a process of the site tells with one `GET /api/changes`, each as a parameter `missed`. */
-export const MOST_TOLD: 10;
+export const MAX_TOLD: 10;
 
 /** Characters of a missed address; longer ones are not counted. */
 export const LONGEST_MISSED: 200;

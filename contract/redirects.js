@@ -4,8 +4,8 @@ import { ROUTES } from './routes.js';
 
 /** @typedef {typeof import('./redirects.d.ts')} Declared */
 
-/** @type {Declared['MOST_REDIRECTS']} */
-export const MOST_REDIRECTS = 5000;
+/** @type {Declared['MAX_REDIRECTS']} */
+export const MAX_REDIRECTS = 5000;
 
 /** @type {Declared['ANY_LOCALE']} */
 export const ANY_LOCALE = '{locale}';
@@ -60,8 +60,8 @@ export function redirectAt(segments, { find, locales, defaultLocale }) {
   return isLuggage ? { ...ofEntry, to: `${to}/${SUB_PAGE}` } : ofEntry;
 }
 
-/** @type {Declared['MOST_TOLD']} */
-export const MOST_TOLD = 10;
+/** @type {Declared['MAX_TOLD']} */
+export const MAX_TOLD = 10;
 
 /** @type {Declared['LONGEST_MISSED']} */
 export const LONGEST_MISSED = 200;

@@ -13,7 +13,7 @@ const lines = instructionRows(
   shapes.map((shape) => columnsOf(shape)),
 );
 
-test('Every column is instructionRows, and the sides of a case in one', () => {
+test('Every column is explained, and the sides of a case in one', () => {
   for (const [index, shape] of shapes.entries())
     for (const { heading } of columnsOf(shape))
       expect(lines.map((line) => line.slice(0, 2))).toContainEqual([shapes[index]!.type.name, heading]);

@@ -7,7 +7,7 @@ import { CHANGE_FILES } from '../../core/rights/actions';
 import { FILE } from '../../core/model/file-types';
 
 const FOLDER = 'plugin::upload.folder';
-const REFUSAL = 'Among these are files or folders that you can not change';
+const REFUSAL = 'Among these are files or folders that you may not change';
 
 /** What a request is about: files, and folders with all that is in them, also further down. */
 interface Asked {

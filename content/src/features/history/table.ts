@@ -39,9 +39,9 @@ const MAX_NAME_LENGTH = 200;
 
 const table = (id: string, bytes: string) => [
   `create table if not exists history (
-    recordEvents ${id}, at bigint not null, type text not null, document_id text not null, locale text, name text not null,
+    record ${id}, at bigint not null, type text not null, document_id text not null, locale text, name text not null,
     kind text not null, creator_id integer, user_id integer, who text not null, via text, changes text not null, old ${bytes})`,
-  'create index if not exists history_of_entry on history (type, document_id, recordEvents)',
+  'create index if not exists history_of_entry on history (type, document_id, record)',
   'create index if not exists history_by_time on history (at)',
 ];
 

@@ -1,5 +1,5 @@
 import type { AfterEdit, Edit } from '../../core/edits/edits';
-import { MOST_REDIRECTS } from 'contract/redirects.js';
+import { MAX_REDIRECTS } from 'contract/redirects.js';
 import { readSettings } from '../../core/places/site-settings';
 import { documentsOf } from '../../core/strapi';
 import { leadsTo } from './chains';
@@ -22,8 +22,8 @@ export async function acceptRedirect({ strapi, action, params }: Edit): Promise<
   const given = { ...stored, ...params.data };
   const read = await readRedirect(strapi, given, { find, settings: await readSettings(strapi) });
   if (find(read.from)) throw new Refusal('from', 'has a redirect already');
-  if (action !== 'update' && all.length >= MOST_REDIRECTS)
-    throw new Refusal('from', `is one too many: there are ${MOST_REDIRECTS}, of which some are no longer needed`);
+  if (action !== 'update' && all.length >= MAX_REDIRECTS)
+    throw new Refusal('from', `is one too many: there are ${MAX_REDIRECTS}, of which some are no longer needed`);
   params.data = Object.assign(params.data ?? {}, read, { made: 'by_hand' });
   const { from, to } = read;
   return async () => {

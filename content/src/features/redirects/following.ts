@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
-import { MOST_REDIRECTS } from 'contract/redirects.js';
+import { MAX_REDIRECTS } from 'contract/redirects.js';
 import type { SiteSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { documentsOf, type InTransaction, rowsOf } from '../../core/strapi';
@@ -45,7 +45,7 @@ export async function writeMoves(
     for (const { documentId } of removed) await documents.delete({ documentId });
     for (const { redirect, to } of changed) await documents.update({ documentId: redirect.documentId, data: { to } });
     for (const move of made) await documents.create({ data: { ...move, kind: 'moved', made: 'by_itself' } });
-    if (made.length > 0) await makeRoom(strapi, all.length - removed.length + made.length - MOST_REDIRECTS);
+    if (made.length > 0) await makeRoom(strapi, all.length - removed.length + made.length - MAX_REDIRECTS);
   };
   await actAs(actingVia(actorOf(strapi), 'a new address'), () => trusted.run(true, write));
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AskListener } from '../../core/ask-listener';
 import { segmentsOf } from 'contract/addresses.js';
-import { ANY_LOCALE, type Missed, MOST_TOLD, readMissed, redirectAt } from 'contract/redirects.js';
+import { ANY_LOCALE, type Missed, MAX_TOLD, readMissed, redirectAt } from 'contract/redirects.js';
 import { readSettings } from '../../core/places/site-settings';
 import type { Integer } from '../../core/tables/tables';
 import { isThere } from '../../core/places/existing-pages';
@@ -24,7 +24,7 @@ export const createMissed = (strapi: Core.Strapi): Promise<void> => createOwnTab
 function missedIn({ missed = [] }: Record<string, unknown>): Missed[] | undefined {
   const given: unknown[] = [missed].flat();
   const read = given.flatMap((one) => (typeof one === 'string' ? (readMissed(one) ?? []) : []));
-  return given.length <= MOST_TOLD && read.length === given.length ? read : undefined;
+  return given.length <= MAX_TOLD && read.length === given.length ? read : undefined;
 }
 
 /** Adds what a process of the site tells. */

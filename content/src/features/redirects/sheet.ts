@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { MOST_REDIRECTS } from 'contract/redirects.js';
+import { MAX_REDIRECTS } from 'contract/redirects.js';
 import type { Cell } from '../../core/sheet-file/reader';
 import { readLocales, readShape } from '../../core/sheet-file/shapes';
 import { type Problem, tableOf, type TableRow } from '../../core/sheet-file/table';
@@ -43,8 +43,8 @@ async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]
       if (!kind) throw new Refusal('kind', 'is moved or gone');
       const { from, to } = await readRedirect(strapi, { ...given, kind }, { find, settings });
       if (taken.has(from)) throw new Refusal('from', 'is in another row, too');
-      if (!all.has(from) && all.size >= MOST_REDIRECTS)
-        throw new Refusal('from', `is one too many: there are ${MOST_REDIRECTS} at most`);
+      if (!all.has(from) && all.size >= MAX_REDIRECTS)
+        throw new Refusal('from', `is one too many: there are ${MAX_REDIRECTS} at most`);
       taken.add(from);
       all.set(from, { documentId: all.get(from)?.documentId ?? null, from, kind, to });
     } catch (error) {

@@ -114,7 +114,7 @@ export function serveSchedules(strapi: Core.Strapi, mistakesIn: MistakesIn): voi
     if (schedule.state === 'done') return ctx.badRequest('It has been done.');
     const by = { who: actorOf(strapi).who, ability: abilityOf(ctx) };
     const outcome = await runSchedule(strapi, schedule, by, mistakesIn);
-    if (outcome === 'gone') return ctx.badRequest('Somebody else has just runSchedule, changed or forgotten it.');
+    if (outcome === 'gone') return ctx.badRequest('Somebody else has just run, changed or forgotten it.');
     ctx.body = await entryAnswer(strapi, ctx, schedule, mistakesIn);
   };
 

@@ -1,4 +1,4 @@
-import { LONGEST_MISSED, type Missed, MOST_TOLD } from 'contract/redirects.js';
+import { LONGEST_MISSED, type Missed, MAX_TOLD } from 'contract/redirects.js';
 
 /** Told to the content server when it has been asked for so often: one visitor's slip is nobody's business. */
 const LEAST = 3;
@@ -42,7 +42,7 @@ export class MissedAddresses {
       .map(([address, asked]) => ({ address, asked }))
       .filter(({ asked }) => asked >= LEAST)
       .sort((one, other) => other.asked - one.asked)
-      .slice(0, MOST_TOLD);
+      .slice(0, MAX_TOLD);
   }
 
   /** The content server has these: they count from the start again. */

@@ -1,4 +1,4 @@
-import { type Destination, MOST_REDIRECTS, redirectAt } from 'contract/redirects.js';
+import { type Destination, MAX_REDIRECTS, redirectAt } from 'contract/redirects.js';
 import { z } from 'zod';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../client/client.ts';
 import type { Query } from '../client/query.ts';
@@ -42,7 +42,7 @@ export async function loadRedirects(content: ContentClient): Promise<FindRedirec
     view.list('redirects', Redirect, QUERY, { start: page * PAGE, limit: PAGE, importance: 'secondary' });
   const pages = await withFallback(
     load(0).then(async (first) => {
-      const others = Math.ceil(Math.min(first.total, MOST_REDIRECTS) / PAGE) - 1;
+      const others = Math.ceil(Math.min(first.total, MAX_REDIRECTS) / PAGE) - 1;
       return [first, ...(await Promise.all(Array.from({ length: Math.max(0, others) }, (_, page) => load(page + 1))))];
     }),
     [],
