@@ -21,7 +21,7 @@ import { roles } from './features/roles/feature';
 import { schedules } from './features/schedules/feature';
 import { isPlanned } from './features/schedules/rows';
 import { setUp } from './features/set-up/feature';
-import { versionMediaInTexts } from './features/text-media/versions';
+import { versionMediaInTexts } from './features/text-media/file-versions';
 import { decodeUploadsInProcess } from './strapi-patches/decode-uploads';
 import { explainRefusals } from './strapi-patches/explain-refusals';
 import { emitFileDeletionAfterCommit } from './strapi-patches/file-deletion-event';

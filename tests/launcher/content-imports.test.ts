@@ -23,10 +23,10 @@ test.each([
   ['core/', 'core/edits/edits.ts', '../../strapi-patches/restore-links.ts', 'knows none of them'],
   ['core/', 'core/edits/edits.ts', '../../index.ts', 'nothing imports them'],
   ['a patch', 'strapi-patches/restore-links.ts', '../features/history/table.ts', 'whatever features there are'],
-  ['a feature', 'features/redirects/documents.ts', '../history/last-published.ts', 'imports no other one'],
+  ['a feature', 'features/redirects/on-edit.ts', '../history/last-published.ts', 'imports no other one'],
   ['a panel', 'features/redirects/admin/panel.tsx', '../../checks/finding.ts', 'imports no other one'],
-  ['a feature', 'features/redirects/documents.ts', '../../strapi-patches/restore-links.ts', 'not its patches'],
-  ['a feature', 'features/redirects/documents.ts', '../../middlewares/body.ts', 'nothing imports them'],
+  ['a feature', 'features/redirects/on-edit.ts', '../../strapi-patches/restore-links.ts', 'not its patches'],
+  ['a feature', 'features/redirects/on-edit.ts', '../../middlewares/body.ts', 'nothing imports them'],
   ['a panel', 'features/redirects/admin/panel.tsx', '../../../admin/app.tsx', 'nothing imports them'],
 ])('%s that imports what it must not is refused with the reason: %s, %s', async (_, file, imported, reason) => {
   expect(read(join(SOURCE, file))).not.toBe('');
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('a feature imports the core, and what is its own', async () => {
-  expect(await saidOf('features/redirects/documents.ts', '../../core/edits/edits.ts')).toEqual([]);
+  expect(await saidOf('features/redirects/on-edit.ts', '../../core/edits/edits.ts')).toEqual([]);
   expect(await saidOf('features/redirects/admin/panel.tsx', '../reading.ts')).toEqual([]);
 });
 

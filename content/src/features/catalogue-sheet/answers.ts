@@ -1,6 +1,6 @@
-import { sentenceOf } from './plan';
-import type { Plan } from './planning';
-import type { PlannedCell, PlannedRow } from './planned';
+import { sentenceOf } from './plan-sheet';
+import type { Plan } from './plan-upload';
+import type { PlannedCell, PlannedRow } from './planned-row';
 
 /** Characters of a text in a plan; a description is longer. */
 const MAX_SHOWN_LENGTH = 400;

@@ -4,12 +4,12 @@ import { parseOwn } from '../../core/strapi';
 import { summaryOf } from './answers';
 import type { Order } from './applying';
 import { beginImport, type Sheet } from './journal';
-import { type Plan, planUpload, type Upload } from './planning';
+import { type Plan, planUpload, type Upload } from './plan-upload';
 import type { Rights } from './rights';
 import { nameFieldOf } from '../../core/sheet-file/sheet-types';
 import { readLocales } from '../../core/sheet-file/shapes';
 import { stepsFor } from './steps';
-import type { PlannedRow } from './planned';
+import type { PlannedRow } from './planned-row';
 
 /** What the user has decided about a plan. */
 interface Decisions {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { type Document, Names, type Values } from './documents.ts';
-import { planSheet, type SheetPlan, sentenceOf } from './plan.ts';
-import { readSheetFile } from '../../core/sheet-file/reading.ts';
+import { planSheet, type SheetPlan, sentenceOf } from './plan-sheet.ts';
+import { readSheetFile } from '../../core/sheet-file/read-in-thread.ts';
 import { tablesOf } from './tables.ts';
 import { content } from '../../../../scripts/launcher/places.mjs';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';

@@ -5,8 +5,8 @@ import { isNone } from './comparing';
 import { NEW } from './display';
 import type { Document, Part, Value, Values } from './documents';
 import { attributesOf, byComponent, stepsOfPath } from '../../core/sheet-file/fields';
-import type { SheetPlan } from './plan';
-import type { PlannedRow } from './planned';
+import type { SheetPlan } from './plan-sheet';
+import type { PlannedRow } from './planned-row';
 
 /** Says what is wrong in the values of an edit view's form. */
 export type CheckForm = (

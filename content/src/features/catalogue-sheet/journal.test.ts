@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { applySheet } from './applying.ts';
 import { beginImport, claimSheet, createJournal, findSheet, noteSheet, setState } from './journal.ts';
-import { rollBack } from './taking-back.ts';
+import { rollBack } from './rolling-back.ts';
 import { JournalStrapi } from '../../../testing/journal-strapi.ts';
 
 type Strapi = Parameters<typeof createJournal>[0];

@@ -5,7 +5,7 @@ import { actorOf } from '../../core/edits/actor';
 import { type InTransaction, parseOwn } from '../../core/strapi';
 import { PLAN_HOURS, UNDO_DAYS } from '../../core/sheet-file/limits';
 import { createOwnTables, currentTime, isPostgres } from '../../core/tables/own-tables';
-import type { PlannedRow } from './planned';
+import type { PlannedRow } from './planned-row';
 
 /** planned → applying → applied → undoing → undone; applying → rolling back → failed; stuck: needs a person. */
 export type State = 'planned' | 'applying' | 'rolling back' | 'failed' | 'applied' | 'undoing' | 'undone' | 'stuck';

@@ -6,7 +6,7 @@ import type { MayRead } from './export';
 import { attributesOf } from '../../core/sheet-file/fields';
 import { SHEET_TYPES } from '../../core/sheet-file/sheet-types';
 import { FILE } from '../../core/model/file-types';
-import type { MayWrite } from './planned';
+import type { MayWrite } from './planned-row';
 
 /** Rights name a component's own fields: that of a list stands for the list. */
 const LEAVES: Record<string, string> = {

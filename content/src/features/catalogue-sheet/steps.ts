@@ -1,7 +1,7 @@
 import type { Work } from './journal';
-import type { Plan } from './planning';
+import type { Plan } from './plan-upload';
 import { nameFieldOf } from '../../core/sheet-file/sheet-types';
-import type { PlannedRow } from './planned';
+import type { PlannedRow } from './planned-row';
 
 interface PlannedStep {
   uid: string;

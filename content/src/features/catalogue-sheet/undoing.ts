@@ -11,7 +11,7 @@ import { removeUnusedPictures } from './pictures';
 import { readShapes } from '../../core/sheet-file/shapes';
 import { isPublishedSince, isWritten, readSince, type Since, whyNewStays } from './since';
 import { pause } from './applying';
-import { restoreVersion, type Write } from './taking-back';
+import { restoreVersion, type Write } from './rolling-back';
 import { endUndo, undoStep } from './undo-journal';
 import { NOTHING_REFUSED, type Refusals, type Refused } from './undo-rights';
 

@@ -8,7 +8,7 @@ import { type Entry, openPromise } from 'yauzl';
 import { dataDir } from '../../core/data-dir';
 import { typeOf } from '../../core/model/file-types';
 import { MAX_ENTRIES, MAX_PICTURE_BYTES, MAX_PICTURES_BYTES } from '../../core/sheet-file/limits';
-import { NotRead } from '../../core/sheet-file/reading';
+import { NotRead } from '../../core/sheet-file/read-in-thread';
 
 /** A picture that came with a sheet. */
 export interface Picture {

@@ -5,7 +5,7 @@ import { parseOwn } from '../../core/strapi';
 import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { applySheet, type Order } from './applying';
 import { claimSheet, forgetOld, Overtaken, progressOf, type Sheet, setState } from './journal';
-import { rollBack } from './taking-back';
+import { rollBack } from './rolling-back';
 import type { IsPlanned } from './new-entries';
 import { undoSheet } from './undoing';
 import { removeStrayUploads, removeUpload } from './uploads';

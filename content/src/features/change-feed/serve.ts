@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { bearerOf, bearsContentToken, type Context } from '../../core/rights/callers';
-import type { AskListener, Told } from '../../core/ask-listener';
+import type { FeedRequestListener, Report } from '../../core/feed-request-listener';
 import { readFeed } from './read';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -20,13 +20,17 @@ async function isSite(strapi: Core.Strapi, ctx: Context, secret: string | undefi
  * parameters are what a process of the site tells along, for `listeners` (400 if one is malformed). It is not part of the content API's router,
  * whose guard checks queries for entries; it checks the caller itself, in every spelling that the router accepts.
  */
-export function serveChanges(strapi: Core.Strapi, secret: string | undefined, listeners: readonly AskListener[]): void {
+export function serveChanges(
+  strapi: Core.Strapi,
+  secret: string | undefined,
+  listeners: readonly FeedRequestListener[],
+): void {
   const handler: Core.MiddlewareHandler = async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     if (!(await isSite(strapi, ctx, secret))) return ctx.unauthorized();
     const { since } = ctx.query;
     if (typeof since !== 'string' || !/^\d{1,15}$/.test(since)) return ctx.badRequest('since is not an integer from 0');
-    const told: Told[] = [];
+    const told: Report[] = [];
     for (const listener of listeners) {
       const read = listener(ctx.query);
       if ('malformed' in read) return ctx.badRequest(`${read.malformed} is malformed`);

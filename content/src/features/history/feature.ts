@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/feature';
-import { recordHistory } from './documents';
+import { recordHistory } from './on-edit';
 import { serveHistory } from './serve';
 import { startHistory } from './start';
 

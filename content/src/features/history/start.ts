@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DAY_MS, repeat } from '../../core/jobs/jobs';
-import { recordSettings } from './settings';
+import { recordSettings } from './accounts-and-files';
 import { createTable } from './table';
 
 /** How long records are kept, in days; `HISTORY_DAYS` sets another number. */

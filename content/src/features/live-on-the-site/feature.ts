@@ -1,4 +1,4 @@
-import type { AskListener } from '../../core/ask-listener';
+import type { FeedRequestListener } from '../../core/feed-request-listener';
 import type { Feature } from '../../core/feature';
 import { askerOf } from './asker';
 import { createProcesses, recordProcess } from './processes';
@@ -8,7 +8,7 @@ import { serveStandings } from './serve';
 export const liveOnTheSite: Feature = { register: serveStandings, start: createProcesses };
 
 /** Notes how far a process of the site is. */
-export const hearProcess: AskListener = (query) => {
+export const hearProcess: FeedRequestListener = (query) => {
   const asker = askerOf(query);
   return asker
     ? { note: (strapi, newest) => recordProcess(strapi, asker, newest) }

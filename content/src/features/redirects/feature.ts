@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/feature';
-import { keepRedirects, type LastPublished } from './documents';
+import { keepRedirects, type LastPublished } from './on-edit';
 import { createMissed } from './missed';
 import { serveRedirects } from './serve';
 

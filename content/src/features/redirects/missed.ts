@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { AskListener } from '../../core/ask-listener';
+import type { FeedRequestListener } from '../../core/feed-request-listener';
 import { segmentsOf } from 'contract/addresses.js';
 import { ANY_LOCALE, type Missed, MAX_TOLD, readMissed, redirectAt } from 'contract/redirects.js';
 import { readSettings } from '../../core/places/site-settings';
@@ -49,7 +49,7 @@ async function recordMissed(strapi: Core.Strapi, missed: readonly Missed[]): Pro
 }
 
 /** Counts the addresses that a process of the site has answered with 'not found'. Counting must never fail the feed. */
-export const hearMissed: AskListener = (query) => {
+export const hearMissed: FeedRequestListener = (query) => {
   const missed = missedIn(query);
   if (!missed) return { malformed: 'missed' };
   return {

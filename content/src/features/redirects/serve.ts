@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
-import { NotRead, readSheetFile } from '../../core/sheet-file/reading';
+import { NotRead, readSheetFile } from '../../core/sheet-file/read-in-thread';
 import { readSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { CREATE, UPDATE } from '../../core/rights/actions';

@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/feature';
 import type { Job } from '../../core/jobs/jobs';
-import { forgetSettledDates } from './documents';
+import { forgetSettledDates } from './on-edit';
 import { createSchedules } from './rows';
 import { serveSchedules } from './serve';
 import { type Helpers, startSchedules } from './worker';

@@ -1,8 +1,8 @@
 import type { Shape } from '../../core/sheet-file/columns';
 import { NEW } from './display';
 import type { Document, Names } from './documents';
-import type { MayWrite, Options, PlannedRow } from './planned';
-import { planRow } from './row-plan';
+import type { MayWrite, Options, PlannedRow } from './planned-row';
+import { planRow } from './plan-row';
 import { isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
 import { placeInSheet, type Problem, type Table } from '../../core/sheet-file/table';
 

@@ -12,7 +12,7 @@ import {
   MAX_READING_MS,
   MAX_SHEET_BYTES,
 } from './limits';
-import type { Limits, RawSheet } from './reader';
+import type { Limits, RawSheet } from './reader-thread';
 
 /** The file cannot be read; the message says why, for the editor. */
 export class NotRead extends Error {
@@ -37,7 +37,7 @@ const LIMITS: Limits = {
 export async function readSheetFile(path: string): Promise<RawSheet[]> {
   if ((await stat(path)).size > MAX_SHEET_BYTES)
     throw new NotRead(`The sheet has more than ${MAX_SHEET_BYTES / 1024 ** 2} MB`);
-  const thread = new Worker(join(__dirname, `reader${extname(__filename)}`), {
+  const thread = new Worker(join(__dirname, `reader-thread${extname(__filename)}`), {
     workerData: { path, limits: LIMITS },
     resourceLimits: { maxOldGenerationSizeMb: MAX_READING_MB },
     env: {},

@@ -5,7 +5,7 @@ import { parseCell } from './parse';
 import { withValue } from './placing';
 import { sameKey } from '../../core/sheet-file/sheet-types';
 import type { Problem, Table, TableRow } from '../../core/sheet-file/table';
-import type { MayWrite, Options, PlannedCell, PlannedRow } from './planned';
+import type { MayWrite, Options, PlannedCell, PlannedRow } from './planned-row';
 
 /** What a row is planned with. */
 interface Setting {

@@ -6,14 +6,14 @@ import type { Document, Named } from './documents';
 import { NEW } from './display';
 import { addFindings, type CheckForm } from './findings';
 import { pictureWith } from './journal';
-import { planSheet, type SheetPlan } from './plan';
-import type { RawSheet } from '../../core/sheet-file/reader';
+import { planSheet, type SheetPlan } from './plan-sheet';
+import type { RawSheet } from '../../core/sheet-file/reader-thread';
 import { readShapes } from '../../core/sheet-file/shapes';
 import { nameFieldOf, sameKey } from '../../core/sheet-file/sheet-types';
 import type { Table } from '../../core/sheet-file/table';
 import { tablesOf } from './tables';
 import type { Picture } from './uploads';
-import type { MayWrite, Options } from './planned';
+import type { MayWrite, Options } from './planned-row';
 
 /** What was uploaded: enough to plan it again at any time. */
 export interface Upload {

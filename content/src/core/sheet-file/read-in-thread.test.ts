@@ -5,8 +5,8 @@ import { deflateRawSync } from 'node:zlib';
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import { asText, fromText } from './injection.ts';
-import { readCsv } from './reader.ts';
-import { readSheetFile } from './reading.ts';
+import { readCsv } from './reader-thread.ts';
+import { readSheetFile } from './read-in-thread.ts';
 import { content } from '../../../../scripts/launcher/places.mjs';
 import { zipOf } from '../../../../tests/support/zip.ts';
 
