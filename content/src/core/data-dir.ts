@@ -13,7 +13,7 @@ export const publicDir = path.join(dataDir, 'public');
 
 mkdirSync(path.join(publicDir, 'uploads'), { recursive: true });
 try {
-  // Also for a folder of an earlier version, or one created by hand.
+  // Also for a folder that was created by hand.
   chmodSync(dataDir, 0o700);
 } catch (error) {
   // A mounted folder of another user, who decides about its permissions.

@@ -35,7 +35,7 @@ export const isToken = (ctx: Context): boolean => ctx.state.auth?.strategy?.name
 /** Whether the caller has a currently valid API token for the content API. */
 export async function bearsContentToken(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   const token = await apiTokenOf(strapi, ctx);
-  // Tokens created before Strapi had kinds of tokens have none.
+  // One without a kind is for the content API, as Strapi has it.
   return token !== undefined && (token.kind === 'content-api' || token.kind === null);
 }
 

@@ -15,8 +15,8 @@ import { dataOf, linksIn, type Made, madeKey, withDocumentIds, writeDrafts } fro
 export interface Order {
   publishes: boolean;
   pictures: Picture[];
-  /** Who has ordered it; of an import that an earlier version has begun, unknown. */
-  by?: Actor;
+  /** Who has ordered it. */
+  by: Actor;
 }
 
 const localesOf = ({ writes }: Step['work']) => writes.map(({ locale }) => locale);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isDatabaseAway } from '../../core/tables/database-away';
-import { actAs, program, actingVia } from '../../core/edits/actor';
+import { actAs, actingVia } from '../../core/edits/actor';
 import { parseOwn } from '../../core/strapi';
 import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { applySheet, type Order } from './applying';
@@ -27,7 +27,7 @@ let failedAt = '';
 async function workOn(strapi: Core.Strapi, sheet: Sheet, isPlanned: IsPlanned, isStopping: () => boolean) {
   try {
     // The request that has begun it may be another sheet's.
-    const { by = program('the server') } = parseOwn<Partial<Order>>(sheet.content);
+    const { by } = parseOwn<Order>(sheet.content);
     const via = `${sheet.state === 'applying' ? 'sheet' : 'taking back sheet'} ${sheet.name}`;
     await actAs(actingVia(by, via), () => WORKS[sheet.state]?.(strapi, sheet, isStopping, isPlanned));
   } catch (error) {

@@ -8,8 +8,6 @@ const POSTGRES = [
     fields text, at timestamptz not null default clock_timestamp())`,
   `create table if not exists change_feed_state (
     id integer primary key check (id = 1), epoch text not null, pruned bigint not null default 0, contents text)`,
-  // What earlier versions kept: a row for each entry, and other columns.
-  'drop table if exists receipts',
 ];
 const SQLITE = [
   `create table if not exists change_feed (
@@ -17,7 +15,6 @@ const SQLITE = [
     fields text, at text not null default (datetime('now')))`,
   `create table if not exists change_feed_state (
     id integer primary key check (id = 1), epoch text not null, pruned integer not null default 0, contents text)`,
-  'drop table if exists receipts',
 ];
 
 /** Creates the feed's tables where they are missing. */

@@ -22,16 +22,16 @@ let unnamedHeardAt = 0;
  * temporary: there is one content server, whose one connection has it to itself, and a write every few seconds would make
  * the transactions of another process fail, such as the seeding's.
  */
-const PROCESSES = (temporary: string) => `create ${temporary} table if not exists site_processes (
+const table = (temporary: '' | 'temporary') => `create ${temporary} table if not exists site_processes (
   process text primary key, site text, last_seen_at bigint not null default 0, has_left integer not null,
   reached bigint not null default 0, reached_before bigint not null default 0, reached_at bigint not null default 0)`;
 
 const POSTGRES = [
-  PROCESSES(''),
-  `alter table site_processes alter column site drop not null, drop column if exists seen_at, drop column if exists receipts,
-    ${['last_seen_at', 'reached', 'reached_before', 'reached_at'].map((name) => `add column if not exists ${name} bigint not null default 0`).join(', ')}`,
+  table(''),
+  // The first servers of version 1.0 called it 'heard_at'.
+  'alter table site_processes add column if not exists last_seen_at bigint not null default 0',
 ];
-const SQLITE = [PROCESSES('temp')];
+const SQLITE = [table('temporary')];
 
 /** Creates the table where it is missing. */
 export const createProcesses = (strapi: Core.Strapi): Promise<void> =>

@@ -9,8 +9,6 @@ interface Stored {
   id: number;
   url: string;
   mime: string;
-  width: number | null;
-  height: number | null;
 }
 
 const BATCH = 100;
@@ -21,22 +19,13 @@ async function sizeOf(strapi: Core.Strapi, { url, mime }: Stored): Promise<Size 
   return typeof picture === 'string' ? svgSizeOfFile(picture) : svgSize(picture.toString('utf8'));
 }
 
-/** Whether a stored size is none, or that of the picture on its side. */
-const isWrong = ({ width, height }: Stored, right: Size) =>
-  !width || !height || (width !== height && width === right.height && height === right.width);
-
-/**
- * Gives pictures their sizes that were stored without one, and upright ones to those that Strapi has measured on their
- * side. All pictures are looked at once in the life of a database; later on only those without a size.
- */
+/** Gives pictures their sizes that were stored without one: from a program, or because none could be read then. */
 export async function measureStored(strapi: Core.Strapi): Promise<void> {
-  const done = strapi.store({ type: 'core', name: 'stored_sizes', key: 'done' });
-  const some = (await done.get({})) ? { width: { $null: true } } : {};
   const stored = rowsOf<Stored>(strapi, FILE);
   for (let last = 0; ;) {
     const files = await stored.findMany({
-      select: ['id', 'url', 'mime', 'width', 'height'],
-      where: { ...some, id: { $gt: last }, mime: { $startsWith: 'image/' } },
+      select: ['id', 'url', 'mime'],
+      where: { width: { $null: true }, id: { $gt: last }, mime: { $startsWith: 'image/' } },
       orderBy: { id: 'asc' },
       limit: BATCH,
     });
@@ -46,11 +35,10 @@ export async function measureStored(strapi: Core.Strapi): Promise<void> {
         return null;
       });
       // The change feed records this write.
-      if (size && isWrong(file, size)) await stored.update({ where: { id: file.id }, data: { ...size } });
+      if (size) await stored.update({ where: { id: file.id }, data: { ...size } });
     }
     const newest = files.at(-1);
     if (!newest || files.length < BATCH) break;
     last = newest.id;
   }
-  await done.set({ value: true });
 }

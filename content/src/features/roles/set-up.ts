@@ -43,7 +43,7 @@ async function offer(strapi: Core.Strapi, { id, code, users }: RoleRow, now: Off
   const before = (await store.get({})) as Offered | null;
   const { assignPermissions, addPermissions } = serviceOf(strapi, 'admin::role');
   if (!before) {
-    // A role that somebody has, in the database of an earlier version, has been set up by hand.
+    // Nothing was ever offered to it, and somebody has it: it has been set up by hand, and stays so.
     if (users.count > 0) return;
     await assignPermissions(id, [...otherRights(code), ...rightsTo(strapi, code, now.model, now.locales)]);
   } else {
