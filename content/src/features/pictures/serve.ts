@@ -11,11 +11,19 @@ const LONGEST = 500;
 /** Pictures of one entry. */
 const MOST = 100;
 
-interface Stored {
+/** In percent from the top left; null: the middle. */
+export type FocalPoint = { x: number; y: number } | null;
+
+/** A picture as the panel shows it. */
+export interface KnownPicture {
   id: number;
   alternativeText: string | null;
+  alternativeTexts: Texts;
+  focalPoint: FocalPoint;
+}
+
+interface Stored extends Omit<KnownPicture, 'alternativeTexts'> {
   alternativeTexts: unknown;
-  focalPoint: unknown;
   createdBy: unknown;
 }
 
@@ -57,7 +65,7 @@ export function servePictures(strapi: Core.Strapi): void {
     });
     ctx.body = found
       .filter((file) => may(strapi, abilityOf(ctx), READ, FILE, file))
-      .map(({ id, alternativeText, alternativeTexts, focalPoint }) => ({
+      .map(({ id, alternativeText, alternativeTexts, focalPoint }): KnownPicture => ({
         id,
         alternativeText,
         alternativeTexts: textsOf(alternativeTexts),
