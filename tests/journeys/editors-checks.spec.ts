@@ -92,7 +92,7 @@ test('Before publishing a mistake the editor is asked, and may go back @desktop'
 test('Without an answer of the checks, the edit view works as ever @desktop', async ({ page }) => {
   await page.route('**/checks/entry', (route) => route.abort());
   await openLuggage(page);
-  await expect(panel(page).getByRole('status')).toHaveText('We could not look. You can go on working.');
+  await expect(panel(page).getByRole('status')).toHaveText('Could not load this. Your work is safe.');
   await page.getByLabel('Price (Php)', { exact: true }).fill('1');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
 });
@@ -119,6 +119,14 @@ test('The list of what is wrong in everything published leads to the entry, at i
   await expect(line).toBeHidden();
 });
 
+test('The list does not take what could not be looked at for right @desktop', async ({ page }) => {
+  await page.route('**/checks/findings*', (route) => route.fulfill({ json: { hasFailed: true, findings: [] } }));
+  await logInToAdmin(page);
+  await page.goto(`${contentServer}/admin/content-health?line=must`);
+  await expect(page.getByText('Could not load this. Your work is safe.')).toBeVisible();
+  await expect(page.getByText('Nothing is wrong here.')).toBeHidden();
+});
+
 test('The home page tells how much is in order, and looks again @desktop', async ({ page }) => {
   await logInToAdmin(page);
   await expect(page.getByText(/^\d+ of \d+ entries are in order\.$/)).toBeVisible();
@@ -127,5 +135,5 @@ test('The home page tells how much is in order, and looks again @desktop', async
 
   await page.route('**/checks/look', (route) => route.abort());
   await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(page.getByText('We could not look. The last result is from today.')).toBeVisible();
+  await expect(page.getByText('Could not load this. Your work is safe. The last result is from today.')).toBeVisible();
 });

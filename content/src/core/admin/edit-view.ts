@@ -19,6 +19,17 @@ export function editViewOf({ uid, isSingle, documentId, locale, field }: Place):
   return `/content-manager/${path}${language}${field ? `#${field}` : ''}`;
 }
 
+/** Where the address of an entry's preview is asked for; it answers with a `PreviewAnswer`. */
+export function previewPathOf(uid: string, documentId: string | undefined, locale: string | undefined): string {
+  const query = new URLSearchParams({ status: 'draft', ...(documentId && { documentId }), ...(locale && { locale }) });
+  return `/content-manager/preview/url/${uid}?${query}`;
+}
+
+export interface PreviewAnswer {
+  /** No url: the entry has no preview. */
+  data?: { url?: string };
+}
+
 /** A key that differs after each edit of the entry that an edit view shows. */
 export function editOf(document: NonNullable<Shown['document']>, meta: Shown['meta']): string {
   const versions = [document, ...(meta?.availableStatus ?? [])] as { publishedAt?: unknown; updatedAt?: unknown }[];

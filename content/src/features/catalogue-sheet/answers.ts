@@ -1,3 +1,4 @@
+import type { Sheet } from './journal';
 import { sentenceOf } from './plan-sheet';
 import type { Plan } from './plan-upload';
 import type { PlannedCell, PlannedRow } from './planned-row';
@@ -20,7 +21,7 @@ export function shorten<Cell extends { old: string; new: string }>(cell: Cell): 
   return { ...cell, old: cut(old, from), new: cut(now, from) };
 }
 
-interface ListedRow extends Omit<PlannedRow, 'writes' | 'cells'> {
+export interface ListedRow extends Omit<PlannedRow, 'writes' | 'cells'> {
   cells: PlannedCell[];
 }
 
@@ -38,6 +39,31 @@ export interface Summary {
   }[];
   unknownSheets: string[];
   unusedPictures: string[];
+}
+
+/** What has to be decided before a plan is applied. */
+export type Question = 'errors' | 'prices' | 'conflicts';
+
+export interface PlanAnswer extends Summary {
+  id: string;
+  /** Of an apply that was refused. */
+  questions?: Question[];
+}
+
+export type ListedImport = Pick<Sheet, 'id' | 'name' | 'state' | 'madeAt' | 'outcome'>;
+
+/** An import that has begun. */
+export interface ImportAnswer extends ListedImport {
+  publishes: boolean;
+  /** Steps by their state: 0 waiting, 1 and 2 written, 3 published, -1 taken back. */
+  progress: Record<string, number>;
+  types: { uid: string; entries: number }[];
+}
+
+/** The types that the caller may write, and their imports. */
+export interface SheetsAnswer {
+  types: { uid: string; name: string; mayPublish: boolean }[];
+  sheets: ListedImport[];
 }
 
 /** Rows with errors: several errors of one row count once. */

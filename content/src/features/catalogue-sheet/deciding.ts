@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { actorOf } from '../../core/edits/actor';
 import { parseOwn } from '../../core/strapi';
-import { summaryOf } from './answers';
+import { type PlanAnswer, type Question, summaryOf } from './answers';
 import type { Order } from './applying';
 import { beginImport, type Sheet } from './journal';
 import { type Plan, planUpload, type Upload } from './plan-upload';
@@ -45,7 +45,7 @@ function decisionsOf(body: unknown): Decisions {
 }
 
 /** What has to be decided before a row is written; null: nothing. */
-function openQuestion({ cells, conflict, key }: PlannedRow, decisions: Decisions): string | null {
+function openQuestion({ cells, conflict, key }: PlannedRow, decisions: Decisions): Question | null {
   const decided = Object.hasOwn(decisions.conflicts, key) ? decisions.conflicts[key] : decisions.otherConflicts;
   // A draft that is saved publishes nothing that somebody else has not finished.
   if (conflict === 'edited' || (conflict && decisions.publish)) {
@@ -60,10 +60,11 @@ const isSkipped = ({ conflict, key }: PlannedRow, decisions: Decisions) => {
   return (conflict === 'edited' || (conflict !== null && decisions.publish)) && decided === 'skip';
 };
 
-function questionsOf(plan: Plan, decisions: Decisions): string[] {
-  const errors = plan.sheets.some(({ problems }) => problems.length > 0);
+function questionsOf(plan: Plan, decisions: Decisions): Question[] {
+  const hasErrors = plan.sheets.some(({ problems }) => problems.length > 0);
+  const errors: Question[] = hasErrors && !decisions.leaveOutErrors ? ['errors'] : [];
   const open = plan.sheets.flatMap(({ rows }) => rows.flatMap((row) => openQuestion(row, decisions) ?? []));
-  return [...new Set([...(errors && !decisions.leaveOutErrors ? ['errors'] : []), ...open])];
+  return [...new Set([...errors, ...open])];
 }
 
 /**
@@ -87,7 +88,10 @@ export async function applyWhenDecided(strapi: Core.Strapi, sheet: Sheet, rights
   if ((decisions.publish && !mayPublish) || !mayCreate || (upload.pictures.length > 0 && !rights.mayUpload))
     return { status: 403, body: { error: 'You may not do this' } };
   const questions = questionsOf(plan, decisions);
-  if (questions.length > 0) return { status: 409, body: { id: sheet.id, questions, ...summaryOf(plan) } };
+  if (questions.length > 0) {
+    const answer: PlanAnswer = { id: sheet.id, questions, ...summaryOf(plan) };
+    return { status: 409, body: answer };
+  }
   const steps = stepsFor(plan, main, (row) => !isSkipped(row, decisions));
   const used = new Set(plan.sheets.flatMap(({ pictures }) => pictures));
   const order: Order = {

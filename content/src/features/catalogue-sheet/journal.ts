@@ -40,7 +40,15 @@ export interface Sheet {
   /** Milliseconds since 1970. */
   madeAt: number;
   content: string;
-  outcome: unknown;
+  outcome: Outcome | null;
+}
+
+/** In sentences. */
+export interface Outcome {
+  /** Why it failed. */
+  problem?: string;
+  /** What an undo has left. */
+  kept?: string[];
 }
 
 /** This process, as it claims work. */
@@ -81,7 +89,7 @@ const sheetOf = (row: Omit<Tables['catalogue_sheets'], 'worker' | 'heard_at'>): 
   state: row.state as State,
   madeAt: Number(row.made_at),
   content: row.content,
-  outcome: row.outcome === null ? null : parseOwn(row.outcome),
+  outcome: row.outcome === null ? null : parseOwn<Outcome>(row.outcome),
 });
 
 const stepOf = ({ document_id, work, ...row }: Tables['catalogue_sheet_steps']): Step => ({
@@ -168,7 +176,7 @@ export async function setState(
   id: string,
   from: State,
   to: State,
-  outcome?: object,
+  outcome?: Outcome,
 ): Promise<boolean> {
   const changed = await sheets(strapi)
     .where({ sheet: id, state: from })

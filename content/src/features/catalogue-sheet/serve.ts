@@ -10,7 +10,7 @@ import { PRICE_MOVE } from '../../core/sheet-file/limits';
 import { findSheet, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, typesOf } from './journal';
 import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './plan-upload';
-import { summaryOf } from './answers';
+import { type ImportAnswer, type PlanAnswer, type SheetsAnswer, summaryOf } from './answers';
 import { NotRead, readSheetFile } from '../../core/sheet-file/read-in-thread';
 import { type Rights, rightsOf } from './rights';
 import { readLocales } from '../../core/sheet-file/shapes';
@@ -105,7 +105,7 @@ export function serveCatalogueSheets(
       const upload = await uploadOf(id, form, form.sheet);
       const { plan, stamps } = await planUpload(strapi, upload, mayWrite, checkForm);
       await noteSheet(strapi, id, userIdOf(ctx), upload.name.slice(0, 200), JSON.stringify({ ...upload, stamps }));
-      ctx.body = { id, ...summaryOf(plan) };
+      ctx.body = { id, ...summaryOf(plan) } satisfies PlanAnswer;
     } catch (error) {
       await removeUpload(id);
       if (error instanceof NotRead) return ctx.badRequest(error.message);
@@ -120,11 +120,11 @@ export function serveCatalogueSheets(
     const answer = { id, name, state, madeAt, outcome };
     if (state === 'planned') {
       const { plan } = await planUpload(strapi, parseOwn<Upload>(sheet.content), rights(ctx).mayWrite, checkForm);
-      ctx.body = { ...answer, ...summaryOf(plan) };
+      ctx.body = { ...answer, ...summaryOf(plan) } satisfies PlanAnswer;
     } else {
       const { publishes } = parseOwn<Order>(sheet.content);
       const progress = Object.fromEntries(await progressOf(strapi, id));
-      ctx.body = { ...answer, publishes, progress, types: await typesOf(strapi, id) };
+      ctx.body = { ...answer, publishes, progress, types: await typesOf(strapi, id) } satisfies ImportAnswer;
     }
   };
 
@@ -135,7 +135,7 @@ export function serveCatalogueSheets(
     ctx.body = {
       types: types.map(({ uid, name }) => ({ uid, name, mayPublish: mayPublish(uid, main) })),
       sheets: sheets.map(({ id, name, state, madeAt, outcome }) => ({ id, name, state, madeAt, outcome })),
-    };
+    } satisfies SheetsAnswer;
   };
 
   const apply: Core.MiddlewareHandler = async (ctx) => {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type InTransaction, parseOwn } from '../../core/strapi';
-import { doStep, type Sheet, type Step, TAKEN_BACK } from './journal';
+import { doStep, type Outcome, type Sheet, type Step, TAKEN_BACK } from './journal';
 import type { Refusals } from './undo-rights';
 
 /**
@@ -19,7 +19,7 @@ export async function beginUndo(strapi: Core.Strapi, { id, content }: Sheet, ref
 async function noteKept(trx: InTransaction['trx'], sheet: string, kept: readonly string[]): Promise<void> {
   if (kept.length === 0) return;
   const row = await trx('catalogue_sheets').where({ sheet }).first();
-  const known = row?.outcome ? parseOwn<{ kept?: string[] }>(row.outcome) : {};
+  const known = row?.outcome ? parseOwn<Outcome>(row.outcome) : {};
   const outcome = JSON.stringify({ ...known, kept: [...(known.kept ?? []), ...kept] });
   await trx('catalogue_sheets').where({ sheet }).update({ outcome });
 }

@@ -20,6 +20,12 @@ export interface Finding {
   inLocale?: string;
 }
 
+/** Something that is wrong in the entry of an edit view. */
+export interface FormFinding extends Finding {
+  /** The label of the field itself. */
+  label: string | null;
+}
+
 /** A check: a pure function of an entry and of what is known about the rest. */
 export type Check = (entry: Entry, facts: Facts) => Finding[];
 

@@ -24,6 +24,18 @@ export interface Report {
   types: TypeReport[];
 }
 
+/** What is known of everything published. */
+export interface HealthAnswer {
+  /** Whether the last look failed. */
+  hasFailed: boolean;
+  /** ISO time of the last look that succeeded. */
+  lookedAt: string | null;
+  /** Scope of that look: 'all' entries, or the number of documents. */
+  looked: 'all' | number;
+  /** The last result. */
+  report: Report | null;
+}
+
 /** A finding with the entry in which it is to be mended. */
 export interface ListedFinding extends Finding {
   line: Line;

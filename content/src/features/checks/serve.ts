@@ -5,11 +5,24 @@ import { abilityOf, fieldReaderOf, mayReadEntry, mayReadSome, readerOf } from '.
 import { findInForm } from './form-entry';
 import type { Health } from './health';
 import { modelsOf } from '../../core/model/models';
-import { findingsOf, type Line, reportOf } from './report';
+import type { FormFinding } from './finding';
+import { findingsOf, type HealthAnswer, type Line, type ListedFinding, reportOf } from './report';
 import type { Values } from '../../core/entries/values';
 
 /** How long a panel waits for pictures that nobody has looked at yet, in milliseconds. */
 const MAX_WAIT_MS = 3000;
+
+/** What is wrong in what an edit view shows. */
+export interface FormAnswer {
+  findings: FormFinding[];
+}
+
+/** What is wrong in everything published, of one line. */
+export interface ListAnswer {
+  /** Whether the last look failed. */
+  hasFailed: boolean;
+  findings: ListedFinding[];
+}
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -36,7 +49,8 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     // A field that the form does not show the caller looks empty, and is none of the caller's business.
     const mayRead = fieldReaderOf(strapi, abilityOf(ctx), model.uid);
     const told = findings.filter(({ field }) => field === null || mayRead(field.split('.')[0] ?? ''));
-    ctx.body = { findings: told.map((finding) => ({ ...finding, label: labelOf(finding.field) ?? null })) };
+    const labelled: FormFinding[] = told.map((finding) => ({ ...finding, label: labelOf(finding.field) ?? null }));
+    ctx.body = { findings: labelled } satisfies FormAnswer;
   };
 
   /** The last result is better than none: the answer says that it is old. */
@@ -53,10 +67,10 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     const { lookedAt, looked } = health;
     ctx.body = {
       hasFailed,
-      lookedAt: lookedAt ?? null,
+      lookedAt: lookedAt?.toISOString() ?? null,
       looked,
       report: results ? reportOf(results, modelsOf(strapi), readerOf(strapi, abilityOf(ctx))) : null,
-    };
+    } satisfies HealthAnswer;
   };
 
   const findings = async (ctx: Context) => {
@@ -67,7 +81,7 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     const listed = results
       ? findingsOf(results, modelsOf(strapi), readerOf(strapi, abilityOf(ctx)), line satisfies Line)
       : [];
-    ctx.body = { hasFailed, findings: listed };
+    ctx.body = { hasFailed, findings: listed } satisfies ListAnswer;
   };
 
   const uids = modelsOf(strapi).map(({ uid }) => uid);

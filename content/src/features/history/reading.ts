@@ -46,6 +46,12 @@ export interface HistoryRecord {
   mayRestore: boolean;
 }
 
+export interface HistoryPage {
+  records: HistoryRecord[];
+  /** Where the next page begins; null if there is nothing older. */
+  next: number | null;
+}
+
 type Row = Omit<Tables['history'], 'old'> & { has_old: unknown };
 
 /** Records are looked at in batches until a page is full; so many batches at most. */
@@ -138,15 +144,8 @@ async function showRecord(
   };
 }
 
-/**
- * A page of the history, the newest first, with what the caller may see.
- * @returns `next`: where the next page begins; null if there is nothing older
- */
-export async function readHistory(
-  strapi: Core.Strapi,
-  rights: HistoryRights,
-  asked: Asked,
-): Promise<{ records: HistoryRecord[]; next: number | null }> {
+/** A page of the history, the newest first, with what the caller may see. */
+export async function readHistory(strapi: Core.Strapi, rights: HistoryRights, asked: Asked): Promise<HistoryPage> {
   const uids = rights.types.map(({ uid }) => uid).filter((uid) => asked.type === null || uid === asked.type);
   const records: HistoryRecord[] = [];
   let next = asked.before;

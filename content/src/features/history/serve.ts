@@ -4,7 +4,7 @@ import { READ } from '../../core/rights/actions';
 import { serviceOf } from '../../core/strapi';
 import { type Asked, readHistory, subjectOf } from './reading';
 import { restoreEntry, restoreFields } from './restore';
-import { historyRights } from './rights';
+import { type HistoryRights, historyRights } from './rights';
 import { type Kind, KINDS } from './table';
 
 const LOCALE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
@@ -21,6 +21,13 @@ const FORMS: Record<Exclude<keyof Asked, 'isBin'>, RegExp> = {
   before: /^\d{1,15}$/,
   limit: /^([1-9]|[1-4]\d|50)$/,
 };
+
+/** What can be asked for. */
+export interface Filters {
+  types: HistoryRights['types'];
+  locales: { code: string; name: string }[];
+  kinds: readonly string[];
+}
 
 /** What a query asks for; undefined if it is malformed. */
 export function askedIn(query: Record<string, unknown>): Asked | undefined {
@@ -68,7 +75,7 @@ export function serveHistory(strapi: Core.Strapi): void {
   const filters: Core.MiddlewareHandler = async (ctx) => {
     const { types } = await historyRights(strapi, ctx);
     const locales = await serviceOf(strapi, 'plugin::i18n.locales').find();
-    ctx.body = { types, locales: locales.map(({ code, name }) => ({ code, name })), kinds: KINDS };
+    ctx.body = { types, locales: locales.map(({ code, name }) => ({ code, name })), kinds: KINDS } satisfies Filters;
   };
 
   const restore: Core.MiddlewareHandler = async (ctx) => {

@@ -11,11 +11,19 @@ const MAX_TEXT_LENGTH = 500;
 /** Pictures of one entry. */
 const MAX_PICTURES = 100;
 
-interface Stored {
+/** In percent from the top left; null: the middle. */
+export type FocalPoint = { x: number; y: number } | null;
+
+/** A picture as the panel shows it. */
+export interface KnownPicture {
   id: number;
   alternativeText: string | null;
+  alternativeTexts: Texts;
+  focalPoint: FocalPoint;
+}
+
+interface Stored extends Omit<KnownPicture, 'alternativeTexts'> {
   alternativeTexts: unknown;
-  focalPoint: unknown;
   createdBy: unknown;
 }
 
@@ -58,7 +66,7 @@ export function servePictures(strapi: Core.Strapi): void {
     });
     ctx.body = found
       .filter((file) => can(strapi, abilityOf(ctx), READ, FILE, file))
-      .map(({ id, alternativeText, alternativeTexts, focalPoint }) => ({
+      .map(({ id, alternativeText, alternativeTexts, focalPoint }): KnownPicture => ({
         id,
         alternativeText,
         alternativeTexts: textsOf(alternativeTexts),

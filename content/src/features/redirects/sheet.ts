@@ -22,6 +22,13 @@ interface Plan {
   problems: Problem[];
 }
 
+/** How many redirects a sheet brings in, or would. */
+export interface SheetAnswer {
+  made: number;
+  changed: number;
+  problems: Problem[];
+}
+
 const valuesIn = ({ cells }: TableRow): Record<string, string> =>
   Object.fromEntries([...cells].map(([{ field }, cell]) => [field, String(cell).trim()]));
 
@@ -61,7 +68,11 @@ async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]
  * is left alone, so a sheet that was interrupted is brought in again.
  * @param isDry only says what it would do
  */
-export async function importRedirects(strapi: Core.Strapi, rows: readonly (readonly Cell[])[], isDry: boolean) {
+export async function importRedirects(
+  strapi: Core.Strapi,
+  rows: readonly (readonly Cell[])[],
+  isDry: boolean,
+): Promise<SheetAnswer> {
   const { writes, problems } = await planSheet(strapi, rows);
   const documents = documentsOf(strapi, REDIRECT);
   const write = async ({ from, kind, to }: Planned) => {

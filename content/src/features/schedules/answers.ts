@@ -13,7 +13,7 @@ import { plannedTime } from './planned-time';
 type Entry = Pick<Schedule, 'uid' | 'documentId'>;
 
 /**
- * What `admin/answers.ts` reads: a schedule with its time as the brand's clocks show it.
+ * A schedule for editors: with its time as the brand's clocks show it.
  * @param hasNote whether the caller may read all the languages that the note may be about
  */
 const scheduleAnswer = ({ action, at, locale, state, note, who }: Schedule, hasNote: boolean) => ({
@@ -22,9 +22,12 @@ const scheduleAnswer = ({ action, at, locale, state, note, who }: Schedule, hasN
   state,
   note: hasNote ? note : null,
   who,
+  /** '1 Dec 00:00' */
   when: plannedTime(at, BRAND.timeZone, Date.now()),
+  /** '2026-12-01T00:00' */
   wall: wallClockAt(at, BRAND.timeZone),
 });
+export type ScheduleAnswer = ReturnType<typeof scheduleAnswer>;
 
 /** Those of an entry's languages that the caller may read. */
 async function readableOf(
@@ -53,12 +56,15 @@ export async function entryAnswer(strapi: Core.Strapi, ctx: Context, entry: Entr
   const publish = languages.publish.filter(isReadable);
   const set = await schedulesOf(strapi, entry.uid, entry.documentId);
   return {
-    zone: BRAND.timeZone.split('/').at(-1)?.replaceAll('_', ' '),
+    /** The place whose clocks are meant: 'Lisbon'. */
+    zone: BRAND.timeZone.replace(/^.*\//, '').replaceAll('_', ' '),
     /** The languages that the caller may publish. */
     allowed: readable.filter((locale) => !refused.includes(locale)),
     /** Whether these are all that it has. */
     mayAll: refused.length === 0,
+    /** Those that the caller may read. */
     languages: { all: readable, publish, unpublish: languages.unpublish.filter(isReadable) },
+    /** What must be mended in the drafts, in sentences. */
     mistakes: await mistakesIn(strapi, entry, publish),
     schedules: await Promise.all(
       set.map(async (schedule) => ({
@@ -69,6 +75,8 @@ export async function entryAnswer(strapi: Core.Strapi, ctx: Context, entry: Entr
   };
 }
 
+export type EntryAnswer = Awaited<ReturnType<typeof entryAnswer>>;
+
 /** A schedule with the name of its entry, for lists; nothing if the caller may read none of the languages that it is about. */
 export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule) {
   const { all } = await languagesOf(strapi, schedule);
@@ -78,3 +86,4 @@ export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: 
   const { uid, documentId } = schedule;
   return [{ ...scheduleAnswer(schedule, readable.length === all.length), ...named, uid, documentId }];
 }
+export type ListedSchedule = Awaited<ReturnType<typeof listedAnswer>>[number];

@@ -6,7 +6,7 @@ import type { Context } from '../../core/rights/callers';
 import { actorOf } from '../../core/edits/actor';
 import { abilityOf, mayReadSome } from '../../core/rights/ability';
 import { schemaOf, siteTypes } from '../../core/strapi';
-import { entryAnswer, listedAnswer } from './answers';
+import { entryAnswer, type ListedSchedule, listedAnswer } from './answers';
 import { languagesOf } from './languages';
 import { refusedLanguages } from '../../core/rights/publishing';
 import { type Action, forgetSchedule, openSchedules, type Schedule, saveSchedule, schedulesOf } from './rows';
@@ -14,6 +14,11 @@ import { type MistakesIn, runSchedule } from './run';
 
 /** Further ahead a date is a slip of the hand. */
 const MAX_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000;
+
+/** What is set for entries that the caller may read. */
+export interface ListAnswer {
+  schedules: ListedSchedule[];
+}
 
 const ACTIONS: readonly Action[] = ['publish', 'unpublish'];
 
@@ -51,10 +56,10 @@ export function serveSchedules(strapi: Core.Strapi, mistakesIn: MistakesIn): voi
     const known = new Set<unknown>(types);
     if (!mayReadSome(abilityOf(ctx), types)) return ctx.forbidden();
     if (uid !== undefined && !known.has(uid)) return ctx.notFound();
-    const listed: object[] = [];
+    const listed: ListedSchedule[] = [];
     for (const schedule of await openSchedules(strapi, uid as string | undefined))
       if (known.has(schedule.uid)) listed.push(...(await listedAnswer(strapi, ctx, schedule)));
-    ctx.body = { schedules: listed };
+    ctx.body = { schedules: listed } satisfies ListAnswer;
   };
 
   const show: Core.MiddlewareHandler = async (ctx) => {

@@ -1,9 +1,10 @@
 import * as React from 'react';
 import { Box, Button, Checkbox, Flex, Radio, Typography } from '@strapi/design-system';
-import { moveOf, type Plan, someOf } from './answers';
+import type { ListedRow, PlanAnswer } from '../answers';
+import { moveOf, someOf } from './words';
 
 interface Props {
-  plan: Plan;
+  plan: PlanAnswer;
   mayPublish: boolean;
   isBusy: boolean;
   onApply: (decisions: object) => void;
@@ -12,7 +13,7 @@ interface Props {
 type Checked = boolean | 'indeterminate';
 
 /** 'The 2 prices that move so far are right: A by 90 %, B by 45 %', what moves most first. */
-function pricesIn(moved: Plan['sheets'][number]['rows']): string {
+function pricesIn(moved: readonly ListedRow[]): string {
   const named = moved
     .toSorted((one, other) => moveOf(other) - moveOf(one))
     .map((row) => `${row.key} by ${moveOf(row)} %`);

@@ -1,6 +1,6 @@
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Flex, SimpleMenu, MenuItem } from '@strapi/design-system';
-import type { Sheets } from './answers';
+import type { SheetsAnswer } from '../answers';
 
 /** Hands a file over to the browser. */
 function save(file: Blob, name: string): void {
@@ -12,7 +12,7 @@ function save(file: Blob, name: string): void {
 }
 
 interface Props {
-  types: Sheets['types'];
+  types: SheetsAnswer['types'];
   isBusy: boolean;
   attempt: (work: () => Promise<void>) => void;
 }

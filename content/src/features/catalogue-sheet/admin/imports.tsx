@@ -1,10 +1,12 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { type Import, isWorking, type Sheets, STATES } from './answers';
+import type { SheetsAnswer } from '../answers';
 import { LongList } from './long-list';
 import { Undo } from './undo';
 import { BELOW_HEADER, useArrival } from './use-arrival';
+import type { Import } from './use-imports';
+import { isWorking, STATES } from './words';
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -39,7 +41,7 @@ const stateOf = ({ state, publishes }: Import) =>
     : STATES[state];
 
 /** Links to the lists in which the result is. */
-const Results = ({ one, types }: { one: Import; types: Sheets['types'] }) =>
+const Results = ({ one, types }: { one: Import; types: SheetsAnswer['types'] }) =>
   one.types?.map(({ uid, entries }) => {
     const type = types.find((each) => each.uid === uid);
     return type ? (
@@ -51,7 +53,7 @@ const Results = ({ one, types }: { one: Import; types: Sheets['types'] }) =>
 
 interface ItemProps {
   one: Import;
-  types: Sheets['types'];
+  types: SheetsAnswer['types'];
   /** The user has just begun it. */
   isFollowed: boolean;
   onOpen: (id: string) => void;

@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { Button, Typography } from '@strapi/design-system';
-import { someOf } from './answers';
+import { someOf } from './words';
 
 /** 'Columns of no field: Fax, Notes and 8 more', and a button that names all. */
 export function Names({ what, names }: { what: string; names: readonly string[] }) {

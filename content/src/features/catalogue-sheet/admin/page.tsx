@@ -1,15 +1,16 @@
 import * as React from 'react';
 import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
 import { Flex, Typography } from '@strapi/design-system';
+import type { PlanAnswer } from '../answers';
+import { LoadStatus } from '../../../core/admin/load-status';
 import { reasonOf } from '../../../core/admin/refusal';
-import type { Import, Plan } from './answers';
 import { Decisions } from './decisions';
 import { Downloads } from './downloads';
 import { Imports } from './imports';
 import { PlanView } from './plan-view';
 import { SheetForm } from './sheet-form';
 import { BELOW_HEADER, useArrival } from './use-arrival';
-import { useImports } from './use-imports';
+import { type Import, useImports } from './use-imports';
 
 const Problem = ({ sentence }: { sentence: string }) => (
   <Typography ref={useArrival<HTMLSpanElement>()} tabIndex={-1} style={BELOW_HEADER} role="alert" textColor="danger600">
@@ -25,8 +26,8 @@ const isListed = (open: string | undefined) => (one: Import, index: number, all:
 const CatalogueSheetPage = () => {
   const { get, post } = useFetchClient();
   const [followed, setFollowed] = React.useState<string>();
-  const { sheets, refresh } = useImports(followed);
-  const [plan, setPlan] = React.useState<Plan>();
+  const { answer: sheets, hasFailed, ask } = useImports(followed);
+  const [plan, setPlan] = React.useState<PlanAnswer>();
   const [doing, setDoing] = React.useState<'reading' | 'other'>();
   const [problem, setProblem] = React.useState('');
 
@@ -36,22 +37,24 @@ const CatalogueSheetPage = () => {
     setFollowed(undefined);
     await work().catch((error: unknown) => setProblem(reasonOf(error, 'It did not work. Try again in a minute.')));
     setDoing(undefined);
-    refresh();
+    ask();
   };
   const makePlan = (form: FormData) =>
     attempt('reading', async () => {
       setPlan(undefined);
-      setPlan((await post<Plan>('/catalogue/sheet?dry=1', form)).data);
+      setPlan((await post<PlanAnswer>('/catalogue/sheet?dry=1', form)).data);
     });
   const open = (id: string) =>
     attempt('other', async () => {
-      setPlan((await get<Plan>(`/catalogue/sheet/${id}`)).data);
+      setPlan((await get<PlanAnswer>(`/catalogue/sheet/${id}`)).data);
     });
   const apply = (decisions: object) =>
     attempt('other', async () => {
       if (!plan) return;
       const isAnswer = (status: number) => status === 202 || status === 409;
-      const { data } = await post<Plan>(`/catalogue/sheet/${plan.id}/apply`, decisions, { validateStatus: isAnswer });
+      const { data } = await post<PlanAnswer>(`/catalogue/sheet/${plan.id}/apply`, decisions, {
+        validateStatus: isAnswer,
+      });
       if (data.questions?.length) {
         setPlan(data);
         setProblem('Something has to be decided first.');
@@ -66,8 +69,17 @@ const CatalogueSheetPage = () => {
       setFollowed(id);
     });
 
-  if (sheets === undefined) return <Page.Loading />;
-  if (sheets === 'failed') return <Page.Error />;
+  if (!sheets && !hasFailed) return <Page.Loading />;
+  if (!sheets)
+    return (
+      <Page.Main>
+        <Page.Title>Catalogue sheet</Page.Title>
+        <Layouts.Header title="Catalogue sheet" />
+        <Layouts.Content>
+          <LoadStatus hasFailed />
+        </Layouts.Content>
+      </Page.Main>
+    );
   const planned = plan?.sheets.map(({ uid }) => uid) ?? [];
   const mayPublish = sheets.types.every(({ uid, mayPublish: may }) => may || !planned.includes(uid));
   const isBusy = doing !== undefined;

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@strapi/design-system';
 import { WarningCircle } from '@strapi/icons';
-import type { PlannedCell, PlannedRow } from './answers';
+import type { ListedRow } from '../answers';
+import type { PlannedCell } from '../planned-row';
 
 const CONFLICTS = { unpublished: 'has edits that are not published', edited: 'was edited since this plan' };
 const GRID = {
@@ -26,7 +27,7 @@ const Cell = ({ cell: { column, old, new: now, moves } }: { cell: PlannedCell })
 interface Props {
   /** Of its type. */
   name: string;
-  row: PlannedRow;
+  row: ListedRow;
   /** Those that are shown. */
   cells: PlannedCell[];
 }

@@ -1,10 +1,12 @@
 import * as React from 'react';
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { countsIn, moveOf, type Plan, type PlannedCell, type PlannedRow } from './answers';
+import type { ListedRow, PlanAnswer } from '../answers';
+import type { PlannedCell } from '../planned-row';
 import { LongList } from './long-list';
 import { Names } from './names';
 import { PlanRow } from './plan-row';
 import { BELOW_HEADER, useArrival } from './use-arrival';
+import { countsIn, moveOf } from './words';
 
 const MOVED = 'Prices to confirm';
 type Shown = 'All' | 'New' | 'Errors' | 'Conflicts' | typeof MOVED | PlannedCell['group'];
@@ -22,7 +24,7 @@ const FILTERS: Shown[] = [
   'Errors',
 ];
 
-function isShown(shown: Shown, row: PlannedRow): boolean {
+function isShown(shown: Shown, row: ListedRow): boolean {
   if (shown === 'All') return true;
   if (shown === 'New') return row.kind === 'new';
   if (shown === 'Conflicts') return row.conflict !== null;
@@ -31,13 +33,13 @@ function isShown(shown: Shown, row: PlannedRow): boolean {
 }
 
 /** The cells of a kind of change; of every other choice, all. */
-function cellsOf(shown: Shown, { cells }: PlannedRow): PlannedCell[] {
+function cellsOf(shown: Shown, { cells }: ListedRow): PlannedCell[] {
   const some = cells.filter(({ group, moves }) => (shown === MOVED ? moves !== undefined : group === shown));
   return some.length > 0 ? some : cells;
 }
 
 /** '12 new, 240 changed, 48 unchanged, 3 errors', each cell old and new, and what the sheet has that is not used. */
-export function PlanView({ plan }: { plan: Plan }) {
+export function PlanView({ plan }: { plan: PlanAnswer }) {
   const [shown, setShown] = React.useState<Shown>('All');
   const heading = useArrival<HTMLHeadingElement>();
   const { counts, sheets } = plan;

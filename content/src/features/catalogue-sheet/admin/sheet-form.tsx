@@ -9,11 +9,11 @@ import {
   SingleSelectOption,
   Typography,
 } from '@strapi/design-system';
+import type { SheetsAnswer } from '../answers';
 import { FileInput } from '../../../core/admin/file-input';
-import type { Sheets } from './answers';
 
 interface Props {
-  types: Sheets['types'];
+  types: SheetsAnswer['types'];
   isBusy: boolean;
   /** Whether a plan is being made. */
   isReading: boolean;

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Information, WarningCircle } from '@strapi/icons';
 import { Link } from 'react-router-dom';
-import type { Finding } from './answers';
+import type { FormFinding } from '../finding';
 import { goToField } from './go-to-field';
 
 /** A finding in the panel: mark, sentence, what shoppers see, and a button that goes to the field. */
-export const FindingLine = ({ finding }: { finding: Finding }) => {
+export const FindingLine = ({ finding }: { finding: FormFinding }) => {
   const { level, sentence, shoppers, action, field, label, inLocale } = finding;
   const isMust = level === 'must';
   const Mark = isMust ? WarningCircle : Information;

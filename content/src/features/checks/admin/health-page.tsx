@@ -1,10 +1,12 @@
-import * as React from 'react';
-import { Layouts, Page, useFetchClient } from '@strapi/admin/strapi-admin';
+import { Layouts, Page } from '@strapi/admin/strapi-admin';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Line, ListedFinding } from '../report';
+import type { ListAnswer } from '../serve';
 import { englishNameOf } from '../../../core/model/language-names';
 import { editViewOf } from '../../../core/admin/edit-view';
+import { LoadStatus } from '../../../core/admin/load-status';
+import { useAnswer } from '../../../core/admin/use-answer';
 import { HealthViews, TITLES } from './health-views';
 
 const isLine = (text: string | null): text is Line => text !== null && text in TITLES;
@@ -36,23 +38,12 @@ const Row = ({ finding }: { finding: ListedFinding }) => {
 
 /** All findings of one line of the widget, each with a link to its entry. */
 const HealthPage = () => {
-  const { get } = useFetchClient();
   const [parameters] = useSearchParams();
   const asked = parameters.get('line');
   const line = isLine(asked) ? asked : 'must';
-  const [answer, setAnswer] = React.useState<{ line: Line; findings: ListedFinding[] | 'failed' }>();
-  React.useEffect(() => {
-    let isStale = false;
-    get<{ findings: ListedFinding[] }>(`/checks/findings?line=${line}`)
-      .then(({ data }) => !isStale && setAnswer({ line, findings: data.findings }))
-      .catch(() => !isStale && setAnswer({ line, findings: 'failed' }));
-    return () => {
-      isStale = true;
-    };
-  }, [get, line]);
-  const known = answer?.line === line ? answer.findings : undefined;
-  const hasFailed = known === 'failed';
-  const findings = known === 'failed' ? undefined : known;
+  const { answer, hasFailed } = useAnswer<ListAnswer>(`/checks/findings?line=${line}`);
+  const isUnknown = answer?.hasFailed === true && answer.findings.length === 0;
+  const findings = isUnknown ? undefined : answer?.findings;
   return (
     <Page.Main>
       <Page.Title>Content health</Page.Title>
@@ -63,8 +54,7 @@ const HealthPage = () => {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <HealthViews here={line} />
-          {known === undefined && <Typography role="status">Looking…</Typography>}
-          {hasFailed && <Typography role="status">We could not look. Try again in a minute.</Typography>}
+          {!findings && <LoadStatus hasFailed={hasFailed || isUnknown} />}
           {findings?.length === 0 && <Typography role="status">Nothing is wrong here.</Typography>}
           {findings && findings.length > 0 && (
             <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>

@@ -4,8 +4,8 @@ import { WarningCircle } from '@strapi/icons';
 import { useQueryParams } from '@strapi/admin/strapi-admin';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { useLocation } from 'react-router-dom';
-import { count } from '../finding';
-import type { Finding } from './answers';
+import { count, type FormFinding } from '../finding';
+import { LOAD_FAILURE } from '../../../core/admin/load-status';
 import { FindingLine } from './finding-line';
 import { goToField } from './go-to-field';
 import { holdShortcut, keyOf, offerQuestion } from './publish-question';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** '2 must be mended, 1 could be better' */
-function headOf(findings: Finding[]): string {
+function headOf(findings: FormFinding[]): string {
   const must = findings.filter(({ level }) => level === 'must').length;
   const better = findings.length - must;
   if (findings.length === 0) return 'Nothing is wrong here.';
@@ -27,7 +27,7 @@ function headOf(findings: Finding[]): string {
 }
 
 /** Goes once to the field that the address names, as the links of the health list do. */
-function useFieldOfAddress(findings: Finding[]) {
+function useFieldOfAddress(findings: FormFinding[]) {
   const { hash } = useLocation();
   const wanted = hash ? findings.find(({ field }) => `#${field}` === hash) : undefined;
   const isNew = React.useRef(true);
@@ -58,17 +58,15 @@ function useQuestion(key: string, mistakes: number) {
 }
 
 const Findings = ({ uid, documentId, locale, savedAt }: Props) => {
-  const found = useFindings({ uid, documentId, locale, savedAt });
-  const findings = Array.isArray(found) ? found : [];
+  const { answer, hasFailed } = useFindings({ uid, documentId, locale, savedAt });
+  const findings = (!hasFailed && answer?.findings) || [];
   const mistakes = findings.filter(({ level }) => level === 'must').length;
   const { isAsked, close } = useQuestion(keyOf(uid, documentId), mistakes);
   useFieldOfAddress(findings);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <Typography role="status" fontWeight="semiBold">
-        {found === undefined && 'Looking…'}
-        {found === 'unknown' && 'We could not look. You can go on working.'}
-        {Array.isArray(found) && headOf(found)}
+        {hasFailed ? LOAD_FAILURE : answer ? headOf(findings) : 'Looking…'}
       </Typography>
       {findings.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>

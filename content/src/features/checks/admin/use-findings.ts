@@ -1,9 +1,11 @@
 import * as React from 'react';
-import { useDebounce, useFetchClient, useForm } from '@strapi/admin/strapi-admin';
-import type { Finding } from './answers';
+import { useDebounce, useForm } from '@strapi/admin/strapi-admin';
+import type { FormAnswer } from '../serve';
+import { useAnswer } from '../../../core/admin/use-answer';
 
 /** Debounce of the checks while an editor types, in milliseconds. */
 const PAUSE_MS = 500;
+const PATH = '/checks/entry';
 
 interface EntryOfForm {
   uid: string;
@@ -13,23 +15,13 @@ interface EntryOfForm {
   savedAt: string | undefined;
 }
 
-/**
- * Findings in the values of the edit view's form, saved or not.
- * @returns undefined before the first answer, 'unknown' when the server has none
- */
-export function useFindings({ uid, documentId, locale, savedAt }: EntryOfForm): Finding[] | 'unknown' | undefined {
-  const { post } = useFetchClient();
+/** Findings in the values of the edit view's form, saved or not. */
+export function useFindings({ uid, documentId, locale, savedAt }: EntryOfForm) {
   const current = useForm('Checks', (form) => form.values);
   const values = useDebounce(current, PAUSE_MS);
-  const [found, setFound] = React.useState<Finding[] | 'unknown'>();
-  React.useEffect(() => {
-    let isStale = false;
-    post<{ findings: Finding[] }>('/checks/entry', { uid, documentId, locale, values })
-      .then(({ data }) => !isStale && setFound(data.findings))
-      .catch(() => !isStale && setFound('unknown'));
-    return () => {
-      isStale = true;
-    };
-  }, [post, uid, documentId, locale, savedAt, values]);
-  return found;
+  const again = React.useMemo(
+    () => ({ savedAt, form: { uid, documentId, locale, values } }),
+    [savedAt, uid, documentId, locale, values],
+  );
+  return useAnswer<FormAnswer>(PATH, { again, request: ({ post }) => post(PATH, again.form) });
 }

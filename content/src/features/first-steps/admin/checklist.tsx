@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
 import { Flex, Link, Typography, VisuallyHidden } from '@strapi/design-system';
 import { CheckCircle } from '@strapi/icons';
 import { Widget } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { readSteps, type Step } from './steps';
+import type { Step } from '../steps';
+import { LoadStatus } from '../../../core/admin/load-status';
+import { useAnswer } from '../../../core/admin/use-answer';
 
 /** The place of a tick that is still missing. */
 const Open = styled.span`
@@ -32,20 +33,10 @@ function Line({ step: { title, what, isDone, path } }: { step: Step }) {
 
 /** Checklist of what makes the site complete. Each line links to its form, and ticks once it is published. */
 export function Checklist() {
-  const [steps, setSteps] = useState<Step[]>();
-  const [hasFailed, setFailed] = useState(false);
-
-  useEffect(() => {
-    const look = () => {
-      readSteps().then(setSteps, () => setFailed(true));
-    };
-    look();
-    // What was published in another tab or by someone else.
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, []);
-
-  if (!steps) return hasFailed ? <Widget.Error /> : <Widget.Loading />;
+  // What was published in another tab or by someone else is seen on return.
+  const { answer, hasFailed } = useAnswer<{ steps: Step[] }>('/first-steps', { refocus: true });
+  if (!answer) return hasFailed ? <LoadStatus hasFailed /> : <Widget.Loading />;
+  const { steps } = answer;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Flex direction="column" alignItems="stretch" gap={1}>

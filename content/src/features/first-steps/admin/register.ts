@@ -1,16 +1,18 @@
 import { CheckCircle } from '@strapi/icons';
-import type { RBACMiddleware, StrapiApp } from '@strapi/strapi/admin';
-import { readSteps } from './steps';
+import { getFetchClient, type RBACMiddleware, type StrapiApp } from '@strapi/strapi/admin';
+import type { Step } from '../steps';
 
 const RIGHT = 'api::first-steps.see';
 
 /** Nobody needs the right to see the steps once all are done, or while they cannot be read. */
 const whileSomethingIsLeft: RBACMiddleware = () => (next) => async (permissions) => {
   if (!permissions.some(({ action }) => action === RIGHT)) return next(permissions);
-  const isLeft = await readSteps().then(
-    (steps) => steps.some(({ isDone }) => !isDone),
-    () => false,
-  );
+  const isLeft = await getFetchClient()
+    .get<{ steps: Step[] }>('/first-steps')
+    .then(
+      ({ data }) => data.steps.some(({ isDone }) => !isDone),
+      () => false,
+    );
   return next(isLeft ? permissions : permissions.filter(({ action }) => action !== RIGHT));
 };
 

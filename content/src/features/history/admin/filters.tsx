@@ -1,5 +1,5 @@
 import { Field, Flex, SingleSelect, SingleSelectOption, TextInput } from '@strapi/design-system';
-import type { Filters } from './answers';
+import type { Filters } from '../serve';
 import { KINDS } from './words';
 
 /** What the page's address asks for; '' is anything. */

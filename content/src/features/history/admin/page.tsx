@@ -1,12 +1,13 @@
-import * as React from 'react';
-import { Layouts, Page, useDebounce, useFetchClient } from '@strapi/admin/strapi-admin';
+import { Layouts, Page, useDebounce } from '@strapi/admin/strapi-admin';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { HistoryRecord } from '../reading';
+import type { Filters } from '../serve';
 import { englishNameOf } from '../../../core/model/language-names';
 import { editViewOf } from '../../../core/admin/edit-view';
+import { LoadStatus } from '../../../core/admin/load-status';
+import { useAnswer } from '../../../core/admin/use-answer';
 import { Views } from '../../../core/admin/views';
-import type { Filters } from './answers';
 import { type Chosen, HistoryFilters } from './filters';
 import { RecordView } from './record-view';
 import { Restore } from './restore';
@@ -16,6 +17,8 @@ import { useHistory } from './use-history';
 const PAUSE_MS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NAMES = ['type', 'kind', 'locale', 'who', 'from', 'until'] as const;
+
+const NO_FILTERS: Filters = { types: [], locales: [], kinds: [] };
 
 /** Midnight of a day where the editor is. */
 const startOf = (day: string) => new Date(`${day}T00:00`).getTime();
@@ -50,18 +53,13 @@ const Heading = ({ record }: { record: HistoryRecord }) => {
 };
 
 const HistoryPage = () => {
-  const { get } = useFetchClient();
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
-  const [filters, setFilters] = React.useState<Filters>();
   const isBin = parameters.get('view') === 'bin';
   const chosen = Object.fromEntries(NAMES.map((name) => [name, parameters.get(name) ?? ''])) as Chosen;
-  const { seen, older } = useHistory(useDebounce(queryOf(chosen, isBin), PAUSE_MS));
-  React.useEffect(() => {
-    get<Filters>('/history/filters')
-      .then(({ data }) => setFilters(data))
-      .catch(() => setFilters({ types: [], locales: [], kinds: [] }));
-  }, [get]);
+  const { seen, hasFailed, showOlder } = useHistory(useDebounce(queryOf(chosen, isBin), PAUSE_MS));
+  const filterAnswer = useAnswer<Filters>('/history/filters');
+  const filters = filterAnswer.answer ?? (filterAnswer.hasFailed ? NO_FILTERS : undefined);
   const choose = (name: keyof Chosen, value: string) =>
     setParameters(
       (before) => {
@@ -86,9 +84,8 @@ const HistoryPage = () => {
         <Flex direction="column" alignItems="stretch" gap={6}>
           <Views label="Views" views={views} />
           {!isBin && filters && <HistoryFilters filters={filters} chosen={chosen} onChoose={choose} />}
-          {seen === undefined && <Typography role="status">Looking…</Typography>}
-          {seen === 'failed' && <Typography role="status">We could not look. Try again in a minute.</Typography>}
-          {seen && seen !== 'failed' && (
+          {!seen && <LoadStatus hasFailed={hasFailed} />}
+          {seen && (
             <>
               {seen.records.length === 0 && <Typography role="status">There is nothing here.</Typography>}
               <Flex tag="ul" direction="column" alignItems="stretch" gap={2} aria-label={isBin ? 'Bin' : 'Edits'}>
@@ -113,7 +110,7 @@ const HistoryPage = () => {
               </Flex>
               {seen.next !== null && (
                 <Box>
-                  <Button variant="tertiary" onClick={older}>
+                  <Button variant="tertiary" onClick={showOlder}>
                     Older
                   </Button>
                 </Box>

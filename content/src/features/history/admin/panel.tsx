@@ -2,6 +2,7 @@ import { useForm, useQueryParams } from '@strapi/admin/strapi-admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { editOf } from '../../../core/admin/edit-view';
+import { LoadStatus } from '../../../core/admin/load-status';
 import { RecordView } from './record-view';
 import { Restore } from './restore';
 import { useHistory } from './use-history';
@@ -18,14 +19,9 @@ interface Props {
 
 const Records = ({ type, documentId, locale, edit }: Props) => {
   const query = new URLSearchParams({ type, documentId, limit: String(SHOWN), ...(locale && { locale }) });
-  const { seen, older } = useHistory(query.toString(), edit);
+  const { seen, hasFailed, showOlder } = useHistory(query.toString(), edit);
   const isModified = useForm('History', (form) => form.modified);
-  if (seen === undefined || seen === 'failed')
-    return (
-      <Typography role="status" textColor="neutral600">
-        {seen ? 'We could not look. You can go on working.' : 'Looking…'}
-      </Typography>
-    );
+  if (!seen) return <LoadStatus hasFailed={hasFailed} />;
   const { records, next } = seen;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
@@ -47,7 +43,7 @@ const Records = ({ type, documentId, locale, edit }: Props) => {
         ))}
       </Flex>
       {next !== null && (
-        <Button size="S" variant="tertiary" onClick={older}>
+        <Button size="S" variant="tertiary" onClick={showOlder}>
           Older
         </Button>
       )}

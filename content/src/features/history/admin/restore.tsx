@@ -2,8 +2,8 @@ import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system';
 import type { HistoryRecord } from '../reading';
+import type { Restored } from '../restore';
 import { reasonOf } from '../../../core/admin/refusal';
-import type { Restored } from './answers';
 
 interface Props {
   record: HistoryRecord;

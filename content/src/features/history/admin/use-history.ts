@@ -1,38 +1,39 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
-import type { HistoryRecord } from '../reading';
-import type { HistoryPage } from './answers';
+import type { HistoryPage } from '../reading';
+import { useAnswer } from '../../../core/admin/use-answer';
 
-interface Seen {
-  query: string;
-  records: HistoryRecord[];
-  next: number | null;
+/** A first page with older records added. */
+interface LongPage {
+  first: HistoryPage;
+  /** undefined: the older ones could not be loaded. */
+  page: HistoryPage | undefined;
 }
 
 /**
  * The history, the newest first, and more of it on demand.
  * @param query of `GET /history`
  * @param edit differs after each edit
+ * @returns `seen`: undefined before the first answer, and if it could not be loaded
  */
 export function useHistory(query: string, edit = '') {
   const { get } = useFetchClient();
-  const [seen, setSeen] = React.useState<Seen | 'failed'>();
-  const key = `${query} ${edit}`;
-  React.useEffect(() => {
-    let isStale = false;
-    get<HistoryPage>(`/history?${query}`)
-      .then(({ data }) => !isStale && setSeen({ query: key, ...data }))
-      .catch(() => !isStale && setSeen('failed'));
-    return () => {
-      isStale = true;
-    };
-  }, [get, query, key]);
-  const older = async () => {
-    if (!seen || seen === 'failed' || seen.next === null) return;
-    const { data } = await get<HistoryPage>(`/history?${query}&before=${seen.next}`);
-    setSeen((now) =>
-      now === seen ? { query: seen.query, records: [...seen.records, ...data.records], next: data.next } : now,
+  const path = `/history?${query}`;
+  const { answer: first, hasFailed } = useAnswer<HistoryPage>(path, { again: edit, isKept: true });
+  const [longPage, setLongPage] = React.useState<LongPage>();
+  const isLong = longPage !== undefined && longPage.first === first;
+  const seen = isLong ? longPage.page : first;
+  const showOlder = async () => {
+    if (!first || !seen || seen.next === null) return;
+    const page = await get<HistoryPage>(`${path}&before=${seen.next}`).then(
+      ({ data }) => ({ ...data, records: [...seen.records, ...data.records] }),
+      () => undefined,
     );
+    setLongPage({ first, page });
   };
-  return { seen, older: () => void older().catch(() => setSeen('failed')) };
+  return {
+    seen: hasFailed ? undefined : seen,
+    hasFailed: hasFailed || (isLong && !longPage.page),
+    showOlder: () => void showOlder(),
+  };
 }

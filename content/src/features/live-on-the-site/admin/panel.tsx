@@ -3,6 +3,7 @@ import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import type { Standing } from '../standing';
 import { editOf } from '../../../core/admin/edit-view';
+import { LoadStatus } from '../../../core/admin/load-status';
 import { useStanding } from './use-standing';
 import { isOutsideDates, nameOf, sentenceOf } from './words';
 
@@ -32,18 +33,13 @@ interface WhetherProps {
 }
 
 function Whether({ entry, isModified }: WhetherProps) {
-  const seen = useStanding(entry);
-  if (seen === undefined || seen === 'failed')
-    return (
-      <Typography role="status" textColor="neutral600">
-        {seen ? 'We could not look. You can go on working.' : 'Looking…'}
-      </Typography>
-    );
-  const url = seen.standing?.url;
+  const { answer, hasFailed } = useStanding(entry);
+  if (!answer) return <LoadStatus hasFailed={hasFailed} />;
+  const url = answer.standing?.url;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <div role="status">
-        <Line {...seen} />
+        <Line {...answer} />
       </div>
       {isModified && <Typography>The draft has edits that visitors do not see yet.</Typography>}
       {url && (

@@ -1,6 +1,6 @@
-import { useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Standing } from '../standing';
+import { useAnswer } from '../../../core/admin/use-answer';
 
 const EVERY_MS = 1500;
 /** After five minutes nothing changes from one second to the next any more. */
@@ -21,34 +21,22 @@ interface Seen {
   isLong: boolean;
 }
 
-/** State of the last edit; polled until it is live. undefined before the first answer, 'failed' if there has been none. */
-export function useStanding({ model, documentId, locale, edit }: Entry): Seen | 'failed' | undefined {
-  const { get } = useFetchClient();
-  const [seen, setSeen] = useState<Seen | 'failed'>();
+const isSettled = ({ standing }: Seen) => standing === null || standing.state === 'live';
+
+/** State of the last edit; polled until it is live. */
+export function useStanding({ model, documentId, locale, edit }: Entry) {
+  const begun = useRef(0);
   useEffect(() => {
-    const begun = Date.now();
-    let timer: ReturnType<typeof setTimeout>;
-    let isStale = false;
-    const look = async () => {
-      const isLong = Date.now() - begun > LONG_MS;
-      let isSettled = false;
-      try {
-        const path = `/live-on-the-site/${model}/${encodeURIComponent(documentId)}`;
-        const { data } = await get<{ data: Standing | null }>(path, { params: locale ? { locale } : {} });
-        if (isStale) return;
-        setSeen({ standing: data.data, isLong });
-        isSettled = data.data === null || data.data.state === 'live';
-      } catch {
-        // The panel keeps the last state, and polls on.
-        if (!isStale) setSeen((known) => known ?? 'failed');
-      }
-      if (!isStale && !isSettled) timer = setTimeout(() => void look(), isLong ? SLOW_POLL_MS : EVERY_MS);
-    };
-    void look();
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [get, model, documentId, locale, edit]);
-  return seen;
+    begun.current = Date.now();
+  }, [edit]);
+  const isLong = () => Date.now() - begun.current > LONG_MS;
+  const path = `/live-on-the-site/${model}/${encodeURIComponent(documentId)}${locale ? `?locale=${locale}` : ''}`;
+  return useAnswer<Seen>(path, {
+    again: edit,
+    request: async ({ get }) => {
+      const { data } = await get<{ data: Standing | null }>(path);
+      return { data: { standing: data.data, isLong: isLong() } };
+    },
+    choosePause: (seen) => (seen && isSettled(seen) ? undefined : isLong() ? SLOW_POLL_MS : EVERY_MS),
+  });
 }

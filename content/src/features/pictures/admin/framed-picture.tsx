@@ -1,9 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { BRAND } from 'contract/brand.js';
+import type { FocalPoint } from '../serve';
 import type { ShownPicture } from './pictures-of';
-
-/** In percent from the top left; null: the middle. */
-export type FocalPoint = { x: number; y: number } | null;
 
 /** The places that pictures are cropped for, as `width / height`. */
 const FRAMES = [

@@ -1,71 +1,39 @@
 import * as React from 'react';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm, useQueryParams } from '@strapi/admin/strapi-admin';
-import { useFetchClient } from '@strapi/strapi/admin';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
-import { type FocalPoint, FramedPicture } from './framed-picture';
+import type { KnownPicture } from '../serve';
+import { LoadStatus } from '../../../core/admin/load-status';
+import { useAnswer } from '../../../core/admin/use-answer';
+import { FramedPicture } from './framed-picture';
 import { picturesOf, type ShownPicture } from './pictures-of';
 import { TextField } from './text-field';
 
 /** Pictures that the panel shows at first, so that what is below it is not far away. */
 const SHOWN = 3;
 
-interface Known {
-  id: number;
-  alternativeText: string | null;
-  alternativeTexts: Record<string, string>;
-  focalPoint: FocalPoint;
-}
 interface Language {
   code: string;
   name: string;
   isDefault: boolean;
 }
 
-/** Loads the known facts of these pictures; undefined while loading, null if that fails. */
-function useKnown(ids: string): Map<number, Known> | null | undefined {
-  const { get } = useFetchClient();
-  const [known, setKnown] = React.useState<Map<number, Known> | null>();
-  React.useEffect(() => {
-    let isStale = false;
-    if (ids)
-      get<Known[]>(`/pictures?ids=${ids}`)
-        .then(({ data }) => !isStale && setKnown(new Map(data.map((one) => [one.id, one]))))
-        .catch(() => !isStale && setKnown(null));
-    return () => {
-      isStale = true;
-    };
-  }, [get, ids]);
-  return known;
-}
-
-function useLanguages(): Language[] {
-  const { get } = useFetchClient();
-  const [languages, setLanguages] = React.useState<Language[]>([]);
-  React.useEffect(() => {
-    get<Language[]>('/i18n/locales')
-      .then(({ data }) => setLanguages(data))
-      .catch(() => undefined);
-  }, [get]);
-  return languages;
-}
-
 function Pictures({ pictures }: { pictures: ShownPicture[] }) {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
-  const languages = useLanguages();
+  const { answer: languages } = useAnswer<Language[]>('/i18n/locales');
   const code = query.plugins?.i18n?.locale;
-  const language = languages.find((one) => one.code === code && !one.isDefault);
+  const language = languages?.find((one) => one.code === code && !one.isDefault);
   const [areAll, setAll] = React.useState(false);
   const shown = areAll ? pictures : pictures.slice(0, SHOWN);
-  const known = useKnown(pictures.map(({ id }) => id).join());
+  const ids = pictures.map(({ id }) => id).join();
+  // While another picture is asked for, what is typed for the others stays.
+  const { answer: known, hasFailed } = useAnswer<KnownPicture[]>(`/pictures?ids=${ids}`, { isKept: true });
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-      {known === null && (
-        <Typography role="status">The texts cannot be read at the moment. Open the entry again later.</Typography>
-      )}
+      {hasFailed && <LoadStatus hasFailed />}
       <Flex tag="ul" direction="column" alignItems="stretch" gap={6}>
         {shown.map((picture) => {
-          const one = known?.get(picture.id);
+          const one = known?.find(({ id }) => id === picture.id);
           return (
             <Flex tag="li" key={picture.id} direction="column" alignItems="stretch" gap={3}>
               <Typography fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>

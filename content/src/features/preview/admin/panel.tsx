@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@strapi/design-system';
 import { ExternalLink } from '@strapi/icons';
 import { useFetchClient } from '@strapi/strapi/admin';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { type PreviewAnswer, previewPathOf } from '../../../core/admin/edit-view';
+import { useAnswer } from '../../../core/admin/use-answer';
 import { openPreview, refreshPreview } from './opened-window';
 
 /**
@@ -11,30 +13,17 @@ import { openPreview, refreshPreview } from './opened-window';
  */
 export const PreviewWindowPanel: PanelComponent = ({ model, documentId, document }) => {
   const { get } = useFetchClient();
-  const [hasPreview, setHasPreview] = useState(false);
-  const isSaved = Boolean(document?.id);
   const locale = (document?.locale as string | null | undefined) ?? undefined;
   const savedAt = document?.updatedAt as string | undefined;
 
-  const address = useCallback(async (): Promise<string | undefined> => {
-    const params = { documentId, locale, status: 'draft' };
-    const path = `/content-manager/preview/url/${model}`;
-    const { data } = await get<{ data?: { url?: string } }>(path, { params });
-    return data.data?.url;
-  }, [get, model, documentId, locale]);
-
-  useEffect(() => {
-    let isStale = false;
-    const found = isSaved ? address().catch(() => undefined) : Promise.resolve(undefined);
-    void found.then((url) => !isStale && setHasPreview(url !== undefined));
-    return () => {
-      isStale = true;
-    };
-  }, [address, isSaved]);
+  const path = previewPathOf(model, documentId, locale);
+  const { answer } = useAnswer<PreviewAnswer>(document?.id ? path : null);
 
   useEffect(refreshPreview, [savedAt]);
 
-  if (!hasPreview) return null;
+  if (answer?.data?.url === undefined) return null;
+  // Asked for anew: it is valid for a while only.
+  const address = async () => (await get<PreviewAnswer>(path)).data.data?.url;
   return {
     title: 'Preview beside the editor',
     content: (

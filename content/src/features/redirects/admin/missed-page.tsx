@@ -1,13 +1,15 @@
-import * as React from 'react';
-import { Layouts, Page, useFetchClient, useRBAC } from '@strapi/admin/strapi-admin';
+import type { ComponentType } from 'react';
+import { Layouts, Page, useRBAC } from '@strapi/admin/strapi-admin';
 import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
 import type { Missed } from 'contract/redirects.js';
 import { Link } from 'react-router-dom';
+import { LoadStatus } from '../../../core/admin/load-status';
+import { useAnswer } from '../../../core/admin/use-answer';
 import { readable } from './readable';
 import { SheetForm } from './sheet-form';
 
 /** Links between what 'Content health' lists. */
-export type HealthViews = React.ComponentType<{ here: 'addresses' }>;
+export type HealthViews = ComponentType<{ here: 'addresses' }>;
 
 const times = (asked: number) => `asked for ${asked === 1 ? 'once' : `${asked.toLocaleString('en')} times`}`;
 
@@ -21,19 +23,9 @@ const WRITE = rights('create', 'update');
 
 /** The addresses that visitors ask for and nothing answers, the most asked for first. */
 const MissedPage = ({ Views }: { Views: HealthViews }) => {
-  const { get } = useFetchClient();
   const { canCreate, canUpdate } = useRBAC(WRITE).allowedActions;
-  const [missed, setMissed] = React.useState<Missed[] | 'failed'>();
-  React.useEffect(() => {
-    let isStale = false;
-    get<{ missed: Missed[] }>('/redirects/missed')
-      .then(({ data }) => !isStale && setMissed(data.missed))
-      .catch(() => !isStale && setMissed('failed'));
-    return () => {
-      isStale = true;
-    };
-  }, [get]);
-  const known = missed === 'failed' ? undefined : missed;
+  const { answer, hasFailed } = useAnswer<{ missed: Missed[] }>('/redirects/missed');
+  const missed = answer?.missed;
   return (
     <Page.Main>
       <Page.Title>Addresses that nothing answers</Page.Title>
@@ -51,12 +43,13 @@ const MissedPage = ({ Views }: { Views: HealthViews }) => {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <Views here="addresses" />
-          {missed === undefined && <Typography role="status">Looking…</Typography>}
-          {missed === 'failed' && <Typography role="status">We could not look. Try again in a minute.</Typography>}
-          {known?.length === 0 && <Typography role="status">Everything that was asked for often was there.</Typography>}
-          {known && known.length > 0 && (
+          {!missed && <LoadStatus hasFailed={hasFailed} />}
+          {missed?.length === 0 && (
+            <Typography role="status">Everything that was asked for often was there.</Typography>
+          )}
+          {missed && missed.length > 0 && (
             <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
-              {known.map(({ address, asked }) => (
+              {missed.map(({ address, asked }) => (
                 <Box key={address} tag="li" background="neutral0" shadow="tableShadow" hasRadius padding={4}>
                   <Typography fontWeight="semiBold" style={{ overflowWrap: 'anywhere' }}>
                     {readable(address)}

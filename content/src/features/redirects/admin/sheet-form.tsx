@@ -1,33 +1,23 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/admin/strapi-admin';
 import { Box, Button, Field, Flex, Typography } from '@strapi/design-system';
+import type { SheetAnswer } from '../sheet';
 import { FileInput } from '../../../core/admin/file-input';
 import { reasonOf } from '../../../core/admin/refusal';
-
-interface Problem {
-  row: number | null;
-  column: string | null;
-  sentence: string;
-}
-interface Answer {
-  made: number;
-  changed: number;
-  problems: Problem[];
-}
 
 /** Problems that are listed; more are counted. */
 const MAX_LISTED = 50;
 
-const placeOf = ({ row, column }: Problem) =>
+const placeOf = ({ row, column }: SheetAnswer['problems'][number]) =>
   [row === null ? 'The sheet' : `Row ${row}`, column].filter(Boolean).join(', ');
-const countsOf = ({ made, changed, problems }: Answer) =>
+const countsOf = ({ made, changed, problems }: SheetAnswer) =>
   `${made} new, ${changed} changed, ${problems.length} with a mistake`;
 
 /** Brings in the addresses of an earlier site from a sheet: first what it would do, then does it. */
 export const SheetForm = () => {
   const { post } = useFetchClient();
   const [file, setFile] = React.useState<File>();
-  const [plan, setPlan] = React.useState<Answer>();
+  const [plan, setPlan] = React.useState<SheetAnswer>();
   const [said, setSaid] = React.useState('');
   const send = async (isDry: boolean) => {
     if (!file) return;
@@ -35,7 +25,7 @@ export const SheetForm = () => {
     form.set('sheet', file);
     setSaid(isDry ? 'Reading…' : 'Writing…');
     try {
-      const { data } = await post<Answer>(`/redirects/sheet?dry=${isDry ? 1 : 0}`, form);
+      const { data } = await post<SheetAnswer>(`/redirects/sheet?dry=${isDry ? 1 : 0}`, form);
       setPlan(isDry ? data : undefined);
       setSaid(isDry ? `It would be ${countsOf(data)}.` : `Done: ${countsOf(data)}.`);
     } catch (error) {

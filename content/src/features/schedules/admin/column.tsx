@@ -1,39 +1,28 @@
-import * as React from 'react';
 import { getFetchClient } from '@strapi/strapi/admin';
 import { Typography } from '@strapi/design-system';
-import type { ListedSchedule } from './answers';
+import type { ListAnswer } from '../serve';
+import { useAnswer } from '../../../core/admin/use-answer';
 import { lineOf } from './words';
 
 /** All rows of a list that is drawn ask once. */
 const FRESH_MS = 2000;
-const asked = new Map<string, { at: number; answer: Promise<ListedSchedule[]> }>();
+const asked = new Map<string, { at: number; request: Promise<{ data: ListAnswer }> }>();
 
-function schedulesOfType(uid: string): Promise<ListedSchedule[]> {
-  const known = asked.get(uid);
-  if (known && Date.now() - known.at < FRESH_MS) return known.answer;
-  const answer = getFetchClient()
-    .get<{ schedules: ListedSchedule[] }>('/schedules', { params: { uid } })
-    .then(
-      ({ data }) => data.schedules,
-      () => [],
-    );
-  asked.set(uid, { at: Date.now(), answer });
-  return answer;
+/** Asks once for all rows; a row's own client would end the request with the row. */
+function askOnce(path: string): Promise<{ data: ListAnswer }> {
+  const known = asked.get(path);
+  if (known && Date.now() - known.at < FRESH_MS) return known.request;
+  const request = getFetchClient().get<ListAnswer>(path);
+  asked.set(path, { at: Date.now(), request });
+  return request;
 }
 
 /** What is set for an entry, in its row of a list. @param version differs after each edit */
 function DateCell({ uid, documentId, version }: { uid: string; documentId: string; version: string }) {
-  const [schedules, setSchedules] = React.useState<ListedSchedule[]>([]);
-  React.useEffect(() => {
-    let isStale = false;
-    void schedulesOfType(uid).then((all) => {
-      if (!isStale) setSchedules(all.filter((each) => each.documentId === documentId));
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [uid, documentId, version]);
-  return schedules.map((schedule) => (
+  const path = `/schedules?uid=${uid}`;
+  const { answer } = useAnswer<ListAnswer>(path, { again: version, request: () => askOnce(path) });
+  const schedules = answer?.schedules.filter((schedule) => schedule.documentId === documentId);
+  return schedules?.map((schedule) => (
     <Typography
       key={schedule.action}
       tag="div"

@@ -1,7 +1,8 @@
 import * as React from 'react';
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import type { EntryAnswer, ScheduleAnswer } from '../answers';
+import type { Action } from '../rows';
 import { englishNameOf } from '../../../core/model/language-names';
-import type { Action, EntryAnswer, Schedule } from './answers';
 
 const LABELS: Record<Action, string> = { publish: 'Goes live', unpublish: 'Leaves the site' };
 const ALL = '';
@@ -10,7 +11,7 @@ interface Props {
   action: Action;
   answer: EntryAnswer;
   /** The date that is changed, if there is one. */
-  set: Schedule | undefined;
+  set: ScheduleAnswer | undefined;
   /** The language that is open. */
   locale: string | null;
   problem: string;

@@ -2,8 +2,9 @@ import * as React from 'react';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/admin/strapi-admin';
 import { type PanelComponent, unstable_useContentManagerContext } from '@strapi/content-manager/strapi-admin';
+import type { Action } from '../rows';
 import { editOf } from '../../../core/admin/edit-view';
-import type { Action } from './answers';
+import { LoadStatus } from '../../../core/admin/load-status';
 import { DateForm } from './date-form';
 import { SetDate } from './set-date';
 import { useEntrySchedules } from './use-entry';
@@ -18,7 +19,7 @@ interface Props {
 const OFFERS: Record<Action, string> = { publish: 'Publish at a date', unpublish: 'Unpublish at a date' };
 
 function Planned({ uid, documentId, locale, edit }: Props) {
-  const { answer, problem, isBusy, set, forget, runNow } = useEntrySchedules(uid, documentId, edit);
+  const { answer, hasFailed, problem, isBusy, set, forget, runNow } = useEntrySchedules(uid, documentId, edit);
   const isModified = useForm('Planned', (form) => form.modified);
   const [open, setOpen] = React.useState<Action>();
   const root = React.useRef<HTMLDivElement>(null);
@@ -27,8 +28,7 @@ function Planned({ uid, documentId, locale, edit }: Props) {
     // What had the focus goes away with the form.
     root.current?.focus();
   };
-  if (!answer) return <Typography role="status">Looking…</Typography>;
-  if (answer === 'failed') return <Typography role="status">We could not look. Try again in a minute.</Typography>;
+  if (!answer) return <LoadStatus hasFailed={hasFailed} />;
   const { schedules, allowed, languages } = answer;
   const isOwn = allowed.length > 0;
   const isOffered = (action: Action) =>

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { CheckCircle, Clock, WarningCircle } from '@strapi/icons';
-import type { Schedule } from './answers';
+import type { EntryAnswer } from '../answers';
 import { inLanguage, lineOf, NOW } from './words';
 
 const LOOKS = {
@@ -11,7 +11,7 @@ const LOOKS = {
 } as const;
 
 interface Props {
-  schedule: Schedule & { isAllowed: boolean };
+  schedule: EntryAnswer['schedules'][number];
   /** Whether the caller may change it. */
   isOwn: boolean;
   isBusy: boolean;

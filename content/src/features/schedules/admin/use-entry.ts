@@ -1,41 +1,32 @@
 import * as React from 'react';
 import { useFetchClient } from '@strapi/strapi/admin';
+import type { EntryAnswer } from '../answers';
+import type { Action } from '../rows';
 import { reasonOf } from '../../../core/admin/refusal';
-import { type Action, type EntryAnswer, NO_ANSWER, pathOf } from './answers';
+import { useAnswer } from '../../../core/admin/use-answer';
+import { NO_ANSWER } from './words';
 
-type Answered = Promise<{ data: EntryAnswer }>;
+/** Below the admin's server: where an entry's dates are read, set and forgotten. */
+export const pathOf = (uid: string, documentId: string, action?: Action): string =>
+  ['/schedules', uid, documentId, action].filter(Boolean).join('/');
 
 /**
  * An entry's dates, and what can be done with them.
  * @param edit differs after each edit, after which the dates are read anew; and so they are when the window gets focus
  */
 export function useEntrySchedules(uid: string, documentId: string, edit: string) {
-  const { get, put, post, del } = useFetchClient();
-  const [answer, setAnswer] = React.useState<EntryAnswer | 'failed'>();
+  const { put, post, del } = useFetchClient();
+  const { answer, hasFailed, take } = useAnswer<EntryAnswer>(pathOf(uid, documentId), { again: edit, refocus: true });
   const [problem, setProblem] = React.useState('');
   const [isBusy, setBusy] = React.useState(false);
 
-  React.useEffect(() => {
-    let isStale = false;
-    const look = () => {
-      get<EntryAnswer>(pathOf(uid, documentId))
-        .then(({ data }) => !isStale && setAnswer(data))
-        .catch(() => !isStale && setAnswer((known) => known ?? 'failed'));
-    };
-    look();
-    window.addEventListener('focus', look);
-    return () => {
-      isStale = true;
-      window.removeEventListener('focus', look);
-    };
-  }, [get, uid, documentId, edit]);
-
   /** @returns whether it has been done */
-  const attempt = async (asked: Answered): Promise<boolean> => {
+  const attempt = async (request: Promise<{ data: EntryAnswer }>): Promise<boolean> => {
     setBusy(true);
     setProblem('');
     try {
-      setAnswer((await asked).data);
+      await request;
+      take(request);
       return true;
     } catch (error) {
       setProblem(reasonOf(error, NO_ANSWER));
@@ -46,6 +37,7 @@ export function useEntrySchedules(uid: string, documentId: string, edit: string)
   };
   return {
     answer,
+    hasFailed,
     problem,
     isBusy,
     set: (action: Action, at: string, locale: string | null) =>

@@ -2,10 +2,14 @@ import * as React from 'react';
 import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Link } from 'react-router-dom';
+import type { ListedSchedule } from '../answers';
+import type { ListAnswer } from '../serve';
 import { editViewOf } from '../../../core/admin/edit-view';
+import { LoadStatus } from '../../../core/admin/load-status';
 import { reasonOf } from '../../../core/admin/refusal';
-import { type ListedSchedule, NO_ANSWER, pathOf } from './answers';
-import { inLanguage, lineOf, NOW } from './words';
+import { useAnswer } from '../../../core/admin/use-answer';
+import { pathOf } from './use-entry';
+import { inLanguage, lineOf, NO_ANSWER, NOW } from './words';
 
 const isQuestion = ({ state }: ListedSchedule) => state !== 'waiting';
 
@@ -35,29 +39,20 @@ function Line({ schedule, onAnswer }: { schedule: ListedSchedule; onAnswer: (isN
 
 /** What goes live next, and first what should have and did not, on the admin's home page. */
 export function PlannedWidget() {
-  const { get, post, del } = useFetchClient();
-  const [schedules, setSchedules] = React.useState<ListedSchedule[] | 'failed'>();
+  const { post, del } = useFetchClient();
+  const { answer, hasFailed, ask } = useAnswer<ListAnswer>('/schedules');
   const [problem, setProblem] = React.useState('');
-  const look = React.useCallback(
-    () =>
-      get<{ schedules: ListedSchedule[] }>('/schedules').then(
-        ({ data }) => setSchedules(data.schedules),
-        () => setSchedules('failed'),
-      ),
-    [get],
-  );
-  React.useEffect(() => void look(), [look]);
 
-  const answer = async ({ uid, documentId, action }: ListedSchedule, isNow: boolean) => {
+  const decide = async ({ uid, documentId, action }: ListedSchedule, isNow: boolean) => {
     setProblem('');
     const path = pathOf(uid, documentId, action);
     await (isNow ? post(`${path}/now`) : del(path)).catch((error: unknown) => setProblem(reasonOf(error, NO_ANSWER)));
-    await look();
+    ask();
   };
 
-  if (!schedules) return <Widget.Loading />;
-  if (schedules === 'failed') return <Widget.Error />;
-  const sorted = schedules.toSorted((one, other) => Number(isQuestion(other)) - Number(isQuestion(one)));
+  if (hasFailed) return <LoadStatus hasFailed />;
+  if (!answer) return <Widget.Loading />;
+  const sorted = answer.schedules.toSorted((one, other) => Number(isQuestion(other)) - Number(isQuestion(one)));
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
       {problem && (
@@ -71,7 +66,7 @@ export function PlannedWidget() {
           <Line
             key={`${schedule.uid} ${schedule.documentId} ${schedule.action}`}
             schedule={schedule}
-            onAnswer={(isNow) => void answer(schedule, isNow)}
+            onAnswer={(isNow) => void decide(schedule, isNow)}
           />
         ))}
       </Flex>

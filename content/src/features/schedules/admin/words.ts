@@ -1,7 +1,8 @@
+import type { ScheduleAnswer } from '../answers';
+import type { Action, State } from '../rows';
 import { englishNameOf } from '../../../core/model/language-names';
-import type { Action, Schedule } from './answers';
 
-const WORDS: Record<Action, Record<Schedule['state'], string>> = {
+const WORDS: Record<Action, Record<State, string>> = {
   publish: {
     waiting: 'Goes live',
     late: 'This should have gone live',
@@ -17,10 +18,13 @@ const WORDS: Record<Action, Record<Schedule['state'], string>> = {
 };
 
 /** 'Goes live 1 Dec 00:00' */
-export const lineOf = ({ action, state, when }: Pick<Schedule, 'action' | 'state' | 'when'>): string =>
+export const lineOf = ({ action, state, when }: Pick<ScheduleAnswer, 'action' | 'state' | 'when'>): string =>
   `${WORDS[action][state]} ${when}`;
 
 export const NOW: Record<Action, string> = { publish: 'Publish now', unpublish: 'Unpublish now' };
 
 /** 'in Filipino alone'; '' of all languages, and of entries without any. */
 export const inLanguage = (locale: string | null): string => (locale ? ` in ${englishNameOf(locale)} alone` : '');
+
+/** Said of a call that the server does not answer with a sentence. */
+export const NO_ANSWER = 'The server did not answer. Try again.';

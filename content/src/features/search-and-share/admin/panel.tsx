@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Flex, Typography } from '@strapi/design-system';
 import { useForm } from '@strapi/admin/strapi-admin';
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { LOAD_FAILURE } from '../../../core/admin/load-status';
 import { Card, Results } from './result';
 import { useOwnHead } from './use-own-head';
 
@@ -14,7 +15,7 @@ interface Chosen {
 function statusOf({ address, head, hasFailed }: ReturnType<typeof useOwnHead>, isLoaded: boolean, words: string) {
   if (head) return words ? 'The words that are chosen in this entry.' : 'The page’s own words: none are chosen.';
   if (address) return isLoaded ? 'The site does not answer at the moment.' : 'Asking the site…';
-  if (hasFailed) return 'We could not look. You can go on working.';
+  if (hasFailed) return LOAD_FAILURE;
   return 'The page’s own words are shown here once the entry is saved and has a preview.';
 }
 

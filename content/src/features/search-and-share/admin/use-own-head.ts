@@ -1,5 +1,6 @@
-import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import { type PreviewAnswer, previewPathOf } from '../../../core/admin/edit-view';
+import { useAnswer } from '../../../core/admin/use-answer';
 
 /** What the site itself would show, as the previewed page says it (site/src/preview/own-head.ts). */
 export interface OwnHead {
@@ -35,21 +36,10 @@ function headIn(data: unknown): OwnHead | undefined {
  * there is no preview. `hasFailed`: nobody could say whether there is one.
  */
 export function useOwnHead({ model, documentId, locale, savedAt }: Entry) {
-  const { get } = useFetchClient();
-  const [address, setAddress] = useState<string>();
+  const path = savedAt ? previewPathOf(model, documentId, locale) : null;
+  const { answer, hasFailed } = useAnswer<PreviewAnswer>(path, { again: savedAt, isKept: true });
+  const address = answer?.data?.url;
   const [head, setHead] = useState<OwnHead>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!savedAt) return undefined;
-    let isStale = false;
-    const params = { documentId, locale, status: 'draft' };
-    get<{ data?: { url?: string } }>(`/content-manager/preview/url/${model}`, { params })
-      .then(({ data }) => !isStale && setAddress(data.data?.url))
-      .catch(() => !isStale && setFailed(true));
-    return () => {
-      isStale = true;
-    };
-  }, [get, model, documentId, locale, savedAt]);
   useEffect(() => {
     if (!address) return undefined;
     const { origin } = new URL(address);

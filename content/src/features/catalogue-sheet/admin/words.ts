@@ -1,0 +1,36 @@
+import type { ListedRow, PlanAnswer } from '../answers';
+import type { State } from '../journal';
+
+/** States of an import, as editors read them. */
+export const STATES: Record<State, string> = {
+  planned: 'Not applied yet; kept for a day',
+  applying: 'Being applied',
+  'rolling back': 'Being taken back',
+  failed: 'Not applied: everything is as it was',
+  applied: 'Applied',
+  undoing: 'Being undone',
+  undone: 'Undone',
+  stuck: 'Stopped half-way: tell the person who runs the site',
+};
+
+/** Whether the server is at work on it. */
+export const isWorking = (state: State): boolean => ['applying', 'rolling back', 'undoing'].includes(state);
+
+const number = (count: number) => count.toLocaleString('en');
+export const counted = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** '12 new, 240 changed, 48 unchanged, 3 errors' */
+export const countsIn = ({ counts }: PlanAnswer): string =>
+  `${number(counts.new)} new, ${number(counts.changed)} changed, ${number(counts.unchanged)} unchanged, ${counted(counts.errors, 'error')}`;
+
+/** The most, in percent, by which a price of a row moves too far; 0 if none does. */
+export const moveOf = ({ cells }: ListedRow): number => Math.max(0, ...cells.map(({ moves }) => moves ?? 0));
+
+/** Names that a sentence can hold. */
+const MAX_NAMED = 5;
+
+/** 'A, B, C and 297 more' */
+export const someOf = (names: readonly string[]): string =>
+  names.length <= MAX_NAMED + 1
+    ? names.join(', ')
+    : `${names.slice(0, MAX_NAMED).join(', ')} and ${number(names.length - MAX_NAMED)} more`;
