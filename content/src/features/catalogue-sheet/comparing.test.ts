@@ -8,7 +8,7 @@ test.each([
   ['decimal', '7495.00', 7495, 'decimals of PostgreSQL, which are texts'],
   ['boolean', false, null, 'what is not ticked'],
   ['component', [{ day: 'Monday', opens: '10:00:00.000' }], [{ opens: '10:00', day: 'Monday' }], 'times of day'],
-])('a value of the type %s is the same as before: %j, %j (%s) @SHEET-7', (type, before, now) => {
+])('a value of the type %s is the same as before: %j, %j (%s) @SHEET-7', (type, before, now, _what) => {
   expect(comparisonKey({ type }, before)).toBe(comparisonKey({ type }, now));
 });
 
