@@ -72,8 +72,8 @@ const FEATURES: Feature[] = [
   dates,
 ];
 
-/** Each acts on an edit after those before it: what writes comes before what records. */
-const ON_EDIT = [shareFields, restoreLinks, ...[dates, history, moves, feed].flatMap(({ edits }) => edits ?? [])];
+/** Each acts on an edit after those before it: what writes comes before what reads the document again, and that before what records. */
+const ON_EDIT = [restoreLinks, shareFields, ...[dates, history, moves, feed].flatMap(({ edits }) => edits ?? [])];
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
