@@ -6,6 +6,13 @@ import { startWebKit } from '../support/browsers/webkit.ts';
 const PHONE = [390, 844] as const;
 const DESKTOP = [1280, 900] as const;
 
+/** Links of the menu that keep the document, with their addresses. */
+const MENU = {
+  Accessories: '/accessories/en',
+  Gifts: '/gifts/en',
+  'Lifestyle Stories': '/stories/en',
+};
+
 const tiles = () => document.querySelectorAll('main .tile').length;
 const heading = () => document.querySelector<HTMLElement>('main h1')!.innerText;
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
@@ -96,6 +103,33 @@ describe.each([
     await visitor.click('button', 'Open menu');
     await visitor.click('link', 'Gifts', '.menu');
     await visitor.isAt('/gifts/en');
+  });
+
+  test('no script fails on the pages that a visitor reaches by links', async () => {
+    await visitor.open('/404/en');
+    // The document stays while links are followed, and so do its listeners.
+    await visitor.driver.run(() => {
+      const failures: string[] = [];
+      Object.assign(window, { failures });
+      addEventListener('error', ({ message }) => failures.push(message));
+      addEventListener('unhandledrejection', ({ reason }) => failures.push(String(reason)));
+    });
+    const failures = () => (window as { failures?: string[] }).failures ?? ['the document has been replaced'];
+    for (const [name, path] of Object.entries(MENU)) {
+      await visitor.click('button', 'Open menu');
+      await visitor.click('link', name, '.menu');
+      await visitor.isAt(path);
+      await visitor.expect(() => document.documentElement.hasAttribute('data-astro-transition'), false);
+      await visitor.expect(() => document.readyState, 'complete');
+      expect(await visitor.driver.run(failures), path).toEqual([]);
+    }
+    await visitor.click('button', 'Open menu');
+    await visitor.click('link', 'Accessories', '.menu');
+    await visitor.click('link', /View Details$/);
+    await visitor.expect(() => location.pathname.split('/').length, 4);
+    await visitor.click('link', /Enlarge picture/, 'main');
+    await visitor.expect(isShown, true, 'dialog[open] img');
+    expect(await visitor.driver.run(failures)).toEqual([]);
   });
 
   test('the search finds luggage as one types', async () => {
