@@ -73,6 +73,20 @@ describe('Edits in the change feed', () => {
       await server.editor.remove('review', review.documentId);
     });
 
+    it('the reviews of a product that is published again, which show it again', async () => {
+      const [{ documentId }] = await content('gifts?fields[0]=title&pagination[limit]=1&locale=en');
+      const fields = { content: 'Rolls.', rating: 5, customer: 'Ana', review_date: '2026-01-01' };
+      const review = await server.editor.create('review', { ...fields, gift: connect(documentId) });
+      await server.editor.unpublish('gift', documentId);
+      expect(await recorded(() => server.editor.publish('gift', documentId))).toContainEqual({
+        type: 'reviews',
+        documentId: review.documentId,
+        locale: 'en',
+        effect: 'changed',
+      });
+      await server.editor.remove('review', review.documentId);
+    });
+
     it('a media file that is described, replaced and deleted in the media library', async () => {
       const file = (await server.editor.addFile(pixel, 'feed.png')) as { id: number; documentId?: string; url: string };
       const { documentId } = file;
