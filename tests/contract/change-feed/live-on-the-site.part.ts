@@ -101,6 +101,14 @@ describe('Live on the site', () => {
         expect(standing).toMatchObject({ state: 'live', url: `https://site.test/gifts/en/${item_sku}` });
       });
 
+      it('the address of a content page, below the segment of the brand', async () => {
+        const [{ documentId, page_id }] = await server.content(
+          'pages?fields[0]=page_id&pagination[limit]=1&locale=fil',
+        );
+        const { standing } = await read('page', documentId, 'fil');
+        expect(standing).toMatchObject({ state: 'live', url: `https://site.test/skytravel/fil/${page_id}` });
+      });
+
       it('from when and until when visitors see what has dates, in every language @DATES-6', async () => {
         const [from, until] = ['2030-12-01T00:00:00.000Z', '2030-12-24T00:00:00.000Z'];
         const { documentId } = await server.editor.create('slide', { caption: 'Dated', from, until });

@@ -1,8 +1,10 @@
 import type { Integer } from '../../core/tables/tables';
 import { rowsOf } from '../../core/strapi';
 import type { Core, UID } from '@strapi/strapi';
-import { pathOf } from 'contract/addresses.js';
-import { KINDS } from '../../core/places/list-path';
+import { inLocale } from 'contract/addresses.js';
+import { ADDRESS_FIELDS } from 'contract/route-at.js';
+import { addressesWith } from '../../core/places/address-fields';
+import { readSettings } from '../../core/places/site-settings';
 import { haveAllAsked, minutesUnasked, now, type SiteProcess, siteProcesses } from './processes';
 import { inMilliseconds } from '../../core/tables/own-tables';
 import { apiNameOf, visibleOf } from '../../core/model/content-types';
@@ -106,12 +108,6 @@ async function lastEdit(strapi: Core.Strapi, { uid, documentId, locale }: Entry)
   return { revision: Number(state?.pruned), at: null };
 }
 
-/** The types whose entries have an address of their own: its first segment, and the attribute that ends it. */
-const ADDRESSES: Record<string, [segment: string, attribute: string]> = {
-  ...Object.fromEntries(Object.entries(KINDS).map(([uid, kind]) => [uid, [kind, 'item_sku']])),
-  'api::story.story': ['stories', 'story_id'],
-};
-
 /** What visitors see of an entry. */
 interface Visible {
   /** '' if it has no address of its own. */
@@ -124,15 +120,22 @@ const timeOf = (value: string | null | undefined) => (value ? Date.parse(value) 
 
 /** The version of an entry that visitors see; undefined if there is none. */
 async function visibleVersion(strapi: Core.Strapi, { uid, documentId, locale }: Entry): Promise<Visible | undefined> {
-  const [segment, attribute] = ADDRESSES[uid] ?? [];
   const type = strapi.contentType(uid);
+  const field = ADDRESS_FIELDS[apiNameOf(type)];
   const dates = ['from', 'until'].filter((name) => name in type.attributes);
   const where = { documentId, ...(locale && { locale }), ...visibleOf(type) };
   const row = await rowsOf<Record<string, string | null>>(strapi, uid).findOne({
-    select: ['id', ...(attribute ? [attribute] : []), ...dates],
+    select: ['id', ...(field ? [field] : []), ...dates],
     where,
   });
   if (!row) return undefined;
-  const path = segment && attribute && locale && row[attribute] ? pathOf([segment, locale, row[attribute]]) : '';
+  const path = field && locale ? await pathOfEntry(strapi, apiNameOf(type), row[field] ?? '', locale) : '';
   return { path, from: timeOf(row.from), until: timeOf(row.until) };
+}
+
+/** @param value of the type's address field */
+async function pathOfEntry(strapi: Core.Strapi, type: string, value: string, locale: string): Promise<string> {
+  const { brandSegment } = await readSettings(strapi);
+  const [template = ''] = addressesWith(type, value, brandSegment);
+  return inLocale(template, locale);
 }
