@@ -5,14 +5,14 @@ import { draftedBrandSegment } from './brand-segment';
 import { KINDS, listPath, type ProductUid } from './list-path';
 
 /** An entry to preview. */
-export interface Asked {
+export interface PreviewedEntry {
   strapi: Core.Strapi;
   documentId: string;
   locale: string;
 }
 
 /** The path of the site's page where an entry shows; undefined if there is none. */
-type Place = (asked: Asked) => Promise<string | undefined> | string | undefined;
+type Place = (asked: PreviewedEntry) => Promise<string | undefined> | string | undefined;
 
 type Entry = Record<string, unknown>;
 const PRODUCTS = Object.entries(KINDS) as [ProductUid, string][];
@@ -20,12 +20,20 @@ const PRODUCTS = Object.entries(KINDS) as [ProductUid, string][];
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
 
 /** An entry's draft, with these fields. */
-async function draftOf(uid: UID.ContentType, { strapi, documentId, locale }: Asked, query: object): Promise<Entry> {
+async function draftOf(
+  uid: UID.ContentType,
+  { strapi, documentId, locale }: PreviewedEntry,
+  query: object,
+): Promise<Entry> {
   return (await strapi.documents(uid).findOne({ documentId, locale, status: 'draft', ...query })) ?? {};
 }
 
 /** The draft of the first entry that matches, in the entry's language or else in the brand's first one. */
-async function firstOf(uid: UID.ContentType, { strapi, locale }: Asked, query: object): Promise<Entry | undefined> {
+async function firstOf(
+  uid: UID.ContentType,
+  { strapi, locale }: PreviewedEntry,
+  query: object,
+): Promise<Entry | undefined> {
   for (const code of new Set([locale, BRAND.locales.default])) {
     const found = await strapi.documents(uid).findFirst({ locale: code, status: 'draft', ...query });
     if (found) return found;
@@ -87,7 +95,10 @@ const airlineRule: Place = async (asked) => {
   return productPath('luggages', asked.locale, item);
 };
 
-async function contentPagePath({ strapi, locale }: Asked, page: Entry | undefined): Promise<string | undefined> {
+async function contentPagePath(
+  { strapi, locale }: PreviewedEntry,
+  page: Entry | undefined,
+): Promise<string | undefined> {
   const id = textOf(page?.page_id);
   return id && pathOf([await draftedBrandSegment(strapi), locale, id]);
 }

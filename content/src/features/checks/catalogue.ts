@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../core/places/site-settings';
 import { nameOf } from '../../core/entries/names';
 
 /** Facts about a published document, for checks of others. */
-interface Card {
+interface PublishedFacts {
   key: string;
   type: string;
   name: string;
@@ -15,7 +15,7 @@ interface Card {
   isDiscontinued: boolean;
   /** By language and field, the documents to which visitors see it linked. */
   links: Map<string, Set<string>>;
-  /** As `addressKey`, `alikeKey` and `variantKey` make them. */
+  /** As `addressKey`, `caselessAddressKey` and `variantKey` make them. */
   keys: string[];
 }
 
@@ -26,17 +26,17 @@ const linksKey = (locale: string | null, field: string) => `${locale} ${field}`;
 export const fileKey = (documentId: string) => `file ${documentId}`;
 const urlKey = (url: string) => `url ${url}`;
 const addressKey = (type: string, address: string) => `address ${type} ${address}`;
-const alikeKey = (type: string, address: string) => `alike ${type} ${address.toLowerCase()}`;
-const lackingKey = (locale: string) => `lacking ${locale}`;
+const caselessAddressKey = (type: string, address: string) => `alike ${type} ${address.toLowerCase()}`;
+const localeKey = (locale: string) => `locale ${locale}`;
 const variantKey = (type: string, variant: string) => `variant ${type} ${variant}`;
 
 /**
  * Everything that is published, as far as checks of other entries ask for it: a few words for each document, in memory.
  */
 export class Catalogue {
-  readonly #cards = new Map<string, Card>();
+  readonly #published = new Map<string, PublishedFacts>();
   /** The documents with an address, or in a variant group. */
-  readonly #having = new Map<string, Set<Card>>();
+  readonly #factsByKey = new Map<string, Set<PublishedFacts>>();
 
   /** Addresses of the media library's files. */
   #files: ReadonlySet<string> = new Set();
@@ -54,7 +54,7 @@ export class Catalogue {
   }
 
   get size(): number {
-    return this.#cards.size;
+    return this.#published.size;
   }
 
   /**
@@ -64,25 +64,23 @@ export class Catalogue {
    */
   put(type: string, documentId: string, entries: readonly Entry[]): string[] {
     const key = documentKey(type, documentId);
-    const old = this.#cards.get(key);
-    if (old) for (const each of old.keys) this.#having.get(each)?.delete(old);
-    this.#cards.delete(key);
+    const old = this.#published.get(key);
+    if (old) for (const each of old.keys) this.#factsByKey.get(each)?.delete(old);
+    this.#published.delete(key);
     const [first] = entries;
     const locales = new Set(entries.map(({ locale }) => locale ?? ''));
     const known = old?.locales ?? new Set<string>();
-    const changed = [...locales, ...known]
-      .filter((locale) => locales.has(locale) !== known.has(locale))
-      .map(lackingKey);
+    const changed = [...locales, ...known].filter((locale) => locales.has(locale) !== known.has(locale)).map(localeKey);
     if (!first) return [key, ...changed, ...(old?.keys ?? [])];
 
     const main = entries.find(({ locale }) => locale === this.settings.defaultLocale) ?? first;
     const field = ADDRESS_FIELDS[type];
     const [address, variant] = [field ? text(main, field) : '', text(main, 'variant')];
     const keys = [
-      ...(address ? [addressKey(type, address), alikeKey(type, address)] : []),
+      ...(address ? [addressKey(type, address), caselessAddressKey(type, address)] : []),
       ...(variant ? [variantKey(type, variant)] : []),
     ];
-    const card = {
+    const facts = {
       key,
       type,
       name: nameOf(main) || address,
@@ -100,10 +98,10 @@ export class Catalogue {
       ),
       keys,
     };
-    this.#cards.set(key, card);
+    this.#published.set(key, facts);
     for (const each of keys) {
-      const having = this.#having.get(each) ?? new Set();
-      this.#having.set(each, having.add(card));
+      const sharing = this.#factsByKey.get(each) ?? new Set();
+      this.#factsByKey.set(each, sharing.add(facts));
     }
     return [key, ...changed, ...(old?.keys ?? []), ...keys];
   }
@@ -125,20 +123,20 @@ export class Catalogue {
    * The facts for one entry.
    * @param versions the entry in every language
    * @param looksOf what is known of a picture
-   * @param uses receives the keys of the facts that were asked for
+   * @param usedKeys receives the keys of the facts that were asked for
    */
   factsFor(
     { type, documentId, locale }: Entry,
     versions: readonly Entry[],
     looksOf: Facts['looksOf'],
-    uses = new Set<string>(),
+    usedKeys = new Set<string>(),
   ): Facts {
     const own = documentId && documentKey(type, documentId);
     const others = (key: string) => {
-      uses.add(key);
-      return [...(this.#having.get(key) ?? [])].filter((card) => card.key !== own);
+      usedKeys.add(key);
+      return [...(this.#factsByKey.get(key) ?? [])].filter((facts) => facts.key !== own);
     };
-    const isShown = ({ locales }: Card, wanted: string) =>
+    const isShown = ({ locales }: PublishedFacts, wanted: string) =>
       locales.has(wanted) || locales.has(this.settings.defaultLocale);
     return {
       ...this.settings,
@@ -147,45 +145,45 @@ export class Catalogue {
       othersAt: (address) => others(addressKey(type, address)).map(({ name }) => name),
       othersAlike: (address) => {
         const same = new Set(others(addressKey(type, address)));
-        return others(alikeKey(type, address)).flatMap((card) => (same.has(card) ? [] : card.name));
+        return others(caselessAddressKey(type, address)).flatMap((facts) => (same.has(facts) ? [] : facts.name));
       },
       othersInVariant: (variant) => others(variantKey(type, variant)).length,
       hasAddress: (wantedType, address, wanted) => {
         const key = addressKey(wantedType, address);
-        uses.add(key);
-        return [...(this.#having.get(key) ?? [])].some((card) => isShown(card, wanted || (locale ?? '')));
+        usedKeys.add(key);
+        return [...(this.#factsByKey.get(key) ?? [])].some((facts) => isShown(facts, wanted || (locale ?? '')));
       },
       lacking: (wanted) => {
         const { defaultLocale } = this.settings;
-        for (const each of [wanted, defaultLocale]) uses.add(lackingKey(each));
+        for (const each of [wanted, defaultLocale]) usedKeys.add(localeKey(each));
         let number = 0;
-        for (const { type: each, locales } of this.#cards.values())
+        for (const { type: each, locales } of this.#published.values())
           if (locales.has(defaultLocale) && !locales.has(wanted) && !isInOneLanguage(each)) number += 1;
         return number;
       },
       isPublished: (wantedType, wanted) => {
         const key = documentKey(wantedType, wanted);
-        uses.add(key);
-        const { locales } = this.#cards.get(key) ?? {};
+        usedKeys.add(key);
+        const { locales } = this.#published.get(key) ?? {};
         return locales?.has(locale ?? '') === true || locales?.has('') === true;
       },
       isDiscontinued: (wantedType, wanted) => {
         const key = documentKey(wantedType, wanted);
-        uses.add(key);
-        return this.#cards.get(key)?.isDiscontinued === true;
+        usedKeys.add(key);
+        return this.#published.get(key)?.isDiscontinued === true;
       },
       isLinked: (field, wanted) => {
-        const card = own && this.#cards.get(own);
+        const facts = own && this.#published.get(own);
         return (
-          !card || !card.locales.has(locale ?? '') || card.links.get(linksKey(locale, field))?.has(wanted) === true
+          !facts || !facts.locales.has(locale ?? '') || facts.links.get(linksKey(locale, field))?.has(wanted) === true
         );
       },
       hasFile: (url) => {
-        uses.add(urlKey(url));
+        usedKeys.add(urlKey(url));
         return this.#files.has(url);
       },
       looksOf: (file) => {
-        if (file.documentId) uses.add(fileKey(file.documentId));
+        if (file.documentId) usedKeys.add(fileKey(file.documentId));
         return looksOf(file);
       },
     };

@@ -13,7 +13,7 @@ export interface DocumentResult {
   /** Each with the language in which it is to be mended. */
   findings: (Finding & { locale: string | null })[];
   /** The keys of all facts that these findings rest on. */
-  uses: Set<string>;
+  usedKeys: Set<string>;
 }
 
 /** A field that all languages share is wrong only once. */
@@ -36,9 +36,9 @@ export function checkDocument(catalogue: Catalogue, pictures: Pictures, versions
   );
   const [main] = ordered;
   if (!main?.documentId) throw new Error('Only a saved document can be checked');
-  const uses = new Set(ordered.flatMap(factsIn));
+  const usedKeys = new Set(ordered.flatMap(factsIn));
   const found = ordered.flatMap((entry) =>
-    check(entry, catalogue.factsFor(entry, versions, pictures.looksOf, uses)).map((finding) => ({
+    check(entry, catalogue.factsFor(entry, versions, pictures.looksOf, usedKeys)).map((finding) => ({
       ...finding,
       locale: entry.locale,
     })),
@@ -49,6 +49,6 @@ export function checkDocument(catalogue: Catalogue, pictures: Pictures, versions
     documentId: main.documentId,
     name: nameOf(main),
     findings: found.filter((finding) => first.get(sameness(finding)) === finding),
-    uses,
+    usedKeys,
   };
 }

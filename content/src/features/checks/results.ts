@@ -36,11 +36,11 @@ export class Results {
     const key = documentKey(result.type, result.documentId);
     this.forget(key);
     this.#results.set(key, result);
-    for (const fact of result.uses) this.#users.set(fact, (this.#users.get(fact) ?? new Set()).add(key));
+    for (const fact of result.usedKeys) this.#users.set(fact, (this.#users.get(fact) ?? new Set()).add(key));
   }
 
   forget(key: string): void {
-    for (const fact of this.#results.get(key)?.uses ?? []) {
+    for (const fact of this.#results.get(key)?.usedKeys ?? []) {
       const users = this.#users.get(fact);
       users?.delete(key);
       if (users?.size === 0) this.#users.delete(fact);
