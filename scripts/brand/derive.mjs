@@ -36,7 +36,7 @@ function brandCode({ name, segment, copyrightYear, country, currency, timeZone, 
  */
 export async function derive(brand) {
   const { palette, logo, mark, messages } = brand;
-  const { css, files, widths } = await fonts(brand);
+  const { css, files } = await fonts(brand);
   const places = Object.entries(placesFiles(brand.places, palette)).map(([name, text]) => [
     `site/src/brand/${name}`,
     text,
@@ -53,7 +53,6 @@ export async function derive(brand) {
     'site/src/brand/messages.ts': messagesCode(messages),
     ...Object.fromEntries([...places, ...fontFiles, ...pictures]),
     'site/src/brand/fonts.css': `/* ${WRITTEN} Letters of nearly every page, preloaded; others where a page has them; Arial as wide and as high. */\n${css}`,
-    'content/src/core/text-width/letter-widths.ts': widths,
     'site/public/share.jpg': await sharePicture(brand),
     'content/src/features/brand/admin/mark.svg': tile(mark, palette),
     'content/favicon.png': await adminIcon(brand),

@@ -24,7 +24,7 @@ const ARIAL = {
  * @param {string[]} letters
  * @param {number | undefined} wght
  */
-export async function widthsOf(font, letters, wght) {
+async function widthsOf(font, letters, wght) {
   const tables = await tablesWith(
     font,
     letters.map((letter) => letter.codePointAt(0) ?? 0),

@@ -1,7 +1,7 @@
 import { Failure } from '../launcher/failure.mjs';
 import { cutAs, pointsIn, smallCut, weightsOf } from './font-cuts.mjs';
 import { fontFiles } from './font-files.mjs';
-import { fallbackRule, sizeAdjust, widthsOf } from './font-metrics.mjs';
+import { fallbackRule, sizeAdjust } from './font-metrics.mjs';
 
 const ASCII = Array.from({ length: 95 }, (_, index) => 0x20 + index);
 /** The accents of Filipino and of the names that travel writing has, typographic marks. */
@@ -23,8 +23,6 @@ const ROLES = {
 };
 /** Of Arial, where the text's fallback changes to its bold. */
 const BOLD_FROM = 561;
-/** The faces and weights in which the content server measures texts (content/src/core/text-width/text-width.ts). */
-const MEASURED = { display300: { role: 'display', weight: 300 }, text600: { role: 'text', weight: 600 } };
 
 /** The `unicode-range` of code points. @param {number[]} points */
 function rangeOf(points) {
@@ -78,7 +76,6 @@ async function typeface(role, source, folder, own) {
   const fallback = { family: `${family} Fallback`, size: regular, ...(isBold && { weight: `100 ${BOLD_FROM - 1}` }) };
   return {
     main,
-    variable,
     files: {
       [`${role}.woff2`]: await smallCut(main.bytes, often, variable),
       ...(seldom.length && {
@@ -121,25 +118,10 @@ async function refuseMissing({ name, logoHasName, messages }, faces) {
   }
 }
 
-async function widthsCode(faces) {
-  const letters = OFTEN.map((point) => String.fromCodePoint(point));
-  const measured = Object.entries(MEASURED).map(async ([name, { role, weight }]) => {
-    const { main, variable } = faces[role];
-    const all = await widthsOf(main.bytes, letters, variable ? weight : undefined);
-    const n = all[letters.indexOf('n')];
-    return [name, all.map((width) => width || n)];
-  });
-  return `/** Written by npm run brand from the brand's fonts: the letters that are measured. */
-export const LETTERS = ${JSON.stringify(letters.join(''))};
-
-/** Their advance widths in thousandths of the size, by face with weight. */
-export const WIDTHS = ${JSON.stringify(Object.fromEntries(await Promise.all(measured)))};\n`;
-}
-
 /**
- * The files, rules and letter widths of the brand's typefaces.
+ * The files and rules of the brand's typefaces.
  * @param {import('./schema.mjs').Brand} brand
- * @returns {Promise<{ css: string, files: Record<string, Buffer>, widths: string }>}
+ * @returns {Promise<{ css: string, files: Record<string, Buffer> }>}
  */
 export async function fonts(brand) {
   const own = [...new Set([brand.name, ...latinOf(brand.messages)].join(''))].map(
@@ -151,6 +133,5 @@ export async function fonts(brand) {
   return {
     css: `${[...display.rules, ...text.rules].join('\n')}\n`,
     files: { ...display.files, ...text.files },
-    widths: await widthsCode({ display, text }),
   };
 }

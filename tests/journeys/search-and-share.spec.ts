@@ -28,5 +28,5 @@ test('beside an entry stands what search engines and shared links show: the page
   await page.getByRole('textbox', { name: 'Description', exact: true }).last().fill(TYPED);
   await expect(panel.getByRole('status')).toHaveText('The words that are chosen in this entry.');
   await expect(desktop).toContainText('A cabin case for slow ferries');
-  await expect(desktop).toContainText(/\d+ of 920 px.* …$/s);
+  await expect(desktop).toContainText(/\d+ of 155 characters.* …$/s);
 });

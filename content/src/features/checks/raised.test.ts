@@ -153,7 +153,7 @@ const RAISED: [string, Case, string][] = [
   [
     'a title that is too long',
     luggage({ title: 'Aero Cabin of extraordinarily remarkable lightness' }),
-    'better: title needs 4 lines in lists on a small phone; there is room for 2 lines.',
+    'better: title has 50 characters; in lists on a small phone there is room for some 32.',
   ],
   [
     'a rule that nobody has checked for a year',
@@ -203,7 +203,7 @@ const RAISED: [string, Case, string][] = [
   [
     'a description that search engines cut @SEO-9',
     { type: 'pages', values: { search_and_share: [{ description: 'A case for slow ferries. '.repeat(7) }] } },
-    'better: The description is 1015 px wide; search engines show some 920 px, 680 px on a phone.',
+    'better: The description has 174 characters; search engines show some 155, and 120 on a phone.',
   ],
   [
     'a share picture that is too small @SEO-9',

@@ -1,7 +1,6 @@
 import { files, parts, text } from '../entry';
 import type { Check, Finding } from '../finding';
-import { RESULT, SHOWN } from '../../../core/text-width/search-result';
-import { widthOf } from '../../../core/text-width/text-width';
+import { characterCount, SHOWN_OF_DESCRIPTION as SHOWN } from '../../../core/entries/character-count';
 
 /** The size of the card's picture in pixels, as the site makes it. */
 const CARD = { width: 1200, height: 630 };
@@ -10,17 +9,17 @@ const CARD = { width: 1200, height: 630 };
 export const searchAndShare: Check = (entry) =>
   parts(entry, 'search_and_share').flatMap((chosen) => {
     const part = { values: chosen };
-    const width = Math.round(widthOf(text(part, 'description'), RESULT));
+    const length = characterCount(text(part, 'description'));
     const [picture] = files(part, 'share_picture');
     const { width: wide = 0, height: high = 0 } = picture ?? {};
     const isSmall = wide && high && (wide < CARD.width || high < CARD.height);
     const findings: Finding[] = [];
-    if (width > SHOWN.desktop)
+    if (length > SHOWN.desktop)
       findings.push({
         check: 'search-and-share',
         level: 'better',
         field: 'search_and_share.description',
-        sentence: `The description is ${width} px wide; search engines show some ${SHOWN.desktop} px, ${SHOWN.phone} px on a phone.`,
+        sentence: `The description has ${length} characters; search engines show some ${SHOWN.desktop}, and ${SHOWN.phone} on a phone.`,
         shoppers: 'A description that breaks off.',
         action: 'Write it shorter',
       });

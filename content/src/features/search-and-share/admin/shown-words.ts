@@ -1,18 +1,17 @@
-import { RESULT, SHOWN } from '../../../core/text-width/search-result';
-import { widthOf } from '../../../core/text-width/text-width';
+import { characterCount, SHOWN_OF_DESCRIPTION } from '../../../core/entries/character-count';
 
-export type Device = keyof typeof SHOWN;
+export type Device = keyof typeof SHOWN_OF_DESCRIPTION;
 
 /** What a search engine shows of a description: all of it, or as many words as fit. */
 export function shownOn(device: Device, description: string): string {
   const words = description.trim().split(/\s+/);
-  const fits = (number: number) => widthOf(`${words.slice(0, number).join(' ')} …`, RESULT) <= SHOWN[device];
-  if (widthOf(words.join(' '), RESULT) <= SHOWN[device]) return words.join(' ');
+  const max = SHOWN_OF_DESCRIPTION[device];
+  if (characterCount(words.join(' ')) <= max) return words.join(' ');
   let number = words.length;
-  while (number > 0 && !fits(number)) number--;
+  while (number > 0 && characterCount(`${words.slice(0, number).join(' ')} …`) > max) number--;
   return `${words.slice(0, number).join(' ')} …`;
 }
 
-/** '480 of 920 px' */
+/** '80 of 155 characters' */
 export const lengthOn = (device: Device, description: string): string =>
-  `${Math.round(widthOf(description.trim(), RESULT))} of ${SHOWN[device]} px`;
+  `${characterCount(description.trim())} of ${SHOWN_OF_DESCRIPTION[device]} characters`;
