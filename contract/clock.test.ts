@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayAt, momentOf, startOf, wallClockAt } from './clock.js';
+import { dayAt, momentOf, startOf, wallClockAt } from './clock.ts';
 
 const iso = (wall: string, zone: string) => {
   const moment = momentOf(wall, zone);

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { targetOf } from '../content/src/core/places/site-address.ts';
 import { previewToken } from '../content/src/features/preview/token.ts';
 import { askerOf } from '../content/src/features/live-on-the-site/asker.ts';
-import { pathOf, segmentsOf } from './addresses.js';
-import type { Preview } from './preview-token.js';
-import { LONGEST_MISSED, missedInWords, readMissed } from './redirects.js';
-import { addressOf, brandSegmentOf, isForMachines, routeAt } from './route-at.js';
-import { MACHINE_ROUTES, ROUTES } from './routes.js';
-import type { Feed, FeedQuery } from './wire.js';
+import { pathOf, segmentsOf } from './addresses.ts';
+import type { Preview } from './preview-token.ts';
+import { LONGEST_MISSED, missedInWords, readMissed } from './redirects.ts';
+import { addressOf, brandSegmentOf, isForMachines, routeAt } from './route-at.ts';
+import { MACHINE_ROUTES, ROUTES } from './routes.ts';
+import type { Feed, FeedQuery } from './wire.ts';
 
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'the secret of both servers');
 vi.stubEnv('CONTENT_API_TOKEN', 'a token');

@@ -10,7 +10,7 @@ import { paletteCode, paletteCss } from './palette.mjs';
 const WRITTEN = 'Written by npm run brand from brand/.';
 
 /**
- * What both servers know of the brand (contract/brand.d.ts).
+ * What both servers know of the brand (contract/brand-facts.ts).
  * @param {import('./schema.mjs').Brand} brand
  */
 function brandCode({ name, segment, copyrightYear, country, currency, timeZone, palette, locales, messages }) {
@@ -26,7 +26,7 @@ function brandCode({ name, segment, copyrightYear, country, currency, timeZone, 
     paper: palette.paper,
     locales: { ...locales, spoken },
   };
-  return `/** ${WRITTEN} */\n\n/** @type {typeof import('./brand.d.ts').BRAND} */\nexport const BRAND = ${JSON.stringify(brand, null, 2)};\n`;
+  return `// ${WRITTEN}\nimport type { BrandFacts } from './brand-facts.ts';\n\nexport const BRAND: BrandFacts = ${JSON.stringify(brand, null, 2)};\n`;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function derive(brand) {
   const fontFiles = Object.entries(files).map(([name, bytes]) => [`site/src/brand/fonts/${name}`, bytes]);
   const pictures = Object.entries(await icons(brand)).map(([name, bytes]) => [`site/public/${name}`, bytes]);
   return formatted({
-    'contract/brand.js': brandCode(brand),
+    'contract/brand.ts': brandCode(brand),
     'site/src/brand/palette.css': `/* ${WRITTEN} */\n${paletteCss(palette)}`,
     'site/src/brand/palette.ts': `// ${WRITTEN} What code needs of palette.css.\n${paletteCode(palette)}`,
     'site/src/brand/logo.ts': `// ${WRITTEN}\n/** For pages: an SVG without an id, hidden from assistive technology. */\nexport const LOGO =\n  ${JSON.stringify(logoInPages(logo))};\nexport const LOGO_HAS_NAME: boolean = ${brand.logoHasName};\n`,

@@ -1,4 +1,4 @@
-import { brandSegmentOf } from '../../contract/route-at.js';
+import { brandSegmentOf } from '../../contract/route-at.ts';
 import { z } from 'zod';
 import { Failure } from '../launcher/failure.mjs';
 import { readDrawing } from './drawings.mjs';

@@ -1,5 +1,5 @@
-import { BRAND } from 'contract/brand.js';
-import { MAP_HOSTS } from 'contract/maps.js';
+import { BRAND } from 'contract/brand';
+import { MAP_HOSTS } from 'contract/maps';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);

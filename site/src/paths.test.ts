@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOf, segmentsOf, SORTS } from 'contract/addresses.js';
+import { localeOf, segmentsOf, SORTS } from 'contract/addresses';
 import { canonicalAddress } from './listing/canonical-address.ts';
 import { filterString } from './listing/filters.ts';
 import { paths, PRODUCT_KINDS } from './paths.ts';

@@ -7,7 +7,7 @@ import {
   PRODUCT_KINDS,
   type ProductKind,
   segmentsIn,
-} from 'contract/addresses.js';
+} from 'contract/addresses';
 
 export { PRODUCT_KINDS, type ProductKind };
 

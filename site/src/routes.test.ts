@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
-import { segmentsOf } from 'contract/addresses.js';
-import { routeAt } from 'contract/route-at.js';
-import { MACHINE_ROUTES, ROUTES } from 'contract/routes.js';
+import { segmentsOf } from 'contract/addresses';
+import { routeAt } from 'contract/route-at';
+import { MACHINE_ROUTES, ROUTES } from 'contract/routes';
 import { expect, test } from 'vitest';
 import { canonicalQuery } from './listing/known-parameters.ts';
 import { messagesFor } from './messages/messages.ts';

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import type { ProductKind } from 'contract/addresses.js';
-import { MACHINE_ROUTES, ROUTES } from 'contract/routes.js';
+import type { ProductKind } from 'contract/addresses';
+import { MACHINE_ROUTES, ROUTES } from 'contract/routes';
 import type { Messages } from './messages/en.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addressOf } from '../../contract/route-at.js';
+import { addressOf } from '../../contract/route-at.ts';
 import { askExactly } from '../support/ask-exactly.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { startRecordingContentServer } from '../support/recording-content-server.ts';

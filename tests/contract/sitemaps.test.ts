@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf } from '../../contract/route-at.js';
+import { addressOf } from '../../contract/route-at.ts';
 import { content } from '../support/content-api.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
 import { siteOrigin } from '../support/environment.ts';

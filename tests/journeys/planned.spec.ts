@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { BRAND } from '../../contract/brand.js';
-import { wallClockAt } from '../../contract/clock.js';
+import { BRAND } from '../../contract/brand.ts';
+import { wallClockAt } from '../../contract/clock.ts';
 import { editViewOf, logInToAdmin } from '../support/admin.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { account, OwnContentServer } from '../support/own-content-server.ts';

@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brandSegmentOf } from '../../contract/route-at.js';
+import { brandSegmentOf } from '../../contract/route-at.ts';
 import { childEnvironment } from '../../scripts/launcher/install.mjs';
 import { logs, root, site } from '../../scripts/launcher/places.mjs';
 import { run } from '../../scripts/launcher/processes.mjs';

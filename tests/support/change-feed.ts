@@ -1,4 +1,4 @@
-import type { Change, Feed } from '../../contract/wire.js';
+import type { Change, Feed } from '../../contract/wire.ts';
 
 /** Asks a content server's change feed. @throws unless it answers with status 200 */
 export async function askFeed(server: string, secret: string, since = 0): Promise<Feed> {

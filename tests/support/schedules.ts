@@ -1,5 +1,5 @@
-import { BRAND } from '../../contract/brand.js';
-import { wallClockAt } from '../../contract/clock.js';
+import { BRAND } from '../../contract/brand.ts';
+import { wallClockAt } from '../../contract/clock.ts';
 import type { Editor } from '../../scripts/launcher/editor.ts';
 
 type Action = 'publish' | 'unpublish';

@@ -1,4 +1,4 @@
-import { type Route, ROUTES } from '../../contract/routes.js';
+import { type Route, ROUTES } from '../../contract/routes.ts';
 
 /** The demo's address of a sample. */
 const addressOf = ({ sample }: Route) => sample.replace(/^\/brand\//, '/skytravel/');

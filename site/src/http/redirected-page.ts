@@ -1,5 +1,5 @@
-import { localeOf, segmentsOf } from 'contract/addresses.js';
-import { ANY_LOCALE, templateOf } from 'contract/redirects.js';
+import { localeOf, segmentsOf } from 'contract/addresses';
+import { ANY_LOCALE, templateOf } from 'contract/redirects';
 import { missedAddresses } from '../content/answers/missed-addresses.ts';
 import type { CachedPage } from './cached-page.ts';
 import { isNotFound } from './redirects.ts';

@@ -1,5 +1,5 @@
-import { segmentsOf } from 'contract/addresses.js';
-import { routeAt } from 'contract/route-at.js';
+import { segmentsOf } from 'contract/addresses';
+import { routeAt } from 'contract/route-at';
 import { destinationOf } from '../content/catalogue/redirects.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';
 import { NOT_FOUND } from '../page/not-found.ts';

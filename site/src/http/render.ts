@@ -1,5 +1,5 @@
 import type { BaseApp } from 'astro/app';
-import { localeOf, segmentsOf } from 'contract/addresses.js';
+import { localeOf, segmentsOf } from 'contract/addresses';
 import type { AnswerCache } from '../content/answers/answer-cache.ts';
 import type { MadeOf } from '../content/client/made-of.ts';
 import { env } from '../env.ts';

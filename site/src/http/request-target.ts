@@ -1,4 +1,4 @@
-import { segmentsOf } from 'contract/addresses.js';
+import { segmentsOf } from 'contract/addresses';
 import { canonicalAddress } from '../listing/canonical-address.ts';
 import { canonicalQuery, queryOfForm } from '../listing/known-parameters.ts';
 import { PREVIEW, PRODUCT_KINDS } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { isBelowFilter, pathOf } from 'contract/addresses.js';
+import { isBelowFilter, pathOf } from 'contract/addresses';
 import { filterString, parseFilter } from './filters.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { FILTER_FIELDS } from 'contract/addresses.js';
+import { FILTER_FIELDS } from 'contract/addresses';
 import { filterFragment } from '../paths.ts';
 
 /** A visitor's filter of a product list: by the titles of categories, names of colours, sizes and names of airlines. */

@@ -1,6 +1,6 @@
-import { segmentsOf } from 'contract/addresses.js';
-import { routeAt } from 'contract/route-at.js';
-import type { Values } from 'contract/routes.js';
+import { segmentsOf } from 'contract/addresses';
+import { routeAt } from 'contract/route-at';
+import type { Values } from 'contract/routes';
 import { searchText, skusIn } from '../parameters.ts';
 import { itemsOf } from '../paths.ts';
 import { filterString, parseFilter } from './filters.ts';

@@ -1,4 +1,4 @@
-import { filterTemplate } from 'contract/redirects.js';
+import { filterTemplate } from 'contract/redirects';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeContentServer } from '../../testing/fake-content-server.ts';
 import { ContentClient } from '../content/client/client.ts';

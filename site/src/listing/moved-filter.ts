@@ -1,5 +1,5 @@
-import { segmentsOf } from 'contract/addresses.js';
-import { filteredBy, filterTemplate } from 'contract/redirects.js';
+import { segmentsOf } from 'contract/addresses';
+import { filteredBy, filterTemplate } from 'contract/redirects';
 import { loadRedirects } from '../content/catalogue/redirects.ts';
 import type { ContentClient } from '../content/client/client.ts';
 import type { ProductKind } from '../paths.ts';

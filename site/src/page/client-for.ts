@@ -1,4 +1,4 @@
-import { localeOf, segmentsOf } from 'contract/addresses.js';
+import { localeOf, segmentsOf } from 'contract/addresses';
 import type { AnswerCache } from '../content/answers/answer-cache.ts';
 import { ContentClient } from '../content/client/client.ts';
 import { isVariant } from '../page-kinds.ts';

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
-import { segmentsOf } from 'contract/addresses.js';
-import type { Preview } from 'contract/preview-token.js';
-import { routeAt } from 'contract/route-at.js';
+import { segmentsOf } from 'contract/addresses';
+import type { Preview } from 'contract/preview-token';
+import { routeAt } from 'contract/route-at';
 import { type PageRequest, RedirectTo } from '../content/client/page-request.ts';
 import { localesWith } from '../content/client/translations.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';

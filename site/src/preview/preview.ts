@@ -1,5 +1,5 @@
-import { localeOf, segmentsOf } from 'contract/addresses.js';
-import type { Preview } from 'contract/preview-token.js';
+import { localeOf, segmentsOf } from 'contract/addresses';
+import type { Preview } from 'contract/preview-token';
 import { PREVIEW } from '../paths.ts';
 import { openToken, tokenOf } from './token.ts';
 

@@ -1,6 +1,6 @@
 import { PREVIEW } from '../paths.ts';
 import { previewLink } from './preview.ts';
-import type { Preview } from 'contract/preview-token.js';
+import type { Preview } from 'contract/preview-token';
 
 /** Scripts, styles and comments, which are passed over, then the elements that lead to another page. */
 const LEADING = /<(script|style)\b.*?<\/\1>|<!--.*?-->|<(a|area|form)\b((?:"[^"]*"|[^">])*)>/gis;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Preview } from 'contract/preview-token.js';
+import type { Preview } from 'contract/preview-token';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'abc');

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Preview, previewKey, signatureOf, tokenOf as signed } from 'contract/preview-token.js';
+import { type Preview, previewKey, signatureOf, tokenOf as signed } from 'contract/preview-token';
 import { z } from 'zod';
 import { env } from '../env.ts';
 

@@ -1,5 +1,5 @@
-import { segmentsOf } from 'contract/addresses.js';
-import { routeAt } from 'contract/route-at.js';
+import { segmentsOf } from 'contract/addresses';
+import { routeAt } from 'contract/route-at';
 import type { Messages } from '../messages/messages.ts';
 
 type Kind = keyof Messages['preview']['willShow'];

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { localeOf, segmentsOf } from 'contract/addresses.js';
+import { localeOf, segmentsOf } from 'contract/addresses';
 import { PAPER } from '../brand/palette.ts';
 import { fill } from '../messages/fill.ts';
 import { messagesFor } from '../messages/messages.ts';

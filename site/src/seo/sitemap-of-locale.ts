@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { segmentsOf } from 'contract/addresses.js';
+import { segmentsOf } from 'contract/addresses';
 import { ContentUnavailable } from '../content/client/call.ts';
 import { clientOf } from '../page/client-for.ts';
 import { sitemap, sitemapXml } from './sitemap.ts';

@@ -1,5 +1,5 @@
-import { addressOf } from 'contract/route-at.js';
-import { type Route, ROUTES } from 'contract/routes.js';
+import { addressOf } from 'contract/route-at';
+import { type Route, ROUTES } from 'contract/routes';
 import { z } from 'zod';
 import { ContentUnavailable } from '../content/client/call.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';

@@ -1,5 +1,5 @@
-import { segmentsOf } from 'contract/addresses.js';
-import { isForMachines, routeAt } from 'contract/route-at.js';
+import { segmentsOf } from 'contract/addresses';
+import { isForMachines, routeAt } from 'contract/route-at';
 import { isOfflinePage, type Stored, type StoredPage } from '../device/stored-pages.ts';
 
 /** Limits of what a device stores (`OFFLINE-3`): pages, bytes of pages and files together, and milliseconds. */

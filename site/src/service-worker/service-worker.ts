@@ -1,4 +1,4 @@
-import { localeOf, segmentsOf } from 'contract/addresses.js';
+import { localeOf, segmentsOf } from 'contract/addresses';
 import { OFFLINE_HEADER, PREVIEW } from '../paths.ts';
 import { isOfflinePage, offlineAddress } from '../device/stored-pages.ts';
 import { addressOf, isPagePath } from './bookkeeping.ts';

@@ -1,4 +1,4 @@
-import { brandSegmentOf as segmentOfName } from 'contract/route-at.js';
+import { brandSegmentOf as segmentOfName } from 'contract/route-at';
 import { env } from '../env.ts';
 
 /** First segment of the content pages' addresses (decision 2), not percent-encoded: BRAND_SEGMENT, else made of the name. */

@@ -1,4 +1,4 @@
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 import { fill } from '../messages/fill.ts';
 import type { Messages } from '../messages/messages.ts';
 import { Logo } from '../ui/logo.tsx';

@@ -1,5 +1,5 @@
-import { segmentsOf } from 'contract/addresses.js';
-import { routeAt } from 'contract/route-at.js';
+import { segmentsOf } from 'contract/addresses';
+import { routeAt } from 'contract/route-at';
 import { DEFAULT_LOCALE } from '../content/client/client.ts';
 import { UNTRANSLATED_ID } from '../ui/untranslated-id.ts';
 import type { Locale } from './locales.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BRAND } from '../../../contract/brand.js';
+import { BRAND } from '../../../contract/brand.ts';
 import { invite } from '../../support/colleagues.ts';
 import { account } from '../../support/own-content-server.ts';
 import { postJson } from '../../support/post-json.ts';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 
 interface Configurable {
   uid: string;

@@ -1,6 +1,6 @@
-import { PRODUCT_KINDS, type ProductKind } from 'contract/addresses.js';
-import { entryTemplate, filterTemplate } from 'contract/redirects.js';
-import { ADDRESS_FIELDS } from 'contract/route-at.js';
+import { PRODUCT_KINDS, type ProductKind } from 'contract/addresses';
+import { entryTemplate, filterTemplate } from 'contract/redirects';
+import { ADDRESS_FIELDS } from 'contract/route-at';
 
 /** The lists that a category filters, by its API name. */
 const CATEGORIES: Readonly<Record<string, ProductKind>> = {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 
 const UID = 'api::corporate-detail.corporate-detail';
 

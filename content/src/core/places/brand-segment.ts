@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { BRAND } from 'contract/brand.js';
-import { brandSegmentOf } from 'contract/route-at.js';
+import { BRAND } from 'contract/brand';
+import { brandSegmentOf } from 'contract/route-at';
 
 /**
  * First segment of the content pages' addresses, as the site finds it (decision 2): BRAND_SEGMENT, else made of the brand's name.

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { segmentsOf } from 'contract/addresses.js';
-import { ANY_LOCALE, filteredBy } from 'contract/redirects.js';
-import { ADDRESS_FIELDS } from 'contract/route-at.js';
+import { segmentsOf } from 'contract/addresses';
+import { ANY_LOCALE, filteredBy } from 'contract/redirects';
+import { ADDRESS_FIELDS } from 'contract/route-at';
 import { targetOf } from './site-address';
 import type { SiteSettings } from './site-settings';
 import { rowsOf, siteTypes } from '../strapi';

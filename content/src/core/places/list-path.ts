@@ -1,4 +1,4 @@
-import { FILTER_FIELDS, type FilterField, pathOf, type ProductKind } from 'contract/addresses.js';
+import { FILTER_FIELDS, type FilterField, pathOf, type ProductKind } from 'contract/addresses';
 
 /** The site's first path segments for its three kinds of product, by the type of their items. */
 export const KINDS = {

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { pathOf } from 'contract/addresses.js';
-import { BRAND } from 'contract/brand.js';
+import { pathOf } from 'contract/addresses';
+import { BRAND } from 'contract/brand';
 import { draftedBrandSegment } from './brand-segment';
 import { KINDS, listPath, type ProductUid } from './list-path';
 

@@ -1,4 +1,4 @@
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 
 /**
  * A time from or until which visitors see an entry, for editors, on the brand's clocks: '1 December 2026 at 00:00', then its

@@ -1,5 +1,5 @@
-import { inLocale, isPath, leadsOut as leadsToOther, segmentsIn, segmentsOf } from 'contract/addresses.js';
-import { isForMachines, routeAt } from 'contract/route-at.js';
+import { inLocale, isPath, leadsOut as leadsToOther, segmentsIn, segmentsOf } from 'contract/addresses';
+import { isForMachines, routeAt } from 'contract/route-at';
 
 /** Target of an address of the site: a page that is always there, one entry's page, or none. */
 export type Target = 'page' | 'nothing' | { type: string; address: string; locale: string };

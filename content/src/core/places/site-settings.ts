@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { BRAND } from 'contract/brand.js';
-import { dayAt } from 'contract/clock.js';
-import { MAP_HOSTS } from 'contract/maps.js';
+import { BRAND } from 'contract/brand';
+import { dayAt } from 'contract/clock';
+import { MAP_HOSTS } from 'contract/maps';
 import { brandSegmentFor } from './brand-segment';
 import { englishNameOf } from '../model/language-names';
 import { rowsOf, serviceOf } from '../strapi';

@@ -3,7 +3,7 @@
  * for Knex, which leaves them `any`, those that are queried by name. Nothing checks these at run time.
  */
 import type { Core } from '@strapi/strapi';
-import type { Effect } from 'contract/wire.js';
+import type { Effect } from 'contract/wire';
 
 /** A join table of a relation, as Strapi's metadata of the database have it. Those of files have no `inverseJoinColumn`. */
 export interface JoinTable {

@@ -1,4 +1,4 @@
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 import { MAX_NUMBER_LENGTH } from '../../core/sheet-file/limits';
 
 /** How a sheet writes numbers: 'point' 1,299.50, 'comma' 1.299,50; null: not declared. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Change } from 'contract/wire.js';
+import type { Change } from 'contract/wire';
 import { entriesMentioning } from './mentions';
 import { recordChanges } from './record';
 import { rowsOf, serviceOf, siteTypes } from '../../core/strapi';

@@ -1,4 +1,4 @@
-import type { Change, Effect } from 'contract/wire.js';
+import type { Change, Effect } from 'contract/wire';
 
 /** A document's version in one language, as far as visitors can see it. */
 export interface Version {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Change } from 'contract/wire.js';
+import type { Change } from 'contract/wire';
 import { rowsOf, siteTypes } from '../../core/strapi';
 import { mediaIn } from '../../core/entries/media-in-texts';
 import { richFieldsOf } from '../../core/model/rich-fields';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Change, Feed } from 'contract/wire.js';
+import type { Change, Feed } from 'contract/wire';
 import { SETTLED, settledTime } from './settled';
 import { parseOwn } from '../../core/strapi';
 

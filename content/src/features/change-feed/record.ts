@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Change } from 'contract/wire.js';
+import type { Change } from 'contract/wire';
 import type { InTransaction } from '../../core/strapi';
 
 /** Rows per statement: SQLite accepts 999 values in one, a row has five. */

@@ -1,5 +1,5 @@
 import type { Core, Struct, UID } from '@strapi/strapi';
-import type { Change } from 'contract/wire.js';
+import type { Change } from 'contract/wire';
 import type { StoredVersion } from '../../core/entries/stored-versions';
 import { apiNameOf } from '../../core/model/content-types';
 import { schemaOf } from '../../core/strapi';

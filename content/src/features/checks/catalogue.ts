@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS } from 'contract/route-at.js';
+import { ADDRESS_FIELDS } from 'contract/route-at';
 import { type Entry, isDiscontinued, related, text } from './entry';
 import type { Facts } from './facts';
 import { isInOneLanguage } from './rules/languages';

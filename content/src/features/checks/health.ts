@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Feed } from 'contract/wire.js';
+import type { Feed } from 'contract/wire';
 import type { FileValue } from './entry';
 import { concernsAll, lookAtAll, lookAtChanges } from './looking';
 import { Pictures } from './pictures';

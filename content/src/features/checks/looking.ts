@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Feed } from 'contract/wire.js';
+import type { Feed } from 'contract/wire';
 import { Catalogue, documentKey, fileKey } from './catalogue';
 import { type Model, modelsOf } from '../../core/model/models';
 import type { Pictures } from './pictures';

@@ -1,8 +1,8 @@
 import type { Integer } from '../../core/tables/tables';
 import { rowsOf } from '../../core/strapi';
 import type { Core, UID } from '@strapi/strapi';
-import { inLocale } from 'contract/addresses.js';
-import { ADDRESS_FIELDS } from 'contract/route-at.js';
+import { inLocale } from 'contract/addresses';
+import { ADDRESS_FIELDS } from 'contract/route-at';
 import { addressesWith } from '../../core/places/address-fields';
 import { readSettings } from '../../core/places/site-settings';
 import { haveAllAsked, minutesUnasked, now, type SiteProcess, siteProcesses } from './processes';

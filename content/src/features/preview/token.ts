@@ -1,4 +1,4 @@
-import { type Preview, previewKey, tokenOf } from 'contract/preview-token.js';
+import { type Preview, previewKey, tokenOf } from 'contract/preview-token';
 
 /** For how long a preview can be opened, in seconds. */
 const LIFETIME = 30 * 60;

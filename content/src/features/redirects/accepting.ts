@@ -1,5 +1,5 @@
 import type { AfterEdit, Edit } from '../../core/edits/edits';
-import { MAX_REDIRECTS } from 'contract/redirects.js';
+import { MAX_REDIRECTS } from 'contract/redirects';
 import { readSettings } from '../../core/places/site-settings';
 import { documentsOf } from '../../core/strapi';
 import { leadsTo } from './chains';

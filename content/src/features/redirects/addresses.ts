@@ -1,6 +1,6 @@
-import { isPath, pathOf, segmentsOf } from 'contract/addresses.js';
-import { ANY_LOCALE, filteredBy, templateOf } from 'contract/redirects.js';
-import { isForMachines, routeAt } from 'contract/route-at.js';
+import { isPath, pathOf, segmentsOf } from 'contract/addresses';
+import { ANY_LOCALE, filteredBy, templateOf } from 'contract/redirects';
+import { isForMachines, routeAt } from 'contract/route-at';
 
 /** A written address as it is kept, or why it cannot be kept, in a sentence. */
 export type Read = { address: string } | { refusal: string };

@@ -1,5 +1,5 @@
-import { segmentsOf } from 'contract/addresses.js';
-import { ANY_LOCALE, type Destination, redirectAt, templateOf } from 'contract/redirects.js';
+import { segmentsOf } from 'contract/addresses';
+import { ANY_LOCALE, type Destination, redirectAt, templateOf } from 'contract/redirects';
 
 /** A redirect as it is stored. */
 export interface Redirect {

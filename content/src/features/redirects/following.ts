@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
-import { MAX_REDIRECTS } from 'contract/redirects.js';
+import { MAX_REDIRECTS } from 'contract/redirects';
 import type { SiteSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { documentsOf, type InTransaction, rowsOf } from '../../core/strapi';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FeedRequestListener } from '../../core/feed-request-listener';
-import { segmentsOf } from 'contract/addresses.js';
-import { ANY_LOCALE, type Missed, MAX_TOLD, readMissed, redirectAt } from 'contract/redirects.js';
+import { segmentsOf } from 'contract/addresses';
+import { ANY_LOCALE, type Missed, MAX_TOLD, readMissed, redirectAt } from 'contract/redirects';
 import { readSettings } from '../../core/places/site-settings';
 import type { Integer } from '../../core/tables/tables';
 import { isThere } from '../../core/places/existing-pages';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { segmentsOf } from 'contract/addresses.js';
-import { type Destination, filteredBy } from 'contract/redirects.js';
+import { segmentsOf } from 'contract/addresses';
+import { type Destination, filteredBy } from 'contract/redirects';
 import type { SiteSettings } from '../../core/places/site-settings';
 import { readNewAddress, readOldAddress } from './addresses';
 import { endOf, isCircle } from './chains';

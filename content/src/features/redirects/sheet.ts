@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { MAX_REDIRECTS } from 'contract/redirects.js';
+import { MAX_REDIRECTS } from 'contract/redirects';
 import type { Cell } from '../../core/sheet-file/reader-thread';
 import { readLocales, readShape } from '../../core/sheet-file/shapes';
 import { type Problem, tableOf, type TableRow } from '../../core/sheet-file/table';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { BRAND } from 'contract/brand.js';
-import { wallClockAt } from 'contract/clock.js';
+import { BRAND } from 'contract/brand';
+import { wallClockAt } from 'contract/clock';
 import type { Context } from '../../core/rights/callers';
 import { abilityOf, mayReadEntry } from '../../core/rights/ability';
 import { languagesOf } from './languages';

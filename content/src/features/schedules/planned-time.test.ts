@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plannedTime } from './planned-time.ts';
-import { momentOf } from '../../../../contract/clock.js';
+import { momentOf } from '../../../../contract/clock.ts';
 
 describe('A time on the brand’s clocks @PLAN-1', () => {
   it('is said with its year unless it is this one', () => {

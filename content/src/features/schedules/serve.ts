@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { BRAND } from 'contract/brand.js';
-import { momentOf } from 'contract/clock.js';
+import { BRAND } from 'contract/brand';
+import { momentOf } from 'contract/clock';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
 import { actorOf } from '../../core/edits/actor';

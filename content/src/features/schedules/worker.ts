@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 import { actAs } from '../../core/edits/actor';
 import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
 import { abilityOfUser } from '../../core/rights/publishing';

@@ -1,5 +1,5 @@
-import { type Missed, missedInWords } from 'contract/redirects.js';
-import type { FeedQuery } from 'contract/wire.js';
+import { type Missed, missedInWords } from 'contract/redirects';
+import type { FeedQuery } from 'contract/wire';
 import { z } from 'zod';
 import { env } from '../../env.ts';
 import { jsonOf } from '../client/json-answer.ts';

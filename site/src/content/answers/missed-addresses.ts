@@ -1,4 +1,4 @@
-import { LONGEST_MISSED, type Missed, MAX_TOLD } from 'contract/redirects.js';
+import { LONGEST_MISSED, type Missed, MAX_TOLD } from 'contract/redirects';
 
 /** Told to the content server when it has been asked for so often: one visitor's slip is nobody's business. */
 const LEAST = 3;

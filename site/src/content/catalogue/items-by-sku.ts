@@ -1,6 +1,6 @@
-import { segmentsOf } from 'contract/addresses.js';
-import { entryTemplate } from 'contract/redirects.js';
-import { routeAt } from 'contract/route-at.js';
+import { segmentsOf } from 'contract/addresses';
+import { entryTemplate } from 'contract/redirects';
+import { routeAt } from 'contract/route-at';
 import type { z } from 'zod';
 import type { ProductKind } from '../../paths.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../client/client.ts';

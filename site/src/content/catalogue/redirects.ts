@@ -1,4 +1,4 @@
-import { type Destination, MAX_REDIRECTS, redirectAt } from 'contract/redirects.js';
+import { type Destination, MAX_REDIRECTS, redirectAt } from 'contract/redirects';
 import { z } from 'zod';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../client/client.ts';
 import type { Query } from '../client/query.ts';
@@ -29,7 +29,7 @@ function indexOf(entries: readonly Redirect[]): ReadonlyMap<string, Redirect> {
   return known;
 }
 
-/** Finds the destination of an address that nothing else answers, by how redirects are written (contract/redirects.js). */
+/** Finds the destination of an address that nothing else answers, by how redirects are written (contract/redirects.ts). */
 export type FindRedirect = (from: string) => Destination | undefined;
 
 /**

@@ -1,5 +1,5 @@
-import { BRAND } from 'contract/brand.js';
-import { startOf } from 'contract/clock.js';
+import { BRAND } from 'contract/brand';
+import { startOf } from 'contract/clock';
 import type { ContentClient } from '../client/client.ts';
 import { date, text } from '../client/fields.ts';
 import { type Query, withOptional } from '../client/query.ts';

@@ -1,4 +1,4 @@
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 import qs from 'qs';
 import type { z } from 'zod';
 import { EMPTY_ANSWER, HASTY_ANSWER, LACKING_NAMES, REFUSED_ANSWER, UNLIKELY_ANSWER } from '../../lifetimes.ts';

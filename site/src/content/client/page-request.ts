@@ -23,7 +23,7 @@ export interface PageRequest {
   messages: Messages;
   /** For query parameters; untrusted. */
   url: URL;
-  /** Decoded segments of the path: the second is the locale, followed by ids (contract/addresses.js). */
+  /** Decoded segments of the path: the second is the locale, followed by ids (contract/addresses.ts). */
   segments: string[];
   /** Never rejects: if the call fails, it is the brand from the environment. */
   brand: Promise<Brand>;

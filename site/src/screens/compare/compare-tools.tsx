@@ -1,6 +1,6 @@
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { MOST_COMPARED } from 'contract/addresses.js';
+import { MOST_COMPARED } from 'contract/addresses';
 import { Icon } from '../../ui/icons.tsx';
 import { AddACase } from './add-a-case.tsx';
 import type { ComparedCase } from './compare.query.ts';

@@ -9,7 +9,7 @@ import type { PageRequest } from '../../content/client/page-request.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
 import { DISCONTINUED } from '../../content/catalogue/sale-state.ts';
 import { hasMessages } from '../../messages/messages.ts';
-import { MOST_COMPARED } from 'contract/addresses.js';
+import { MOST_COMPARED } from 'contract/addresses';
 import { leadOf, type StatedFacts, statedFacts } from './stated-facts.ts';
 
 const Case = TileEntry.extend({

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { MOST_COMPARED } from 'contract/addresses.js';
+import { MOST_COMPARED } from 'contract/addresses';
 import { paths } from '../../paths.ts';
 import type { CaseColor, ComparedCase } from './compare.query.ts';
 import type { Fact, Stated } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { MOST_COMPARED } from 'contract/addresses.js';
+import { MOST_COMPARED } from 'contract/addresses';
 import { CUTOUT_CANVAS, isToScale } from '../../ui/cutout.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';

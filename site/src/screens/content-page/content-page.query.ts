@@ -5,7 +5,7 @@ import { image, text } from '../../content/client/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import { richText } from '../../content/text/rich-text.ts';
 import { localizations, TRANSLATIONS_QUERY, translationsOf } from '../../content/client/translations.ts';
-import { segmentsIn } from 'contract/addresses.js';
+import { segmentsIn } from 'contract/addresses';
 import { paths } from '../../paths.ts';
 import { type Brand, type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import { SEARCH_AND_SHARE, type SearchAndShare, searchAndShare } from '../../content/client/search-and-share.ts';

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from 'contract/addresses.js';
+import { MOST_COMPARED } from 'contract/addresses';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { KeptWords } from './kept.props.ts';

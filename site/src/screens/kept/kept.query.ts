@@ -5,7 +5,7 @@ import { itemsBySku } from '../../content/catalogue/items-by-sku.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
 import { DISCONTINUED } from '../../content/catalogue/sale-state.ts';
-import { MOST_KEPT } from 'contract/addresses.js';
+import { MOST_KEPT } from 'contract/addresses';
 
 /** A case that was asked for. */
 interface Asked extends Tile {

@@ -1,6 +1,6 @@
 import type { ListRules } from '../../listing/list-request.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { type ProductKind, SORTS } from 'contract/addresses.js';
+import { type ProductKind, SORTS } from 'contract/addresses';
 
 export type Sort = keyof Messages['list']['sort'];
 type Size = keyof Messages['list']['size'];

@@ -1,5 +1,5 @@
-import { BRAND } from 'contract/brand.js';
-import { dayAt } from 'contract/clock.js';
+import { BRAND } from 'contract/brand';
+import { dayAt } from 'contract/clock';
 import { z } from 'zod';
 import { type ContentClient, type Entries, withFallback } from '../../content/client/client.ts';
 import { type IndexedItem, listCatalogueIndex } from '../../content/catalogue/catalogue-index.ts';

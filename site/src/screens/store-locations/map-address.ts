@@ -1,4 +1,4 @@
-import { hostOf, refusalOfMap } from 'contract/maps.js';
+import { hostOf, refusalOfMap } from 'contract/maps';
 import { env } from '../../env.ts';
 import { log } from '../../log.ts';
 

@@ -1,4 +1,4 @@
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 import { z } from 'zod';
 import { listOf, number, text } from '../../content/client/fields.ts';
 

@@ -9,7 +9,7 @@ import type { ListRequest, ListRules } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
 import { NEWEST_FIRST } from '../../content/catalogue/story-order.ts';
-import { SORTS } from 'contract/addresses.js';
+import { SORTS } from 'contract/addresses';
 
 type Sort = (typeof SORTS.stories)[number];
 

@@ -1,4 +1,4 @@
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 import mark from './mark.svg';
 
 /** The brand's name, which the server has put into the page (`src/middlewares/brand.ts`). */

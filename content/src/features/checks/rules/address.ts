@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, RESERVED_IDS } from 'contract/route-at.js';
+import { ADDRESS_FIELDS, RESERVED_IDS } from 'contract/route-at';
 import { text } from '../entry';
 import { type Check, type Finding, names } from '../finding';
 

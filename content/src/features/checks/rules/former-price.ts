@@ -1,4 +1,4 @@
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 import { number } from '../entry';
 import type { Check } from '../finding';
 

@@ -1,4 +1,4 @@
-import { hostOf, refusalOfMap } from 'contract/maps.js';
+import { hostOf, refusalOfMap } from 'contract/maps';
 import { text } from '../entry';
 import type { Check } from '../finding';
 

@@ -1,5 +1,5 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
-import { BRAND } from 'contract/brand.js';
+import { BRAND } from 'contract/brand';
 import type { FocalPoint } from '../serve';
 import type { ShownPicture } from './pictures-of';
 

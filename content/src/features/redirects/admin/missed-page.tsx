@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Layouts, Page, useRBAC } from '@strapi/admin/strapi-admin';
 import { Box, Flex, LinkButton, Typography } from '@strapi/design-system';
-import type { Missed } from 'contract/redirects.js';
+import type { Missed } from 'contract/redirects';
 import { Link } from 'react-router-dom';
 import { LoadStatus } from '../../../core/admin/load-status';
 import { useAnswer } from '../../../core/admin/use-answer';

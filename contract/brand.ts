@@ -1,7 +1,7 @@
-/** Written by npm run brand from brand/. */
+// Written by npm run brand from brand/.
+import type { BrandFacts } from './brand-facts.ts';
 
-/** @type {typeof import('./brand.d.ts').BRAND} */
-export const BRAND = {
+export const BRAND: BrandFacts = {
   name: 'Sky Travel',
   copyrightYear: 2023,
   country: 'PH',

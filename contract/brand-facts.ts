@@ -1,5 +1,5 @@
-/** What both servers know of the brand, written by `npm run brand` from the folder `brand/`. */
-export const BRAND: {
+/** What both servers know of the brand (brand.ts, written by `npm run brand` from the folder `brand/`). */
+export interface BrandFacts {
   /** Where neither editors nor the environment name another. */
   readonly name: string;
   /** First segment of the content pages' addresses; made of the name if it is not stated (decision 2). */
@@ -23,4 +23,4 @@ export const BRAND: {
     /** Languages in which the interface has words. */
     readonly spoken: readonly string[];
   };
-};
+}

@@ -1,0 +1,91 @@
+/** Characters that no address of the site contains. */
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** The three kinds of product; each is a first path segment and a content type. */
+export const PRODUCT_KINDS = ['luggages', 'accessories', 'gifts'] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+/** Cases in a list that is kept or shared (`KEEP-2`). */
+export const MOST_KEPT = 60;
+/** Cases that are compared (`COMPARE-1`). */
+export const MOST_COMPARED = 4;
+
+const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'] as const;
+const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
+/** The sort orders that each list offers (`FIG-3`), as written in its address. */
+export const SORTS = { luggages: ALL_FIVE, accessories: FIRST_THREE, gifts: ALL_FIVE, stories: FIRST_THREE };
+
+/**
+ * The only fields that a filter may name, as `CALL-17` writes them; also the canonical order. An airline is no field of an
+ * item (`CABIN-5`), nor is what can be bought now (`SALE-7`), of which 'now' is the only word.
+ */
+export const FILTER_FIELDS = {
+  categories: 'filters[item_categories][title][$eq]=',
+  colors: 'filters[color][color][$eq]=',
+  sizes: 'filters[size][$eq]=',
+  airlines: 'cabin=',
+  availability: 'availability=',
+} as const;
+export type FilterField = keyof typeof FILTER_FIELDS;
+
+/**
+ * The segments of a path, each decoded once (decision 27), without dot segments and empty ones. Every route
+ * reads ids (sku, story_id, page_id) from an address with this; the site's framework keeps some characters of its own
+ * parameters encoded and decodes others repeatedly.
+ * The filter string after `/filter/` is '' when it is empty or cannot be decoded (decision 5).
+ * @param path percent-encoded
+ * @returns null if it cannot be decoded or contains control characters
+ */
+export function segmentsOf(path: string): string[] | null {
+  const segments: string[] = [];
+  const given = path.split('/');
+  for (const [index, raw] of given.entries()) {
+    // Only the last may be empty: between two slashes there is no segment.
+    const isFilter = isBelowFilter(segments) && (raw !== '' || index === given.length - 1);
+    const segment = decoded(raw) ?? (isFilter ? '' : null);
+    if (segment === null || CONTROL.test(segment)) return null;
+    if (segment === '..') segments.pop();
+    else if (segment !== '.' && (segment !== '' || isFilter)) segments.push(segment);
+  }
+  return segments;
+}
+
+/** Whether the next segment is a list's filter string. */
+export function isBelowFilter(segments: readonly string[]): boolean {
+  const [kind, , filter] = segments;
+  return segments.length === 3 && filter === 'filter' && PRODUCT_KINDS.some((one) => one === kind);
+}
+
+/** A path from decoded segments: '/luggages/en'. */
+export const pathOf = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`;
+
+/** The locale of a page's address: '/{locale}' or '/{screen}/{locale}/...'; '' if there is none. */
+export const localeOf = (segments: readonly string[]): string =>
+  (segments.length === 1 ? segments[0] : segments[1]) ?? '';
+
+/** Whether an editor's link leads out of the site, in one of the forms that links may have; 'https://' alone leads nowhere. */
+export const leadsOut = (link: string): boolean => /^(https?:|mailto:|tel:)/i.test(link) && URL.canParse(link);
+
+/** Whether an editor's link is a path of the site ('/luggages/en'), and not another host ('//host', which browsers also read in '/\\host'). */
+export const isPath = (link: string): boolean => /^\/(?![/\\])/.test(link);
+
+/** An editor's path in the visitor's locale: '{locale}' and a specified 'en' in its place become the visitor's (decision 10). */
+export function inLocale(path: string, locale: string): string {
+  const segment = encodeURIComponent(locale);
+  return path
+    .replaceAll('{locale}', segment)
+    .replace(/^\/en(?=$|[?#])/, `/${segment}`)
+    .replace(/^(\/[^/?#]+)\/en(?=$|[/?#])/, `$1/${segment}`);
+}
+
+/** A service link's segments ('/warranty'), ignoring leading, trailing and double slashes and dot segments. */
+export const segmentsIn = (serviceLink: string): string[] =>
+  serviceLink.split('/').filter((part) => !/^\.{0,2}$/.test(part));
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
