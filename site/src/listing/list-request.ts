@@ -29,7 +29,7 @@ const LAST_PAGE = 100_000;
 /**
  * The most entries shown at once, however often Load More is pressed: a longer page is slow on a low-end
  * phone. It is a multiple of both page sizes. Beyond it, Load More links to the next page
- * (docs/decisions/long-lists.md).
+ * (docs/decisions/one-address-a-page.md).
  */
 const MOST_SHOWN = 240;
 

@@ -61,7 +61,7 @@ const UNKNOWN_SIZE = { width: 1200, height: 1200 };
 
 /**
  * A picture in any form (decision 35) on the site's own origin, or null if there is none that can be scaled. JPEGs are photographs; formats
- * with transparency are cut-outs that stand on the line (docs/decisions).
+ * with transparency are cut-outs that stand on the line (docs/design.md, Cut-outs and photographs).
  */
 export function imageOf(value: unknown): Image | null {
   const found = mediaIn(value);

@@ -4,7 +4,7 @@ import { rowsOf } from '../../core/strapi';
 /**
  * `GET /api/opening`, for everyone: whether the site has yet to open, which it does with the first publication of the
  * corporate detail in any language. The site asks only where it finds none. Other content servers have no such endpoint,
- * and their sites are open (docs/decisions/opening.md).
+ * and their sites are open (docs/adopting.md).
  */
 export function serveOpening(strapi: Core.Strapi): void {
   const handler: Core.MiddlewareHandler = async (ctx) => {

@@ -23,7 +23,7 @@ const PAGE_SIZE = 4;
 const CAROUSEL_SIZE = 10;
 /**
  * As in the lists, at most 240 at once: a longer page is slow on a low-end phone
- * (docs/decisions/long-lists.md).
+ * (docs/decisions/one-address-a-page.md).
  */
 const MOST_LOADS = 60;
 const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
