@@ -73,3 +73,20 @@ test('two entries with one SKU are found once', async () => {
   const index = await SearchIndex.of([...ITEMS, item('cafe', 'Café Tumbler', 'Sand')]);
   expect(index.find('tumbler').skus).toEqual(['cafe']);
 });
+
+test.each([
+  ['rygsaek', null],
+  ['RYGSÆK', null],
+  ['rygsækk', 'rygsæk'],
+  ['mosgrønn', 'mosgrøn'],
+  ['mosgron rygsak', 'mosgrøn rygsæk'],
+])('letters that are not in English are found, right and with a typing error: %s', async (text, meant) => {
+  const index = await SearchIndex.of([item('rygsaek-mosgron', 'Rygsæk', 'Mosgrøn')]);
+  expect(index.find(text)).toEqual({ skus: ['rygsaek-mosgron'], meant });
+});
+
+test('a typing error is found in other alphabets, too', async () => {
+  const index = await SearchIndex.of([item('cyr', 'Чемодан', 'Чёрный'), item('greek', 'Βαλίτσα', 'Μαύρη')]);
+  expect(index.find('чемадан')).toEqual({ skus: ['cyr'], meant: 'чемодан' });
+  expect(index.find('βαλιτσα')).toEqual({ skus: ['greek'], meant: null });
+});

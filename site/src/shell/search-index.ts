@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { IndexedItem } from '../content/catalogue/catalogue-index.ts';
-import { mistakesIn, queryWords, wordsOf } from './search-words.ts';
+import { mistakesIn, queryWords, spellingsIn, wordsOf } from './search-words.ts';
 
 /** An item with other words for it: in English, and its size as the page writes it. */
 export type Searchable = IndexedItem & { others: readonly string[] };
@@ -30,10 +30,16 @@ export class SearchIndex {
     searchOptions: { tokenize: queryWords },
   });
 
+  /** Words as visitors read them, by how they are compared: a title's rather than a SKU's. */
+  readonly #spellings = new Map<string, string>();
+
   static async of(items: readonly Searchable[]): Promise<SearchIndex> {
     const made = new SearchIndex();
     // Two entries with one SKU are one item to visitors.
     const once = new Map(items.map((item) => [item.sku, item]));
+    for (const item of once.values())
+      for (const [compared, written] of [...spellingsIn(wordsAbout(item)), ...spellingsIn(String(item.title ?? ''))])
+        made.#spellings.set(compared, written);
     await made.#index.addAllAsync([...once.values()], { chunkSize: AT_ONCE });
     return made;
   }
@@ -50,9 +56,21 @@ export class SearchIndex {
     const options = { prefix: false, fuzzy: mistakesIn };
     const [all] = this.#index.autoSuggest(text, { ...options, combineWith: 'AND' });
     const [some] = all ? [all] : this.#index.autoSuggest(text, { ...options, combineWith: 'OR' });
-    return some?.suggestion ?? null;
+    if (!some) return null;
+    // An item may have several words that are similar to one that was typed.
+    const words = queryWords(text).map((word) => nearest(word, some.terms));
+    return [...new Set(words)].map((word) => this.#spellings.get(word) ?? word).join(' ');
   }
 }
 
 const wordsAbout = ({ sku, color, size, categories, others }: Searchable) =>
   [...new Set([sku, color, size, ...categories, ...others])].filter(Boolean).join(' ');
+
+/** Of words that are similar to one, that which begins like it for longest, and of these the one of most nearly its length. */
+function nearest(word: string, similar: readonly string[]): string {
+  const alike = (other: string) => [...other].findIndex((letter, index) => letter !== word[index]);
+  const rank = (other: string) => (alike(other) === -1 ? other.length : alike(other));
+  const apart = (other: string) => Math.abs(other.length - word.length);
+  const [best = word] = similar.toSorted((one, other) => rank(other) - rank(one) || apart(one) - apart(other));
+  return best;
+}

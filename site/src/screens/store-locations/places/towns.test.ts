@@ -51,6 +51,19 @@ test('accents, case and short forms do not matter @STORE-7', () => {
   expect(found('manila')[0]).toBe('Manila, Metro Manila');
 });
 
+test('letters that are not on every keyboard do not matter @STORE-7', () => {
+  const towns = townsOf({
+    steps: 1,
+    rows: [['Hovedstaden', 55, 12, 'København|Rødovre|Ærøskøbing', '000000000', '000000000', '000000']],
+  });
+  for (const [typed, name] of [
+    ['kobenhavn', 'København'],
+    ['rodovre', 'Rødovre'],
+    ['aeroskobing', 'Ærøskøbing'],
+  ] as const)
+    expect(findTowns(towns, typed).map((town) => town.name)).toEqual([name]);
+});
+
 test('every city is found with and without ‘City’, and first with its province @STORE-7', () => {
   const cities = Object.entries(known.thousands).flatMap(([province, towns]) =>
     Object.keys(towns).map((name) => ({ name, province })),

@@ -1,3 +1,4 @@
+import { foldLetters } from 'contract/folding';
 import type { Position } from './distance.ts';
 
 export interface Town extends Position {
@@ -59,8 +60,9 @@ const SHORT_FORMS = new Map([
 
 /** The words of a name, without accents and case, 'Sta.' written out. */
 function plain(text: string): string {
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = foldLetters(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
   return words.map((word) => SHORT_FORMS.get(word) ?? word).join(' ');
 }
 
