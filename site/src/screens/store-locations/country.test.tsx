@@ -26,7 +26,7 @@ const STORE = {
   directionsHref: 'https://maps.example/way/makati',
 };
 const data = { stores: [STORE], active: 0, lang: undefined };
-const shown = () => renderToString(<StoreFinder {...storeFinderProps(data, 'en', messagesFor('en'))} />);
+const shown = (of = data) => renderToString(<StoreFinder {...storeFinderProps(of, 'en', messagesFor('en'))} />);
 
 test.each([
   ['neither towns nor an outline: the list alone', null, null, false, false],
@@ -40,4 +40,14 @@ test.each([
   expect(html.includes('class="islands"')).toBe(hasMap);
   expect(html.includes('class="map-drawn"')).toBe(outline !== null);
   expect(html).toContain('<ul class="stores"');
+});
+
+test.each([
+  ['neither a map address nor an outline', null, null, false],
+  ['a map address', 'https://maps.example/cebu', null, true],
+  ['a place on the outline', null, '/outline.svg', true],
+])('a store with %s: whether the list offers to show it on the map @STORE-8', (_, map, outline, isOffered) => {
+  Object.assign(places, { TOWNS: '/towns.json', OUTLINE: outline });
+  const html = shown({ ...data, stores: [STORE, { ...STORE, name: 'Cebu', anchor: 'cebu', map: map as null }] });
+  expect(html.includes('Show on the map')).toBe(isOffered);
 });

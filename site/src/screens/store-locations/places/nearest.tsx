@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { OUTLINE } from '../../../brand/places.ts';
 import type { FinderStore } from '../finder-store.ts';
 import { inKm } from './distance.ts';
 import './nearest.css';
@@ -18,7 +19,7 @@ interface NearestProps {
 export function Nearest({ stores, active, formId, locale, lang, onShow, words }: NearestProps) {
   return (
     <ol className="nearest" role="list">
-      {stores.map(({ name, location, phone, type, directionsHref, km, index }, place) => (
+      {stores.map(({ name, location, phone, type, directionsHref, map, position, km, index }, place) => (
         <li key={index} aria-current={index === active ? 'true' : undefined}>
           <span className="nearest-number" aria-hidden="true">
             {place + 1}
@@ -52,7 +53,7 @@ export function Nearest({ stores, active, formId, locale, lang, onShow, words }:
                 {name} ({words.opensInNewTab})
               </span>
             </a>
-            {index !== active && (
+            {index !== active && (map || (OUTLINE && position)) && (
               <button
                 form={formId}
                 name="store"
