@@ -103,6 +103,31 @@ test('Enter opens the picture full-screen; keys zoom, move and close it @PAGES-2
   await expect(second).toBeFocused();
 });
 
+test('Back closes the full-screen picture and stays on the page, however often it was opened @DECISION-14', async ({
+  page,
+}) => {
+  await page.goto('/luggages/en');
+  await page.goto(PATH);
+  const opened = pictures(page).first();
+  const open = async () => {
+    await opened.click();
+    await expect(zoom(page)).toBeVisible();
+  };
+  await opened.scrollIntoViewIfNeeded();
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await open();
+  await page.goBack();
+  await expect(zoom(page)).toBeHidden();
+  await expect(page).toHaveURL(PATH);
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(zoom(page)).toBeHidden();
+  // It is the page that was opened, not one that was loaded again.
+  expect(await heading!.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/luggages/en');
+});
+
 test('a tap opens the picture full-screen, a second one enlarges it to 1500 px, and pinching zooms it @FIG-5 @PAGES-3 @DECISION-14 @phone', async ({
   page,
 }) => {

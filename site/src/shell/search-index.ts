@@ -71,6 +71,6 @@ function nearest(word: string, similar: readonly string[]): string {
   const alike = (other: string) => [...other].findIndex((letter, index) => letter !== word[index]);
   const rank = (other: string) => (alike(other) === -1 ? other.length : alike(other));
   const apart = (other: string) => Math.abs(other.length - word.length);
-  const [best = word] = similar.toSorted((one, other) => rank(other) - rank(one) || apart(one) - apart(other));
+  const [best = word] = [...similar].sort((one, other) => rank(other) - rank(one) || apart(one) - apart(other));
   return best;
 }
