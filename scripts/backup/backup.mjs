@@ -91,18 +91,40 @@ const load = (/** @type {string} */ file, /** @type {NodeJS.ProcessEnv} */ env) 
 };
 
 /**
+ * Whether another program has a SQLite database open, on whatever port it listens and in whatever container it runs: with
+ * several connections the journal's mode cannot be changed.
+ * @param {string} file
+ */
+function isInUse(file) {
+  if (!existsSync(file)) return false;
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA journal_mode = DELETE; PRAGMA journal_mode = WAL');
+    return false;
+  } catch (error) {
+    // SQLITE_BUSY
+    if (/** @type {{ errcode?: number }} */ (error).errcode !== 5) throw error;
+    return true;
+  } finally {
+    database.close();
+  }
+}
+
+/**
  * Puts a backup in the place of what the content server has, which must not run. What was there is kept, in the same form,
  * so that restoring it takes this restore back. Files are moved into place: by that the content server knows at its next
  * start that it has another database, and tells the sites (docs/decisions/change-feed.md).
  * @param {{ data: string, from: string, env?: NodeJS.ProcessEnv, now?: Date }} options data: the data folder; from: the
  *   backup's folder; env: DATABASE_CLIENT and DATABASE_URL
  * @returns {Promise<string>} the folder with what was there before
- * @throws {Failure} if the folder has no backup of such a database, or pg_restore fails
+ * @throws {Failure} if the folder has no backup of such a database, the database is in use, or pg_restore fails
  */
 export async function restore({ data, from, env = process.env, now = new Date() }) {
   const isPostgres = env.DATABASE_CLIENT === 'postgres';
   const file = join(from, isPostgres ? POSTGRES : SQLITE);
   if (!existsSync(file)) throw new Failure(`${file} does not exist: ${from} is no backup of such a database.`);
+  if (!isPostgres && isInUse(join(data, SQLITE)))
+    throw new Failure(`Stop the content server first: it has ${join(data, SQLITE)} open.`);
   const before = join(data, `before-${nameOf(now)}`);
   const arriving = join(data, `.arriving-${nameOf(now)}`);
   const names = [...FILES, ...(isPostgres ? [] : [SQLITE])].filter((name) => existsSync(join(from, name)));

@@ -18,10 +18,15 @@ async function backUpInto(/** @type {string} */ into, /** @type {string | undefi
 }
 
 async function restoreFrom(/** @type {string} */ from) {
-  if (await isListening(port)) throw new Failure(`Stop the content server on port ${port} first.`);
+  // Whether SQLite is in use is asked of its file.
+  if (process.env.DATABASE_CLIENT === 'postgres' && (await isListening(port)))
+    throw new Failure(`Stop the content server on port ${port} first, or set CONTENT_PORT to its port.`);
   const before = await restore({ data, from });
-  console.log(`Restored ${from}. To take that back: npm run restore -- ${before}`);
+  console.log(`Restored ${from}. To take that back: npm run restore -- ${quoted(before)}`);
 }
+
+/** As a shell takes it for one word. @param {string} path */
+const quoted = (path) => (/^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
 
 await program(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });

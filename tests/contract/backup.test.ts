@@ -14,7 +14,7 @@ const PIXEL = Buffer.from(
 );
 /** The site's, of its own content server. */
 const TOKEN = 'the-token-of-the-backup';
-const backups = mkdtempSync(join(tmpdir(), 'backups-'));
+const backups = mkdtempSync(join(tmpdir(), 'back ups-'));
 afterAll(() => rmSync(backups, { recursive: true, force: true }));
 
 describe('a backup of SQLite', () => {
@@ -43,9 +43,8 @@ describe('a backup of SQLite', () => {
     expect(readdirSync(join(folder, 'public', 'uploads')).length).toBeGreaterThan(100);
   });
 
-  it('is not restored while the server runs', async () => {
-    const running = { ...data, CONTENT_PORT: new URL(server.origin).port };
-    await expect(restore(folder, running)).rejects.toThrow('Stop the content server');
+  it('is not restored while the server runs, on whatever port', async () => {
+    await expect(restore(folder, data)).rejects.toThrow('Stop the content server first');
     expect(readdirSync(server.data).filter((name) => name.startsWith('before-'))).toEqual([]);
   });
 
@@ -93,4 +92,13 @@ test('what is no backup is refused, and nothing is left behind', async () => {
   expect(readdirSync(backups).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   await expect(restore(backups, data)).rejects.toThrow('is no backup');
   expect(readdirSync(data.CONTENT_DATA_DIR)).toEqual([]);
+});
+
+test('the printed command goes back, also from a folder with a space and an apostrophe in its name', async () => {
+  const folder = mkdtempSync(join(backups, "Ana's data "));
+  const from = mkdtempSync(join(backups, 'from-'));
+  writeFileSync(join(from, 'content.db'), '');
+  const printed = await restore(from, { CONTENT_DATA_DIR: folder });
+  expect(readdirSync(folder).map((name) => join(folder, name))).toContain(printed);
+  expect(printed).toMatch(/\/before-[^/]+$/);
 });

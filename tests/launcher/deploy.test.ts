@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
@@ -124,10 +133,13 @@ describe('deploy/compose.yaml', () => {
   });
 });
 
-test('fill-secrets.sh fills the secrets, each with another one, and nothing else', () => {
+test.each([
+  ['as it is in the project', '\n'],
+  ['saved by an editor of Windows', '\r\n'],
+])('fill-secrets.sh fills the secrets of a file %s, each with another one, and nothing else', (_, end) => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   const file = join(folder, '.env');
-  copyFileSync(join(root, 'deploy/.env.example'), file);
+  writeFileSync(file, read('deploy/.env.example').replaceAll('\n', end));
   copyFileSync(join(root, 'deploy/fill-secrets.sh'), join(folder, 'fill-secrets.sh'));
   execFileSync('sh', [join(folder, 'fill-secrets.sh')]);
   const filled = variablesIn(readFileSync(file, 'utf8'));

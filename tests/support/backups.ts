@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/launcher/places.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
@@ -15,6 +15,8 @@ async function command(name: 'backup' | 'restore', args: string[], env: Record<s
 export const backUp = (into: string, env: Record<string, string>, ...args: string[]): Promise<string> =>
   command('backup', [into, ...args], env);
 
-/** Restores a backup. @param env names the content server's data @returns the folder with what was there before */
-export const restore = async (folder: string, env: Record<string, string>): Promise<string> =>
-  (await command('restore', [folder], env)).split(' ').at(-1)!;
+/** Restores a backup. @param env names the content server's data @returns the folder with what was there before, as a shell reads it */
+export async function restore(folder: string, env: Record<string, string>): Promise<string> {
+  const [, word] = /npm run restore -- (.+)$/.exec(await command('restore', [folder], env))!;
+  return execFileSync('sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' });
+}

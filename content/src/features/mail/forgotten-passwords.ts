@@ -47,7 +47,8 @@ export function answerForgottenPasswords(strapi: Core.Strapi): void {
       const from = await sender(strapi);
       strapi.config.set('admin.forgotPassword.from', from);
       strapi.config.set('admin.forgotPassword.emailTemplate', resetMail(from.name));
-      await forgotPassword(given);
+      // As the log-in takes it.
+      await forgotPassword({ ...given, email: given.email?.toLowerCase() });
     } catch (error) {
       strapi.log.error(`A mail with a link to a new password was not sent: ${(error as Error).message}`);
     }
