@@ -28,7 +28,7 @@ let edits = 0;
 export async function publishing() {
   const ports = [await freePort(), await freePort(), await freePort()];
   let losesWebhooks = false;
-  const webhooks = await startCountingProxy(`http://127.0.0.1:${ports[0]}`, () => losesWebhooks);
+  const webhooks = await startCountingProxy(`http://127.0.0.1:${ports[0]}`, () => (losesWebhooks ? 200 : undefined));
   const { contentUrl } = await startTestContentServer(webhooks.url);
   const editor = await logIn(contentUrl, { email: testSecrets.ADMIN_EMAIL, password: testSecrets.ADMIN_PASSWORD });
   const kinds = await editKinds(editor, contentUrl);
