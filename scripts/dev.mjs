@@ -1,14 +1,14 @@
-// npm run dev: content server and site, both restarting when their sources change. With --demo the site alone, with the
-// files of content/demo as its content: no Strapi, no database, no build, no seeding.
-import { startDemoContentServer } from './demo-content/server.mjs';
+// npm run dev: content server and site, both restarting when their sources change. With --demo the site alone, in front of
+// the built content server on a copy of the demo's database, which is thrown away at the end.
 import { Failure } from './launcher/failure.mjs';
 import { localSecrets } from './launcher/first-login.mjs';
 import { content, dataDirectory, site } from './launcher/places.mjs';
 import { freePort, requireFree } from './launcher/ports.mjs';
-import { buildSteps, installSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
+import { buildSteps, installSteps, packageSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
 import { createSay } from './launcher/say.mjs';
 import { startContentServer, startSite } from './launcher/servers.mjs';
+import { seedForTestsSteps, startTestContentServer, testSecrets } from './launcher/test-servers.mjs';
 
 const [option] = process.argv.slice(2);
 const host = process.env.HOST ?? '127.0.0.1';
@@ -64,11 +64,18 @@ async function startBoth() {
 
 /** @returns {Promise<Promise<never>[]>} as `startBoth` */
 async function startWithDemo() {
-  await prepare([...toolSteps({ development: false }), ...installSteps(site)]);
-  const { died } = await startSiteInDevelopment({});
-  await startDemoContentServer({ port: contentPort, host });
-  console.log(`The site: ${siteUrl}   Its content: content/demo, read only   Ctrl-C stops it.`);
-  return [died];
+  await prepare([
+    ...toolSteps({ development: false }),
+    ...installSteps(site),
+    ...packageSteps(content),
+    ...seedForTestsSteps(),
+  ]);
+  const servers = await Promise.all([
+    startTestContentServer(siteUrl, contentPort),
+    startSiteInDevelopment(testSecrets),
+  ]);
+  console.log(`The site: ${siteUrl}   Its content: the demo, without later edits   Ctrl-C stops it.`);
+  return servers.map(({ died }) => died);
 }
 
 /** @param {import('./launcher/prepare.mjs').Step[]} steps */

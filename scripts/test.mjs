@@ -15,7 +15,7 @@ import {
   programSteps,
   stepsOfAvailable,
 } from './launcher/system-programs.mjs';
-import { seedForTestsSteps, startTestContentServer, startTestServers } from './launcher/test-servers.mjs';
+import { seedForTestsSteps, startTestContentServer, startTestServers, testSecrets } from './launcher/test-servers.mjs';
 import { describeServerStarts, recordServerStarts } from './launcher/server-starts.mjs';
 import { describeSlowest, runTests } from './launcher/test-runners.mjs';
 
@@ -129,10 +129,14 @@ await program(async () => {
         await test('launcher');
         if (!chosen.has('faults')) return;
         await contentIsReady;
-        const { contentUrl, secrets } = await say.step('starting a content server for the faults', () =>
+        const { contentUrl } = await say.step('starting a content server for the faults', () =>
           startTestContentServer(NOBODY),
         );
-        const env = { ...secrets, CONTENT_SERVER_URL: contentUrl, ...programEnvironment(servers.filter(findProgram)) };
+        const env = {
+          ...testSecrets,
+          CONTENT_SERVER_URL: contentUrl,
+          ...programEnvironment(servers.filter(findProgram)),
+        };
         await test('faults', env);
         await test('faults-long', env);
       }),

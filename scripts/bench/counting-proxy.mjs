@@ -11,18 +11,19 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 /**
  * A server on a free port that forwards each request to `target` as it is and counts it, unless it is of the change feed.
  * @param {string} target an origin
- * @param {() => boolean} [loses] whether requests are at present answered with 200 without being forwarded
+ * @param {(path: string) => number | undefined} [statusOf] the status of a request that is answered without being forwarded
  */
-export async function startCountingProxy(target, loses = () => false) {
+export async function startCountingProxy(target, statusOf = () => undefined) {
   const { hostname, port, host } = new URL(target);
   let calls = 0;
 
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, response) => {
     const { url: path = '/', method, headers } = incoming;
     if (path.split('?')[0] !== FEED) calls++;
-    if (loses()) {
+    const status = statusOf(path);
+    if (status) {
       incoming.resume();
-      response.end();
+      response.writeHead(status).end();
       return;
     }
     const outgoing = request(

@@ -8,7 +8,7 @@ import { freePort } from '../launcher/ports.mjs';
 import { stop } from '../launcher/processes.mjs';
 import { startSite } from '../launcher/servers.mjs';
 import { findProgram } from '../launcher/system-programs.mjs';
-import { startTestContentServer } from '../launcher/test-servers.mjs';
+import { startTestContentServer, testSecrets } from '../launcher/test-servers.mjs';
 import { startCountingProxy } from './counting-proxy.mjs';
 import { editKinds } from './edits.mjs';
 import { shuffled } from './shuffled.mjs';
@@ -28,12 +28,12 @@ let edits = 0;
 export async function publishing() {
   const ports = [await freePort(), await freePort(), await freePort()];
   let losesWebhooks = false;
-  const webhooks = await startCountingProxy(`http://127.0.0.1:${ports[0]}`, () => losesWebhooks);
-  const { contentUrl, secrets } = await startTestContentServer(webhooks.url);
-  const editor = await logIn(contentUrl, { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD });
+  const webhooks = await startCountingProxy(`http://127.0.0.1:${ports[0]}`, () => (losesWebhooks ? 200 : undefined));
+  const { contentUrl } = await startTestContentServer(webhooks.url);
+  const editor = await logIn(contentUrl, { email: testSecrets.ADMIN_EMAIL, password: testSecrets.ADMIN_PASSWORD });
   const kinds = await editKinds(editor, contentUrl);
   const content = await startCountingProxy(contentUrl);
-  const env = { CONTENT_SERVER_URL: content.url, CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET };
+  const env = { CONTENT_SERVER_URL: content.url, CONTENT_WEBHOOK_SECRET: testSecrets.CONTENT_WEBHOOK_SECRET };
   console.log(
     `Milliseconds from the response to the editor until the last page shows the edit; ${EDITS} edits, seed ${SEED}.`,
   );

@@ -6,7 +6,8 @@ import { freePort } from './ports.mjs';
 import { seed, startContentServer, startSite } from './servers.mjs';
 
 const HOST = '127.0.0.1';
-const secrets = {
+/** Log-in and secrets of the content servers that are started here. */
+export const testSecrets = {
   CONTENT_WEBHOOK_SECRET: 'the-secret-of-the-tests',
   CONTENT_API_TOKEN: 'the-token-of-the-tests',
   ADMIN_EMAIL: 'tester@example.com',
@@ -19,19 +20,19 @@ const seeded = () => {
   return join(cache, `demo-${fingerprint(inputs, (path) => !isTest(path))}`);
 };
 
-/** The step that fills a database for the tests, none when one from an earlier run is up to date. */
+/** The step that fills a database with the demo, none when one from an earlier run is up to date. */
 export function seedForTestsSteps() {
   const directory = seeded();
   if (existsSync(directory)) return [];
   return [
     {
-      title: 'filling a database for the tests',
+      title: 'filling a database with the demo',
       async work() {
         mkdirSync(cache, { recursive: true });
         for (const name of readdirSync(cache))
           if (name.startsWith('demo-')) rmSync(join(cache, name), { recursive: true, force: true });
         const unfinished = `${directory}.unfinished`;
-        await seed({ ...secrets, CONTENT_DATA_DIR: unfinished });
+        await seed({ ...testSecrets, CONTENT_DATA_DIR: unfinished });
         renameSync(unfinished, directory);
       },
     },
@@ -47,19 +48,25 @@ export function copyOfTestData() {
 }
 
 /**
- * Starts a content server on a copy of the filled database, on a free port.
+ * Starts a content server on a copy of the filled database.
  * @param {string} siteOrigin the site that receives its webhooks
+ * @param {number} [givenPort] by default a free one
  */
-export async function startTestContentServer(siteOrigin) {
+export async function startTestContentServer(siteOrigin, givenPort) {
   const data = copyOfTestData();
-  const port = await freePort();
-  await startContentServer({
+  const port = givenPort ?? (await freePort());
+  const { died } = await startContentServer({
     port,
     host: HOST,
-    env: { ...secrets, CONTENT_DATA_DIR: data, SITE_URL: siteOrigin, SITE_WEBHOOK_URL: `${siteOrigin}/hooks/content` },
+    env: {
+      ...testSecrets,
+      CONTENT_DATA_DIR: data,
+      SITE_URL: siteOrigin,
+      SITE_WEBHOOK_URL: `${siteOrigin}/hooks/content`,
+    },
     log: join(logs, 'test-content-server.log'),
   });
-  return { contentUrl: `http://${HOST}:${port}`, data, secrets };
+  return { contentUrl: `http://${HOST}:${port}`, data, died };
 }
 
 /**
@@ -76,8 +83,8 @@ export async function startTestServers(siteIsBuilt) {
     port: sitePort,
     host: HOST,
     env: {
-      CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET,
-      CONTENT_API_TOKEN: secrets.CONTENT_API_TOKEN,
+      CONTENT_WEBHOOK_SECRET: testSecrets.CONTENT_WEBHOOK_SECRET,
+      CONTENT_API_TOKEN: testSecrets.CONTENT_API_TOKEN,
       CONTENT_SERVER_URL: contentUrl,
       SITE_URL: siteOrigin,
       IMAGE_CACHE_DIR: join(data, 'images'),
@@ -87,5 +94,5 @@ export async function startTestServers(siteIsBuilt) {
     },
     log: join(logs, 'test-site.log'),
   });
-  return { ...secrets, SITE_ORIGIN: siteOrigin, CONTENT_SERVER_URL: contentUrl };
+  return { ...testSecrets, SITE_ORIGIN: siteOrigin, CONTENT_SERVER_URL: contentUrl };
 }

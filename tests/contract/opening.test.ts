@@ -1,33 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseLanguages } from '../../content/src/features/set-up/languages.ts';
-import { logIn } from '../../scripts/launcher/editor.ts';
 import { seed } from '../../scripts/launcher/servers.mjs';
-import { startEmptyContentServer } from '../support/empty-content-server.ts';
+import { emptyData, OwnContentServer, SECRET } from '../support/own-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { Reader } from '../support/reader.ts';
 import { templates } from '../support/templates.ts';
 
-const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
-const SECRET = 'the-secret-of-the-opening';
-const data = mkdtempSync(join(tmpdir(), 'content-'));
-
-let content: Awaited<ReturnType<typeof startEmptyContentServer>>;
+const env = { LOCALES: 'fil, pt-BR', SITE_URL: 'https://shop.test' };
+const content = new OwnContentServer('opening', env, emptyData());
 let site: OwnSite;
 
 beforeAll(async () => {
-  const env = { CONTENT_WEBHOOK_SECRET: SECRET, SERVE_ADMIN: 'false', LOCALES: 'fil, pt-BR', CONTENT_DATA_DIR: data };
-  await seed(env, ['airlines']);
-  content = await startEmptyContentServer(account, { ...env, SITE_URL: 'https://shop.test' });
+  await seed({ ...env, CONTENT_DATA_DIR: content.data }, ['airlines']);
+  await content.start();
   const ofSite = { CONTENT_WEBHOOK_SECRET: SECRET, BRAND_NAME: 'Albatross', SITE_URL: 'https://shop.test' };
   site = await startOwnSite({ CONTENT_SERVER_URL: content.origin, ...ofSite });
 });
 afterAll(async () => {
   await site?.stop();
-  await content?.stop();
-  rmSync(data, { recursive: true, force: true });
+  await content.stop();
 });
 
 const api = async (path: string) => (await (await fetch(`${content.origin}/api/${path}`)).json()).data;
@@ -79,7 +70,7 @@ describe('until the corporate detail is published @SITE-5', () => {
 
   test('other content does not open the site, nor does a draft; the first publication in any language does', async () => {
     const reader = new Reader(site.origin);
-    const editor = await logIn(content.origin, account);
+    const { editor } = content;
     await editor.create('color', { color: 'Plum', color_code: '#5e3a5e' });
     await editor.changeSingle('main-slider', { title: 'Over the water' });
     const detail = '/content-manager/single-types/api::corporate-detail.corporate-detail?locale=fil';

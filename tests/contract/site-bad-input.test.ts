@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  content.stop();
+  await content.stop();
 });
 beforeEach(() => void (content.calls.length = 0));
 

@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  content.stop();
+  await content.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

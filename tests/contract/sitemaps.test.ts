@@ -128,7 +128,7 @@ describe('while the content server fails', () => {
   });
   afterAll(async () => {
     await site?.stop();
-    broken?.stop();
+    await broken?.stop();
   });
 
   test('the sitemap is unavailable instead of empty, and the response is not cached @SEO-4', async () => {

@@ -64,7 +64,7 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
   });
   afterAll(async () => {
     await site.stop();
-    server.stop();
+    await server.stop();
   });
 
   test('is enough for every page, and after the first visits it refuses no more calls @DATA-1 @DECISION-28', async () => {
@@ -159,7 +159,7 @@ test.each(['旅行の空', '🧳'])(
       expect((await fetch(`${site.origin}/${segment}/en/${page}`, { redirect: 'manual' })).status).toBe(200);
     } finally {
       await site.stop();
-      server.stop();
+      await server.stop();
     }
   },
   120_000,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PAGES } from '../support/edits.ts';
+import { LUGGAGE, PAGES } from '../support/edits.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
 
 let scene: SiteAndContent;
@@ -17,7 +17,7 @@ afterAll(() => scene.stop());
 async function restartWith(title: string) {
   const { content } = scene;
   await content.kill();
-  content.replaceDatabase('luggages', 'luggages-1', { title });
+  content.replaceDatabase(LUGGAGE.type, LUGGAGE.documentId, { title });
   await content.start();
 }
 

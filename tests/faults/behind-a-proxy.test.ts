@@ -8,7 +8,7 @@ import { startCaddy, startNginx } from '../../scripts/cluster/fronts.mjs';
 import { findProgram } from '../../scripts/launcher/system-programs.mjs';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { stop } from '../../scripts/launcher/processes.mjs';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 import { keepVisiting, visitAll } from '../support/visitors.ts';
@@ -19,7 +19,7 @@ if (!isThere) console.warn('Skipped: this machine lacks Redis or Valkey, Caddy o
 
 describe.skipIf(!isThere)('two site processes', () => {
   let directory: string;
-  let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+  let content: BreakableContentServer;
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let sites: OwnSite[];
   const proxies: Record<string, { origin: string; inside: string }> = {};

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { keepVisiting, untilWarm, visitAll } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
 
 const TYPES = ['luggage', 'accessory', 'gift', 'story', 'store-location', 'page', 'menu-item', 'corporate-detail'];
 
-let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let content: BreakableContentServer;
 let site: OwnSite;
 beforeAll(async () => {
   content = await startBreakableContentServer();

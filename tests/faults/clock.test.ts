@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { makeClock } from '../support/fake-clock.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
@@ -8,7 +8,7 @@ const LIST = '/luggages/en';
 const UNKNOWN = '/luggages/en/not-yet-there';
 const DAY = 24 * 60 * 60;
 const clock = makeClock();
-let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let content: BreakableContentServer;
 let site: OwnSite;
 
 beforeAll(async () => {

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Fault, startBreakableContentServer } from '../support/breakable-content-server.ts';
+import {
+  type BreakableContentServer,
+  type Fault,
+  startBreakableContentServer,
+} from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { templates } from '../support/templates.ts';
 import { keepVisiting, untilWarm, visitAll } from '../support/visitors.ts';
@@ -12,7 +16,7 @@ const TYPES = ['luggage', 'accessory', 'gift', 'story', 'store-location', 'page'
 const NOTHING = />[^<]*\b(null|undefined|NaN|Invalid Date)\b/;
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
-let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let content: BreakableContentServer;
 let site: OwnSite;
 let pages: string[];
 
@@ -25,7 +29,7 @@ beforeAll(async () => {
   await untilWarm(pages);
 });
 afterEach(async () => {
-  content.fault = undefined;
+  content.mendEndpoints();
   await recovered();
 });
 afterAll(() => site.stop());
@@ -42,7 +46,7 @@ async function recovered(): Promise<void> {
 
 describe.each(FAULTS)('while the content server %s', (fault) => {
   test('every page served before is still served, also if it is known to have changed', async () => {
-    content.fault = fault;
+    content.breakEndpoints(fault);
     await changeEverything();
     const seen = await visitAll(Array.from({ length: 40 }, () => pages).flat());
     console.info(fault, seen);
@@ -50,7 +54,7 @@ describe.each(FAULTS)('while the content server %s', (fault) => {
   });
 
   test('a page not served before is a 503 with Retry-After, without technical details', async () => {
-    content.fault = fault;
+    content.breakEndpoints(fault);
     const answer = await fetch(`${site.origin}/gifts/en?filter=&page=2&sort=price%3Aasc&x=${fault}`);
     const html = await answer.text();
     expect(answer.status).toBe(503);
@@ -61,16 +65,16 @@ describe.each(FAULTS)('while the content server %s', (fault) => {
   });
 
   test('an unknown item is a 503, not a 404', async () => {
-    content.fault = fault;
+    content.breakEndpoints(fault);
     const { status } = await fetch(`${site.origin}/luggages/en/never-heard-of-${fault.length}`, { redirect: 'manual' });
     expect(status).toBe(503);
   });
 
   test('changes are shown once it is back', async () => {
-    content.fault = fault;
+    content.breakEndpoints(fault);
     await changeEverything();
     await visitAll(pages);
-    content.fault = undefined;
+    content.mendEndpoints();
     content.change = (body) =>
       body.replaceAll('"item_sku":', `"was":"${fault}","item_sku":`).replaceAll('Aero', `Aéro${fault.length}`);
     await expect
@@ -81,7 +85,7 @@ describe.each(FAULTS)('while the content server %s', (fault) => {
 });
 
 test('entries without half of their fields break no page', async () => {
-  content.fault = 'leaves fields out';
+  content.breakEndpoints('leaves fields out');
   await changeEverything();
   const seen = await visitAll(pages);
   expect(seen.statuses).toEqual({ 200: pages.length });

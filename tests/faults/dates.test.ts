@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idsOf, STORY } from '../support/edits.ts';
 import { makeClock } from '../support/fake-clock.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { Reader } from '../support/reader.ts';
@@ -21,11 +22,12 @@ beforeAll(async () => {
   scene = await startSiteAndContent({ PAGE_CACHE_DIR: kept });
   const { content, untilFeedIs } = scene;
   await untilFeedIs('live');
-  const valueOf = (field: string) => content.valueOf('stories', 'stories-1', field) as string;
-  story = { title: valueOf('title'), path: `/stories/en/${valueOf('story_id')}` };
-  content.edit('slides', 'slides-1', { until: inHours(4) });
-  content.edit('slides', 'slides-2', { from: inHours(2) });
-  content.edit('stories', 'stories-1', { until: inHours(6) });
+  const textOf = (field: string) => content.textOf('stories', STORY.documentId, field);
+  story = { title: await textOf('title'), path: `/stories/en/${await textOf('story_id')}` };
+  const [first = '', second = ''] = await idsOf('slides');
+  content.edit('slides', first, { until: inHours(4) });
+  content.edit('slides', second, { from: inHours(2) });
+  content.edit('stories', STORY.documentId, { until: inHours(6) });
 });
 afterAll(async () => {
   await scene.stop();

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Fault } from '../support/breakable-content-server.ts';
 import { edit, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { Reader } from '../support/reader.ts';
-import { type EndpointFault, startScriptedContentServer } from '../support/scripted-content-server.ts';
+import { startScriptedContentServer } from '../support/scripted-content-server.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
 import { keepVisiting } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
@@ -29,7 +30,7 @@ async function editAndTell(what: typeof LUGGAGE, { content, site } = scene): Pro
 
 test('a luggage edited while the services fail is shown, within 25 visits in 75 seconds', async () => {
   const { content, reader, putForward } = scene;
-  const before = content.valueOf('services', 'services-1', 'title') as string;
+  const before = await content.textOf('services', SERVICE.documentId, 'title');
   content.breakEndpoints('answers 500', 'services');
   const service = await editAndTell(SERVICE);
   const words = await editAndTell(LUGGAGE);
@@ -54,7 +55,7 @@ describe.each([
 
   test('edits of other types are shown one after the other, its last good answer stays', async () => {
     const { content, reader, putForward } = scene;
-    before = content.valueOf(failing.type, failing.documentId, failing.field) as string;
+    before = await content.textOf(failing.type, failing.documentId, failing.field);
     content.breakEndpoints('answers 500', type);
     after = await editAndTell(failing);
     for (let minute = 1; minute <= 60; minute++) {
@@ -113,7 +114,7 @@ test('an edited luggage is shown although /api/services hangs', async () => {
   await withTimeouts.stop();
 });
 
-async function expectEditsShown(at: SiteAndContent, fault: EndpointFault): Promise<void> {
+async function expectEditsShown(at: SiteAndContent, fault: Fault): Promise<void> {
   const { content, reader, putForward } = at;
   content.breakEndpoints(fault, 'services');
   await editAndTell(SERVICE, at);

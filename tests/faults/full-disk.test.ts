@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { blockedFolder, type Disk, smallDisk } from '../support/full-disk.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
@@ -16,7 +16,7 @@ const disks: [string, Disk | undefined][] = [
 afterAll(() => disks.forEach(([, disk]) => disk?.remove()));
 
 describe.each(disks)('with %s for pictures and pages', (name, disk) => {
-  let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+  let content: BreakableContentServer;
   let site: OwnSite;
   let pages: string[];
   let pictures: string[];

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 
-type Content = Awaited<ReturnType<typeof startBreakableContentServer>>;
-let ours: Content;
-let theirs: Content;
+let ours: BreakableContentServer;
+let theirs: BreakableContentServer;
 beforeAll(async () => {
   [ours, theirs] = await Promise.all([startBreakableContentServer(), startBreakableContentServer()]);
 });
@@ -29,9 +28,9 @@ async function expectKeptForOneSite(kept: Record<string, string>): Promise<void>
   const ofTheirs = { ...kept, CONTENT_SERVER_URL: theirs.origin };
   const taken = { status: 200, source: expect.stringMatching(/^(hit|stale)$/) };
   expect(await show(ofOurs)).toEqual({ status: 200, source: 'miss' });
-  theirs.fault = 'answers 500';
+  theirs.breakEndpoints('answers 500');
   expect((await show(ofTheirs)).status).toBe(503);
-  theirs.fault = undefined;
+  theirs.mendEndpoints();
   expect(await show(ofTheirs)).toEqual({ status: 200, source: 'miss' });
   expect(await show(ofOurs), 'each finds its own again').toEqual(taken);
 }

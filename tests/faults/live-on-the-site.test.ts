@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBreakingProxy } from '../support/breaking-proxy.ts';
+import { startCountingProxy } from '../../scripts/bench/counting-proxy.mjs';
 import { account, OwnContentServer, SECRET } from '../support/own-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { Reader } from '../support/reader.ts';
@@ -10,7 +10,8 @@ const PROCESSES = 3;
 
 describe.skipIf(!hasRedis)('an editor publishes to three processes that share a Redis', () => {
   const content = new OwnContentServer('live-on-the-site-faults');
-  let proxy: Awaited<ReturnType<typeof startBreakingProxy>>;
+  let proxy: Awaited<ReturnType<typeof startCountingProxy>>;
+  let isFeedBroken = false;
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let sites: OwnSite[];
   let read: Awaited<ReturnType<typeof standingReader>>;
@@ -27,17 +28,19 @@ describe.skipIf(!hasRedis)('an editor publishes to three processes that share a 
 
   beforeAll(async () => {
     await content.start();
-    proxy = await startBreakingProxy(content.origin);
+    proxy = await startCountingProxy(content.origin, (path) =>
+      isFeedBroken && path.startsWith('/api/changes') ? 500 : undefined,
+    );
     redis = await startRedis();
     const start = () =>
-      startOwnSite({ CONTENT_SERVER_URL: proxy.origin, CONTENT_WEBHOOK_SECRET: SECRET, REDIS_URL: redis.url });
+      startOwnSite({ CONTENT_SERVER_URL: proxy.url, CONTENT_WEBHOOK_SECRET: SECRET, REDIS_URL: redis.url });
     sites = await Promise.all(Array.from({ length: PROCESSES }, start));
     read = await standingReader(content.origin, account);
     [gift] = await content.content('gifts?fields[0]=item_sku&pagination[limit]=1&locale=en');
   });
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.stop()));
-    await proxy.stop();
+    proxy.stop();
     await redis.kill();
     await content.stop();
   });
@@ -70,10 +73,10 @@ describe.skipIf(!hasRedis)('an editor publishes to three processes that share a 
   });
 
   test('those that are cut off from the content server are missing', async () => {
-    proxy.broken = /^\/api\/changes/;
+    isFeedBroken = true;
     await edit();
     await until({ state: 'waiting', missing: PROCESSES, lastHeardAt: expect.any(Number) });
-    proxy.broken = undefined;
+    isFeedBroken = false;
     await until({ state: 'live', missing: 0 });
   });
 

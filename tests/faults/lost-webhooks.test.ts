@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { edit, EDITABLE, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
+import { content } from '../support/content-api.ts';
+import { edit, EDITABLE, idsOf, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
 
+const LUGGAGES = await idsOf('luggages');
 const LISTS = [1, 2, 3, 4].map((page) => `/luggages/en?page=${page}`);
 let scene: SiteAndContent;
 
@@ -29,9 +31,7 @@ test('an edited text is shown wherever it is: in a block, on every page, through
 test('forty edits at once are all shown', async () => {
   const { content, reader } = scene;
   content.forgetCalls();
-  const words = Array.from({ length: 40 }, (_, index) =>
-    edit(content, { ...LUGGAGE, documentId: `luggages-${index + 1}` }),
-  );
+  const words = LUGGAGES.slice(0, 40).map((documentId) => edit(content, { ...LUGGAGE, documentId }));
   await expect
     .poll(async () => {
       const text = (await reader.readAll(LISTS)).join();
@@ -44,7 +44,7 @@ test('forty edits at once are all shown', async () => {
 
 test('of two edits the later one is shown, also if the feed reports the earlier one last', async () => {
   const { content, reader } = scene;
-  const finish = content.beginEdit('luggages', 'luggages-2', { title: 'A transaction that takes long' });
+  const finish = content.beginEdit('luggages', LUGGAGES[1]!, { title: 'A transaction that takes long' });
   await reader.untilShown(
     '/stories/en',
     edit(
@@ -58,18 +58,16 @@ test('of two edits the later one is shown, also if the feed reports the earlier 
 
 test('a withdrawn luggage disappears from its list, and returns to it', async () => {
   const { content, reader } = scene;
-  const title = content.valueOf('luggages', 'luggages-3', 'title') as string;
-  const publish = content.withdraw('luggages', 'luggages-3');
+  const title = await content.textOf('luggages', LUGGAGES[2]!, 'title');
+  const publish = content.withdraw('luggages', LUGGAGES[2]!);
   await expect.poll(() => reader.read('/luggages/en?page=1')).not.toContain(title);
   publish();
   await reader.untilShown('/luggages/en?page=1', title);
 });
 
 test('a changed picture text of a media file is shown wherever the picture is', async () => {
-  const { content } = scene;
-  const [picture] = content.valueOf('luggages', 'luggages-1', 'images') as Record<string, string>[];
-  picture!.alternativeText = 'Seen from above.';
-  content.feed.add({ type: 'upload/files', documentId: picture!.documentId!, locale: null, effect: 'changed' });
+  const { data } = await content(`luggages/${LUGGAGE.documentId}?locale=en&populate=images`);
+  scene.content.edit('upload/files', data.images[0].documentId, { alternativeText: 'Seen from above.' });
   const html = async () => (await fetch(`${scene.site.origin}/luggages/en/aero-small-coral`)).text();
   await expect.poll(html).toContain('Seen from above.');
 });

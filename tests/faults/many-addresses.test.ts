@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/launcher/ports.mjs';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { makeClock } from '../support/fake-clock.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
@@ -12,7 +12,7 @@ const MEGABYTE = 1024 ** 2;
 // Ten thousand addresses in total: with this clock no page expires, however long that takes.
 const clock = makeClock();
 const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
-let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let content: BreakableContentServer;
 let site: OwnSite;
 let warm: string[];
 let metrics: string;

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 
-let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let content: BreakableContentServer;
 const folder = mkdtempSync(join(tmpdir(), 'kept-pages-'));
 beforeAll(async () => void (content = await startBreakableContentServer()));
 afterAll(async () => {

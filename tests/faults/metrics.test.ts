@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/launcher/ports.mjs';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { visit } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
 
-let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let content: BreakableContentServer;
 beforeAll(async () => {
   content = await startBreakableContentServer();
 });
@@ -80,7 +80,7 @@ describe('a site with metrics', () => {
   });
 
   test('reports failing answers and the open circuit breaker while the content server fails', async () => {
-    content.fault = 'answers 500';
+    content.breakEndpoints('answers 500');
     content.forgetCalls();
     await tellChanged(site.origin);
     expect((await visit(`${site.origin}/luggages/en`)).statuses).toEqual({ 200: 1 });
@@ -116,6 +116,6 @@ describe('a site with metrics', () => {
     expect(failed.length).toBeGreaterThan(0);
     expect(failed.every(({ level, cause }) => level === 'error' && cause.length > 0)).toBe(true);
     expect(site.log()).not.toContain('secret');
-    content.fault = undefined;
+    content.mendEndpoints();
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LUGGAGE } from '../support/edits.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
 
 const DAY = 24 * 60 * 60;
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 test('what is coming is on sale from its day on, also while the content server is down @SALE-2 @DATES-2', async () => {
   const { content, reader, putForward } = scene;
-  content.edit('luggages', 'luggages-1', { state: 'coming', available_from: from });
+  content.edit(LUGGAGE.type, LUGGAGE.documentId, { state: 'coming', available_from: from });
   await reader.untilShown(LIST, 'Coming');
   await reader.untilShown(PAGE, 'From ');
   expect(await reader.read(PAGE)).not.toMatch(/VISIT [^<]* NOW/);

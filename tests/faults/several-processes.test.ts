@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 import { keepVisiting, visit, visitAll } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
 
 describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
-  let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+  let content: BreakableContentServer;
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let sites: OwnSite[];
   const at = (path: string) => sites.map(({ origin }) => origin + path);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  content.stop();
+  await content.stop();
   await demo.kill();
 });
 

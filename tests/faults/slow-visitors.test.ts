@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { webhookSecret } from '../support/environment.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { RawVisitor } from '../support/raw-visitor.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
 
-let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let content: BreakableContentServer;
 let site: OwnSite;
 let page: string;
 const secret = `Authorization: Bearer ${webhookSecret}\r\n`;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { keepVisiting, untilWarm, visit } from '../support/visitors.ts';
 
 /** The first call that is specific to a later page of the gifts. */
 const LATER_GIFTS = /^\/api\/gifts\?.*\[start\]=[1-9]/;
-let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let content: BreakableContentServer;
 let site: OwnSite;
 beforeAll(async () => {
   content = await startBreakableContentServer();

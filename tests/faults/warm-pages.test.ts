@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 import { templates } from '../support/templates.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
 import { tellChanged } from '../support/webhook.ts';
-
-type Content = Awaited<ReturnType<typeof startBreakableContentServer>>;
 
 const WAYS: [string, RequestInit][] = [
   ['GET', {}],
@@ -48,7 +46,7 @@ const expectAll200 = async (urls: string[]) => {
 
 describe('warm pages while the content server is dead', () => {
   const kept = mkdtempSync(join(tmpdir(), 'kept-pages-'));
-  let content: Content;
+  let content: BreakableContentServer;
   let site: OwnSite;
   let urls: string[];
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { webhookSecret } from '../support/environment.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 
-let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let content: BreakableContentServer;
 let site: OwnSite;
 beforeAll(async () => {
   content = await startBreakableContentServer();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBreakableContentServer } from '../support/breakable-content-server.ts';
+import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { makeClock } from '../support/fake-clock.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { untilWarm } from '../support/visitors.ts';
 
 const ADDRESSES = ['/fil', '/luggages/fil', '/manifest/fil.webmanifest', '/sitemap-fil.xml'];
 const clock = makeClock();
-let content: Awaited<ReturnType<typeof startBreakableContentServer>>;
+let content: BreakableContentServer;
 let site: OwnSite;
 
 beforeAll(async () => {

@@ -89,7 +89,7 @@ test('code injected by content does not run, however the page is reached @deskto
 
   await page.goto('about:blank');
   await site.stop();
-  changed.stop();
+  await changed.stop();
 });
 
 test('the policy blocks nothing of any template, however it is reached @phone', async ({ page }) => {
@@ -123,5 +123,5 @@ test('the policy blocks nothing of a page that is temporarily unavailable @phone
 
   await page.goto('about:blank');
   await site.stop();
-  down.stop();
+  await down.stop();
 });

@@ -53,7 +53,7 @@ async function startBrand({ background, text, button, hasPictures }: Brand) {
     async stop(page: Page) {
       await page.goto('about:blank');
       await site.stop();
-      changed.stop();
+      await changed.stop();
     },
   };
 }

@@ -159,7 +159,7 @@ test('an item with one picture has no counter, one without a store has the store
     await expect(page).toHaveURL(`${site.origin}/store-locations/en`);
   } finally {
     await site.stop();
-    changed.stop();
+    await changed.stop();
   }
 });
 

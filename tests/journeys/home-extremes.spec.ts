@@ -56,7 +56,7 @@ test('odd content breaks neither page nor screen @PAGES-4 @PAGES-5 @PAGES-6 @DEC
   await sound();
   await page.goto('about:blank');
   await site.stop();
-  changed.stop();
+  await changed.stop();
 });
 
 test('the icons take the slide’s colour, but past 700 pixels a new slide no longer changes it @HOME-5 @phone', async ({
@@ -105,5 +105,5 @@ test('the icons take the slide’s colour, but past 700 pixels a new slide no lo
 
   await page.goto('about:blank');
   await site.stop();
-  changed.stop();
+  await changed.stop();
 });

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  changed.stop();
+  await changed.stop();
 });
 
 test('a language without a catalogue shows English words, marked as English, around its own texts @DECISION-8 @SITE-3 @phone', async ({

@@ -119,6 +119,6 @@ test('there is no selector when the corporate detail disables the locales @SITE-
     await expect(page.locator('#languages')).toHaveCount(0);
   } finally {
     await site.stop();
-    changed.stop();
+    await changed.stop();
   }
 });

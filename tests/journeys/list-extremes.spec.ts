@@ -50,7 +50,7 @@ test.describe('odd content @phone', () => {
   });
   test.afterAll(async () => {
     await site.stop();
-    changed.stop();
+    await changed.stop();
   });
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -220,7 +220,7 @@ test('odd content fits the viewport at 400 % zoom; a missing picture leaves its 
     await expect(page.locator('#review-11')).toBeInViewport();
   } finally {
     await site.stop();
-    changed.stop();
+    await changed.stop();
   }
 });
 

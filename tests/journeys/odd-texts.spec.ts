@@ -143,5 +143,5 @@ test('odd texts break neither the page nor its layout @PAGES-6 @DECISION-18 @pho
 
   await page.goto('about:blank');
   await site.stop();
-  changed.stop();
+  await changed.stop();
 });

@@ -36,6 +36,6 @@ test('‘Opening soon’ stands above the line, the languages below it, at every
     await expectAccessible(page);
   } finally {
     await site.stop();
-    changed.stop();
+    await changed.stop();
   }
 });

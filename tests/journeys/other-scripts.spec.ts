@@ -90,6 +90,6 @@ test('an Arabic page runs from right to left, with its letters joined @PAGES-6 @
     );
   } finally {
     await site.stop();
-    changed.stop();
+    await changed.stop();
   }
 });

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logInToAdmin } from '../support/admin.ts';
 import { invite } from '../support/colleagues.ts';
-import { startEmptyContentServer } from '../support/empty-content-server.ts';
 import { contentServer } from '../support/environment.ts';
+import { account, emptyData, OwnContentServer } from '../support/own-content-server.ts';
 
-const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
 /** Strapi's advertisements and its own name in the admin. */
 const OFFERS = /strapi(?! version)|marketplace|pricing|upgrade|free trial|media library is|read blog post|guided tour/i;
 
@@ -12,9 +11,10 @@ const mainMenu = (page: Page) => page.getByRole('navigation').first().getByRole(
 const firstSteps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
 test.describe('the admin of an empty database', () => {
-  let content: Awaited<ReturnType<typeof startEmptyContentServer>>;
+  let content: OwnContentServer;
   test.beforeAll(async () => {
-    content = await startEmptyContentServer(account);
+    content = new OwnContentServer('quiet-admin', { SERVE_ADMIN: 'true' }, emptyData());
+    await content.start();
   });
   test.afterAll(() => content.stop());
 

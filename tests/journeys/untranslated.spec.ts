@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  changed.stop();
+  await changed.stop();
 });
 
 test('a list without an entry in a language shows the English ones, marked so @DECISION-8 @phone', async ({ page }) => {

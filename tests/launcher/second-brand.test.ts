@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await running?.stop();
-  content?.stop();
+  await content?.stop();
   built?.remove();
 });
 

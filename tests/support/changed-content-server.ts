@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startServer } from '../../site/testing/recording-http-server.ts';
 import { contentServer } from './environment.ts';
 
 type Change = (entries: Record<string, any>[], query: URLSearchParams) => Record<string, any>[];
@@ -24,13 +24,5 @@ export async function startChangedContentServer(changes: Record<string, Change |
     const changed = change(body.data ?? [], query);
     response.end(JSON.stringify({ data: changed, meta: { pagination: { total: changed.length } } }));
   };
-  const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return startServer((request, response) => void respond(request, response).catch(() => response.destroy()));
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
@@ -12,13 +13,20 @@ import { type OwnSite, startOwnSite } from './own-site.ts';
 export const SECRET = 'the-secret-of-the-feed';
 export const account = { email: 'tester@example.com', password: 'Only-for-tests-1' };
 
+/** A data folder without a database, deleted when this process ends. */
+export function emptyData(): string {
+  const data = mkdtempSync(join(tmpdir(), 'content-'));
+  process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+  return data;
+}
+
 /**
- * A content server with a copy of the filled database, for one test file alone, which may stop it and start it again.
+ * A content server with a database of its own, for one test file alone, which may stop it and start it again.
  * `origin`, `running` and `editor` are those of its last start.
  */
 export class OwnContentServer {
-  readonly data = copyOfTestData();
-  readonly database = join(this.data, 'content.db');
+  readonly data: string;
+  readonly database: string;
   readonly #log: string;
   readonly #env: Record<string, string>;
   origin = '';
@@ -28,8 +36,11 @@ export class OwnContentServer {
   /**
    * @param name of its log file
    * @param env more variables of its environment; with `SERVE_ADMIN: 'true'` it has the admin panel
+   * @param data its folder, by default a copy of the filled one
    */
-  constructor(name: string, env: Record<string, string> = {}) {
+  constructor(name: string, env: Record<string, string> = {}, data = copyOfTestData()) {
+    this.data = data;
+    this.database = join(data, 'content.db');
     this.#log = join(logs, `test-${name}.log`);
     this.#env = env;
   }
@@ -37,7 +48,9 @@ export class OwnContentServer {
   /** @param givenPort by default a free one */
   async start(givenPort?: number): Promise<void> {
     const port = givenPort ?? (await freePort());
-    const env = { CONTENT_WEBHOOK_SECRET: SECRET, CONTENT_DATA_DIR: this.data, SERVE_ADMIN: 'false', ...this.#env };
+    const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = account;
+    const own = { CONTENT_WEBHOOK_SECRET: SECRET, CONTENT_DATA_DIR: this.data, SERVE_ADMIN: 'false' };
+    const env = { ADMIN_EMAIL, ADMIN_PASSWORD, ...own, ...this.#env };
     ({ running: this.running } = await startContentServer({ port, host: '127.0.0.1', env, log: this.#log }));
     this.origin = `http://127.0.0.1:${port}`;
     this.editor = await logIn(this.origin, account);

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer } from '../../site/testing/recording-http-server.ts';
 
 const SINGLE_TYPES = /-(detail|page|section|slider)$/;
 const luggage = (number: number) => ({
@@ -30,7 +29,7 @@ export async function startRecordingContentServer(
 ) {
   const all = { ...ENTRIES, ...more };
   const calls: URL[] = [];
-  const server = createServer((request, response) => {
+  const { origin, stop } = await startServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://content.test');
     // It has no change feed, and that is no call for content.
     if (url.pathname === '/api/changes') return void response.writeHead(404).end();
@@ -40,15 +39,7 @@ export async function startRecordingContentServer(
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answer));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { origin, calls, stop };
 }
 
 /** A filter by a field of the entry itself; other filters match everything. */

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startServer } from '../../site/testing/recording-http-server.ts';
 import { contentServer } from './environment.ts';
 import { type Kind, type Model, SPECIFIED_TYPES } from './specified-model.ts';
 
@@ -55,20 +55,18 @@ export async function startSpecifiedContentServer({ form, behind = contentServer
     }
     send(200, { data: asForm(data, { relation: model }, form), meta });
   };
-  const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { origin, stop } = await startServer(
+    (request, response) => void respond(request, response).catch(() => response.destroy()),
+  );
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    stop,
     /** Status and address of every refused call. */
     get refused() {
       return refused;
     },
     forgetRefused() {
       refused = [];
-    },
-    stop() {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }
