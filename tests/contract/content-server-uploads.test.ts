@@ -113,6 +113,24 @@ describe('An uploaded file', () => {
     expect(shown).toBeGreaterThan(1);
   });
 
+  it.each([
+    '/admin/..%2fuploads/',
+    '/admin/..%2Fuploads/',
+    '/admin/%2e%2e/uploads/',
+    '/admin/.%2e/uploads/',
+    '/admin/../uploads/',
+    '/admin/x/..%2f..%2fuploads/',
+    '/admin//..//uploads/',
+    '/admin/..%5cuploads/',
+    '/admin/..%252fuploads/',
+    '/%61dmin/..%2fuploads/',
+  ])('is not served at %s, which the admin panel and the folder of uploads would read differently', async (folder) => {
+    const { url } = await add('drawing.svg', SAMPLES['a.svg']!);
+    const { status, body } = await askExactly(contentServer, folder + url.replace('/uploads/', ''));
+    expect(body).not.toContain('<script>alert');
+    expect(status).toBe(400);
+  });
+
   it('is sandboxed in partial responses and in a 404', async () => {
     const { url } = await add('drawing.svg', SAMPLES['a.svg']!);
     const part = await askExactly(contentServer, url, { headers: { range: 'bytes=0-9' } });
