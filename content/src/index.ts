@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { subscribeToEdits } from './core/edits/edits';
 import type { Feature } from './core/feature';
+import { noteDatabaseErrors } from './core/tables/database-away';
 import { catalogueSheet } from './features/catalogue-sheet/feature';
 import { changeFeed } from './features/change-feed/feature';
 import { readFeed } from './features/change-feed/read';
@@ -40,6 +41,7 @@ const moves = redirects(lastPublished);
 
 /** Changes of Strapi's own behaviour. */
 const PATCHES: Feature[] = [
+  { start: noteDatabaseErrors },
   { register: hideUnusedTypes },
   { register: explainRefusals },
   { register: limitLogIns },
