@@ -29,6 +29,7 @@ import { emitFileDeletionAfterCommit } from './strapi-patches/file-deletion-even
 import { hidePasswordTiming } from './strapi-patches/hide-password-timing';
 import { hideUnusedTypes } from './strapi-patches/hide-unused-types';
 import { limitLogIns } from './strapi-patches/limit-log-ins';
+import { limitSettings } from './strapi-patches/limit-settings';
 import { refuseOtherFiles } from './strapi-patches/refuse-other-files';
 import { restoreLinks } from './strapi-patches/restore-links';
 import { checkSharing, shareFields } from './strapi-patches/share-fields';
@@ -42,6 +43,7 @@ const moves = redirects(lastPublished);
 /** Changes of Strapi's own behaviour. */
 const PATCHES: Feature[] = [
   { start: noteDatabaseErrors },
+  { start: limitSettings },
   { register: hideUnusedTypes },
   { register: explainRefusals },
   { register: limitLogIns },

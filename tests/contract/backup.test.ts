@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -92,5 +101,17 @@ test('what is no backup is refused, and nothing is left behind', async () => {
   await expect(backUp(backups, data)).rejects.toThrow('There is no database at');
   expect(readdirSync(backups).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   await expect(restore(backups, data)).rejects.toThrow('is no backup');
+  expect(readdirSync(data.CONTENT_DATA_DIR)).toEqual([]);
+});
+
+test('a backup with a symbolic link in it is refused, and nothing is left behind', async () => {
+  const data = { CONTENT_DATA_DIR: mkdtempSync(join(backups, 'data-')) };
+  for (const link of ['content.db', 'secrets.json', 'public', join('public', 'uploads', 'secrets.png')]) {
+    const folder = mkdtempSync(join(backups, 'linked-'));
+    if (link.startsWith('public/')) mkdirSync(join(folder, 'public', 'uploads'), { recursive: true });
+    if (link !== 'content.db') writeFileSync(join(folder, 'content.db'), '');
+    symlinkSync('/etc/hostname', join(folder, link));
+    await expect(restore(folder, data), link).rejects.toThrow('a backup has no links');
+  }
   expect(readdirSync(data.CONTENT_DATA_DIR)).toEqual([]);
 });

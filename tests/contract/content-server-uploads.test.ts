@@ -148,3 +148,34 @@ describe('The admin panel', () => {
     expect(policy).toContain("script-src 'self'");
   });
 });
+
+describe('What is stored beside entries has a size', () => {
+  it.each([
+    [
+      'an edit view',
+      '/content-manager/content-types/api::color.color/configuration',
+      async () => {
+        const { contentType } = await editor.call(
+          'GET',
+          '/content-manager/content-types/api::color.color/configuration',
+        );
+        const { settings, layouts, metadatas } = contentType;
+        metadatas.color.edit.description = 'x'.repeat(300 * 1024);
+        return { settings, layouts, metadatas };
+      },
+    ],
+    [
+      'the languages’ settings',
+      '/i18n/settings',
+      async () => ({ aiLocalizations: true, more: 'x'.repeat(300 * 1024) }),
+    ],
+  ])('%s', async (_what, path, settings) => {
+    await expect(editor.call('PUT', path, await settings())).rejects.toThrow(/: 413 .*more than 256 kB/);
+  });
+
+  it('a request has 2,001 files at most', async () => {
+    const form = new FormData();
+    for (let number = 0; number < 2002; number++) form.append('files', new Blob(['x']), `${number}.gif`);
+    await expect(editor.call('POST', '/upload', form)).rejects.toThrow(/: 413 /);
+  });
+});

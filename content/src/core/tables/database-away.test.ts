@@ -6,7 +6,7 @@ import { isDatabaseAway, noteDatabaseErrors } from './database-away.ts';
 class FailingDatabase {
   #connecting: unknown;
   connection = Object.assign(new EventEmitter(), {
-    client: { acquireRawConnection: () => Promise.reject(this.#connecting) },
+    client: { acquireRawConnection: () => Promise.reject(this.#connecting as Error) },
   });
 
   constructor() {

@@ -36,8 +36,8 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name === 'KnexTimeoutError') return true;
     if (!thrownByDatabase.has(cause)) continue;
-    const { code } = cause as Error & { code?: unknown };
-    if (code === undefined ? cause.constructor === Error : AWAY.test(String(code))) return true;
+    const { code } = cause as Error & { code?: string };
+    if (code === undefined ? cause.constructor === Error : AWAY.test(code)) return true;
   }
   return false;
 }
