@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { targetOf } from '../content/src/core/places/site-address.ts';
 import { previewToken } from '../content/src/features/preview/token.ts';
@@ -12,6 +13,7 @@ import type { Feed, FeedQuery } from './wire.ts';
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'the secret of both servers');
 vi.stubEnv('CONTENT_API_TOKEN', 'a token');
 const { FeedAnswer } = await import('../site/src/content/answers/feed-answer.ts');
+const { PREVIEW, PREVIEW_LINK } = await import('../site/src/paths.ts');
 const { openToken } = await import('../site/src/preview/token.ts');
 
 const pathOfSample = ({ sample }: { sample: string }) => sample.split('?')[0]!;
@@ -97,4 +99,12 @@ test('a missed address is read as it was told, and nothing else is @REDIRECT-8',
   expect(readMissed(missedInWords({ ...missed, address: `${missed.address}x` }))).toBeUndefined();
   for (const one of ['/x', 'x /x', '1 x', '1 /a b', '1 /é', '1234567890 /x', '1 /x\n'])
     expect(readMissed(one), one).toBeUndefined();
+});
+
+test('operators are told every parameter that a CDN has to keep', () => {
+  const operators = readFileSync(new URL('../docs/operators.md', import.meta.url), 'utf8');
+  const [, told = ''] = /A CDN may remove them [^.]*keep only ([^.]*)\./.exec(operators) ?? [];
+  const known = ROUTES.flatMap(({ parameters }) => Object.keys(parameters));
+  const names = [...told.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(names.toSorted()).toEqual([...new Set([...known, PREVIEW, PREVIEW_LINK])].toSorted());
 });

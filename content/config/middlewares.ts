@@ -25,6 +25,8 @@ const middlewares = ({ env }: Core.Config.Shared.ConfigParams) => {
         },
       },
     },
+    // Before all that looks at the address but strapi::security, whose headers a refusal has, too.
+    'global::address',
     'global::sandbox',
     'global::brand',
     'global::methods',

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { subscribeToEdits } from './core/edits/edits';
 import type { Feature } from './core/feature';
+import { noteDatabaseErrors } from './core/tables/database-away';
 import { catalogueSheet } from './features/catalogue-sheet/feature';
 import { changeFeed } from './features/change-feed/feature';
 import { readFeed } from './features/change-feed/read';
@@ -28,6 +29,7 @@ import { emitFileDeletionAfterCommit } from './strapi-patches/file-deletion-even
 import { hidePasswordTiming } from './strapi-patches/hide-password-timing';
 import { hideUnusedTypes } from './strapi-patches/hide-unused-types';
 import { limitLogIns } from './strapi-patches/limit-log-ins';
+import { limitSettings } from './strapi-patches/limit-settings';
 import { refuseOtherFiles } from './strapi-patches/refuse-other-files';
 import { restoreLinks } from './strapi-patches/restore-links';
 import { checkSharing, shareFields } from './strapi-patches/share-fields';
@@ -40,6 +42,8 @@ const moves = redirects(lastPublished);
 
 /** Changes of Strapi's own behaviour. */
 const PATCHES: Feature[] = [
+  { start: noteDatabaseErrors },
+  { start: limitSettings },
   { register: hideUnusedTypes },
   { register: explainRefusals },
   { register: limitLogIns },

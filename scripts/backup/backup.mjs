@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Failure } from '../launcher/failure.mjs';
@@ -111,35 +111,56 @@ function isInUse(file) {
 }
 
 /**
+ * What of a backup is neither a file nor a folder: a symbolic link could lead to secrets, which would then be served.
+ * @param {string} path
+ * @returns {string | undefined} the first one
+ */
+function findLink(path) {
+  const entry = lstatSync(path);
+  if (!entry.isDirectory()) return entry.isFile() ? undefined : path;
+  for (const name of readdirSync(path)) {
+    const found = findLink(join(path, name));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
  * Puts a backup in the place of what the content server has, which must not run. What was there is kept, in the same form,
  * so that restoring it takes this restore back. Files are moved into place: by that the content server knows at its next
  * start that it has another database, and tells the sites (docs/decisions/change-feed.md).
  * @param {{ data: string, from: string, env?: NodeJS.ProcessEnv, now?: Date }} options data: the data folder; from: the
  *   backup's folder; env: DATABASE_CLIENT and DATABASE_URL
  * @returns {Promise<string>} the folder with what was there before
- * @throws {Failure} if the folder has no backup of such a database, the database is in use, or pg_restore fails
+ * @throws {Failure} if the folder has no backup of such a database, or a symbolic link in it, the database is in use, or
+ *   pg_restore fails
  */
 export async function restore({ data, from, env = process.env, now = new Date() }) {
   const isPostgres = env.DATABASE_CLIENT === 'postgres';
   const file = join(from, isPostgres ? POSTGRES : SQLITE);
   if (!existsSync(file)) throw new Failure(`${file} does not exist: ${from} is no backup of such a database.`);
+  const names = [...FILES, ...(isPostgres ? [POSTGRES] : [SQLITE])].filter((name) =>
+    lstatSync(join(from, name), { throwIfNoEntry: false }),
+  );
+  const link = names.map((name) => findLink(join(from, name))).find(Boolean);
+  if (link) throw new Failure(`${link} is neither a file nor a folder: a backup has no links.`);
   if (!isPostgres && isInUse(join(data, SQLITE)))
     throw new Failure(`Stop the content server first: it has ${join(data, SQLITE)} open.`);
   const before = join(data, `before-${nameOf(now)}`);
   const arriving = join(data, `.arriving-${nameOf(now)}`);
-  const names = [...FILES, ...(isPostgres ? [] : [SQLITE])].filter((name) => existsSync(join(from, name)));
-  const replaced = isPostgres ? names : [...names, `${SQLITE}-wal`, `${SQLITE}-shm`];
+  const moved = names.filter((name) => name !== POSTGRES);
+  const replaced = isPostgres ? moved : [...moved, `${SQLITE}-wal`, `${SQLITE}-shm`];
   mkdirSync(data, { recursive: true, mode: 0o700 });
   mkdirSync(before, { mode: 0o700 });
   try {
     // Copied first: if the disk is full, nothing has changed.
-    for (const name of names) cpSync(join(from, name), join(arriving, name), { recursive: true });
+    for (const name of moved) cpSync(join(from, name), join(arriving, name), { recursive: true });
     if (isPostgres) {
       await dump(join(before, POSTGRES), env);
       await load(file, env);
     }
     for (const name of replaced) if (existsSync(join(data, name))) renameSync(join(data, name), join(before, name));
-    for (const name of names) renameSync(join(arriving, name), join(data, name));
+    for (const name of moved) renameSync(join(arriving, name), join(data, name));
   } finally {
     rmSync(arriving, { recursive: true, force: true });
   }

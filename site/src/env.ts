@@ -68,6 +68,8 @@ const Environment = z.object({
   PAGE_CACHE_MEMORY_MB: z.coerce.number().min(0.01).max(4096).default(36),
   /** Limit for the content server's answers in each process's memory; the rest are in Redis or on disk. */
   ANSWER_CACHE_MEMORY_MB: z.coerce.number().min(0.01).max(4096).default(16),
+  /** Memory of the process that scales pictures. */
+  CHILD_MEMORY_MB: z.coerce.number().int().min(128).max(65536).default(512),
   /** Minimum level of log lines (log.ts). */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Port of /metrics for Prometheus; without it there are no metrics. */

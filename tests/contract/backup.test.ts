@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -101,4 +110,16 @@ test('the printed command goes back, also from a folder with a space and an apos
   const printed = await restore(from, { CONTENT_DATA_DIR: folder });
   expect(readdirSync(folder).map((name) => join(folder, name))).toContain(printed);
   expect(printed).toMatch(/\/before-[^/]+$/);
+});
+
+test('a backup with a symbolic link in it is refused, and nothing is left behind', async () => {
+  const data = { CONTENT_DATA_DIR: mkdtempSync(join(backups, 'data-')) };
+  for (const link of ['content.db', 'secrets.json', 'public', join('public', 'uploads', 'secrets.png')]) {
+    const folder = mkdtempSync(join(backups, 'linked-'));
+    if (link.startsWith('public/')) mkdirSync(join(folder, 'public', 'uploads'), { recursive: true });
+    if (link !== 'content.db') writeFileSync(join(folder, 'content.db'), '');
+    symlinkSync('/etc/hostname', join(folder, link));
+    await expect(restore(folder, data), link).rejects.toThrow('a backup has no links');
+  }
+  expect(readdirSync(data.CONTENT_DATA_DIR)).toEqual([]);
 });

@@ -113,6 +113,24 @@ describe('An uploaded file', () => {
     expect(shown).toBeGreaterThan(1);
   });
 
+  it.each([
+    '/admin/..%2fuploads/',
+    '/admin/..%2Fuploads/',
+    '/admin/%2e%2e/uploads/',
+    '/admin/.%2e/uploads/',
+    '/admin/../uploads/',
+    '/admin/x/..%2f..%2fuploads/',
+    '/admin//..//uploads/',
+    '/admin/..%5cuploads/',
+    '/admin/..%252fuploads/',
+    '/%61dmin/..%2fuploads/',
+  ])('is not served at %s, which the admin panel and the folder of uploads would read differently', async (folder) => {
+    const { url } = await add('drawing.svg', SAMPLES['a.svg']!);
+    const { status, body } = await askExactly(contentServer, folder + url.replace('/uploads/', ''));
+    expect(body).not.toContain('<script>alert');
+    expect(status).toBe(400);
+  });
+
   it('is sandboxed in partial responses and in a 404', async () => {
     const { url } = await add('drawing.svg', SAMPLES['a.svg']!);
     const part = await askExactly(contentServer, url, { headers: { range: 'bytes=0-9' } });
@@ -128,5 +146,36 @@ describe('The admin panel', () => {
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toContain("connect-src 'self'");
     expect(policy).toContain("script-src 'self'");
+  });
+});
+
+describe('What is stored beside entries has a size', () => {
+  it.each([
+    [
+      'an edit view',
+      '/content-manager/content-types/api::color.color/configuration',
+      async () => {
+        const { contentType } = await editor.call(
+          'GET',
+          '/content-manager/content-types/api::color.color/configuration',
+        );
+        const { settings, layouts, metadatas } = contentType;
+        metadatas.color.edit.description = 'x'.repeat(300 * 1024);
+        return { settings, layouts, metadatas };
+      },
+    ],
+    [
+      'the languages’ settings',
+      '/i18n/settings',
+      async () => ({ aiLocalizations: true, more: 'x'.repeat(300 * 1024) }),
+    ],
+  ])('%s', async (_what, path, settings) => {
+    await expect(editor.call('PUT', path, await settings())).rejects.toThrow(/: 413 .*more than 256 kB/);
+  });
+
+  it('a request has 2,001 files at most', async () => {
+    const form = new FormData();
+    for (let number = 0; number < 2002; number++) form.append('files', new Blob(['x']), `${number}.gif`);
+    await expect(editor.call('POST', '/upload', form)).rejects.toThrow(/: 413 /);
   });
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { svgSize, svgSizeOfFile } from '../../content/src/core/decoding/svg-size.ts';
 import { content as contentPackage } from '../../scripts/launcher/places.mjs';
@@ -24,19 +25,41 @@ const square = (side: number): Promise<Buffer<ArrayBuffer>> =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'teal' }, limitInputPixels: false })
     .png()
     .toBuffer();
+/** The head of an interlaced PNG of 16 bits a color: its pixels would be held whole. */
+function deepSquare(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])));
+    return Buffer.concat([length, Buffer.from(type), data, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  // Depth, color type (with transparency), compression, filter, interlaced.
+  head.set([16, 6, 0, 0, 1], 8);
+  const begin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    begin,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', head.subarray(13)),
+  ]);
+}
 const PLAIN = { isTransparent: false, emptyBelow: 0, isCmyk: false };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="9" height="9"/></svg>';
 
 describe('The process that opens editors’ pictures', () => {
   afterAll(() => programs.forEach((program) => program.kill()));
 
-  it('has no secrets, and opens neither drawings nor what has more than 60 million pixels', async () => {
+  it('has no secrets, and opens neither drawings nor what has more than 60 million pixels, or deep ones', async () => {
     vi.stubEnv('ADMIN_JWT_SECRET', 'a-secret');
     expect(await looksOfPicture(await square(50))).toEqual(PLAIN);
     const environment = execFileSync('cat', [`/proc/${programs[0]!.pid}/environ`], { encoding: 'utf8' });
     expect(environment).not.toContain('a-secret');
     await expect(looksOfPicture(Buffer.from(SVG))).rejects.toThrow(NotDecoded);
-    await expect(looksOfPicture(await square(7800))).rejects.toThrow('pixel limit');
+    await expect(looksOfPicture(await square(7800))).rejects.toThrow('more than 60 million pixels');
+    await expect(looksOfPicture(deepSquare(7700))).rejects.toThrow('more than 256 MB to open');
     expect(programs).toHaveLength(1);
   });
 
@@ -130,6 +153,11 @@ describe('A content server', () => {
   it('says that a picture has too many pixels', async () => {
     const refused = server.editor.addFile(await square(7800), 'huge.png', 'image/png');
     await expect(refused).rejects.toThrow(/400 .*more than 60 million pixels/);
+  });
+
+  it('says that a picture takes too much memory', async () => {
+    const refused = server.editor.addFile(new Uint8Array(deepSquare(7700)), 'deep.png', 'image/png');
+    await expect(refused).rejects.toThrow(/400 .*more than 256 MB to open/);
   });
 
   it('answers while a picture keeps the process waiting', async () => {

@@ -65,6 +65,26 @@ const example = variablesOf('deploy/.env.example');
 const secretsIn = (variables: object) =>
   Object.keys(variables).filter((name) => /PASSWORD|SECRET|TOKEN|KEY|SALT/.test(name) && !name.startsWith('SMTP_'));
 
+describe('the memory of a container is enough for its process and the program that opens files', () => {
+  /** As measured (docs/operators.md), and what the program may take unless CHILD_MEMORY_MB says otherwise. */
+  const needs = { site: { own: 340, child: 512 }, content: { own: 350, child: 640 } };
+  const megabytes = (text: string) => Number.parseInt(text) * (text.endsWith('g') ? 1024 : 1);
+
+  it.each([
+    ['compose.yaml', 'site-a', 'site'],
+    ['compose.yaml', 'site-b', 'site'],
+    ['compose.yaml', 'content', 'content'],
+    ['compose.small.yaml', 'site', 'site'],
+    ['compose.small.yaml', 'content', 'content'],
+  ] as const)('in %s, of %s', (file, name, kind) => {
+    const { environment = {}, tmpfs = [], deploy } = parse(read(`deploy/${file}`), { merge: true }).services[name];
+    const { own, child } = needs[kind];
+    const files = tmpfs.map((mount: string) => megabytes(/size=(\w+)/.exec(mount)?.[1] ?? '0'));
+    const all = own + Number(environment.CHILD_MEMORY_MB ?? child) + Math.max(0, ...files);
+    expect(all).toBeLessThanOrEqual(megabytes(deploy.resources.limits.memory));
+  });
+});
+
 describe('deploy/compose.yaml', () => {
   it('uses the variables of .env.example, with compose.small.yaml, and no others', () => {
     const both = [...asked, ...askedIn(read('deploy/compose.small.yaml'))].map(({ name }) => name);

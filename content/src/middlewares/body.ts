@@ -9,6 +9,8 @@ import { type Context, isKnown, maySendFiles } from '../core/rights/callers';
 const STRANGERS_BYTES = 64 * 1024;
 /** Limit in bytes for editors and callers with an API token: the longest page with all its components is far below. */
 const KNOWN_BYTES = 4 * 1024 * 1024;
+/** Files of one request: a sheet and its pictures. */
+const MAX_FILES = 2001;
 
 interface Config {
   /** The largest upload in bytes, all files of a request together. */
@@ -38,10 +40,13 @@ const body: Core.MiddlewareFactory<Config> = ({ uploadBytes }, { strapi }) => {
   const ofKnown = reader(upTo(KNOWN_BYTES));
 
   return async (ctx, next) => {
+    let files = 0;
+    const countFile = () => ++files <= MAX_FILES;
     // An error before that concerns the body, one after it does not.
     let isRead = false;
     const go = () => {
       isRead = true;
+      if (files > MAX_FILES) throw new errors.PayloadTooLargeError(`A request has ${MAX_FILES} files at most`);
       return next();
     };
     const read = async (how: Core.MiddlewareHandler) => {
@@ -56,7 +61,13 @@ const body: Core.MiddlewareFactory<Config> = ({ uploadBytes }, { strapi }) => {
     if (ctx.is('multipart')) {
       if (!(await maySendFiles(strapi, ctx))) throw new errors.UnauthorizedError('Files need a log-in');
       const uploadDir = await mkdtemp(path.join(tmpdir(), 'content-upload-'));
-      const formidable = { uploadDir, maxFileSize: uploadBytes, maxFieldsSize: KNOWN_BYTES, maxFields: 100 };
+      const formidable = {
+        uploadDir,
+        maxFileSize: uploadBytes,
+        maxFieldsSize: KNOWN_BYTES,
+        maxFields: 100,
+        filter: countFile,
+      };
       try {
         await read(reader({ multipart: true, formidable }));
       } finally {

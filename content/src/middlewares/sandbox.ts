@@ -5,8 +5,8 @@ const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Sandboxes every response except the admin panel's own, so that an uploaded file cannot run anything on the panel's
- * origin, however its address is spelled: only addresses literally below /admin, where no uploads are, keep the
- * policy of strapi::security.
+ * origin: only addresses below /admin, where no uploads are, keep the policy of strapi::security. The address has one
+ * spelling by now (address.ts).
  */
 const sandbox: Core.MiddlewareFactory = () => (ctx, next) => {
   if (!/^\/admin(\/|$)/.test(ctx.path)) ctx.set('Content-Security-Policy', SANDBOX);

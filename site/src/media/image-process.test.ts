@@ -42,6 +42,19 @@ test('when the process dies, its pictures are unavailable, and the next one is m
   expect((await scaleInChildProcess(photo, 200, 'webp')).length).toBeGreaterThan(100);
 });
 
+test('a scaler whose memory passes the limit is killed, and its picture is not made again soon', async () => {
+  vi.resetModules();
+  vi.stubEnv('CHILD_MEMORY_MB', '200');
+  const { scaleInChildProcess: scaleInLess, ScalerHung: TooLarge } = await import('./image-process.ts');
+  const large = await sharp({ create: { width: 7000, height: 7000, channels: 4, background: 'teal' } })
+    .png({ progressive: true })
+    .toBuffer();
+  const other = scaleInLess(photo, 200, 'webp');
+  await expect(scaleInLess(large, 1500, 'webp')).rejects.toThrow(TooLarge);
+  expect((await other).length).toBeGreaterThan(100);
+  vi.unstubAllEnvs();
+});
+
 test('a scaler that hangs is killed after 40 s; the other pictures are made by the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

@@ -3,6 +3,8 @@ import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { limitMemory } from 'contract/child-memory';
+import { env } from '../env.ts';
 import type { ImageFormat } from '../ui/image-widths.ts';
 import { MediaUnavailable } from './media-origin.ts';
 
@@ -12,7 +14,8 @@ export interface ScalingJob {
   width: number;
   format: ImageFormat;
 }
-export type ScalingResult = { id: number } & ({ bytes: Uint8Array } | { failure: string });
+/** `begun`: there is memory for it now, and it takes so many bytes once decoded. */
+export type ScalingResult = { id: number } & ({ begun: number } | { bytes: Uint8Array } | { failure: string });
 
 const PROGRAM = import.meta.env?.PROD
   ? resolve('dist/server/image-worker.mjs')
@@ -33,6 +36,8 @@ const ENVIRONMENT = {
 interface Waiting extends PromiseWithResolvers<Buffer> {
   job: ScalingJob;
   limit: NodeJS.Timeout;
+  /** Bytes that it takes; 0 while it waits for memory. */
+  takes: number;
 }
 interface Scaler {
   scale: (job: ScalingJob, result: PromiseWithResolvers<Buffer>) => void;
@@ -54,8 +59,8 @@ export class ScalerHung extends MediaUnavailable {
  * Runs scaleImage in a child process: it releases its memory, has a lower priority than the pages, has no
  * secrets in its environment, and a decoder that crashes on a picture does not take the site down. The process
  * starts on demand and ends after a minute without work. If a picture hangs, the process is killed, and its
- * other pictures are passed to the next one.
- * Throws NotAPicture; ScalerHung after 40 s; MediaUnavailable if the process exits unexpectedly.
+ * other pictures are passed to the next one; likewise if it has more memory than CHILD_MEMORY_MB, because of the largest.
+ * Throws NotAPicture; ScalerHung after 40 s, or for that one; MediaUnavailable if the process exits unexpectedly.
  */
 export function scaleInChildProcess(original: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
   const result = Promise.withResolvers<Buffer>();
@@ -69,7 +74,11 @@ function begin(job: ScalingJob, result: PromiseWithResolvers<Buffer>): void {
 }
 
 function startScaler(): Scaler {
-  const child = fork(PROGRAM, { execArgv: [], env: ENVIRONMENT, serialization: 'advanced' });
+  const child = fork(PROGRAM, [`${env.CHILD_MEMORY_MB}`], {
+    execArgv: [],
+    env: ENVIRONMENT,
+    serialization: 'advanced',
+  });
   const waiting = new Map<number, Waiting>();
   let idle: NodeJS.Timeout | undefined;
   const retire = () => {
@@ -81,30 +90,39 @@ function startScaler(): Scaler {
     for (const { limit } of waiting.values()) clearTimeout(limit);
     waiting.clear();
   };
-  const endOver = (id: number) => {
+  const endOver = (id: number, reason: string) => {
     const hung = waiting.get(id);
     const others = [...waiting.values()].filter((job) => job !== hung);
     leave();
     child.kill('SIGKILL');
-    hung?.reject(new ScalerHung(`scaling took longer than ${HANGING_MS / 1000} s`));
+    hung?.reject(new ScalerHung(reason));
     for (const { job, ...result } of others) begin(job, result);
   };
   const own: Scaler = {
     scale(job, result) {
       clearTimeout(idle);
-      const limit = setTimeout(endOver, HANGING_MS, job.id).unref();
-      waiting.set(job.id, { ...result, job, limit });
+      const limit = setTimeout(endOver, HANGING_MS, job.id, `scaling took longer than ${HANGING_MS / 1000} s`).unref();
+      waiting.set(job.id, { ...result, job, limit, takes: 0 });
       child.send(job);
     },
   };
   child.on('spawn', () => setPriority(child.pid ?? 0, 5));
   child.on('message', (result: ScalingResult) => {
     const job = waiting.get(result.id);
+    if ('begun' in result) {
+      if (job) job.takes = result.begun;
+      job?.limit.refresh();
+      return;
+    }
     waiting.delete(result.id);
     clearTimeout(job?.limit);
     if (waiting.size === 0) idle = setTimeout(retire, IDLE_MS).unref();
     if ('bytes' in result) job?.resolve(Buffer.from(result.bytes));
     else job?.reject(new NotAPicture(result.failure));
+  });
+  limitMemory(child, env.CHILD_MEMORY_MB * 1024 ** 2, () => {
+    const [largest] = [...waiting.values()].toSorted((one, other) => other.takes - one.takes);
+    if (largest) endOver(largest.job.id, `scaling took more than ${env.CHILD_MEMORY_MB} MB`);
   });
   const fail = () => {
     const lost = [...waiting.values()];

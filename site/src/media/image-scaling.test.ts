@@ -82,5 +82,23 @@ test('a picture with more pixels than a camera makes is refused before it is dec
   bomb.writeUInt32BE(60_001, 16);
   bomb.writeUInt32BE(1000, 20);
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-  await expect(scaleImage(bomb, 320, 'webp')).rejects.toThrow('pixel limit');
+  await expect(scaleImage(bomb, 320, 'webp')).rejects.toThrow('more than 60 million pixels');
+});
+
+test('so is an interlaced one of 16 bits a color, which would be held whole', async () => {
+  const bomb = Buffer.from(await sharp(cutout).resize(1, 1).png().toBuffer());
+  bomb.writeUInt32BE(7700, 16);
+  bomb.writeUInt32BE(7700, 20);
+  bomb.set([16, 6, 0, 0, 1], 24);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  await expect(scaleImage(bomb, 320, 'webp')).rejects.toThrow('more than 256 MB to open');
+});
+
+test('a picture begins when there is memory for its pixels, their channels and depth', async () => {
+  const begun: number[] = [];
+  await scaleImage(cutout, 120, 'webp', (bytes, work) => {
+    begun.push(bytes);
+    return work();
+  });
+  expect(begun).toEqual([600 * 675 * 4]);
 });

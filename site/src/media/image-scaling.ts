@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import { decodedBytes, MAX_PIXELS, whyTooLarge } from 'contract/picture-memory';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PAPER } from '../brand/palette.ts';
-import { type ImageFormat, MAX_PIXELS, SHARE_SIZE } from '../ui/image-widths.ts';
+import { type ImageFormat, SHARE_SIZE } from '../ui/image-widths.ts';
 
 const TIMEOUT_SECONDS = 30;
 
@@ -13,15 +14,32 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((name) => `VipsForeignLoad${name}`),
 });
 
+/** Begins work that takes so many bytes. */
+type Begin = (bytes: number, work: () => Promise<Buffer>) => Promise<Buffer>;
+
 /**
  * A picture at most `width` pixels wide (never scaled up), upright, transparency kept, without
- * metadata. Quality and effort come from measurements: docs/performance.md. Throws for bytes that are no picture.
+ * metadata. Quality and effort come from measurements: docs/performance.md. Throws for bytes that are no picture, and
+ * before it decodes one that is too large.
+ * @param begin decides when there is memory for the bytes that it takes once decoded; at once by default
  */
-export async function scaleImage(original: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
+export async function scaleImage(
+  original: Uint8Array,
+  width: number,
+  format: ImageFormat,
+  begin: Begin = (_, work) => work(),
+): Promise<Buffer> {
+  const head = await sharp(original, { limitInputPixels: false, failOn: 'error' }).metadata();
+  const reason = whyTooLarge(head);
+  if (reason) throw new Error(reason);
+  return begin(decodedBytes(head), () => scale(original, width, format, head));
+}
+
+function scale(original: Uint8Array, width: number, format: ImageFormat, head: Metadata): Promise<Buffer> {
   const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient();
-  if (format === 'jpeg') return sharePicture(upright);
+  if (format === 'jpeg') return sharePicture(upright, head);
   const scaled = upright.resize({ width, withoutEnlargement: true });
   return format === 'avif'
     ? scaled.avif({ quality: 47, effort: width > 720 ? 2 : 3 }).toBuffer()
@@ -31,9 +49,8 @@ export async function scaleImage(original: Uint8Array, width: number, format: Im
 const AIR = 45;
 
 /** A photograph fills the share picture (cover); a format with transparency is shown whole on paper, the background of cut-outs (contain). */
-async function sharePicture(picture: Sharp): Promise<Buffer> {
+function sharePicture(picture: Sharp, { format }: Metadata): Promise<Buffer> {
   const { width, height } = SHARE_SIZE;
-  const { format } = await picture.metadata();
   const framed =
     format === 'jpeg'
       ? picture.resize({ width, height, fit: 'cover' })

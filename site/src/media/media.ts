@@ -1,6 +1,6 @@
+import { MAX_PIXELS } from 'contract/picture-memory';
 import { z } from 'zod';
 import { env } from '../env.ts';
-import { MAX_PIXELS } from '../ui/image-widths.ts';
 import type { Image } from '../ui/picture.tsx';
 import { isMediaPath } from './media-origin.ts';
 import { fileType } from './file-types.ts';

@@ -7,8 +7,6 @@ export const IMAGE_WIDTHS = [
   ...([600, 720, 920, 1200, 1500] as const),
 ] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
-/** Maximum pixels of an original; a phone's camera makes 12 to 50 million. */
-export const MAX_PIXELS = 60_000_000;
 /** JPEG is for share pictures only: not every crawler supports the smaller formats. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 /** Size of a share picture in pixels, in the aspect ratio that social networks show. */

@@ -34,6 +34,22 @@ describe('an import asks, or does not go through, where others work on its entri
     expect((await published('at-once'))!.price).toBe(isFirst ? 110 : 120);
     expect((await published('at-once-too'))!.price).toBe(isFirst ? 100 : 105);
   });
+
+  it('one whose entry is called like what a lost database says, which fails like any other @SHEET-6', async () => {
+    const name = 'Connection terminated';
+    const store = { storeName: name, location: 'By hand' };
+    await server.editor.create('store-location', store);
+    await server.editor.create('store-location', { ...store, storeName: `${name} too` });
+    const sheet = (...rows: string[]) => ['storeName,location', ...rows].join('\n');
+    const other = await server.sheetsOf(await invite(server.origin, account, 'strapi-editor'));
+    const first = await server.sheets.plan('stores.csv', sheet(`${name},First`));
+    const second = await other.plan('stores.csv', sheet(`${name} too,Second`, `${name},Second`));
+    await Promise.all([server.sheets.begin(first.id, { publish: true }), other.begin(second.id, { publish: true })]);
+    const ends = [await server.sheets.end(first.id), await other.end(second.id)];
+    expect(ends.map(({ state }) => state).toSorted()).toEqual(['applied', 'failed']);
+    const { outcome } = ends.find(({ state }) => state === 'failed')!;
+    expect(outcome!.problem).toBe(`${name}: Location has been changed while the import ran`);
+  });
 });
 
 describe('an undo keeps what others have done since:', () => {

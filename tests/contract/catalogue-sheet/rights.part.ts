@@ -149,6 +149,22 @@ describe('of what comes with a sheet', () => {
     expect(plan.unusedPictures).toEqual(['notes.txt']);
   });
 
+  it('a picture’s name is as long as a file’s may be @SHEET-9', async () => {
+    const named = (length: number) =>
+      zipOf([{ name: `${'x'.repeat(length - 4)}.png`, data: Buffer.from('no picture'), stored: true }]);
+    const send = async (length: number) =>
+      (await server.sheets.send('luggage.csv', `SKU\n${SKU}`, {}, { 'pictures.zip': named(length) })).status;
+    expect([await send(255), await send(256)]).toEqual([200, 400]);
+  });
+
+  it('a user’s oldest plan is forgotten when there are more than ten @SHEET-9', async () => {
+    const own = await server.sheetsOf(await invite(server.origin, account, 'strapi-editor'));
+    const ids: string[] = [];
+    for (let number = 0; number < 11; number++) ids.push((await own.planLuggage(['SKU,Title', `${SKU},${number}`])).id);
+    const statuses = await Promise.all([ids[0]!, ids[1]!, ids[10]!].map((id) => own.ask('GET', `sheet/${id}`)));
+    expect(statuses.map(({ status }) => status)).toEqual([404, 200, 200]);
+  });
+
   it('a picture that is no picture is named, and its row is not taken @SHEET-9', async () => {
     const plan = await server.sheets.planLuggage(lines, {}, { [`${SKU}.png`]: 'no picture' });
     expect(plan.sheets[0]!.errors.map(({ sentence }) => sentence)).toEqual([`Row 2: "${SKU}.png" is no picture`]);

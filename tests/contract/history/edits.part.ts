@@ -112,6 +112,16 @@ describe('An edit @HISTORY-1', () => {
     });
   });
 
+  it('keeps the name that its editor had, whatever the account is called since', async () => {
+    const berta = await invite(server.origin, account, 'strapi-editor');
+    const { documentId } = await berta.editor.createDraft('color', { color: 'Named', color_code: '#5e3a5e' });
+    expect((await berta.ask('PUT', '/admin/users/me', { firstname: 'Somebody', lastname: 'Else' })).status).toBe(200);
+    await berta.editor.save('color', documentId, { color: 'Renamed' });
+    const records = await history.of('color', documentId);
+    expect(records.map(({ who }) => who)).toEqual(['Somebody Else', 'Ana Cruz']);
+    await berta.editor.remove('color', documentId);
+  });
+
   it('by the demo’s seeding names it', async () => {
     const records = await history.of('luggage', luggage.documentId);
     expect(records.at(-1)).toMatchObject({ who: 'npm run seed', kind: 'created', via: null });

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
+import { limitMemory } from 'contract/child-memory';
+import { childMemory, MAX_CHILD_BYTES, runAlone } from '../processes/heavy-work';
 
 /** Facts read from the file of a picture or film. */
 export interface PictureLooks {
@@ -36,27 +38,20 @@ export interface Size {
   height: number;
 }
 
-interface Waiting extends PromiseWithResolvers<unknown> {
-  task: Task;
-  limit: NodeJS.Timeout;
-}
+/** A running program; it opens one picture at a time. */
 interface Decoder {
-  give: (task: Task, result: PromiseWithResolvers<unknown>) => void;
+  open: (task: Task) => Promise<unknown>;
 }
 let decoder: Decoder | undefined;
 let tasks = 0;
 
 /**
  * Opens a picture in a child process, which has no secrets in its environment, a lower priority, and starts when it is
- * needed (site/src/media/image-process.ts does the same). A picture that takes 30 s has it killed; the others are given
- * to the next one.
+ * needed (site/src/media/image-process.ts does the same). One at a time; a picture that takes 30 s, or more memory than
+ * there is, has the process killed.
  * @throws NotDecoded
  */
-function decode(task: Task): Promise<unknown> {
-  const result = Promise.withResolvers<unknown>();
-  begin(task, result);
-  return result.promise;
-}
+const decode = (task: Task): Promise<unknown> => runAlone(() => (decoder ??= startDecoder()).open(task));
 
 /** Analyses a picture's alpha channel. @param picture its bytes, or the path of its file */
 export const looksOfPicture = (picture: Buffer | string) => decode({ kind: 'looks', picture }) as Promise<PictureLooks>;
@@ -68,61 +63,50 @@ export const sizeOfPicture = (picture: Buffer | string) => decode({ kind: 'size'
 export const decodeUpload = (task: Omit<Extract<Task, { kind: 'upload' }>, 'kind'>) =>
   decode({ kind: 'upload', ...task });
 
-function begin(task: Task, result: PromiseWithResolvers<unknown>): void {
-  decoder ??= startDecoder();
-  decoder.give(task, result);
-}
-
 function startDecoder(): Decoder {
   // For the C library: without it the process keeps freed memory.
   const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
   const child = fork(PROGRAM, { execArgv: ['--no-warnings'], env, serialization: 'advanced' });
-  const waiting = new Map<number, Waiting>();
+  let open: ({ id: number; limit: NodeJS.Timeout } & PromiseWithResolvers<unknown>) | undefined;
   let idle: NodeJS.Timeout | undefined;
   const retire = () => {
     clearTimeout(idle);
     if (decoder === own) decoder = undefined;
     if (child.connected) child.disconnect();
   };
-  const leave = () => {
+  const fail = (reason: string) => {
     retire();
-    const left = [...waiting.values()];
-    for (const { limit } of left) clearTimeout(limit);
-    waiting.clear();
-    return left;
+    clearTimeout(open?.limit);
+    open?.reject(new NotDecoded(reason));
+    open = undefined;
   };
-  const endOver = (id: number) => {
-    const slow = waiting.get(id);
-    const others = leave().filter((each) => each !== slow);
+  const endOver = (reason: string) => {
+    fail(reason);
     child.kill('SIGKILL');
-    slow?.reject(new NotDecoded(`The picture takes longer than ${MAX_MS / 1000} s to open`));
-    for (const { task, ...result } of others) begin(task, result);
   };
   const own: Decoder = {
-    give(task, result) {
+    open(task) {
       clearTimeout(idle);
-      const id = tasks++;
-      waiting.set(id, { ...result, task, limit: setTimeout(endOver, MAX_MS, id).unref() });
+      const limit = setTimeout(endOver, MAX_MS, `The picture takes longer than ${MAX_MS / 1000} s to open`).unref();
+      open = { id: tasks++, limit, ...Promise.withResolvers<unknown>() };
       child.channel?.ref();
-      child.send({ id, task });
+      child.send({ id: open.id, task });
+      return open.promise;
     },
   };
   child.on('message', (answer: Answer) => {
-    const done = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    clearTimeout(done?.limit);
-    if (waiting.size === 0) {
-      idle = setTimeout(retire, IDLE_MS).unref();
-      child.channel?.unref();
-    }
-    if ('failure' in answer) done?.reject(new NotDecoded(answer.failure));
-    else done?.resolve(answer.result);
+    const done = open;
+    if (answer.id !== done?.id) return;
+    open = undefined;
+    clearTimeout(done.limit);
+    idle = setTimeout(retire, IDLE_MS).unref();
+    child.channel?.unref();
+    if ('failure' in answer) done.reject(new NotDecoded(answer.failure));
+    else done.resolve(answer.result);
   });
-  const fail = () => {
-    for (const { reject } of leave()) reject(new NotDecoded('The picture cannot be opened'));
-  };
-  child.on('error', fail);
-  child.on('exit', fail);
+  limitMemory(child, MAX_CHILD_BYTES, () => endOver(`The picture takes more than ${childMemory} to open`));
+  child.on('error', () => fail('The picture cannot be opened'));
+  child.on('exit', () => fail('The picture cannot be opened'));
   // A program that is done need not wait for it.
   child.unref();
   return own;

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import sharp from 'sharp';
+import { MAX_PIXELS, whyTooLarge } from 'contract/picture-memory';
+import sharp, { type Metadata } from 'sharp';
 import type { Answer, PlainFile, Task } from './decoder';
 
 /** The program of the process that decoder.ts starts: nothing else opens pictures. Rules as of the site's scaler. */
-const MAX_PIXELS = 60_000_000;
 const MAX_SECONDS = 10;
 /** Pictures are looked at scaled down to this height in pixels: one row is a quarter of a percent. */
 const HEIGHT = 400;
@@ -27,8 +27,15 @@ async function sizeOf(input: Uint8Array | string) {
   return autoOrient;
 }
 
+/** @throws if what a picture says of itself is more than is ever decoded */
+function checkSize(metadata: Metadata): Metadata {
+  const reason = whyTooLarge(metadata);
+  if (reason) throw new Error(reason);
+  return metadata;
+}
+
 async function looksOf(input: Uint8Array | string) {
-  const { format, space } = await sharp(input, { limitInputPixels: MAX_PIXELS }).metadata();
+  const { format, space } = checkSize(await sharp(input, { limitInputPixels: false }).metadata());
   if (format === 'jpeg') return { isTransparent: false, emptyBelow: 0, isCmyk: space === 'cmyk' };
   const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: MAX_SECONDS })
@@ -43,14 +50,11 @@ async function looksOf(input: Uint8Array | string) {
   return { isTransparent: data.some((alpha) => alpha < 255), emptyBelow: 1 - rows / info.height, isCmyk: false };
 }
 
-/** Whether a file is a picture with more pixels than are ever opened. What is no picture is Strapi's to judge. */
-const isTooLarge = ({ filepath }: PlainFile) =>
-  sharp(filepath, { limitInputPixels: MAX_PIXELS })
+/** What is known of a file before it is decoded. What is no picture is Strapi's to judge. */
+const headOf = ({ filepath }: PlainFile) =>
+  sharp(filepath, { limitInputPixels: false })
     .metadata()
-    .then(
-      () => false,
-      ({ message }: Error) => message.includes('pixel limit'),
-    );
+    .catch(() => null);
 
 /** A picture as it is shown, for the smaller ones that are made of it: Strapi would make them as the camera was held. */
 async function makeUpright(file: PlainFile): Promise<PlainFile> {
@@ -76,7 +80,8 @@ const correctService = (methods: Service): Record<string, Method> => ({
 
 /** Strapi's service takes from Strapi what a task brings with it. */
 async function callService({ service, method, file, settings, breakpoints }: Extract<Task, { kind: 'upload' }>) {
-  if (await isTooLarge(file)) throw new Error(`The picture has more than ${MAX_PIXELS / 1e6} million pixels`);
+  const head = await headOf(file);
+  if (head) checkSize(head);
   const plugin = { service: () => ({ getSettings: () => settings }) };
   Object.assign(globalThis, { strapi: { config: { get: () => breakpoints }, plugin: () => plugin } });
   const call = correctService(createRequire(service)(service) as Service)[method];

@@ -17,9 +17,16 @@ export const MAX_ENTRIES = 2000;
 /** Bytes of one picture, and of all pictures of an upload. */
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 export const MAX_PICTURES_BYTES = 250 * 1024 * 1024;
-/** Time and memory in which a sheet has to be read. */
+/** Characters of a picture's name, as file systems have it. */
+export const MAX_NAME_LENGTH = 255;
+/** Time in which a sheet has to be read; memory: core/processes/heavy-work.ts. */
 export const MAX_READING_MS = 30_000;
-export const MAX_READING_MB = 512;
+/** Sheets that are read or planned, and wait for it. */
+export const MAX_SHEETS_AT_ONCE = { ofOne: 3, ofAll: 20 };
+/** Characters of what is kept of a plan. */
+export const MAX_PLAN_LENGTH = 25_000_000;
+/** Plans of a user that wait for their apply: the oldest is forgotten. */
+export const MAX_PLANS = 10;
 /** How long an import can be undone, and a plan waits for its apply. */
 export const UNDO_DAYS = 30;
 export const PLAN_HOURS = 24;

@@ -1,3 +1,5 @@
+import { sameKey } from '../../core/sheet-file/sheet-types';
+
 /** A store link, a feature or an opening time, with the ids of its files. */
 export type Part = Record<string, string | number | null>;
 
@@ -57,10 +59,30 @@ const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 /** The key of a part that is in use. @param name of a shop or a feature */
 export const partKey = (field: string, locale: string, name: string): string => [field, locale, plain(name)].join(' ');
 
+/** A picture of an upload, by the key that it is named after: `SKU.webp` is number 1, `SKU_2.jpg` number 2. */
+interface NumberedPicture {
+  name: string;
+  /** Its name without its ending, as keys are compared. */
+  bare: string;
+  number: number;
+}
+
+/** The pictures by the keys that they may be named after: `SKU_2.jpg` is the second of `SKU`, or the first of `SKU_2`. */
+function byKey(names: Iterable<string>): Map<string, NumberedPicture[]> {
+  const named = [...names].flatMap((name): [string, NumberedPicture][] => {
+    const bare = sameKey(name).replace(/\.[a-z0-9]+$/, '');
+    const [, key, number] = /^(.*)_(\d{1,3})$/s.exec(bare) ?? [];
+    const own: [string, NumberedPicture] = [bare, { name, bare, number: 1 }];
+    return key === undefined ? [own] : [own, [key, { name, bare, number: Number(number) }]];
+  });
+  const groups = Map.groupBy(named, ([key]) => key);
+  return new Map([...groups].map(([key, some]) => [key, some.map(([, picture]) => picture)]));
+}
+
 /** By which names the sheet and the content know entries, files and parts. */
 export class Names {
-  readonly pictures: readonly string[];
   readonly parts: ReadonlyMap<string, Part>;
+  readonly #picturesByKey: Map<string, NumberedPicture[]>;
   readonly #entries = new Map<string, Named>();
   readonly #named: Map<string, Named[]>;
   readonly #files: Map<number, LibraryFile>;
@@ -70,7 +92,7 @@ export class Names {
   readonly usedPictures = new Set<string>();
 
   constructor({ entries, files, pictures, parts }: Known) {
-    this.pictures = [...pictures.keys()];
+    this.#picturesByKey = byKey(pictures.keys());
     this.parts = parts;
     const all = [...entries].flatMap(([uid, some]) => some.map((entry) => ({ uid, entry })));
     for (const { uid, entry } of all) this.#entries.set(`${uid} ${entry.documentId}`, entry);
@@ -97,6 +119,8 @@ export class Names {
     this.#filesNamed.get(plain(address)) ??
     this.#filesNamed.get(plain(address.replace(/^https?:\/\/[^/]+/i, ''))) ??
     [];
+  /** The pictures of this upload that may be named after a key. @param key as keys are compared */
+  readonly picturesNamed = (key: string): readonly NumberedPicture[] => this.#picturesByKey.get(key) ?? [];
   /** A picture of this upload, by its name in any case: its file, or its name while it has none. */
   picture(name: string): string | number | undefined {
     const found = this.#pictures.get(plain(name));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { type Document, Names, type Values } from './documents.ts';
 import { planSheet, type SheetPlan, sentenceOf } from './plan-sheet.ts';
-import { readSheetFile } from '../../core/sheet-file/read-in-thread.ts';
+import { readSheetFile } from '../../core/sheet-file/read-sheet-file.ts';
 import { tablesOf } from './tables.ts';
 import { content } from '../../../../scripts/launcher/places.mjs';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';

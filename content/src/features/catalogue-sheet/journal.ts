@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Tables } from '../../core/tables/tables';
 import { actorOf } from '../../core/edits/actor';
 import { type InTransaction, parseOwn } from '../../core/strapi';
-import { PLAN_HOURS, UNDO_DAYS } from '../../core/sheet-file/limits';
+import { MAX_PLANS, PLAN_HOURS, UNDO_DAYS } from '../../core/sheet-file/limits';
 import { createOwnTables, currentTime, isPostgres } from '../../core/tables/own-tables';
 import type { PlannedRow } from './planned-row';
 
@@ -101,6 +101,23 @@ const stepOf = ({ document_id, work, ...row }: Tables['catalogue_sheet_steps']):
 /** Notes an uploaded sheet. @param content JSON, to plan it again */
 export async function noteSheet(strapi: Core.Strapi, id: string, userId: number, name: string, content: string) {
   await sheets(strapi).insert({ sheet: id, user_id: userId, name, content, state: 'planned', made_at: Date.now() });
+}
+
+/** Forgets a user's oldest plans that nobody has applied, but the newest few. @returns their ids */
+export async function forgetPlans(strapi: Core.Strapi, userId: number): Promise<string[]> {
+  const plans = { user_id: userId, state: 'planned' } as const;
+  const rows = await sheets(strapi).where(plans).orderBy('made_at', 'desc').select('sheet');
+  const forgotten: string[] = [];
+  for (const { sheet } of rows.slice(MAX_PLANS)) {
+    // Not one that is being applied by now.
+    if (
+      (await sheets(strapi)
+        .where({ sheet, ...plans })
+        .delete()) > 0
+    )
+      forgotten.push(sheet);
+  }
+  return forgotten;
 }
 
 export async function findSheet(strapi: Core.Strapi, id: string): Promise<Sheet | undefined> {

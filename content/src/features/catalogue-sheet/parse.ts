@@ -101,15 +101,14 @@ function parseEntries({ attribute, kind }: Column, text: string, { names, create
   const mayBeMade = createsEntries && isMadeByName(target);
   // A name may have a semicolon in it.
   const wanted = kind === 'entry' || known(text).length > 0 ? [text.trim()] : splitList(text);
-  const ids: string[] = [];
+  const ids = new Set<string>();
   for (const name of wanted) {
     const [one, other] = known(name);
     if (other) return { problem: `"${name}" is the name of several entries` };
     if (!one && !mayBeMade) return { problem: `"${name}" does not exist` };
-    const id = one?.documentId ?? `${NEW}${name}`;
-    if (!ids.includes(id)) ids.push(id);
+    ids.add(one?.documentId ?? `${NEW}${name}`);
   }
-  return { value: ids };
+  return { value: [...ids] };
 }
 
 /** 'images' takes pictures, 'videos' films, 'files' everything else. */

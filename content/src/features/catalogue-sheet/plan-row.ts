@@ -32,17 +32,9 @@ function groupOf({ field, kind }: Column): PlannedCell['group'] {
  * Pictures that are named after a row's key and that no cell names: `SKU.webp`, then `SKU_2.jpg`, `SKU_3.jpg`.
  * @param isKey whether `SKU_2` is another entry's key: the picture is that one's
  */
-export function picturesOf(
-  key: string,
-  pictures: readonly string[],
-  isKey: (key: string) => boolean = () => false,
-): string[] {
-  const numbered = pictures.flatMap((name) => {
-    const bare = sameKey(name).replace(/\.[a-z0-9]+$/, '');
-    if (!bare.startsWith(sameKey(key)) || (bare !== sameKey(key) && isKey(bare))) return [];
-    const [isIts, number = 1] = /^(?:_(\d{1,3}))?$/.exec(bare.slice(sameKey(key).length)) ?? [];
-    return isIts === undefined ? [] : [{ name, number: Number(number) }];
-  });
+export function picturesOf(key: string, names: Names, isKey: (key: string) => boolean = () => false): string[] {
+  const own = sameKey(key);
+  const numbered = names.picturesNamed(own).filter(({ bare }) => bare === own || !isKey(bare));
   return numbered.toSorted((one, other) => one.number - other.number).map(({ name }) => name);
 }
 
@@ -199,7 +191,7 @@ export function planRow(setting: Setting, row: TableRow, document: Document | un
     if (column.kind === 'files') for (const file of parsed.value as (string | number)[]) elsewhere.add(file);
   }
   const pictures = shape.type.pictures && picturesColumn(setting, shape.type.pictures);
-  const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names.pictures, setting.isKey) : [];
+  const named = pictures && !row.cells.has(pictures) ? picturesOf(row.key, names, setting.isKey) : [];
   const own = named.map((name) => names.picture(name) ?? name).filter((picture) => !elsewhere.has(picture));
   if (pictures && own.length > 0) plan.take(pictures, own);
 

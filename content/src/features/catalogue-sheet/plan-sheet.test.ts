@@ -3,7 +3,7 @@ import { type Document, Names, type Values } from './documents.ts';
 import { columnNamed, columnsOf } from '../../core/sheet-file/columns.ts';
 import { exportOf } from './export.ts';
 import { planSheet, sentenceOf } from './plan-sheet.ts';
-import type { Cell } from '../../core/sheet-file/reader-thread.ts';
+import type { Cell } from '../../core/sheet-file/reader.ts';
 import { picturesOf } from './plan-row.ts';
 import { sheetTypeNamed } from '../../core/sheet-file/sheet-types.ts';
 import { tableOf } from '../../core/sheet-file/table.ts';
@@ -166,7 +166,7 @@ it('A text that is longer than a cell is named by the export that leaves it out 
 });
 
 it('Pictures named after the SKU are in the order of their numbers @SHEET-2', () => {
-  expect(picturesOf('Dusk', names.pictures)).toEqual(['dusk.png', 'Dusk_2.png', 'dusk_10.png']);
+  expect(picturesOf('Dusk', names)).toEqual(['dusk.png', 'Dusk_2.png', 'dusk_10.png']);
   const { rows, pictures } = planOf([
     ['SKU', 'Title'],
     ['dusk', 'Dusk'],
@@ -176,8 +176,8 @@ it('Pictures named after the SKU are in the order of their numbers @SHEET-2', ()
 
 it('A picture named after another SKU is that one’s', () => {
   const isKey = (key: string) => key === 'dusk_2';
-  expect(picturesOf('Dusk', names.pictures, isKey)).toEqual(['dusk.png', 'dusk_10.png']);
-  expect(picturesOf('dusk_2', names.pictures, isKey)).toEqual(['Dusk_2.png']);
+  expect(picturesOf('Dusk', names, isKey)).toEqual(['dusk.png', 'dusk_10.png']);
+  expect(picturesOf('dusk_2', names, isKey)).toEqual(['Dusk_2.png']);
   const { rows } = planOf([
     ['SKU', 'Title'],
     ['dusk', 'Dusk'],

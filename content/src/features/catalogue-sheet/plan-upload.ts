@@ -7,7 +7,7 @@ import { NEW } from './display';
 import { addFindings, type CheckForm } from './findings';
 import { pictureWith } from './journal';
 import { planSheet, type SheetPlan } from './plan-sheet';
-import type { RawSheet } from '../../core/sheet-file/reader-thread';
+import type { RawSheet } from '../../core/sheet-file/reader';
 import { readShapes } from '../../core/sheet-file/shapes';
 import { nameFieldOf, sameKey } from '../../core/sheet-file/sheet-types';
 import type { Table } from '../../core/sheet-file/table';
@@ -61,18 +61,21 @@ function madeBy(tables: readonly { shape: Shape; table: Table; documents: Docume
 /** Says of each picture that is used and is none where it is used. */
 async function checkPictures(plans: SheetPlan[], pictures: readonly Picture[]): Promise<void> {
   const used = new Set(plans.flatMap((plan) => plan.pictures));
+  const broken = new Set<unknown>();
   for (const { name, path } of pictures.filter((picture) => used.has(picture.name))) {
     const size = await sizeOfPicture(path).catch(() => null);
-    if (size?.width && size.height) continue;
-    for (const plan of plans) {
-      const shows = ({ writes }: SheetPlan['rows'][number]) =>
-        writes.some(({ after }) =>
-          Object.values(after).some((value) => Array.isArray(value) && value.some((one) => one === name)),
-        );
-      const rows = plan.rows.filter(shows);
-      plan.rows = plan.rows.filter((row) => !rows.includes(row));
-      for (const { row } of rows) plan.problems.push({ row, column: null, sentence: `"${name}" is no picture` });
-    }
+    if (!size?.width || !size.height) broken.add(name);
+  }
+  if (broken.size === 0) return;
+  for (const plan of plans) {
+    const shown = ({ writes }: SheetPlan['rows'][number]) =>
+      writes.flatMap(({ after }) => Object.values(after).flatMap((value): unknown[] => [value].flat()));
+    plan.rows = plan.rows.filter((row) => {
+      const names = new Set(shown(row).filter((one) => broken.has(one)));
+      for (const name of names)
+        plan.problems.push({ row: row.row, column: null, sentence: `"${String(name)}" is no picture` });
+      return names.size === 0;
+    });
   }
 }
 

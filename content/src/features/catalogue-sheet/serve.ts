@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
 import { abilityOf } from '../../core/rights/ability';
 import type { Order } from './applying';
 import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
-import { PRICE_MOVE } from '../../core/sheet-file/limits';
-import { findSheet, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, typesOf } from './journal';
+import { MAX_PLAN_LENGTH, PRICE_MOVE } from '../../core/sheet-file/limits';
+import { findSheet, forgetPlans, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, typesOf } from './journal';
 import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './plan-upload';
 import { type ImportAnswer, type PlanAnswer, type SheetsAnswer, summaryOf } from './answers';
-import { NotRead, readSheetFile } from '../../core/sheet-file/read-in-thread';
+import { TooMany } from '../../core/processes/queue';
+import { NotRead, readSheetFile, sheetQueue } from '../../core/sheet-file/read-sheet-file';
 import { type Rights, rightsOf } from './rights';
 import { readLocales } from '../../core/sheet-file/shapes';
 import { isZip, keepFile, Pictures, removeUpload } from './uploads';
@@ -72,6 +74,16 @@ async function uploadOf(id: string, form: ReturnType<typeof formOf>, sheet: Give
 
 const userIdOf = (ctx: Context) => ctx.state.user?.id ?? 0;
 
+/** Does what takes the memory of a whole sheet: after the others, or not now. */
+async function inTurn(ctx: Context, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await sheetQueue.run(userIdOf(ctx), work);
+  } catch (error) {
+    if (error instanceof TooMany) throw new errors.RateLimitError(error.message);
+    throw error;
+  }
+}
+
 /**
  * The catalogue sheet, for editors who may create or change entries of its types, and for programs with an admin token,
  * whose rights name types and fields: `POST /catalogue/sheet?dry=1` with `sheet`, `pictures`, `type`, `numbers`,
@@ -104,7 +116,10 @@ export function serveCatalogueSheets(
     try {
       const upload = await uploadOf(id, form, form.sheet);
       const { plan, stamps } = await planUpload(strapi, upload, mayWrite, checkForm);
-      await noteSheet(strapi, id, userIdOf(ctx), upload.name.slice(0, 200), JSON.stringify({ ...upload, stamps }));
+      const content = JSON.stringify({ ...upload, stamps });
+      if (content.length > MAX_PLAN_LENGTH) throw new NotRead('The sheet is too large to be kept: split it');
+      await noteSheet(strapi, id, userIdOf(ctx), upload.name.slice(0, 200), content);
+      for (const old of await forgetPlans(strapi, userIdOf(ctx))) await removeUpload(old);
       ctx.body = { id, ...summaryOf(plan) } satisfies PlanAnswer;
     } catch (error) {
       await removeUpload(id);
@@ -119,8 +134,10 @@ export function serveCatalogueSheets(
     const { id, name, state, madeAt, outcome } = sheet;
     const answer = { id, name, state, madeAt, outcome };
     if (state === 'planned') {
-      const { plan } = await planUpload(strapi, parseOwn<Upload>(sheet.content), rights(ctx).mayWrite, checkForm);
-      ctx.body = { ...answer, ...summaryOf(plan) } satisfies PlanAnswer;
+      await inTurn(ctx, async () => {
+        const { plan } = await planUpload(strapi, parseOwn<Upload>(sheet.content), rights(ctx).mayWrite, checkForm);
+        ctx.body = { ...answer, ...summaryOf(plan) } satisfies PlanAnswer;
+      });
     } else {
       const { publishes } = parseOwn<Order>(sheet.content);
       const progress = Object.fromEntries(await progressOf(strapi, id));
@@ -180,13 +197,15 @@ export function serveCatalogueSheets(
       if (rights(ctx).types.length > 0) await handler(ctx, next);
       else ctx.forbidden();
     };
+  const takingTurns = (handler: Core.MiddlewareHandler) =>
+    forUsers((ctx, next) => inTurn(ctx, async () => void (await handler(ctx, next))));
   adminRoutes(strapi, '/catalogue', [
-    ['POST', '/sheet', forUsers(take)],
+    ['POST', '/sheet', takingTurns(take)],
     ['GET', '/sheets', forUsers(list)],
-    ['GET', '/sheet/export', forUsers(download(false))],
-    ['GET', '/sheet/template', forUsers(download(true))],
+    ['GET', '/sheet/export', takingTurns(download(false))],
+    ['GET', '/sheet/template', takingTurns(download(true))],
     ['GET', '/sheet/:id', forUsers(show)],
-    ['POST', '/sheet/:id/apply', forUsers(apply)],
+    ['POST', '/sheet/:id/apply', takingTurns(apply)],
     ['POST', '/sheet/:id/undo', forUsers(undo)],
   ]);
 }

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
 import { dataDir } from '../../core/data-dir';
 import { typeOf } from '../../core/model/file-types';
-import { MAX_ENTRIES, MAX_PICTURE_BYTES, MAX_PICTURES_BYTES } from '../../core/sheet-file/limits';
-import { NotRead } from '../../core/sheet-file/read-in-thread';
+import { MAX_ENTRIES, MAX_NAME_LENGTH, MAX_PICTURE_BYTES, MAX_PICTURES_BYTES } from '../../core/sheet-file/limits';
+import { NotRead } from '../../core/sheet-file/read-sheet-file';
 
 /** A picture that came with a sheet. */
 export interface Picture {
@@ -44,12 +44,15 @@ export class Pictures {
 
   async #take(name: string, read: () => Promise<NodeJS.ReadableStream> | NodeJS.ReadableStream): Promise<void> {
     const bare = path.posix.basename(name.replaceAll('\\', '/'));
+    if (bare.length > MAX_NAME_LENGTH)
+      throw new NotRead(`A picture has a name of more than ${MAX_NAME_LENGTH} characters: "${bare.slice(0, 40)}…"`);
+    if (this.taken.length + this.refused.length >= MAX_ENTRIES)
+      throw new NotRead(`There are more than ${MAX_ENTRIES} pictures`);
     const isThere = this.taken.some((picture) => picture.name.toLowerCase() === bare.toLowerCase());
     if (!pictureType(bare) || isThere) {
       this.refused.push(isThere ? `${bare} (twice)` : bare);
       return;
     }
-    if (this.taken.length >= MAX_ENTRIES) throw new NotRead(`There are more than ${MAX_ENTRIES} pictures`);
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     // Its own name, whatever the picture is called.
     const place = path.join(this.#folder, `${randomUUID()}${path.extname(bare).toLowerCase()}`);

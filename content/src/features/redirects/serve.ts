@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
-import { NotRead, readSheetFile } from '../../core/sheet-file/read-in-thread';
+import { TooMany } from '../../core/processes/queue';
+import { NotRead, readSheetFile, sheetQueue } from '../../core/sheet-file/read-sheet-file';
 import { readSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { CREATE, UPDATE } from '../../core/rights/actions';
@@ -75,10 +77,13 @@ export function serveRedirects(strapi: Core.Strapi): void {
     const [sheet] = [files.sheet ?? []].flat();
     if (!sheet) return ctx.badRequest('The form has no sheet');
     try {
-      const [first] = await readSheetFile(sheet.filepath);
       const actor = actingVia(actorOf(strapi), `sheet ${sheet.originalFilename ?? ''}`.trimEnd());
-      ctx.body = await actAs(actor, () => importRedirects(strapi, first?.rows ?? [], ctx.query.dry === '1'));
+      ctx.body = await sheetQueue.run(ctx.state.user?.id ?? 0, async () => {
+        const [first] = await readSheetFile(sheet.filepath);
+        return actAs(actor, () => importRedirects(strapi, first?.rows ?? [], ctx.query.dry === '1'));
+      });
     } catch (error) {
+      if (error instanceof TooMany) throw new errors.RateLimitError(error.message);
       if (!(error instanceof NotRead)) throw error;
       ctx.badRequest(error.message);
     }

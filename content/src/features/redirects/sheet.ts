@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { MAX_REDIRECTS } from 'contract/redirects';
-import type { Cell } from '../../core/sheet-file/reader-thread';
+import type { Cell } from '../../core/sheet-file/reader';
 import { readLocales, readShape } from '../../core/sheet-file/shapes';
 import { type Problem, tableOf, type TableRow } from '../../core/sheet-file/table';
 import { readSettings } from '../../core/places/site-settings';

@@ -1,7 +1,6 @@
-/** Runs in a thread of its own (reading.ts), so it imports nothing of this server. */
+/** Runs in a process of its own (read-sheet-file.ts), so it imports nothing of this server. */
 import { readFile } from 'node:fs/promises';
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
@@ -46,7 +45,8 @@ function firstFilledRows(most: number, rows: Cell[][]): Cell[][] {
   let filled = 0;
   const ends = rows.map((row) => row.findLastIndex((cell) => cell !== null && cell !== '') + 1);
   const end = ends.findIndex((width) => width > 0 && ++filled > most);
-  return rows.slice(0, end < 0 ? rows.length : end).map((row, index) => row.slice(0, ends[index]));
+  const last = ends.findLastIndex((width) => width > 0) + 1;
+  return rows.slice(0, end < 0 ? last : end).map((row, index) => row.slice(0, ends[index]));
 }
 
 const refuseColumns = ({ columns }: Limits): never => {
@@ -125,17 +125,29 @@ export function readCsv(bytes: Uint8Array, limits: Limits): Cell[][] {
   );
 }
 
-/** @throws if the file is no ZIP, or expands to too much: each entry is expanded, since what it says of itself may be wrong */
-async function checkExpandedSize(bytes: Buffer, { entries, expandedBytes }: Limits): Promise<void> {
+/** The parts of an XLSX file that say something: no pictures, no settings of printers. */
+const READ = /\.(xml|rels)$/;
+
+/**
+ * The files of an archive, by name. What an entry says of its size may be wrong: bytes are counted as they are inflated.
+ * @throws if the file is no ZIP, or has or expands to too much
+ */
+async function unzip(bytes: Buffer, { entries, expandedBytes }: Limits): Promise<Map<string, Uint8Array>> {
   const zip: ZipFile = await fromBufferPromise(bytes, { validateEntrySizes: true });
   if (zip.entryCount > entries) throw new Error('The file has too many parts');
+  const files = new Map<string, Uint8Array>();
   let left = expandedBytes;
   for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
-    left -= entry.uncompressedSize;
-    if (left < 0) throw new Error('The file expands to too much');
-    if (entry.fileName.endsWith('/')) continue;
-    for await (const _chunk of await zip.openReadStreamPromise(entry)) void _chunk;
+    if (!READ.test(entry.fileName)) continue;
+    const chunks: Buffer[] = [];
+    for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      left -= chunk.length;
+      if (left < 0) throw new Error('The file expands to too much');
+      chunks.push(chunk);
+    }
+    files.set(entry.fileName, Buffer.concat(chunks));
   }
+  return files;
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -177,12 +189,11 @@ function cellsOf(worksheet: string, limits: Limits): number {
  * texts, '#DIV/0!' and '#N/A', they are seen.
  * @throws if there are too many cells
  */
-function withErrors(bytes: Buffer, limits: Limits): ArrayBuffer {
-  const files = unzipSync(bytes);
-  if (!files['[Content_Types].xml'])
+function withErrors(files: Map<string, Uint8Array>, limits: Limits): ArrayBuffer {
+  if (!files.has('[Content_Types].xml'))
     throw new Error('It is no XLSX file, but a ZIP, ODS or Numbers file. Save it as XLSX');
   let cells = 0;
-  for (const [name, file] of Object.entries(files)) {
+  for (const [name, file] of files) {
     if (!/worksheets\/[^/]+\.xml$/.test(name)) continue;
     const sheet = strFromU8(file, true)
       .replace(CELL, (cell) => cell.replace(/ t="e"/, ' t="str"'))
@@ -192,14 +203,14 @@ function withErrors(bytes: Buffer, limits: Limits): ArrayBuffer {
       );
     cells += cellsOf(sheet, limits);
     if (cells > limits.cells) refuseCells(limits);
-    files[name] = strToU8(sheet, true);
+    files.set(name, strToU8(sheet, true));
   }
-  return zipSync(files, { level: 0 }).buffer;
+  // read-excel-file takes an archive: one that is written here, of what has been counted.
+  return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
 }
 
 async function readWorkbook(bytes: Buffer, limits: Limits): Promise<RawSheet[]> {
-  await checkExpandedSize(bytes, limits);
-  const sheets = await readXlsx(withErrors(bytes, limits), { trim: false });
+  const sheets = await readXlsx(withErrors(await unzip(bytes, limits), limits), { trim: false });
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
     rows: firstFilledRows(
@@ -236,13 +247,14 @@ interface Task {
   path: string;
   limits: Limits;
 }
-if (!isMainThread && parentPort) {
-  const { path, limits } = workerData as Task;
-  const port = parentPort;
-  readFile(path)
-    .then((bytes) => readSheets(bytes, limits))
-    .then(
-      (sheets) => port.postMessage({ sheets }),
-      (error: Error) => port.postMessage({ failure: error.message }),
-    );
+if (process.argv.includes('--read-sheet')) {
+  process.once('message', ({ path, limits }: Task) => {
+    readFile(path)
+      .then((bytes) => readSheets(bytes, limits))
+      .then(
+        (sheets) => process.send?.({ sheets }),
+        (error: Error) => process.send?.({ failure: error.message }),
+      );
+  });
+  process.once('disconnect', () => process.exit());
 }
