@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { limitMemory } from './child-memory.js';
+import { limitMemory } from './child-memory.ts';
 
 const MB = 1024 * 1024;
 
