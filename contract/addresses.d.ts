@@ -30,6 +30,9 @@ export const FILTER_FIELDS: {
 };
 export type FilterField = keyof typeof FILTER_FIELDS;
 
+/** What each list can be filtered by. Only luggages have a cabin to fit (`CABIN-5`). */
+export const FILTERS: Readonly<Record<ProductKind | 'stories', readonly FilterField[]>>;
+
 /**
  * The segments of a path, each decoded once (decision 27), without dot segments and empty ones. Every route
  * reads ids (sku, story_id, page_id) from an address with this; the site's framework keeps some characters of its own

@@ -27,6 +27,17 @@ export const FILTER_FIELDS = {
   availability: 'availability=',
 };
 
+/** @type {Declared['FILTERS']['gifts']} */
+const OF_ALL_PRODUCTS = ['categories', 'colors', 'sizes', 'availability'];
+/** @type {Declared['FILTERS']} */
+export const FILTERS = {
+  luggages: [...OF_ALL_PRODUCTS, 'airlines'],
+  accessories: OF_ALL_PRODUCTS,
+  gifts: OF_ALL_PRODUCTS,
+  // Stories have no color and no size of their own (decision 16).
+  stories: ['categories'],
+};
+
 /** @type {Declared['segmentsOf']} */
 export function segmentsOf(path) {
   /** @type {string[]} */

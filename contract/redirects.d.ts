@@ -21,8 +21,13 @@ export function entryTemplate(type: string, id: string, brand: string): string |
 /** The list of a kind in any language, filtered by one category or color. @param word its English name */
 export function filterTemplate(kind: ProductKind, field: FilterField, word: string): string;
 
+/** The filter's words that editors can rename. */
+export const RENAMED_FIELDS: readonly ['categories', 'colors'];
+
 /** By which one word of an editor's a list is filtered; undefined for any other address. @param segments decoded */
-export function filteredBy(segments: readonly string[]): { field: 'categories' | 'colors'; word: string } | undefined;
+export function filteredBy(
+  segments: readonly string[],
+): { field: (typeof RENAMED_FIELDS)[number]; word: string } | undefined;
 
 /**
  * Where an address without a page leads: by a redirect for exactly this address, else by one for every language. A page

@@ -28,11 +28,14 @@ export const filterTemplate = (kind, field, word) =>
 /** Begins another choice in a filter, since a word may contain '&' ('Bags & Cases'). */
 const ANOTHER = /&[^\s&=]+=/;
 
+/** @type {Declared['RENAMED_FIELDS']} */
+export const RENAMED_FIELDS = ['categories', 'colors'];
+
 /** @type {Declared['filteredBy']} */
 export function filteredBy(segments) {
   const [, , , fragment = ''] = segments;
   if (segments.length !== 4 || !isBelowFilter(segments.slice(0, 3)) || ANOTHER.test(fragment)) return undefined;
-  for (const field of /** @type {const} */ (['categories', 'colors'])) {
+  for (const field of RENAMED_FIELDS) {
     if (fragment.startsWith(FILTER_FIELDS[field])) return { field, word: fragment.slice(FILTER_FIELDS[field].length) };
   }
   return undefined;

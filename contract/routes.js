@@ -1,4 +1,4 @@
-import { MOST_COMPARED, MOST_KEPT, PRODUCT_KINDS, SORTS } from './addresses.js';
+import { FILTERS, MOST_COMPARED, MOST_KEPT, PRODUCT_KINDS, SORTS } from './addresses.js';
 
 /** @typedef {typeof import('./routes.d.ts')} Declared */
 /** @typedef {import('./routes.d.ts').Route} Route */
@@ -25,11 +25,6 @@ const PRODUCTS = /** @type {const} */ ({
 const PRODUCT_ROUTES = PRODUCT_KINDS.flatMap((kind) => {
   const { one, several, segment, sku } = PRODUCTS[kind];
   const sorted = { sort: /** @type {const} */ ({ is: 'one of', values: SORTS[kind] }), ...PAGING };
-  /** @type {import('./addresses.d.ts').FilterField[]} */
-  const by = ['categories', 'colors', 'sizes'];
-  // Only luggages have a cabin to fit (`CABIN-5`).
-  if (kind === 'luggages') by.push('airlines');
-  by.push('availability');
   const item = { type: kind, key: 'item_sku', pictures: 'images' };
   return [
     {
@@ -37,7 +32,7 @@ const PRODUCT_ROUTES = PRODUCT_KINDS.flatMap((kind) => {
       pattern: `/${kind}/[locale]`,
       file: '_products/list.astro',
       kind,
-      parameters: { filter: { is: 'filter', by }, ...sorted },
+      parameters: { filter: { is: 'filter', by: FILTERS[kind] }, ...sorted },
       lists: kind,
       inSitemap: true,
       sample: `/${kind}/en`,
@@ -99,9 +94,8 @@ export const ROUTES = [
     name: 'the stories list',
     pattern: '/stories/[locale]',
     file: 'stories/[locale]/index.astro',
-    // Stories have no colour and no size of their own (decision 16).
     parameters: {
-      filter: { is: 'filter', by: ['categories'] },
+      filter: { is: 'filter', by: FILTERS.stories },
       sort: { is: 'one of', values: SORTS.stories },
       ...PAGING,
     },

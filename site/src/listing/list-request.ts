@@ -1,3 +1,4 @@
+import type { FilterField } from 'contract/addresses.js';
 import { z } from 'zod';
 import type { ListState } from '../paths.ts';
 import { decodeFilter, type Filter, filterString, parseFilter } from './filters.ts';
@@ -5,6 +6,8 @@ import { decodeFilter, type Filter, filterString, parseFilter } from './filters.
 /** URL rules that differ from list to list. */
 export interface ListRules<Sort extends string> {
   sorts: readonly Sort[];
+  /** What the list can be filtered by. */
+  filters: readonly FilterField[];
   /** Entries per page without a filter in the address; with one it is FILTERED_PAGE_SIZE. */
   pageSize: number;
 }
@@ -46,7 +49,7 @@ const counted = (most: number) =>
  * @param segment the filter string after '/filter/', percent-encoded as in the address
  */
 export function readListRequest<Sort extends string>(
-  { sorts, pageSize }: ListRules<Sort>,
+  { sorts, filters, pageSize }: ListRules<Sort>,
   url: URL,
   segment?: string,
 ): ListRequest<Sort> {
@@ -58,7 +61,7 @@ export function readListRequest<Sort extends string>(
     })
     .parse(Object.fromEntries(url.searchParams));
   const texts = segment === undefined ? filterTexts(url) : [decodeFilter(segment)];
-  const filter = texts.length > 0 ? parseFilter(texts.join('&')) : null;
+  const filter = texts.length > 0 ? parseFilter(texts.join('&'), filters) : null;
   const size = filter ? FILTERED_PAGE_SIZE : pageSize;
   const mostLoads = MOST_SHOWN / size;
   return {
