@@ -9,7 +9,7 @@ const box = (page: Page, group: string, name: string, description: string) =>
 const tick = (page: Page, word: string) => filterPanel(page).getByText(word, { exact: true }).click();
 const cases = (number: number) => (number === 1 ? '1 case' : `${number} cases`);
 
-test('each choice has the number of cases that it would show as the only one of its group @LIST-12 @phone', async ({
+test('each choice has the number of cases that it would show as the only one of its group @LIST-12 @LIST-14 @LIST-15 @phone', async ({
   page,
 }) => {
   await page.goto('/luggages/en');
@@ -30,7 +30,7 @@ test('each choice has the number of cases that it would show as the only one of 
   await expectAccessible(page);
 });
 
-test('the button shows the cases that it promises, and the focus moves to their number @LIST-12 @PAGES-2 @desktop', async ({
+test('the button shows the cases that it promises, and the focus moves to their number @LIST-15 @LIST-18 @PAGES-2 @desktop', async ({
   page,
 }) => {
   await page.goto('/luggages/en');
@@ -43,7 +43,7 @@ test('the button shows the cases that it promises, and the focus moves to their 
   await expect(page.getByRole('heading', { name: cases(found), exact: true })).toBeFocused();
 });
 
-test('a choice without a case can be ticked and applied: the specified text follows @LIST-12 @LIST-10 @desktop', async ({
+test('a choice without a case can be ticked and applied: the specified text follows @LIST-13 @LIST-16 @LIST-10 @desktop', async ({
   page,
 }) => {
   expect(await total('luggages', `${CATEGORY}Nimbus&${COLOR}Silver`)).toBe(0);
@@ -87,7 +87,7 @@ test('at 400 % zoom neither a choice nor its count breaks into letters @LIST-12 
   }
 });
 
-test('accessories and gifts are counted as items @LIST-12 @desktop', async ({ page }) => {
+test('accessories and gifts are counted as items @LIST-15 @desktop', async ({ page }) => {
   for (const kind of ['accessories', 'gifts']) {
     await page.goto(`/${kind}/en`);
     await filters(page).click();
@@ -98,7 +98,7 @@ test('accessories and gifts are counted as items @LIST-12 @desktop', async ({ pa
   }
 });
 
-test('if its script cannot be loaded, the panel works as without script @LIST-12 @ERROR-1 @desktop', async ({
+test('if its script cannot be loaded, the panel works as without script @LIST-19 @ERROR-1 @desktop', async ({
   page,
 }) => {
   await page.route(/filter-panel/, (route) => route.abort());
@@ -114,7 +114,7 @@ test('if its script cannot be loaded, the panel works as without script @LIST-12
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the counts are those of the page, and the button names none @LIST-12 @PAGES-1 @phone', async ({ page }) => {
+  test('the counts are those of the page, and the button names none @LIST-12 @LIST-19 @PAGES-1 @phone', async ({ page }) => {
     await page.goto(`/luggages/en?filter=${encodeURIComponent(`${SIZE}Small`)}`);
     await filters(page).click();
     const found = await total('luggages', `${SIZE}Small&${CATEGORY}Aero`);

@@ -77,7 +77,7 @@ interface CheckProps {
   inWords: Counts['inWords'] | undefined;
 }
 
-/** Named by its word alone; the count is its description (`LIST-12`). */
+/** Named by its word alone; the count is its description (`LIST-14`). */
 function Check({ option, countId, isChip, count, inWords }: CheckProps) {
   const { fragment, label, lang, code, isChosen } = option;
   const colors = code ? labelColors(code) : undefined;

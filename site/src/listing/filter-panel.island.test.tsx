@@ -77,7 +77,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('each choice says how many cases it would show, and the button how many all of them show', async () => {
+test('each choice says how many cases it would show, and the button how many all of them show @LIST-12 @LIST-14 @LIST-15', async () => {
   render(<FilterPanel {...PROPS} />);
   expect(button().textContent).toBe('Apply · 6 cases');
   await userEvent.click(box('Small', '3 cases'));
@@ -89,9 +89,11 @@ test('each choice says how many cases it would show, and the button how many all
   expect(box('Aero', '0 cases')).toBeTruthy();
 });
 
-test('a choice without cases can be ticked; then Apply says that nothing matches, and applies @LIST-12', async () => {
+test('a choice without cases can be ticked; then Apply says that nothing matches, and applies @LIST-13 @LIST-16', async () => {
   render(<FilterPanel {...PROPS} />);
   await userEvent.click(box('Small', '3 cases'));
+  expect(box('Coral').closest('label')?.className).toBe('color-chip');
+  expect(box('Silver').closest('label')?.className).toBe('color-chip is-none');
   await userEvent.click(box('Silver', '0 cases'));
   expect(button().textContent).toBe('Apply · 0 cases');
   expect(screen.getByText('Nothing matches')).toBeTruthy();
@@ -122,7 +124,7 @@ test('the new count is read out once nothing has been ticked for a moment', () =
   expect(screen.getByRole('status').textContent).toBe('1 case');
 });
 
-test('without script the page has the counts of its choices and a button without one', () => {
+test('without script the page has the counts of its choices and a button without one @LIST-19', () => {
   const small = { ...SIZES, options: [option('Small', true), option('Large')] };
   const html = renderToString(<FilterPanel {...PROPS} groups={[small, COLORS, ...OTHERS]} />);
   expect(html).toContain('>Apply</button>');
@@ -147,14 +149,16 @@ test('what is shown must fit every chosen airline, but have any of the chosen si
   expect(button().textContent).toBe('Apply · 3 cases');
 });
 
-test('without a catalogue index there are no counts', () => {
+test('without a catalogue index there are no counts @LIST-20', () => {
   render(<FilterPanel {...PROPS} facets={null} />);
   expect(box('Small')).toBeTruthy();
   expect(button().textContent).toBe('Apply');
 });
 
-test('of more than twelve choices the others are shown on request', () => {
+test('of more than twelve choices the others are shown on request @LIST-17', () => {
   const options = Array.from({ length: 18 }, (_, number) => option(`Color ${number}`));
   render(<FilterPanel {...PROPS} facets={null} groups={[{ ...COLORS, options }]} />);
-  expect(screen.getByText('Show all 18')).toBeTruthy();
+  const others = screen.getByText('Show all 18').closest('details');
+  expect(others?.open).toBe(false);
+  expect(others?.querySelectorAll('[type=checkbox]')).toHaveLength(6);
 });

@@ -109,7 +109,7 @@ interface ApplyProps {
   isNone: boolean;
 }
 
-/** 'Apply · 12 cases', and beside it that nothing matches; it applies that, too (`LIST-12`). */
+/** 'Apply · 12 cases', and beside it that nothing matches; it applies that, too (`LIST-15`, `LIST-16`). */
 function Apply({ words, total, isNone }: ApplyProps) {
   return (
     <>
