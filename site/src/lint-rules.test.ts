@@ -156,6 +156,24 @@ test.each(['export const both = [...[1, 2], 3];', 'export const both = { ...{ a:
   },
 );
 
+test.each([
+  'export const LIMIT_MS = 2000;',
+  'export const LIMIT_MS = 10 * 60_000;',
+  'export const LIMITS_MS = { primary: 4500 } as const;',
+  'export const begin = (work: () => void) => setTimeout(work, 2000);',
+  'export const signal = AbortSignal.timeout(2000);',
+])('how long the server waits is said in one place: %s', async (text) => {
+  for (const file of ['src/http/serve.ts', 'src/content/client/call.ts', 'src/media/original.ts', 'src/seo/head.ts'])
+    expect(await saidOf(file, `${text}\n`), file).toEqual([expect.stringContaining('src/timeouts.ts')]);
+  expect(await saidOf('src/screens/kept/use-undo.ts', `${text}\n`)).toEqual([]);
+});
+
+test('how long anything is kept is said in one place', async () => {
+  const text = "export const header = { 'Cache-Control': 'private, max-age=3600' };\n";
+  for (const file of ['src/http/static-files.ts', 'src/service-worker/store.ts', 'src/page/load-page.ts'])
+    expect(await saidOf(file, text), file).toEqual([expect.stringContaining('src/lifetimes.ts')]);
+});
+
 const LOOKS_UP = ['src/shell/navbar.client.ts', 'src/ui/element.ts'];
 test.each([
   "querySelector('.nav')",

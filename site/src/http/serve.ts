@@ -20,18 +20,23 @@ import { PageCache, VARIANTS } from './page-cache.ts';
 import { PageDictionaries } from './page-dictionaries.ts';
 import { renderer } from './render.ts';
 import { shareMediaKey } from './share-media-key.ts';
+import {
+  FEED_START_MS,
+  KEEP_ALIVE_MS,
+  REQUEST_CHECK_MS,
+  REQUEST_HEADERS_MS,
+  REQUEST_MS,
+  SOCKET_IDLE_MS,
+} from '../timeouts.ts';
 
 /** Limits for one connection, in bytes and milliseconds. */
 const LIMITS = {
   maxHeaderSize: 32 * 1024,
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 1000,
-  keepAliveTimeout: 65_000,
+  headersTimeout: REQUEST_HEADERS_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: REQUEST_CHECK_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
 };
-const SOCKET_IDLE_MS = 60_000;
-/** How long the start waits for the change feed. */
-const FEED_LIMIT_MS = 2000;
 
 const MB = 1024 ** 2;
 /** Limits on disk, in bytes; variants are what visitors can combine without limit. */
@@ -86,7 +91,7 @@ export async function serve(onTaken: () => never): Promise<void> {
   });
   await Promise.all([shelves.answers.opened, shelves.pages.opened]);
   // What is stored is compared with the changes since, before the first page is served.
-  await Promise.race([feed.start(), sleep(FEED_LIMIT_MS)]);
+  await Promise.race([feed.start(), sleep(FEED_START_MS)]);
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
     log.info({ version, port }, `site: http://localhost:${port}`);

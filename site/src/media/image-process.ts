@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImageFormat } from '../ui/image-widths.ts';
 import { MediaUnavailable } from './media-origin.ts';
+import { HANGING_SCALER_MS, SCALER_IDLE_MS } from '../timeouts.ts';
 
 export interface ScalingJob {
   id: number;
@@ -17,9 +18,6 @@ export type ScalingResult = { id: number } & ({ bytes: Uint8Array } | { failure:
 const PROGRAM = import.meta.env?.PROD
   ? resolve('dist/server/image-worker.mjs')
   : fileURLToPath(new URL('./image-worker.ts', import.meta.url));
-const IDLE_MS = 60_000;
-/** Longer than the scaler's own time limit (image-scaling.ts), which a hanging scaler does not check any more. */
-const HANGING_MS = 40_000;
 const COMPILED = getCompileCacheDir();
 const ENVIRONMENT = {
   // For the C library: without it the process keeps the freed memory of encoders, up to a gigabyte.
@@ -86,13 +84,13 @@ function startScaler(): Scaler {
     const others = [...waiting.values()].filter((job) => job !== hung);
     leave();
     child.kill('SIGKILL');
-    hung?.reject(new ScalerHung(`scaling took longer than ${HANGING_MS / 1000} s`));
+    hung?.reject(new ScalerHung(`scaling took longer than ${HANGING_SCALER_MS / 1000} s`));
     for (const { job, ...result } of others) begin(job, result);
   };
   const own: Scaler = {
     scale(job, result) {
       clearTimeout(idle);
-      const limit = setTimeout(endOver, HANGING_MS, job.id).unref();
+      const limit = setTimeout(endOver, HANGING_SCALER_MS, job.id).unref();
       waiting.set(job.id, { ...result, job, limit });
       child.send(job);
     },
@@ -102,7 +100,7 @@ function startScaler(): Scaler {
     const job = waiting.get(result.id);
     waiting.delete(result.id);
     clearTimeout(job?.limit);
-    if (waiting.size === 0) idle = setTimeout(retire, IDLE_MS).unref();
+    if (waiting.size === 0) idle = setTimeout(retire, SCALER_IDLE_MS).unref();
     if ('bytes' in result) job?.resolve(Buffer.from(result.bytes));
     else job?.reject(new NotAPicture(result.failure));
   });

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { PAPER } from '../brand/palette.ts';
 import { type ImageFormat, MAX_PIXELS, SHARE_SIZE } from '../ui/image-widths.ts';
-
-const TIMEOUT_SECONDS = 30;
+import { SCALING_MS } from '../timeouts.ts';
 
 // Memory is bounded by the pictures in progress: no cache, one thread per picture.
 sharp.cache(false);
@@ -19,7 +18,7 @@ sharp.unblock({
  */
 export async function scaleImage(original: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
   const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: TIMEOUT_SECONDS })
+    .timeout({ seconds: SCALING_MS / 1000 })
     .autoOrient();
   if (format === 'jpeg') return sharePicture(upright);
   const scaled = upright.resize({ width, withoutEnlargement: true });

@@ -5,15 +5,7 @@ import type { ChangeLog, FeedState } from './change-log.ts';
 import { askFeed, type FeedAnswer, type FeedRequest } from './feed-answer.ts';
 import { KnownChanges } from './known-changes.ts';
 import { missedAddresses } from './missed-addresses.ts';
-
-const EVERY_MS = 2000;
-/** Between two calls that webhooks ask for: an import of thousands of entries would have thousands of calls. */
-const PAUSE_MS = 250;
-/**
- * How long a webhook waits for the feed to report its change; then its own report is used, which concerns more. A feed
- * that has been live is only slow, as a rule.
- */
-const GRACE_MS = { live: 1500, unreachable: 300, absent: 300 };
+import { FEED_GRACE_MS, FEED_INTERVAL_MS, FEED_PAUSE_MS } from '../../timeouts.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
@@ -65,7 +57,7 @@ export class ChangeFeed {
    */
   async hear(change: Change): Promise<void> {
     const { promise: grace, resolve } = Promise.withResolvers<undefined>();
-    const timer = setTimeout(resolve, GRACE_MS[this.state]);
+    const timer = setTimeout(resolve, FEED_GRACE_MS[this.state]);
     await Promise.race([this.#askAfresh(), grace]);
     clearTimeout(timer);
     const isThis = ({ type, documentId }: Change) =>
@@ -75,7 +67,7 @@ export class ChangeFeed {
 
   async #goOn(): Promise<never> {
     for (;;) {
-      await wait(EVERY_MS);
+      await wait(FEED_INTERVAL_MS);
       await this.#ask();
     }
   }
@@ -92,7 +84,7 @@ export class ChangeFeed {
 
   #ask(): Promise<void> {
     this.#asking ??= this.#askNow().finally(() => (this.#asking = undefined));
-    this.#resting ??= this.#asking.then(() => wait(PAUSE_MS)).finally(() => (this.#resting = undefined));
+    this.#resting ??= this.#asking.then(() => wait(FEED_PAUSE_MS)).finally(() => (this.#resting = undefined));
     return this.#asking;
   }
 

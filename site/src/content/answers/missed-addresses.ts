@@ -1,11 +1,10 @@
 import { LONGEST_MISSED, type Missed, MAX_TOLD } from 'contract/redirects.js';
+import { MISSED_INTERVAL_MS } from '../../timeouts.ts';
 
 /** Told to the content server when it has been asked for so often: one visitor's slip is nobody's business. */
 const LEAST = 3;
 /** Addresses that are counted at a time. */
 const MOST_COUNTED = 200;
-/** Pause between tellings, in milliseconds. */
-const EVERY_MS = 10 * 60_000;
 
 /**
  * How often visitors ask for addresses that nothing answers (`REDIRECT-8`): the address and a number, nothing of who asked. Of more
@@ -37,7 +36,7 @@ export class MissedAddresses {
 
   /** What is to be told now, the most asked for first; nothing until ten minutes after the last time. */
   due(): Missed[] {
-    if (this.#now() - this.#toldAt < EVERY_MS) return [];
+    if (this.#now() - this.#toldAt < MISSED_INTERVAL_MS) return [];
     return [...this.#counts]
       .map(([address, asked]) => ({ address, asked }))
       .filter(({ asked }) => asked >= LEAST)
