@@ -45,6 +45,9 @@ test.each([
   ['messages', 'device', 'texts only'],
   ['brand', 'messages', 'texts only'],
   [THREE_ROOM, 'ui', 'loaded on demand'],
+  ['content/text', 'content/catalogue', 'any content'],
+  ['content/client', 'content/text', 'whatever they contain'],
+  ['content/answers', 'content/client', 'whoever asks'],
 ])('%s/ may not import %s/', async (folder, other, reason) => {
   const forbidden = fileOf(other, '{ts,tsx}') ?? '';
   const files = ['{ts,tsx}', 'astro'].flatMap((ending) => fileOf(folder, ending) ?? []);
@@ -66,11 +69,14 @@ test('every folder has a floor, and a violation of it is tested above', () => {
 
 test('the map for developers shows the floors in their order', () => {
   const rules = readFileSync('import-rules.js', 'utf8');
-  const floors = [...rules.matchAll(/^  \['([\w-]+)', /gm)].map(([, room]) => room);
+  const [above = '', within = ''] = rules.split('CONTENT_ROOMS');
+  const roomsIn = (text: string) => [...text.matchAll(/^  \['([\w-]+)', /gm)].map(([, room]) => room);
   const guide = readFileSync('../docs/developers.md', 'utf8');
   const map = guide.split('\n## The map\n')[1]?.split('\n## ')[0] ?? '';
   const shown = [...map.matchAll(/^      ([\w-]+)\/ /gm)].map(([, room]) => room);
-  expect(shown).toEqual(floors);
+  expect(shown).toEqual(roomsIn(above));
+  const content = /^      content\/ [^]*?(?=^      [\w-]+\/ )/m.exec(map)?.[0] ?? '';
+  expect([...content.matchAll(/ (\w+)\/ (?=\w)/g)].map(([, room]) => room).slice(0, 4)).toEqual(roomsIn(within));
 });
 
 test('no screen imports another one, in any form of import', async () => {

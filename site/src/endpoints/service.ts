@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerCache } from '../content/answers/answer-cache.ts';
 import type { ChangeFeed } from '../content/answers/change-feed.ts';
-import { changeIn } from '../content/answers/webhook.ts';
+import { changeIn } from '../content/client/webhook.ts';
 import { isReachable, secondsSinceAnswer } from '../content/client/call.ts';
 import { env } from '../env.ts';
 import { bodyOfRequest, TooLarge } from './request-body.ts';

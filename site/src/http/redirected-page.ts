@@ -1,6 +1,6 @@
 import { localeOf, segmentsOf } from 'contract/addresses.js';
 import { ANY_LOCALE, templateOf } from 'contract/redirects.js';
-import { missedAddresses } from '../content/answers/missed-addresses.ts';
+import type { MissedAddresses } from '../content/answers/missed-addresses.ts';
 import type { CachedPage } from './cached-page.ts';
 import { isNotFound } from './redirects.ts';
 
@@ -12,11 +12,15 @@ const LONGEST_PASSED_ON = 2048;
  * the address's own.
  * @param key the address with its known parameters
  */
-export function countMissed({ headers: { location } }: CachedPage, key: string): void {
-  if (!isNotFound(location)) return;
+export function countMissed(
+  { status, headers: { location } }: CachedPage,
+  key: string,
+  missed: Pick<MissedAddresses, 'count'>,
+): void {
+  if (status !== 302 || !isNotFound(location)) return;
   const segments = segmentsOf(key.split('?')[0] ?? '') ?? [];
   const isInLocale = segments[1] === localeOf(segmentsOf(location ?? '') ?? []);
-  missedAddresses.count(templateOf(isInLocale ? segments.with(1, ANY_LOCALE) : segments));
+  missed.count(templateOf(isInLocale ? segments.with(1, ANY_LOCALE) : segments));
 }
 
 const queryIn = (target: string) => (target.includes('?') ? target.slice(target.indexOf('?') + 1) : '');

@@ -9,7 +9,7 @@ import { bodyOf, type CachedPage, gzipOf } from './cached-page.ts';
 import { sendErrorPage } from './error-page.ts';
 import { dictionaryHeader } from './offered-dictionary.ts';
 import { pageKey } from './page-key.ts';
-import { countMissed, keepQuery } from './redirected-page.ts';
+import { keepQuery } from './redirected-page.ts';
 import { pageAnswers, type Source } from './request-counts.ts';
 import { etagMatches } from './responses.ts';
 import { CONTENT_SECURITY_POLICY, DATA_POLICY } from './security-headers.ts';
@@ -43,7 +43,6 @@ export function sendPage(
   const { headers } = request;
   const page = keepQuery(cached, request.url ?? '', key);
   pageAnswers[source]++;
-  if (page.status === 302) countMissed(page, key);
   if (page.status === 200 && headers['if-none-match'] && etagMatches(request, page.etag)) {
     const about = ['ETag', page.etag, 'Cache-Control', cacheControl(page, key), 'Vary', VARY];
     response.writeHead(304, [...about, ...more]).end();

@@ -6,6 +6,7 @@ import { AnswerCache, ANSWERS, VARIANT_ANSWERS } from '../content/answers/answer
 import { ANSWER_FORMAT } from '../content/answers/answer.ts';
 import { ChangeFeed } from '../content/answers/change-feed.ts';
 import { ChangeLog } from '../content/answers/change-log.ts';
+import { MissedAddresses } from '../content/answers/missed-addresses.ts';
 import { env } from '../env.ts';
 import { log, logFailure } from '../log.ts';
 import { openDiskShelf } from '../shelf/disk-shelf.ts';
@@ -57,7 +58,8 @@ export async function serve(onTaken: () => never): Promise<void> {
     pages: openShelf({ kind: 'pages', site, version }),
   };
   const changes = new ChangeLog();
-  const feed = new ChangeFeed({ log: changes });
+  const missed = new MissedAddresses();
+  const feed = new ChangeFeed({ log: changes, missed });
   const answers = new AnswerCache({
     shelf: shelves.answers,
     log: changes,
@@ -77,6 +79,7 @@ export async function serve(onTaken: () => never): Promise<void> {
     render,
     dictionaries: new PageDictionaries((key) => cache.find(key)),
     answers,
+    missed,
   };
   registerMetrics({ pages: cache, answers, feed });
   const isFilled = () => shelves.answers.isFilled || shelves.pages.isFilled || cache.stats.entries > 0;

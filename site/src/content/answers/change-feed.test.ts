@@ -3,6 +3,7 @@ import { log as logger } from '../../log.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { ChangeLog } from './change-log.ts';
 import type { FeedAnswer, FeedRequest } from './feed-answer.ts';
+import { MissedAddresses } from './missed-addresses.ts';
 
 const price = { revision: 1, type: 'luggages', documentId: 'a', effect: 'changed' as const };
 const EMPTY: FeedAnswer = { epoch: 'e', revision: 0, settled: 0, from: 0, changes: [] };
@@ -18,6 +19,7 @@ beforeEach(() => {
   log = new ChangeLog();
   feed = new ChangeFeed({
     log,
+    missed: new MissedAddresses(),
     ask: async (request) => {
       requests.push(request);
       await Promise.resolve();

@@ -4,13 +4,15 @@ import type { Change } from './change.ts';
 import type { ChangeLog, FeedState } from './change-log.ts';
 import { askFeed, type FeedAnswer, type FeedRequest } from './feed-answer.ts';
 import { KnownChanges } from './known-changes.ts';
-import { missedAddresses } from './missed-addresses.ts';
+import type { MissedAddresses } from './missed-addresses.ts';
 import { FEED_GRACE_MS, FEED_INTERVAL_MS, FEED_PAUSE_MS } from '../../timeouts.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 interface Options {
   log: ChangeLog;
+  /** What it tells the content server, too. */
+  missed: MissedAddresses;
   ask?: (request: FeedRequest) => Promise<FeedAnswer | 'absent'>;
 }
 
@@ -22,6 +24,7 @@ export class ChangeFeed {
   readonly #log: ChangeLog;
   readonly #askServer: NonNullable<Options['ask']>;
   readonly #known: KnownChanges;
+  readonly #missed: MissedAddresses;
   readonly #process = randomUUID();
   /** The last answer's changes: it repeats those of a minute. */
   #latest: readonly Change[] = [];
@@ -30,8 +33,9 @@ export class ChangeFeed {
   #resting: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  constructor({ log, ask = askFeed }: Options) {
+  constructor({ log, missed, ask = askFeed }: Options) {
     this.#log = log;
+    this.#missed = missed;
     this.#askServer = ask;
     this.#known = new KnownChanges(log);
   }
@@ -90,7 +94,7 @@ export class ChangeFeed {
 
   async #askNow(isLeaving = false): Promise<void> {
     const { since, reached } = this.#known;
-    const missed = missedAddresses.due();
+    const missed = this.#missed.due();
     const request = { since, reached, process: this.#process, isLeaving, missed };
     try {
       const answer = await this.#askServer(request);
@@ -98,7 +102,7 @@ export class ChangeFeed {
         this.#log.state = 'absent';
         return;
       }
-      missedAddresses.tell(missed);
+      this.#missed.tell(missed);
       this.#latest = answer.changes;
       const isNew = this.#known.apply(answer);
       this.#log.state = 'live';

@@ -2,7 +2,7 @@ import { type Missed, missedInWords } from 'contract/redirects.js';
 import type { FeedQuery } from 'contract/wire.js';
 import { z } from 'zod';
 import { env } from '../../env.ts';
-import { jsonOf } from '../client/json-answer.ts';
+import { jsonOf } from './json-answer.ts';
 import { FEED_CALL_MS } from '../../timeouts.ts';
 
 /** An answer of the content server's change feed (docs/decisions/change-feed.md). */

@@ -55,6 +55,3 @@ export class MissedAddresses {
     }
   }
 }
-
-/** Those of this process. */
-export const missedAddresses = new MissedAddresses();

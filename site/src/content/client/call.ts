@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { env } from '../../env.ts';
 import { logFailure } from '../../log.ts';
 import { requestId } from '../../request-id.ts';
-import { jsonOf } from './json-answer.ts';
+import { jsonOf } from '../answers/json-answer.ts';
 import { CONTENT_CALL_MS, CONTENT_RETRY_MS } from '../../timeouts.ts';
 
 /** Limits of concurrent calls, and of queued ones of each importance. */
