@@ -3,9 +3,9 @@ export const PRODUCT_KINDS: readonly ['luggages', 'accessories', 'gifts'];
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 /** Cases in a list that is kept or shared (`KEEP-2`). */
-export const MOST_KEPT: 60;
+export const MAX_KEPT: 60;
 /** Cases that are compared (`COMPARE-1`). */
-export const MOST_COMPARED: 4;
+export const MAX_COMPARED: 4;
 
 type FirstThree = readonly ['is_limited_edition:desc', 'price:asc', 'price:desc'];
 type AllFive = readonly [...FirstThree, 'size:desc', 'size:asc'];

@@ -6,10 +6,10 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 /** @type {Declared['PRODUCT_KINDS']} */
 export const PRODUCT_KINDS = ['luggages', 'accessories', 'gifts'];
 
-/** @type {Declared['MOST_KEPT']} */
-export const MOST_KEPT = 60;
-/** @type {Declared['MOST_COMPARED']} */
-export const MOST_COMPARED = 4;
+/** @type {Declared['MAX_KEPT']} */
+export const MAX_KEPT = 60;
+/** @type {Declared['MAX_COMPARED']} */
+export const MAX_COMPARED = 4;
 
 /** @type {Declared['SORTS']['stories']} */
 const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'];

@@ -56,7 +56,7 @@ export interface Missed {
 export const MAX_TOLD: 10;
 
 /** Characters of a missed address; longer ones are not counted. */
-export const LONGEST_MISSED: 200;
+export const MAX_MISSED_LENGTH: 200;
 
 /** A missed address as it is told: a number, a space, a path. */
 export function missedInWords(missed: Missed): string;

@@ -66,8 +66,8 @@ export function redirectAt(segments, { find, locales, defaultLocale }) {
 /** @type {Declared['MAX_TOLD']} */
 export const MAX_TOLD = 10;
 
-/** @type {Declared['LONGEST_MISSED']} */
-export const LONGEST_MISSED = 200;
+/** @type {Declared['MAX_MISSED_LENGTH']} */
+export const MAX_MISSED_LENGTH = 200;
 
 /** @type {Declared['missedInWords']} */
 export const missedInWords = ({ address, asked }) => `${asked} ${address}`;
@@ -75,5 +75,5 @@ export const missedInWords = ({ address, asked }) => `${asked} ${address}`;
 /** @type {Declared['readMissed']} */
 export function readMissed(words) {
   const [, asked, address] = /^(\d{1,9}) (\/[\u0021-\u007e]*)$/.exec(words) ?? [];
-  return address && address.length <= LONGEST_MISSED ? { address, asked: Number(asked) } : undefined;
+  return address && address.length <= MAX_MISSED_LENGTH ? { address, asked: Number(asked) } : undefined;
 }

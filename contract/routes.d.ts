@@ -9,7 +9,7 @@ export type Values =
   /** One of these; by default none. */
   | { readonly is: 'one of'; readonly values: readonly string[] }
   /** Skus, separated by commas; only so many count. */
-  | { readonly is: 'skus'; readonly most: number }
+  | { readonly is: 'skus'; readonly max: number }
   /** A filter string by these fields; several are combined (decision 5). */
   | { readonly is: 'filter'; readonly by: readonly FilterField[] };
 

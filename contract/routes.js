@@ -1,4 +1,4 @@
-import { FILTERS, MOST_COMPARED, MOST_KEPT, PRODUCT_KINDS, SORTS } from './addresses.js';
+import { FILTERS, MAX_COMPARED, MAX_KEPT, PRODUCT_KINDS, SORTS } from './addresses.js';
 
 /** @typedef {typeof import('./routes.d.ts')} Declared */
 /** @typedef {import('./routes.d.ts').Route} Route */
@@ -126,7 +126,7 @@ export const ROUTES = [
     name: 'the kept cases',
     pattern: '/kept/[locale]',
     file: 'kept/[locale].astro',
-    parameters: { items: { is: 'skus', most: MOST_KEPT }, ...SEARCH },
+    parameters: { items: { is: 'skus', max: MAX_KEPT }, ...SEARCH },
     title: 'kept.title',
     sample: '/kept/en',
   },
@@ -134,7 +134,7 @@ export const ROUTES = [
     name: 'the tiles of kept cases',
     pattern: '/kept/[locale]/cases',
     file: 'kept/[locale]/cases.astro',
-    parameters: { items: { is: 'skus', most: MOST_KEPT } },
+    parameters: { items: { is: 'skus', max: MAX_KEPT } },
     answers: 'data',
     sample: '/kept/en/cases?items=aero-small-coral',
   },
@@ -142,7 +142,7 @@ export const ROUTES = [
     name: 'a comparison',
     pattern: '/compare/[locale]',
     file: 'compare/[locale].astro',
-    parameters: { items: { is: 'skus', most: MOST_COMPARED }, ...SEARCH },
+    parameters: { items: { is: 'skus', max: MAX_COMPARED }, ...SEARCH },
     sample: '/compare/en?items=aero-small-coral,aero-large-coral,nimbus-small-dusk,meridian-small-silver',
   },
   {

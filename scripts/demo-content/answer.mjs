@@ -5,7 +5,7 @@ import { selection } from './select.mjs';
 import { orderOf } from './sort.mjs';
 
 const DEFAULT_LIMIT = 25;
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 /** @typedef {{ status: number, body: unknown }} Answer */
 
@@ -41,7 +41,7 @@ function page(all, query, fields, show) {
   const found = all.filter(filterOf(filters, fields)).sort(orderOf(sort, fields));
   const number = (name, preset) => Math.max(0, Math.trunc(Number(pagination[name] ?? preset)) || 0);
   const isByPage = !('start' in pagination || 'limit' in pagination);
-  const limit = Math.min(MOST_ENTRIES, number(isByPage ? 'pageSize' : 'limit', DEFAULT_LIMIT) || 1);
+  const limit = Math.min(MAX_ENTRIES, number(isByPage ? 'pageSize' : 'limit', DEFAULT_LIMIT) || 1);
   const start = isByPage ? Math.max(0, number('page', 1) - 1) * limit : number('start', 0);
   const total = found.length;
   const meta = isByPage

@@ -5,7 +5,7 @@ import type { CachedPage } from './cached-page.ts';
 import { isNotFound } from './redirects.ts';
 
 /** Maximum characters of an address whose query is passed on: proxies refuse long response headers. */
-const LONGEST_PASSED_ON = 2048;
+const MAX_PASSED_ON_LENGTH = 2048;
 
 /**
  * Counts an address that nothing answers, for editors (`REDIRECT-8`); for all languages together, where the not-found page is in
@@ -34,7 +34,7 @@ const queryIn = (target: string) => (target.includes('?') ? target.slice(target.
 export function keepQuery(page: CachedPage, target: string, key: string): CachedPage {
   const { location } = page.headers;
   if (page.status !== 301 || location === undefined) return page;
-  const asked = queryIn(target.length > LONGEST_PASSED_ON ? key : target);
+  const asked = queryIn(target.length > MAX_PASSED_ON_LENGTH ? key : target);
   if (asked === '') return page;
   const [address = '', hash] = location.split('#');
   const [path = '', own = ''] = address.split('?');

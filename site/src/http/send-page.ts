@@ -100,9 +100,9 @@ function cacheControl(page: CachedPage, key: string): string {
 }
 
 /** Seconds for which others may keep a page: not past the time at which it differs. */
-function keptFor(most: number, { changesAt }: CachedPage): number {
-  if (changesAt === null) return most;
-  return Math.min(most, Math.max(0, Math.floor((changesAt - Date.now()) / 1000)));
+function keptFor(max: number, { changesAt }: CachedPage): number {
+  if (changesAt === null) return max;
+  return Math.min(max, Math.max(0, Math.floor((changesAt - Date.now()) / 1000)));
 }
 
 /** Purge tags and preload links (for Early Hints) for a CDN; too long to send to every visitor. */

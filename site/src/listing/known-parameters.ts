@@ -54,7 +54,7 @@ function canonicalValue(known: Values, values: string[]): string | undefined {
     case 'one of':
       return known.values.find((value) => value === last);
     case 'skus':
-      return itemsOf(skusIn(last, known.most)) || undefined;
+      return itemsOf(skusIn(last, known.max)) || undefined;
     case 'text':
       return searchText(last);
     case 'number': {

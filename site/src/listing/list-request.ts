@@ -22,7 +22,7 @@ export interface ListRequest<Sort extends string = string> {
   /** Number of pages shown at once, from the first on. */
   loads: number;
   /** From this many loads on, Load More links to the next page alone; never if omitted. */
-  mostLoads?: number | undefined;
+  maxLoads?: number | undefined;
   pageSize: number;
 }
 
@@ -34,14 +34,14 @@ const LAST_PAGE = 100_000;
  * phone. It is a multiple of both page sizes. Beyond it, Load More links to the next page
  * (docs/decisions/long-lists.md).
  */
-const MOST_SHOWN = 240;
+const MAX_SHOWN = 240;
 
-const counted = (most: number) =>
+const counted = (max: number) =>
   z.coerce
     .number()
     .int()
     .min(1)
-    .transform((value) => Math.min(value, most))
+    .transform((value) => Math.min(value, max))
     .catch(1);
 
 /**
@@ -57,19 +57,19 @@ export function readListRequest<Sort extends string>(
     .object({
       sort: z.enum(sorts).optional().catch(undefined),
       page: counted(LAST_PAGE),
-      loads: counted(MOST_SHOWN),
+      loads: counted(MAX_SHOWN),
     })
     .parse(Object.fromEntries(url.searchParams));
   const texts = segment === undefined ? filterTexts(url) : [decodeFilter(segment)];
   const filter = texts.length > 0 ? parseFilter(texts.join('&'), filters) : null;
   const size = filter ? FILTERED_PAGE_SIZE : pageSize;
-  const mostLoads = MOST_SHOWN / size;
+  const maxLoads = MAX_SHOWN / size;
   return {
     filter,
     sort: parameters.sort,
     page: parameters.loads > 1 ? 1 : parameters.page,
-    loads: Math.min(parameters.loads, mostLoads),
-    mostLoads,
+    loads: Math.min(parameters.loads, maxLoads),
+    maxLoads,
     pageSize: size,
   };
 }

@@ -3,7 +3,7 @@ import { withinLimits, withoutOldest, withPage } from './bookkeeping.ts';
 import { filesOfPage, importsOfScript } from './needed-files.ts';
 
 /** A larger file is not stored: nothing that a page needs at once is as large. */
-const MOST_FILE_BYTES = 2_000_000;
+const MAX_FILE_BYTES = 2_000_000;
 
 /** The response stored under an address of this site; undefined also where the browser refuses storage. */
 export async function storedAt(address: string): Promise<Response | undefined> {
@@ -60,7 +60,7 @@ async function storeFiles(cache: Cache, addresses: string[]): Promise<Record<str
     const response = stored ?? (await fetch(address, { cache: 'force-cache' }).catch(() => null));
     if (response?.status !== 200 || response.redirected) continue;
     const body = new Uint8Array(await response.arrayBuffer());
-    if (body.length > MOST_FILE_BYTES) continue;
+    if (body.length > MAX_FILE_BYTES) continue;
     if (!stored) await put(cache, address, response, body);
     sizes[address] = body.length;
     if (address.endsWith('.js')) {

@@ -1,5 +1,5 @@
 /** Longer queries are cut: the content server's titles have fewer words. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 /** Scripts without spaces between words. */
 const RUNS = /[\p{Script=Han}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Katakana}ー]+/gu;
 const IS_RUN = /^[\p{Script=Han}\p{Script=Katakana}ー]/u;
@@ -16,7 +16,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The words of what a visitor typed; only so many count. */
-export const queryWords = (text: string): string[] => wordsOf(text).slice(0, MOST_WORDS);
+export const queryWords = (text: string): string[] => wordsOf(text).slice(0, MAX_WORDS);
 
 function folded(text: string): string {
   return text

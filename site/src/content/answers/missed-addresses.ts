@@ -1,10 +1,10 @@
-import { LONGEST_MISSED, type Missed, MAX_TOLD } from 'contract/redirects.js';
+import { MAX_MISSED_LENGTH, type Missed, MAX_TOLD } from 'contract/redirects.js';
 import { MISSED_INTERVAL_MS } from '../../timeouts.ts';
 
 /** Told to the content server when it has been asked for so often: one visitor's slip is nobody's business. */
-const LEAST = 3;
+const MIN_ASKED = 3;
 /** Addresses that are counted at a time. */
-const MOST_COUNTED = 200;
+const MAX_COUNTED = 200;
 
 /**
  * How often visitors ask for addresses that nothing answers (`REDIRECT-8`): the address and a number, nothing of who asked. Of more
@@ -22,9 +22,9 @@ export class MissedAddresses {
   }
 
   count(address: string): void {
-    if (address.length > LONGEST_MISSED) return;
+    if (address.length > MAX_MISSED_LENGTH) return;
     const known = this.#counts.get(address);
-    if (known !== undefined || this.#counts.size < MOST_COUNTED) {
+    if (known !== undefined || this.#counts.size < MAX_COUNTED) {
       this.#counts.set(address, (known ?? 0) + 1);
       return;
     }
@@ -39,7 +39,7 @@ export class MissedAddresses {
     if (this.#now() - this.#toldAt < MISSED_INTERVAL_MS) return [];
     return [...this.#counts]
       .map(([address, asked]) => ({ address, asked }))
-      .filter(({ asked }) => asked >= LEAST)
+      .filter(({ asked }) => asked >= MIN_ASKED)
       .sort((one, other) => other.asked - one.asked)
       .slice(0, MAX_TOLD);
   }

@@ -20,9 +20,9 @@ import type { Query } from './query.ts';
 
 export { DEFAULT_LOCALE };
 /** The content server returns at most this many entries per call (decision 21). */
-const MOST_A_CALL = 100;
+const MAX_PER_CALL = 100;
 /** Limit of calls for one list; no list for visitors needs more. */
-const MOST_CALLS = 100;
+const MAX_CALLS = 100;
 
 export interface Entries<T> {
   /** The same object for all pages, if it takes one call. */
@@ -251,8 +251,8 @@ export class ContentClient {
     let entries: readonly T[] = [];
     let total = 0;
     let read = 0;
-    for (let calls = 0; read < limit && calls < MOST_CALLS; calls++) {
-      const range = { start: start + read, limit: Math.min(MOST_A_CALL, limit - read) };
+    for (let calls = 0; read < limit && calls < MAX_CALLS; calls++) {
+      const range = { start: start + read, limit: Math.min(MAX_PER_CALL, limit - read) };
       const question = { type, locale, query, range, schema, importance, isSearch };
       const part = await answerTo(question, this);
       total = part.total;

@@ -15,7 +15,7 @@ const MEDIA = 'img video source details summary';
 const WORDS_OWN = /<\/?(?:o|w|v|m|st1):[^<>]*>|<!\[[^<>-]*>/gi;
 
 /** Characters of a text that are read. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 /** Texts are the same from one page to the next, and take longer than anything else on it. In characters. */
 const kept = new LRUCache<string, string>({
@@ -39,9 +39,9 @@ export function richText(source: string | null, { headingOffset = 1 }: { heading
 }
 
 function shortened(source: string): string {
-  if (source.length <= LONGEST) return source;
-  logFailure('a rich text was shortened', `${source.length} characters; ${LONGEST} are read`);
-  return source.slice(0, LONGEST);
+  if (source.length <= MAX_LENGTH) return source;
+  logFailure('a rich text was shortened', `${source.length} characters; ${MAX_LENGTH} are read`);
+  return source.slice(0, MAX_LENGTH);
 }
 
 function safeHtml(source: string, headingOffset: number): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LARGEST, SMALLEST, stepped, storedMatch } from './card-match.ts';
+import { MAX_FACTOR, MIN_FACTOR, stepped, storedMatch } from './card-match.ts';
 
 const HERE = { density: 2, width: 390 };
 const stored = (values: object) => JSON.stringify({ scale: 1.1, ...HERE, ...values });
@@ -27,6 +27,6 @@ test.each([
 test('a step is half a percent, and ends at the limits @SIZE-3', () => {
   expect(stepped(1, 1)).toBe(1.005);
   expect(stepped(1.005, -1)).toBe(1);
-  expect(stepped(LARGEST, 1)).toBe(LARGEST);
-  expect(stepped(SMALLEST, -1)).toBe(SMALLEST);
+  expect(stepped(MAX_FACTOR, 1)).toBe(MAX_FACTOR);
+  expect(stepped(MIN_FACTOR, -1)).toBe(MIN_FACTOR);
 });

@@ -1,6 +1,6 @@
 /** How much larger than CSS millimetres the card is drawn, and one step of it. */
-export const SMALLEST = 0.6;
-export const LARGEST = 1.6;
+export const MIN_FACTOR = 0.6;
+export const MAX_FACTOR = 1.6;
 export const STEP = 0.005;
 
 /** Properties that determine the real size of a CSS millimetre. */
@@ -14,7 +14,7 @@ export interface Screen {
 /** One step more or less, within the limits. */
 export function stepped(scale: number, direction: 1 | -1): number {
   const steps = Math.round(scale / STEP) + direction;
-  return Math.min(LARGEST, Math.max(SMALLEST, Math.round(steps * STEP * 1000) / 1000));
+  return Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, Math.round(steps * STEP * 1000) / 1000));
 }
 
 /**
@@ -33,7 +33,7 @@ function parsed(stored: string): (Screen & { scale: number }) | null {
   try {
     const { scale, density, width } = JSON.parse(stored) as Record<string, unknown>;
     if (typeof scale !== 'number' || typeof density !== 'number' || typeof width !== 'number') return null;
-    return scale >= SMALLEST && scale <= LARGEST ? { scale, density, width } : null;
+    return scale >= MIN_FACTOR && scale <= MAX_FACTOR ? { scale, density, width } : null;
   } catch {
     return null;
   }

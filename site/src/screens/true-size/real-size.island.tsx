@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { type Image, widestUrl } from '../../ui/picture.tsx';
 import { useDeviceValue } from '../../device/use-device-value.ts';
 import { RealCase } from './real-case.tsx';
-import { SMALLEST, LARGEST, STEP, stepped, storedMatch, type Screen } from './card-match.ts';
+import { MIN_FACTOR, MAX_FACTOR, STEP, stepped, storedMatch, type Screen } from './card-match.ts';
 import './real-size.css';
 
 export interface RealSizeProps {
@@ -66,7 +66,7 @@ export default function RealSize({ name, lang, cutout, color, sides, words }: Re
           <button
             type="button"
             aria-label={words.smaller}
-            disabled={scale <= SMALLEST}
+            disabled={scale <= MIN_FACTOR}
             onClick={() => setScale(stepped(scale, -1))}
           >
             <Icon name="minus" />
@@ -74,8 +74,8 @@ export default function RealSize({ name, lang, cutout, color, sides, words }: Re
           <input
             type="range"
             aria-label={words.card}
-            min={SMALLEST}
-            max={LARGEST}
+            min={MIN_FACTOR}
+            max={MAX_FACTOR}
             step={STEP}
             value={scale}
             onChange={(event) => setScale(event.target.valueAsNumber)}
@@ -84,7 +84,7 @@ export default function RealSize({ name, lang, cutout, color, sides, words }: Re
           <button
             type="button"
             aria-label={words.larger}
-            disabled={scale >= LARGEST}
+            disabled={scale >= MAX_FACTOR}
             onClick={() => setScale(stepped(scale, 1))}
           >
             <Icon name="plus" />
