@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from '../../scripts/launcher/places.mjs';
-import { NEEDED, read, unread, variablesOf } from '../support/deployed.ts';
+import { NEEDED, read, findUnread, variablesOf } from '../support/deployed.ts';
 
 const NAMES = ['site', 'content'] as const;
 const HEALTH = { site: { path: '/readyz', port: 3000 }, content: { path: '/_health', port: 1337 } };
@@ -122,7 +122,7 @@ describe.each(NAMES)('deploy/fly/%s.toml', (name) => {
 
   it('has or names as a secret what the service needs, and nothing that it does not read', () => {
     expect([...Object.keys(fly.env), ...secrets]).toEqual(expect.arrayContaining(NEEDED[name]));
-    expect(unread(name, [...Object.keys(fly.env), ...secrets])).toEqual([]);
+    expect(findUnread(name, [...Object.keys(fly.env), ...secrets])).toEqual([]);
     expect(Object.keys(fly.env).filter((one) => /PASSWORD|SECRET|TOKEN|KEY|SALT/.test(one))).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('deploy/render.yaml', () => {
   ] as const)('gives %s what it needs, and nothing that it does not read', (name, service) => {
     const keys = keysOf(service.envVars);
     expect(keys).toEqual(expect.arrayContaining(NEEDED[name]));
-    expect(unread(name, keys)).toEqual([]);
+    expect(findUnread(name, keys)).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
     expect(existsSync(join(root, service.dockerfilePath))).toBe(true);
     expect(service.healthCheckPath).toBe(HEALTH[name].path);
@@ -214,7 +214,7 @@ test('deploy/compose.small.yaml fits 2 GB, and gives both services what they nee
   for (const name of NAMES) {
     const { environment, image, build, ...service } = services[name];
     expect(Object.keys(environment)).toEqual(expect.arrayContaining(NEEDED[name]));
-    expect(unread(name, Object.keys(environment))).toEqual([]);
+    expect(findUnread(name, Object.keys(environment))).toEqual([]);
     expect([image, build]).toEqual([expect.stringContaining(`}/${name}:`), undefined]);
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     for (const volume of service.volumes) expect(volumes).toHaveProperty(volume.split(':')[0]);

@@ -75,7 +75,7 @@ async function hearWebhook(request: IncomingMessage, response: ServerResponse, {
   try {
     const change = changeIn(JSON.parse((await bodyOfRequest(request)).toString()));
     if (!change) return send(response, 400);
-    if (change !== 'nothing') await feed.hear(change);
+    if (change !== 'nothing') await feed.applyWebhook(change);
     send(response, 204);
   } catch (error) {
     if (error instanceof SyntaxError) return send(response, 400);

@@ -13,7 +13,7 @@ import { keepQuery } from './redirected-page.ts';
 import { pageAnswers, type Source } from './request-counts.ts';
 import { etagMatches } from './responses.ts';
 import { CONTENT_SECURITY_POLICY, DATA_POLICY } from './security-headers.ts';
-import { loggable } from './trace.ts';
+import { removeUnknownParameters } from './trace.ts';
 
 const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-error=${SHARED_PAGE_ON_ERROR}`;
 
@@ -64,7 +64,7 @@ export function sendPage(
     (error: unknown) => {
       // The cached body cannot be decompressed; the page is re-rendered like any other.
       pageAnswers.failed++;
-      logFailure(loggable(request.url ?? ''), error);
+      logFailure(removeUnknownParameters(request.url ?? ''), error);
       sendErrorPage(response, request.url ?? '', more);
     },
   );

@@ -14,7 +14,7 @@ import type { Render } from './render.ts';
 import { countRequest, pageAnswers, type Source } from './request-counts.ts';
 import { sendPage } from './send-page.ts';
 import { sendPreview } from './send-preview.ts';
-import { loggable } from './trace.ts';
+import { removeUnknownParameters } from './trace.ts';
 
 /** Caches and renderer of pages. */
 export interface Pages {
@@ -80,7 +80,7 @@ export function servePages(pages: Pages) {
       // A client that disconnects half-way through a request gets no response, and is no failure.
       if (request.errored) return;
       pageAnswers.failed++;
-      logFailure(loggable(target), error);
+      logFailure(removeUnknownParameters(target), error);
       if (response.headersSent) response.destroy();
       else sendErrorPage(response, target);
     }

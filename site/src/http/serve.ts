@@ -16,7 +16,7 @@ import { refuseBadRequest } from './bad-request.ts';
 import { cacheScope } from './cache-scope.ts';
 import { shutDownOnSignal } from './graceful-shutdown.ts';
 import { handleRequest } from './handle-request.ts';
-import { registerMetrics, timed } from './metrics.ts';
+import { registerMetrics, measureRender } from './metrics.ts';
 import { PageCache, VARIANTS } from './page-cache.ts';
 import { PageDictionaries } from './page-dictionaries.ts';
 import { renderer } from './render.ts';
@@ -69,7 +69,7 @@ export async function serve(onTaken: () => never): Promise<void> {
   process.on('unhandledRejection', (error) => logFailure('rendering', error));
   const render = renderer(createApp({ streaming: false }), answers);
   const cache = new PageCache({
-    render: (key) => timed(() => render(key)),
+    render: (key) => measureRender(() => render(key)),
     answers,
     shelf: shelves.pages,
     memoryBytes: Math.round(env.PAGE_CACHE_MEMORY_MB * MB),

@@ -1,4 +1,4 @@
-import { offeredPages } from './paging.tsx';
+import { listOfferedPages } from './paging.tsx';
 
 interface Position {
   total: number;
@@ -56,7 +56,7 @@ export function listPaging({
           firstNew: isPlainPage ? 1 : current * pageSize + 1,
         },
     current,
-    pages: last > 1 ? offeredPages(current, last) : [],
+    pages: last > 1 ? listOfferedPages(current, last) : [],
     previous: current > 1 ? current - 1 : null,
     next: isLast ? null : next,
     arrow: last > 1 ? { page: isLast ? current - 1 : next, isBack: isLast } : null,

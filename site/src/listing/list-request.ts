@@ -36,7 +36,7 @@ const LAST_PAGE = 100_000;
  */
 const MAX_SHOWN = 240;
 
-const counted = (max: number) =>
+const positiveUpTo = (max: number) =>
   z.coerce
     .number()
     .int()
@@ -56,8 +56,8 @@ export function readListRequest<Sort extends string>(
   const parameters = z
     .object({
       sort: z.enum(sorts).optional().catch(undefined),
-      page: counted(LAST_PAGE),
-      loads: counted(MAX_SHOWN),
+      page: positiveUpTo(LAST_PAGE),
+      loads: positiveUpTo(MAX_SHOWN),
     })
     .parse(Object.fromEntries(url.searchParams));
   const texts = segment === undefined ? filterTexts(url) : [decodeFilter(segment)];

@@ -47,7 +47,7 @@ export class ChangeFeed {
   /** Settles when it has been asked once; from then on it is asked for as long as the process lives. */
   async start(): Promise<void> {
     await this.#ask();
-    void this.#goOn();
+    void this.#askRepeatedly();
   }
 
   /** Notifies the content server that this process ends. */
@@ -59,17 +59,17 @@ export class ChangeFeed {
    * A webhook's change: the feed, asked now, knows more of it. Only if it does not report it soon, or there is no feed, what
    * the webhook says is added to the log.
    */
-  async hear(change: Change): Promise<void> {
+  async applyWebhook(change: Change): Promise<void> {
     const { promise: grace, resolve } = Promise.withResolvers<undefined>();
     const timer = setTimeout(resolve, FEED_GRACE_MS[this.state]);
-    await Promise.race([this.#askAfresh(), grace]);
+    await Promise.race([this.#askAgain(), grace]);
     clearTimeout(timer);
     const isThis = ({ type, documentId }: Change) =>
       change.documentId === null ? type === change.type : documentId === change.documentId;
     if (this.state !== 'live' || !this.#latest.some(isThis)) this.#log.add([change]);
   }
 
-  async #goOn(): Promise<never> {
+  async #askRepeatedly(): Promise<never> {
     for (;;) {
       await wait(FEED_INTERVAL_MS);
       await this.#ask();
@@ -77,7 +77,7 @@ export class ChangeFeed {
   }
 
   /** A call in progress may be too early: makes one more after it and a pause, which all callers share. */
-  #askAfresh(): Promise<void> {
+  #askAgain(): Promise<void> {
     if (!this.#resting) return this.#ask();
     this.#next ??= this.#resting.then(() => {
       this.#next = undefined;
@@ -107,7 +107,7 @@ export class ChangeFeed {
       const isNew = this.#known.apply(answer);
       this.#log.state = 'live';
       // So that the content server knows at once that they have arrived.
-      if (isNew && !isLeaving) void this.#askAfresh();
+      if (isNew && !isLeaving) void this.#askAgain();
     } catch (error) {
       if (this.state !== 'unreachable') logFailure('the change feed', error);
       this.#log.state = 'unreachable';

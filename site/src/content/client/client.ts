@@ -11,7 +11,7 @@ import {
   hasDates,
   isDated,
   isWithinDates,
-  latest,
+  findLatest,
   withDates,
 } from './dated.ts';
 import { MadeOf } from './made-of.ts';
@@ -213,7 +213,7 @@ export class ContentClient {
       return (await this.#rangeIn(locale, type, schema, query, { ...options, start: 0, limit: 1 })).entries[0];
     }
     const shown = await this.#withinDates(locale, type, schema, query, options);
-    return (shown.find(({ dates }) => this.isPreviewed(dates.documentId)) ?? latest(shown))?.entry;
+    return (shown.find(({ dates }) => this.isPreviewed(dates.documentId)) ?? findLatest(shown))?.entry;
   }
 
   async #mayHaveDates(locale: string, type: string, query: Query, { importance }: Options): Promise<boolean> {

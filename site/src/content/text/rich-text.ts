@@ -4,7 +4,7 @@ import { logFailure } from '../../log.ts';
 import { untilTooDeep } from './rich-text-depth.ts';
 import { repairLists } from './rich-text-lists.ts';
 import { markdown } from './rich-text-markdown.ts';
-import { figure, linkTo, still, video, videoLink, withStill } from './rich-text-media.ts';
+import { figure, linkTo, stillOf, video, videoLink, withStill } from './rich-text-media.ts';
 
 const GLOBAL_ATTRIBUTES = ['lang', 'dir'];
 const BLOCKS = 'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption hr br pre div';
@@ -57,7 +57,7 @@ function safeHtml(source: string, headingOffset: number): string | null {
       .replaceAll('</table>', '</table></div>')
       .replaceAll('<pre', '<pre tabindex="0"')
       .replace(/(<a [^<>]*data-film="([^"]+)">)([^<]*)/g, (_, link: string, film: string, name) => {
-        return `${link}${still(film)}<span>${name}</span>`;
+        return `${link}${stillOf(film)}<span>${name}</span>`;
       })
       .replace(/<img [^<>]*src="\/files\/([0-9a-z]+)_\w+\/([^"]+\.gif)"[^<>]*>/gi, withStill);
     return shown || null;

@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 /** One step more or less, within the limits. */
-export function stepped(scale: number, direction: 1 | -1): number {
+export function stepScale(scale: number, direction: 1 | -1): number {
   const steps = Math.round(scale / STEP) + direction;
   return Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, Math.round(steps * STEP * 1000) / 1000));
 }
@@ -21,7 +21,7 @@ export function stepped(scale: number, direction: 1 | -1): number {
  * Parses the match stored on this device, an untrusted value.
  * @returns no scale if there is none, or if it was matched on another screen or at another zoom
  */
-export function storedMatch(stored: string, here: Screen): { scale: number | null; isElsewhere: boolean } {
+export function readMatch(stored: string, here: Screen): { scale: number | null; isElsewhere: boolean } {
   const match = parsed(stored);
   if (!match) return { scale: null, isElsewhere: false };
   const isHere = match.density === here.density && match.width === here.width;
