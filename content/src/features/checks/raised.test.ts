@@ -31,9 +31,9 @@ const RAISED: [string, Case, string][] = [
     'must: turn.webp cannot be opened.',
   ],
   [
-    'a photograph in the colours of print',
+    'a photograph in the colors of print',
     luggage({ images: [cutout, photograph] }, looks(true, 0.013, true)),
-    'better: In colours of print (CMYK): case.jpg. Save as sRGB.',
+    'better: In colors of print (CMYK): case.jpg. Save as sRGB.',
   ],
   [
     'a text of which a part is not shown',
