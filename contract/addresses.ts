@@ -6,9 +6,9 @@ export const PRODUCT_KINDS = ['luggages', 'accessories', 'gifts'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 /** Cases in a list that is kept or shared (`KEEP-2`). */
-export const MOST_KEPT = 60;
+export const MAX_KEPT = 60;
 /** Cases that are compared (`COMPARE-1`). */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const FIRST_THREE = ['is_limited_edition:desc', 'price:asc', 'price:desc'] as const;
 const ALL_FIVE = [...FIRST_THREE, 'size:desc', 'size:asc'] as const;
@@ -27,6 +27,16 @@ export const FILTER_FIELDS = {
   availability: 'availability=',
 } as const;
 export type FilterField = keyof typeof FILTER_FIELDS;
+
+const OF_ALL_PRODUCTS = ['categories', 'colors', 'sizes', 'availability'] as const;
+/** What each list can be filtered by. Only luggages have a cabin to fit (`CABIN-5`). */
+export const FILTERS: Readonly<Record<ProductKind | 'stories', readonly FilterField[]>> = {
+  luggages: [...OF_ALL_PRODUCTS, 'airlines'],
+  accessories: OF_ALL_PRODUCTS,
+  gifts: OF_ALL_PRODUCTS,
+  // Stories have no color and no size of their own (decision 16).
+  stories: ['categories'],
+};
 
 /**
  * The segments of a path, each decoded once (decision 27), without dot segments and empty ones. Every route

@@ -8,10 +8,14 @@ export interface BrandFacts {
   readonly copyrightYear: number;
   /** ISO 3166: 'PH'. */
   readonly country: string;
-  /** How it is written beside an amount: 'Php'. */
-  readonly currency: string;
-  /** ISO 4217: 'PHP'. */
-  readonly currencyCode: string;
+  readonly currency: {
+    /** ISO 4217: 'PHP'. */
+    readonly code: string;
+    /** How it is written beside an amount: 'Php'. */
+    readonly written: string;
+    /** Whether it stands after the amount. */
+    readonly after: boolean;
+  };
   /** Of the shop's day, and of stores that name none. */
   readonly timeZone: string;
   /** Behind pictures without a background of their own, '#rrggbb'. */

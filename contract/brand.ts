@@ -5,8 +5,11 @@ export const BRAND: BrandFacts = {
   name: 'Sky Travel',
   copyrightYear: 2023,
   country: 'PH',
-  currency: 'Php',
-  currencyCode: 'PHP',
+  currency: {
+    code: 'PHP',
+    written: 'Php',
+    after: false,
+  },
   timeZone: 'Asia/Manila',
   paper: '#f6f2e9',
   locales: {

@@ -5,7 +5,7 @@ import { previewToken } from '../content/src/features/preview/token.ts';
 import { askerOf } from '../content/src/features/live-on-the-site/asker.ts';
 import { pathOf, segmentsOf } from './addresses.ts';
 import type { Preview } from './preview-token.ts';
-import { LONGEST_MISSED, missedInWords, readMissed } from './redirects.ts';
+import { MAX_MISSED_LENGTH, missedInWords, readMissed } from './redirects.ts';
 import { addressOf, brandSegmentOf, isForMachines, routeAt } from './route-at.ts';
 import { MACHINE_ROUTES, ROUTES } from './routes.ts';
 import type { Feed, FeedQuery } from './wire.ts';
@@ -94,7 +94,7 @@ test('the site opens what the content server has signed for a preview', () => {
 });
 
 test('a missed address is read as it was told, and nothing else is @REDIRECT-8', () => {
-  const missed = { address: `/${'x'.repeat(LONGEST_MISSED - 1)}`, asked: 12 };
+  const missed = { address: `/${'x'.repeat(MAX_MISSED_LENGTH - 1)}`, asked: 12 };
   expect(readMissed(missedInWords(missed))).toEqual(missed);
   expect(readMissed(missedInWords({ ...missed, address: `${missed.address}x` }))).toBeUndefined();
   for (const one of ['/x', 'x /x', '1 x', '1 /a b', '1 /é', '1234567890 /x', '1 /x\n'])

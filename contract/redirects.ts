@@ -36,14 +36,19 @@ export function entryTemplate(type: string, id: string, brand: string): string |
 export const filterTemplate = (kind: ProductKind, field: FilterField, word: string): string =>
   templateOf([kind, ANY_LOCALE, 'filter', FILTER_FIELDS[field] + word]);
 
+/** The filter's words that editors can rename. */
+export const RENAMED_FIELDS = ['categories', 'colors'] as const;
+
 /** Begins another choice in a filter, since a word may contain '&' ('Bags & Cases'). */
 const ANOTHER = /&[^\s&=]+=/;
 
 /** By which one word of an editor's a list is filtered; undefined for any other address. @param segments decoded */
-export function filteredBy(segments: readonly string[]): { field: 'categories' | 'colors'; word: string } | undefined {
+export function filteredBy(
+  segments: readonly string[],
+): { field: (typeof RENAMED_FIELDS)[number]; word: string } | undefined {
   const [, , , fragment = ''] = segments;
   if (segments.length !== 4 || !isBelowFilter(segments.slice(0, 3)) || ANOTHER.test(fragment)) return undefined;
-  for (const field of ['categories', 'colors'] as const) {
+  for (const field of RENAMED_FIELDS) {
     if (fragment.startsWith(FILTER_FIELDS[field])) return { field, word: fragment.slice(FILTER_FIELDS[field].length) };
   }
   return undefined;
@@ -92,7 +97,7 @@ export function redirectAt(
 export const MAX_TOLD = 10;
 
 /** Characters of a missed address; longer ones are not counted. */
-export const LONGEST_MISSED = 200;
+export const MAX_MISSED_LENGTH = 200;
 
 /** A missed address as it is told: a number, a space, a path. */
 export const missedInWords = ({ address, asked }: Missed): string => `${asked} ${address}`;
@@ -100,5 +105,5 @@ export const missedInWords = ({ address, asked }: Missed): string => `${asked} $
 /** Reads a missed address that was told; undefined if it is malformed or too long. */
 export function readMissed(words: string): Missed | undefined {
   const [, asked, address] = /^(\d{1,9}) (\/[\u0021-\u007e]*)$/.exec(words) ?? [];
-  return address && address.length <= LONGEST_MISSED ? { address, asked: Number(asked) } : undefined;
+  return address && address.length <= MAX_MISSED_LENGTH ? { address, asked: Number(asked) } : undefined;
 }

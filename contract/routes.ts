@@ -1,4 +1,12 @@
-import { type FilterField, MOST_COMPARED, MOST_KEPT, PRODUCT_KINDS, SORTS, type ProductKind } from './addresses.ts';
+import {
+  FILTERS,
+  type FilterField,
+  MAX_COMPARED,
+  MAX_KEPT,
+  PRODUCT_KINDS,
+  type ProductKind,
+  SORTS,
+} from './addresses.ts';
 
 /** Allowed values of a query parameter. Anything else counts as absent; of a repeated one the last counts. */
 export type Values =
@@ -9,7 +17,7 @@ export type Values =
   /** One of these; by default none. */
   | { readonly is: 'one of'; readonly values: readonly string[] }
   /** Skus, separated by commas; only so many count. */
-  | { readonly is: 'skus'; readonly most: number }
+  | { readonly is: 'skus'; readonly max: number }
   /** A filter string by these fields; several are combined (decision 5). */
   | { readonly is: 'filter'; readonly by: readonly FilterField[] };
 
@@ -67,10 +75,6 @@ const PRODUCTS = {
 const PRODUCT_ROUTES = PRODUCT_KINDS.flatMap((kind): Route[] => {
   const { one, several, segment, sku } = PRODUCTS[kind];
   const sorted = { sort: { is: 'one of', values: SORTS[kind] } as const, ...PAGING };
-  const by: FilterField[] = ['categories', 'colors', 'sizes'];
-  // Only luggages have a cabin to fit (`CABIN-5`).
-  if (kind === 'luggages') by.push('airlines');
-  by.push('availability');
   const item = { type: kind, key: 'item_sku', pictures: 'images' };
   return [
     {
@@ -78,7 +82,7 @@ const PRODUCT_ROUTES = PRODUCT_KINDS.flatMap((kind): Route[] => {
       pattern: `/${kind}/[locale]`,
       file: '_products/list.astro',
       kind,
-      parameters: { filter: { is: 'filter', by }, ...sorted },
+      parameters: { filter: { is: 'filter', by: FILTERS[kind] }, ...sorted },
       lists: kind,
       inSitemap: true,
       sample: `/${kind}/en`,
@@ -143,9 +147,8 @@ export const ROUTES: readonly Route[] = [
     name: 'the stories list',
     pattern: '/stories/[locale]',
     file: 'stories/[locale]/index.astro',
-    // Stories have no colour and no size of their own (decision 16).
     parameters: {
-      filter: { is: 'filter', by: ['categories'] },
+      filter: { is: 'filter', by: FILTERS.stories },
       sort: { is: 'one of', values: SORTS.stories },
       ...PAGING,
     },
@@ -176,7 +179,7 @@ export const ROUTES: readonly Route[] = [
     name: 'the kept cases',
     pattern: '/kept/[locale]',
     file: 'kept/[locale].astro',
-    parameters: { items: { is: 'skus', most: MOST_KEPT }, ...SEARCH },
+    parameters: { items: { is: 'skus', max: MAX_KEPT }, ...SEARCH },
     title: 'kept.title',
     sample: '/kept/en',
   },
@@ -184,7 +187,7 @@ export const ROUTES: readonly Route[] = [
     name: 'the tiles of kept cases',
     pattern: '/kept/[locale]/cases',
     file: 'kept/[locale]/cases.astro',
-    parameters: { items: { is: 'skus', most: MOST_KEPT } },
+    parameters: { items: { is: 'skus', max: MAX_KEPT } },
     answers: 'data',
     sample: '/kept/en/cases?items=aero-small-coral',
   },
@@ -192,7 +195,7 @@ export const ROUTES: readonly Route[] = [
     name: 'a comparison',
     pattern: '/compare/[locale]',
     file: 'compare/[locale].astro',
-    parameters: { items: { is: 'skus', most: MOST_COMPARED }, ...SEARCH },
+    parameters: { items: { is: 'skus', max: MAX_COMPARED }, ...SEARCH },
     sample: '/compare/en?items=aero-small-coral,aero-large-coral,nimbus-small-dusk,meridian-small-silver',
   },
   {

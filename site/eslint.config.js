@@ -46,10 +46,29 @@ const UNLOAD = [
 const ON_DEMAND = 'viewer/three/ is 150 kB: import() it on demand.';
 const SETTINGS = 'Settings are validated once, in src/env.ts.';
 
+const LIFETIME = {
+  selector: ':matches(Literal[value=/max-age=[1-9]/], TemplateElement[value.raw=/max-age=[1-9]/])',
+  message: 'How long anything is kept is said in src/lifetimes.ts.',
+};
+/** Where the server runs; what a browser waits for (a gesture, a notice) is said beside it. */
+const SERVER = ['content', 'endpoints', 'http', 'media', 'preview', 'seo', 'shelf'].map(
+  (room) => `src/${room}/**/*.ts`,
+);
+const TIMEOUTS = [
+  'VariableDeclarator[id.name=/_MS$/] > :matches(Literal, BinaryExpression[left.type=Literal], ObjectExpression).init',
+  'VariableDeclarator[id.name=/_MS$/] > TSAsExpression > ObjectExpression',
+  'CallExpression[callee.name=/^set(Timeout|Interval)$/] > Literal.arguments[value>0]',
+  'CallExpression[callee.object.name=AbortSignal][callee.property.name=timeout] > Literal.arguments',
+].map((selector) => ({ selector, message: 'How long the server waits is said in src/timeouts.ts.' }));
+
 const CLASSES = 'Classes are for styles: a script finds an element by its id, role or data-part (ui/element.ts).';
 const LOOK_UP = 'CallExpression[callee.property.name=/^(querySelector|querySelectorAll|closest|matches)$/]';
 /** A class selector, other than a dot within an attribute's value. */
 const CLASS = '/(^|[\\s>+~,(\\w*\\]])[.][a-z_-]/i';
+
+/** Syntax that is restricted in all files, and in all but unit tests. */
+const IN_TESTS = [LITERAL_SPREAD, THREE_IMPORT, ...UNLOAD];
+const EVERYWHERE = [...IN_TESTS, LIFETIME];
 
 export default defineConfig(
   { ignores: ['dist', '.astro', '.cache'] },
@@ -70,7 +89,7 @@ export default defineConfig(
           ],
         },
       ],
-      'no-restricted-syntax': ['error', LITERAL_SPREAD, THREE_IMPORT, ...UNLOAD],
+      'no-restricted-syntax': ['error', ...EVERYWHERE],
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: SETTINGS }],
     },
   },
@@ -97,9 +116,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
-        LITERAL_SPREAD,
-        THREE_IMPORT,
-        ...UNLOAD,
+        ...EVERYWHERE,
         { selector: `${LOOK_UP} > Literal[value=${CLASS}]`, message: CLASSES },
         {
           selector: `${LOOK_UP} > TemplateLiteral > TemplateElement[value.raw=${CLASS}]`,
@@ -112,10 +129,12 @@ export default defineConfig(
       ],
     },
   },
+  { files: SERVER, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...TIMEOUTS] } },
   {
     files: TESTS,
     rules: {
       ...whoImportsWhat({ isTest: true }),
+      'no-restricted-syntax': ['error', ...IN_TESTS],
       ...uncheckedValues,
     },
   },

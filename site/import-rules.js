@@ -29,6 +29,17 @@ const ROOMS = [
   ['brand', 'brand/ is what npm run brand writes.'],
 ];
 
+/**
+ * The rooms of src/content/, likewise.
+ * @type {[room: string, why: string][]}
+ */
+const CONTENT_ROOMS = [
+  ['catalogue', 'content/catalogue/ knows what a case is: calls and texts serve any content.'],
+  ['text', 'content/text/ reads texts: calls bring answers, whatever they contain.'],
+  ['client', 'content/client/ asks for content: answers are kept, whoever asks.'],
+  ['answers', 'content/answers/ is the lowest.'],
+];
+
 /** Folders without dependencies, not even on the files directly in src/; the brand has words of its own. */
 const ALONE = ['messages', 'screens/product-detail/viewer/three'];
 const WHY_ALONE = 'viewer/three/ is loaded on demand and contains only three.js code.';
@@ -63,15 +74,7 @@ const zone = (target, from, message, except = []) => ({
  * @param {{ isTest: boolean }} options whether they are for unit tests, which may use testing/
  */
 export function importZones({ isTest }) {
-  const known = ROOMS.map(([room]) => room);
-  const unruled = foldersOf(source).filter((name) => !known.includes(name));
-  if (unruled.length) throw new Error(`import-rules.js does not say on which floor src/${unruled[0]}/ is.`);
-
-  const upward = ROOMS.flatMap(([room], floor) =>
-    ROOMS.slice(0, floor).map(([above, why]) =>
-      zone(`src/${room}`, `src/${above}`, `${room}/ is below ${above}/. ${why}`),
-    ),
-  );
+  const upward = [...floorsOf('src', ROOMS), ...floorsOf('src/content', CONTENT_ROOMS)];
   const alone = ALONE.map((target) => {
     const why = ROOMS.find(([room]) => room === target)?.[1] ?? WHY_ALONE;
     return zone(`src/${target}`, 'src', why, [target, 'brand']);
@@ -86,6 +89,22 @@ export function importZones({ isTest }) {
   );
   const helpers = isTest ? [] : [zone('src', 'testing', 'testing/ is what unit tests share.')];
   return [...upward, ...alone, ...screens, ...helpers];
+}
+
+/**
+ * The zones of a folder's rooms: none may import from one above it.
+ * @param {string} folder
+ * @param {[room: string, why: string][]} rooms
+ */
+function floorsOf(folder, rooms) {
+  const known = rooms.map(([room]) => room);
+  const unruled = foldersOf(join(import.meta.dirname, folder)).filter((name) => !known.includes(name));
+  if (unruled.length) throw new Error(`import-rules.js does not say on which floor ${folder}/${unruled[0]}/ is.`);
+  return rooms.flatMap(([room], floor) =>
+    rooms
+      .slice(0, floor)
+      .map(([above, why]) => zone(`${folder}/${room}`, `${folder}/${above}`, `${room}/ is below ${above}/. ${why}`)),
+  );
 }
 
 const foldersOf = (folder) =>

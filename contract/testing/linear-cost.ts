@@ -1,5 +1,5 @@
 /** Twice is linear; four times, square. Between them there is room for a busy machine. */
-const MOST = 3;
+const MAX_RATIO = 3;
 /** Milliseconds of the processor below which nothing is told apart from noise. */
 const NOISE = 60;
 /** Pairs of measurements: what else the machine does only adds time, so the least of each is nearest the truth. */
@@ -26,7 +26,7 @@ export function isLinear(work: (length: number) => void, length: number): boolea
       twice,
       cost(() => work(2 * length)),
     );
-    if (tries >= TRIES.min && twice < Math.max(NOISE, MOST * once)) return true;
+    if (tries >= TRIES.min && twice < Math.max(NOISE, MAX_RATIO * once)) return true;
   }
   return false;
 }

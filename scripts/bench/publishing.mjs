@@ -11,7 +11,7 @@ import { findProgram } from '../launcher/system-programs.mjs';
 import { startTestContentServer, testSecrets } from '../launcher/test-servers.mjs';
 import { startCountingProxy } from './counting-proxy.mjs';
 import { editKinds } from './edits.mjs';
-import { shuffled } from './shuffled.mjs';
+import { shuffle } from './shuffle.mjs';
 
 const EDITS = Number(process.env.BENCH_EDITS ?? 100);
 const SEED = Number(process.env.BENCH_SEED ?? 1);
@@ -66,7 +66,7 @@ async function inFrontOf(ports, env, work) {
 
 async function measureAll(where, kinds, sites, content) {
   const names = Object.keys(kinds);
-  const order = shuffled(
+  const order = shuffle(
     Array.from({ length: EDITS }, (_, number) => names[number % names.length] ?? ''),
     SEED,
   );

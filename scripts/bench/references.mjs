@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, untilItAnswers } from '../launcher/ports.mjs';
-import { begin } from '../launcher/processes.mjs';
+import { startProcess } from '../launcher/processes.mjs';
 import { findProgram } from '../launcher/system-programs.mjs';
 
 const NGINX = findProgram('nginx');
@@ -53,7 +53,7 @@ export async function bareServer(folder, bytes) {
  * @param {string} url
  */
 async function start([program, args], url) {
-  const running = begin(program, args, { cwd: '/', env: { PATH: process.env.PATH }, prefix: '' });
+  const running = startProcess(program, args, { cwd: '/', env: { PATH: process.env.PATH }, prefix: '' });
   const died = running.ended.then(() => {
     throw new Error(`${program} ended`);
   });

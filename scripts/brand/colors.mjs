@@ -35,7 +35,7 @@ export function contrast(one, other) {
  * @param {string[]} grounds
  * @param {number} least contrast ratio; one step above it, as codes are rounded
  */
-export function untilSeen(code, towards, grounds, least) {
+export function mixUntilVisible(code, towards, grounds, least) {
   const steps = Array.from({ length: 101 }, (_, percent) => mix(towards, code, percent / 100));
   return steps.find((step) => grounds.every((ground) => contrast(step, ground) >= least)) ?? towards;
 }

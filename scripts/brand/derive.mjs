@@ -1,5 +1,4 @@
 import prettier from 'prettier';
-import { currencyCode } from './currency.mjs';
 import { fonts } from './fonts.mjs';
 import { favicon, logoInPages, tile } from './drawings.mjs';
 import { adminIcon, icons, sharePicture } from './icons.mjs';
@@ -20,8 +19,7 @@ function brandCode({ name, segment, copyrightYear, country, currency, timeZone, 
     ...(segment && { segment }),
     copyrightYear,
     country,
-    currency: currency.written,
-    currencyCode: currency.code,
+    currency,
     timeZone,
     paper: palette.paper,
     locales: { ...locales, spoken },
@@ -48,7 +46,6 @@ export async function derive(brand) {
     'site/src/brand/palette.css': `/* ${WRITTEN} */\n${paletteCss(palette)}`,
     'site/src/brand/palette.ts': `// ${WRITTEN} What code needs of palette.css.\n${paletteCode(palette)}`,
     'site/src/brand/logo.ts': `// ${WRITTEN}\n/** For pages: an SVG without an id, hidden from assistive technology. */\nexport const LOGO =\n  ${JSON.stringify(logoInPages(logo))};\nexport const LOGO_HAS_NAME: boolean = ${brand.logoHasName};\n`,
-    'site/src/brand/currency.ts': `// ${WRITTEN}\n${currencyCode(brand)}`,
     'site/src/brand/favicon.svg': favicon(mark, palette),
     'site/src/brand/messages.ts': messagesCode(messages),
     ...Object.fromEntries([...places, ...fontFiles, ...pictures]),

@@ -56,7 +56,7 @@ export function favicon(mark, { ink, paper }) {
 }
 
 /** The mark in one colour on a ground of another, for places that show no SVG. @param {Drawing} mark */
-export const colored = (mark, color) => svgOf(mark, `${XMLNS} color="${color}"`);
+export const colorDrawing = (mark, color) => svgOf(mark, `${XMLNS} color="${color}"`);
 
 /** The mark on a tile of ink, in the admin. @param {Drawing} mark @param {Record<string, any>} palette */
 export function tile(mark, { ink, paper }) {

@@ -55,7 +55,7 @@ export async function weightsOf(font) {
 }
 
 /** A font with these letters, as woff2. @param {Buffer} font @param {number[]} points @returns {Promise<Buffer>} */
-export const cutAs = (font, points) => subsetFont(font, lettersOf(points), { targetFormat: 'woff2' });
+export const cutFont = (font, points) => subsetFont(font, lettersOf(points), { targetFormat: 'woff2' });
 
 /**
  * A font with these letters, between two weights, as small as it gets.

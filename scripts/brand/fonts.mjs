@@ -1,5 +1,5 @@
 import { Failure } from '../launcher/failure.mjs';
-import { cutAs, pointsIn, smallCut, weightsOf } from './font-cuts.mjs';
+import { cutFont, pointsIn, smallCut, weightsOf } from './font-cuts.mjs';
 import { fontFiles } from './font-files.mjs';
 import { fallbackRule, sizeAdjust } from './font-metrics.mjs';
 
@@ -79,7 +79,7 @@ async function typeface(role, source, folder, own) {
     files: {
       [`${role}.woff2`]: await smallCut(main.bytes, often, variable),
       ...(seldom.length && {
-        [`${role}-${main.name}.woff2`]: main.points ? main.bytes : await cutAs(main.bytes, points),
+        [`${role}-${main.name}.woff2`]: main.points ? main.bytes : await cutFont(main.bytes, points),
       }),
       ...Object.fromEntries(others.map(({ name, bytes }) => [`${role}-${name}.woff2`, bytes])),
     },

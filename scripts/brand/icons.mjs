@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failure } from '../launcher/failure.mjs';
 import { site } from '../launcher/places.mjs';
-import { colored, tile } from './drawings.mjs';
+import { colorDrawing, tile } from './drawings.mjs';
 
 /** How wide the mark is in an icon, of its width; the last one may be cut to a circle of 80 %. */
 const ICONS = {
@@ -25,7 +25,7 @@ const loadSharp = () => createRequire(join(site, 'package.json'))('sharp');
 
 /** The mark alone, without the margins of its drawing. */
 const drawn = (sharp, mark, color) =>
-  sharp(Buffer.from(colored(mark, color)), { density: (72 * LARGE) / (mark.box[2] ?? LARGE) })
+  sharp(Buffer.from(colorDrawing(mark, color)), { density: (72 * LARGE) / (mark.box[2] ?? LARGE) })
     .trim()
     .png()
     .toBuffer();

@@ -1,4 +1,4 @@
-import { channels, contrast, mix, untilSeen } from './colors.mjs';
+import { channels, contrast, mix, mixUntilVisible } from './colors.mjs';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
@@ -20,28 +20,31 @@ export const ROLES = [
   ['line', ({ paper, ink }) => mix(ink, paper, 0.14)],
   [
     'line-strong',
-    ({ paper, ink, ...other }) => untilSeen(mix(ink, paper, 0.45), ink, [paper, other['paper-sunk']], EDGE),
+    ({ paper, ink, ...other }) => mixUntilVisible(mix(ink, paper, 0.45), ink, [paper, other['paper-sunk']], EDGE),
   ],
   ['ink-lift', ({ paper, ink }) => mix(paper, ink, 0.12)],
   ['ink-soft', ({ paper, ink }) => mix(paper, ink, 0.23)],
-  ['ink-mute', ({ paper, ink, ...other }) => untilSeen(mix(paper, ink, 0.37), ink, [paper, other['paper-sunk']], TEXT)],
-  ['accent-text', ({ paper, ink, accent }) => untilSeen(accent, ink, [paper], TEXT)],
+  [
+    'ink-mute',
+    ({ paper, ink, ...other }) => mixUntilVisible(mix(paper, ink, 0.37), ink, [paper, other['paper-sunk']], TEXT),
+  ],
+  ['accent-text', ({ paper, ink, accent }) => mixUntilVisible(accent, ink, [paper], TEXT)],
   ['on-accent', ({ paper, ink, accent }) => [ink, paper, WHITE].find((text) => contrast(text, accent) >= TEXT) ?? ink],
-  ['error', ({ paper, ink }) => untilSeen('#9f2d20', ink, [paper], TEXT)],
-  ['ok', ({ paper, ink }) => untilSeen('#2a664a', ink, [paper], TEXT)],
+  ['error', ({ paper, ink }) => mixUntilVisible('#9f2d20', ink, [paper], TEXT)],
+  ['ok', ({ paper, ink }) => mixUntilVisible('#2a664a', ink, [paper], TEXT)],
   ['night', ({ ink }) => ink],
   ['night-lift', ({ night, paper }) => mix(paper, night, 0.05)],
   ['night-sunk', ({ night }) => mix(BLACK, night, 0.27)],
   ['night-line', ({ night, paper }) => mix(paper, night, 0.17)],
-  ['night-line-strong', ({ night, paper }) => untilSeen(mix(paper, night, 0.47), paper, [night], EDGE)],
+  ['night-line-strong', ({ night, paper }) => mixUntilVisible(mix(paper, night, 0.47), paper, [night], EDGE)],
   ['night-soft', ({ night, paper }) => mix(paper, night, 0.74)],
   [
     'night-mute',
-    ({ night, paper, ...other }) => untilSeen(mix(paper, night, 0.58), paper, [night, other['night-lift']], TEXT),
+    ({ night, paper, ...other }) => mixUntilVisible(mix(paper, night, 0.58), paper, [night, other['night-lift']], TEXT),
   ],
-  ['night-accent', ({ night, paper, accent }) => untilSeen(accent, paper, [night], TEXT)],
-  ['night-error', ({ night, paper }) => untilSeen('#ffb4a6', paper, [night], TEXT)],
-  ['night-ok', ({ night, paper }) => untilSeen('#8fd3b0', paper, [night], TEXT)],
+  ['night-accent', ({ night, paper, accent }) => mixUntilVisible(accent, paper, [night], TEXT)],
+  ['night-error', ({ night, paper }) => mixUntilVisible('#ffb4a6', paper, [night], TEXT)],
+  ['night-ok', ({ night, paper }) => mixUntilVisible('#8fd3b0', paper, [night], TEXT)],
   ['dawn-floor', ({ accent, paper }) => mix(accent, paper, 0.5)],
   [
     'dawn',
@@ -69,7 +72,7 @@ export const ROLES = [
     ({ paper, ink, accent }) => [
       mix(accent, paper, 0.2),
       mix(ink, mix(accent, paper, 0.4), 0.2),
-      untilSeen(mix(accent, ink, 0.3), ink, [paper], TEXT + 0.5),
+      mixUntilVisible(mix(accent, ink, 0.3), ink, [paper], TEXT + 0.5),
       mix(accent, ink, 0.08),
     ],
   ],

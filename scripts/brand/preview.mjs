@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from './colors.mjs';
-import { writtenPrice } from './currency.mjs';
+import { priceFormat } from '../../contract/price.ts';
 import { logoInPages } from './drawings.mjs';
 import { ROLES } from './palette.mjs';
 
@@ -61,7 +61,7 @@ const components = (name, logo, price) => `
  */
 export function previewPage(brand, root) {
   const { name, palette, logo } = brand;
-  const price = escape(writtenPrice(brand, 8995));
+  const price = escape(priceFormat(brand)(8995));
   const drawing = logoInPages(logo);
   const written = escape(name);
   const swatch = (role, color) => {

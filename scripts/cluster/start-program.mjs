@@ -1,6 +1,6 @@
 import { Failure } from '../launcher/failure.mjs';
 import { isListening } from '../launcher/ports.mjs';
-import { begin, reason, whereTheLogIs } from '../launcher/processes.mjs';
+import { startProcess, describeEnd, whereTheLogIs } from '../launcher/processes.mjs';
 
 /**
  * Starts a program and waits until it listens.
@@ -11,11 +11,11 @@ import { begin, reason, whereTheLogIs } from '../launcher/processes.mjs';
  * @returns {Promise<import('../launcher/servers.mjs').Server>}
  */
 export async function startProgram(who, [command, args], port, options) {
-  const running = begin(command, args, options);
+  const running = startProcess(command, args, options);
   /** @type {Promise<never>} */
   const died = running.ended.then((end) => {
     if (running.stopping) return new Promise(() => {});
-    throw new Failure(`${who} stopped unexpectedly: ${reason(end)}.${whereTheLogIs(options.log)}`);
+    throw new Failure(`${who} stopped unexpectedly: ${describeEnd(end)}.${whereTheLogIs(options.log)}`);
   });
   died.catch(() => {});
   while (!(await Promise.race([isListening(port), died])))

@@ -22,7 +22,7 @@ const running = new Set();
  * @param {Options} options
  * @returns {Running}
  */
-export function begin(command, args, { cwd, env, log, prefix }) {
+export function startProcess(command, args, { cwd, env, log, prefix }) {
   if (log) mkdirSync(dirname(log), { recursive: true });
   const output = log ? openSync(log, 'w') : prefix === undefined ? 'inherit' : 'pipe';
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: true });
@@ -65,7 +65,8 @@ export function script(directory, name, args = []) {
  */
 export async function run(what, command, options) {
   const end = await finish(command, options);
-  if (end.error || end.code !== 0) throw new Failure(`${what} failed: ${reason(end)}.${whereTheLogIs(options.log)}`);
+  if (end.error || end.code !== 0)
+    throw new Failure(`${what} failed: ${describeEnd(end)}.${whereTheLogIs(options.log)}`);
 }
 
 /**
@@ -74,11 +75,11 @@ export async function run(what, command, options) {
  * @param {Options} options
  */
 export async function finish([command, args], options) {
-  return begin(command, args, options).ended;
+  return startProcess(command, args, options).ended;
 }
 
 /** Why a process ended, as text. @param {End} end */
-export function reason({ error, code, signal }) {
+export function describeEnd({ error, code, signal }) {
   if (error)
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
       ? 'the program is not installed'

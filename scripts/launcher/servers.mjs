@@ -3,7 +3,7 @@ import { Failure } from './failure.mjs';
 import { childEnvironment } from './install.mjs';
 import { content, logs, site } from './places.mjs';
 import { untilItAnswers } from './ports.mjs';
-import { begin, reason, run, script, whereTheLogIs } from './processes.mjs';
+import { startProcess, describeEnd, run, script, whereTheLogIs } from './processes.mjs';
 import { noteServerStart } from './server-starts.mjs';
 
 /**
@@ -43,7 +43,7 @@ export function startSite(settings, scriptName = 'start') {
  */
 async function serve(who, directory, scriptName, healthPath, logName, { port, host, env, prefix, log, wait, args }) {
   const file = prefix !== undefined || log === null ? undefined : (log ?? join(logs, logName));
-  const running = begin(...script(directory, scriptName, args), {
+  const running = startProcess(...script(directory, scriptName, args), {
     cwd: directory,
     env: childEnvironment(directory, { NODE_ENV: 'production', ...env, PORT: String(port), HOST: host }),
     log: file,
@@ -52,7 +52,7 @@ async function serve(who, directory, scriptName, healthPath, logName, { port, ho
   /** @type {Promise<never>} */
   const died = running.ended.then((end) => {
     if (running.stopping) return new Promise(() => {});
-    throw new Failure(`${who} stopped unexpectedly: ${reason(end)}.${whereTheLogIs(file)}`);
+    throw new Failure(`${who} stopped unexpectedly: ${describeEnd(end)}.${whereTheLogIs(file)}`);
   });
   died.catch(() => {});
   if (wait !== false) {

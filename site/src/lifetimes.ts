@@ -1,10 +1,10 @@
 /**
- * All lifetimes of the site (TTLs, cookie and header ages), with reasons. Timeouts are defined where they
- * are used.
+ * How long the site, a browser, a proxy or a CDN keeps anything (TTLs, cookie and header ages), with reasons. How long the
+ * server waits is in timeouts.ts.
  */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const YEAR = 365 * DAY;
 
@@ -54,6 +54,9 @@ export const UNVERSIONED_MEDIA = 10 * MINUTE;
  * addresses.
  */
 export const UNHASHED_FILE = HOUR;
+
+/** A page that a device stores for when it has no connection (`OFFLINE-3`), since it was last seen. */
+export const OFFLINE_PAGE = 30 * DAY;
 
 /** The language cookie: browsers keep a cookie for at most 400 days. */
 export const LANGUAGE_CHOICE = YEAR;

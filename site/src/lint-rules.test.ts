@@ -45,6 +45,9 @@ test.each([
   ['messages', 'device', 'texts only'],
   ['brand', 'messages', 'texts only'],
   [THREE_ROOM, 'ui', 'loaded on demand'],
+  ['content/text', 'content/catalogue', 'any content'],
+  ['content/client', 'content/text', 'whatever they contain'],
+  ['content/answers', 'content/client', 'whoever asks'],
 ])('%s/ may not import %s/', async (folder, other, reason) => {
   const forbidden = fileOf(other, '{ts,tsx}') ?? '';
   const files = ['{ts,tsx}', 'astro'].flatMap((ending) => fileOf(folder, ending) ?? []);
@@ -66,11 +69,14 @@ test('every folder has a floor, and a violation of it is tested above', () => {
 
 test('the map for developers shows the floors in their order', () => {
   const rules = readFileSync('import-rules.js', 'utf8');
-  const floors = [...rules.matchAll(/^  \['([\w-]+)', /gm)].map(([, room]) => room);
+  const [above = '', within = ''] = rules.split('CONTENT_ROOMS');
+  const roomsIn = (text: string) => [...text.matchAll(/^  \['([\w-]+)', /gm)].map(([, room]) => room);
   const guide = readFileSync('../docs/developers.md', 'utf8');
   const map = guide.split('\n## The map\n')[1]?.split('\n## ')[0] ?? '';
   const shown = [...map.matchAll(/^      ([\w-]+)\/ /gm)].map(([, room]) => room);
-  expect(shown).toEqual(floors);
+  expect(shown).toEqual(roomsIn(above));
+  const content = /^      content\/ [^]*?(?=^      [\w-]+\/ )/m.exec(map)?.[0] ?? '';
+  expect([...content.matchAll(/ (\w+)\/ (?=\w)/g)].map(([, room]) => room).slice(0, 4)).toEqual(roomsIn(within));
 });
 
 test('no screen imports another one, in any form of import', async () => {
@@ -155,6 +161,24 @@ test.each(['export const both = [...[1, 2], 3];', 'export const both = { ...{ a:
       expect(await saidOf(file, `${text}\n`), file).toEqual([expect.stringContaining('only saves lines')]);
   },
 );
+
+test.each([
+  'export const LIMIT_MS = 2000;',
+  'export const LIMIT_MS = 10 * 60_000;',
+  'export const LIMITS_MS = { primary: 4500 } as const;',
+  'export const begin = (work: () => void) => setTimeout(work, 2000);',
+  'export const signal = AbortSignal.timeout(2000);',
+])('how long the server waits is said in one place: %s', async (text) => {
+  for (const file of ['src/http/serve.ts', 'src/content/client/call.ts', 'src/media/original.ts', 'src/seo/head.ts'])
+    expect(await saidOf(file, `${text}\n`), file).toEqual([expect.stringContaining('src/timeouts.ts')]);
+  expect(await saidOf('src/screens/kept/use-undo.ts', `${text}\n`)).toEqual([]);
+});
+
+test('how long anything is kept is said in one place', async () => {
+  const text = "export const header = { 'Cache-Control': 'private, max-age=3600' };\n";
+  for (const file of ['src/http/static-files.ts', 'src/service-worker/store.ts', 'src/page/load-page.ts'])
+    expect(await saidOf(file, text), file).toEqual([expect.stringContaining('src/lifetimes.ts')]);
+});
 
 const LOOKS_UP = ['src/shell/navbar.client.ts', 'src/ui/element.ts'];
 test.each([

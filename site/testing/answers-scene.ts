@@ -4,7 +4,7 @@ import type { Change } from '../src/content/answers/change.ts';
 import { ChangeLog } from '../src/content/answers/change-log.ts';
 import { memoryShelf } from './memory-shelf.ts';
 
-export const titled = (title: string): Reply => ({
+export const replyTitled = (title: string): Reply => ({
   body: bodyOf({ entries: [{ title }], count: 1, total: 1 }),
   tags: ['type:services', 'doc:a'],
   fields: { deciding: [], all: ['services.title'] },
@@ -17,7 +17,7 @@ export class AnswersScene {
   /** How many calls have been made. */
   asked = 0;
   /** What the content server answers; an Error if it fails. */
-  next: Reply | Error = titled('first');
+  next: Reply | Error = replyTitled('first');
   /** What a call has to wait for. */
   gate: Promise<null> | undefined;
   readonly log = new ChangeLog(() => this.now);

@@ -1,4 +1,5 @@
 import type { State } from '../src/content/answers/answer-cache.ts';
+import { MissedAddresses } from '../src/content/answers/missed-addresses.ts';
 import { MadeOf } from '../src/content/client/made-of.ts';
 import { PageCache } from '../src/http/page-cache.ts';
 import { PageDictionaries } from '../src/http/page-dictionaries.ts';
@@ -30,5 +31,5 @@ export function pagesOf(render: (target: string) => Rendered | Promise<Rendered>
   const ask = async (target: string) => render(target);
   const cache = new PageCache({ render: ask, answers, shelf, memoryBytes: 1e7, now });
   const dictionaries = new PageDictionaries((key) => cache.find(key));
-  return { cache, dictionaries, render: ask, answers, shelf };
+  return { cache, dictionaries, render: ask, answers, shelf, missed: new MissedAddresses() };
 }

@@ -3,7 +3,7 @@ import { templates } from '../support/templates.ts';
 import { watchNetwork } from '../support/network.ts';
 
 /** A picture's pixels compared with those of its largest place, which lies between two of the widths that are offered. */
-const MOST = 1.35;
+const MAX_RATIO = 1.35;
 
 /** Those with pictures in several places, which a desktop has, too. */
 const ON_DESKTOP = ['the home page', 'the luggage list', 'a luggage', 'the stories list'];
@@ -36,7 +36,7 @@ for (const [name, path] of Object.entries(templates)) {
       const needed = new Map<string, number>();
       for (const { file, width } of pictures) needed.set(file, Math.max(width, needed.get(file) ?? 0));
       const smallest = 120;
-      const large = pictures.filter(({ file, offered }) => offered > Math.max(smallest, needed.get(file)! * MOST));
+      const large = pictures.filter(({ file, offered }) => offered > Math.max(smallest, needed.get(file)! * MAX_RATIO));
       expect(large).toEqual([]);
     });
   }

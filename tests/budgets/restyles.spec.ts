@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { filters, sorting, tiles } from '../support/product-list-page.ts';
+import { filtersButton, sortButton, tiles } from '../support/product-list-page.ts';
 
 /** Elements whose styles are computed anew at once; the list has some 480 that are rendered. */
 const BUDGET = { focus: 150, panel: 250 };
@@ -28,7 +28,7 @@ test('a focused tile and an open panel do not restyle the whole list @PAGES-10',
   const focused = await mostRestyled(browser, page, () => tiles(page).nth(2).focus());
   expect.soft(focused, 'the ring of a tile').toBeGreaterThan(0);
   expect.soft(focused, 'a tile').toBeLessThanOrEqual(BUDGET.focus);
-  for (const open of [sorting, filters]) {
+  for (const open of [sortButton, filtersButton]) {
     const opened = await mostRestyled(browser, page, () => open(page).press('Enter'));
     expect.soft(opened, 'the panel itself').toBeGreaterThan(0);
     expect.soft(opened, 'a panel').toBeLessThanOrEqual(BUDGET.panel);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { childEnvironment } from '../../scripts/launcher/install.mjs';
 import { logs, site } from '../../scripts/launcher/places.mjs';
 import { freePort, untilItAnswers } from '../../scripts/launcher/ports.mjs';
-import { begin, run, script, stop } from '../../scripts/launcher/processes.mjs';
+import { startProcess, run, script, stop } from '../../scripts/launcher/processes.mjs';
 import { contentServer } from '../support/environment.ts';
 import { templates } from '../support/templates.ts';
 
@@ -15,7 +15,7 @@ const MAX_MB = 45;
 
 let directory: string;
 let origin: string;
-let running: ReturnType<typeof begin>;
+let running: ReturnType<typeof startProcess>;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'collected-'));
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  running = begin('sh', ['start.sh'], {
+  running = startProcess('sh', ['start.sh'], {
     cwd: join(directory, 'app'),
     env: {
       PATH: childEnvironment().PATH,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signed } from '../../site/testing/signed-address.ts';
+import { signAddress } from '../../site/testing/signed-address.ts';
 import { content } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
 
@@ -30,7 +30,7 @@ test('the service worker is asked for anew on every visit, and can reach only th
 });
 
 test('a film can be requested in ranges', async () => {
-  const film = signed(`/files/0${await aFilm()}`);
+  const film = signAddress(`/files/0${await aFilm()}`);
   const response = await get(film, { headers: { range: 'bytes=100-199' } });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-type')).toMatch(/^video\//);
@@ -38,7 +38,7 @@ test('a film can be requested in ranges', async () => {
 });
 
 test('ranges conform to the standard, whatever the content server does with them', async () => {
-  const film = signed(`/files/v1${await aFilm()}`);
+  const film = signAddress(`/files/v1${await aFilm()}`);
   const whole = Buffer.from(await (await get(film)).arrayBuffer());
   const ask = async (range: string) => {
     const response = await get(film, { headers: { range } });

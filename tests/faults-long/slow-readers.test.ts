@@ -1,4 +1,4 @@
-import { signed } from '../../site/testing/signed-address.ts';
+import { signAddress } from '../../site/testing/signed-address.ts';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ async function startFilms() {
 
 /** Requests a film and reads a byte a second of it; starts again when cut off, as long as `doOthersCome`. */
 async function readSlowly(site: OwnSite, doOthersCome: () => boolean): Promise<void> {
-  const asked = request(site.origin + signed('/files/v1/uploads/film.mp4')).on('error', () => {});
+  const asked = request(site.origin + signAddress('/files/v1/uploads/film.mp4')).on('error', () => {});
   asked.end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   answer.pause().on('error', () => {});

@@ -12,7 +12,7 @@ import { type BreakableContentServer, startBreakableContentServer } from '../sup
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 import { keepVisiting, visitAll } from '../support/visitors.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 const isThere = hasRedis && findProgram('Caddy') && findProgram('nginx');
 if (!isThere) console.warn('Skipped: this machine lacks Redis or Valkey, Caddy or nginx.');
@@ -91,7 +91,7 @@ describe.skipIf(!isThere)('two site processes', () => {
     test('both show a change that the content server reports internally', async () => {
       const text = `Aero behind ${name}`;
       content.change = (body) => body.replaceAll('Aero Cabin', text);
-      expect(await tellChanged(proxies[name]!.inside)).toBe(204);
+      expect(await sendWebhook(proxies[name]!.inside)).toBe(204);
       for (const { origin } of [...sites, proxies[name]!])
         await expect.poll(async () => (await fetch(`${origin}/luggages/en`)).text()).toContain(text);
       expect((await fetch(`${proxies[name]!.inside}/en`)).status).toBe(404);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { keepVisiting, untilWarm, visitAll } from '../support/visitors.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 const TYPES = ['luggage', 'accessory', 'gift', 'story', 'store-location', 'page', 'menu-item', 'corporate-detail'];
 
@@ -36,7 +36,7 @@ test('a bulk publish of 1,000 entries causes only a handful of concurrent calls 
   const told = new Set<number>();
   const numbers = Array.from({ length: 1000 }, (_, number) => number).values();
   const editor = async () => {
-    for (const number of numbers) told.add(await tellChanged(site.origin, TYPES[number % TYPES.length], `d${number}`));
+    for (const number of numbers) told.add(await sendWebhook(site.origin, TYPES[number % TYPES.length], `d${number}`));
   };
   await Promise.all(Array.from({ length: 32 }, editor));
   await expect.poll(() => held.calls.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { edit, HOME_SECTION, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 const SEVERAL = [LUGGAGE, SERVICE, STORY, HOME_SECTION];
 let scene: SiteAndContent;
@@ -40,7 +40,7 @@ describe.each(['answers 500', 'hangs', 'resets the connection'] as const)('while
     await untilFeedIs('unreachable');
     for (const edited of [LUGGAGE, SERVICE]) {
       const words = edit(content, edited);
-      await tellChanged(site.origin, edited.model, edited.documentId);
+      await sendWebhook(site.origin, edited.model, edited.documentId);
       await reader.untilShown(edited.path, words);
     }
   });

@@ -7,7 +7,7 @@ import {
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { templates } from '../support/templates.ts';
 import { keepVisiting, untilWarm, visitAll } from '../support/visitors.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 const FAULTS: Fault[] = ['answers 500', 'resets the connection', 'hangs', 'sends broken JSON'];
 const TYPES = ['luggage', 'accessory', 'gift', 'story', 'store-location', 'page', 'menu-item', 'corporate-detail'];
@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(() => site.stop());
 afterAll(() => content.kill());
 
-const changeEverything = () => Promise.all(TYPES.map((type) => tellChanged(site.origin, type)));
+const changeEverything = () => Promise.all(TYPES.map((type) => sendWebhook(site.origin, type)));
 
 /** Waits until a page not requested before can be rendered again, so the circuit breaker has closed. */
 async function recovered(): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { edit, EDITABLE } from '../support/edits.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 const PAGES = ['/en', '/luggages/en', '/stories/en', '/fil'];
 const MINUTE = 60;
@@ -13,7 +13,7 @@ const withoutNumbers = (texts: string[]) => texts.map((text) => text.replace(/Ed
 async function editEverything({ content, site }: SiteAndContent) {
   for (const editable of EDITABLE) {
     edit(content, editable);
-    await tellChanged(site.origin, editable.model, editable.documentId);
+    await sendWebhook(site.origin, editable.model, editable.documentId);
   }
 }
 

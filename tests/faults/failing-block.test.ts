@@ -6,7 +6,7 @@ import { Reader } from '../support/reader.ts';
 import { startScriptedContentServer } from '../support/scripted-content-server.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
 import { keepVisiting } from '../support/visitors.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 const LISTS = ['/luggages/en', '/accessories/en', '/gifts/en'];
 let scene: SiteAndContent;
@@ -24,7 +24,7 @@ afterAll(() => scene.stop());
 /** Edits that the feed reports and that have a webhook, too. */
 async function editAndTell(what: typeof LUGGAGE, { content, site } = scene): Promise<string> {
   const words = edit(content, what);
-  await tellChanged(site.origin, what.model, what.documentId);
+  await sendWebhook(site.origin, what.model, what.documentId);
   return words;
 }
 

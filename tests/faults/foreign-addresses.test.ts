@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signed } from '../../site/testing/signed-address.ts';
+import { signAddress } from '../../site/testing/signed-address.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { RawVisitor } from '../support/raw-visitor.ts';
 
@@ -88,13 +88,13 @@ const places = () => [
 
 test('no address of a picture or a file reaches anything except media, even when signed', async () => {
   const targets = places().flatMap((place) => [
-    signed(`/images/0/480/${place}.webp`),
-    signed(`/images/v1/480/${place}.jpg.avif`),
-    signed(`/files/0/${place}.svg`),
-    signed(`/files/v1/${place}.mp4`),
-    `http://${inside.host}${signed(`/images/0/480/${place}.webp`)}`,
-    `${signed('/images/0/480/uploads/a.jpg.webp')}/../../../../${place}`,
-    `${signed('/files/0/uploads/a.svg')}?url=${place}&path=${place}`,
+    signAddress(`/images/0/480/${place}.webp`),
+    signAddress(`/images/v1/480/${place}.jpg.avif`),
+    signAddress(`/files/0/${place}.svg`),
+    signAddress(`/files/v1/${place}.mp4`),
+    `http://${inside.host}${signAddress(`/images/0/480/${place}.webp`)}`,
+    `${signAddress('/images/0/480/uploads/a.jpg.webp')}/../../../../${place}`,
+    `${signAddress('/files/0/uploads/a.svg')}?url=${place}&path=${place}`,
   ]);
   const statuses: Record<string, number> = {};
   for (const site of sites) {
@@ -117,8 +117,8 @@ const isOfAPage = (path: string) => /^\/api\/(?!users)/.test(path);
 
 test('a redirect of the media is not followed', async () => {
   for (const site of sites) {
-    expect((await ask(site, signed('/images/0/480/uploads/moved.jpg.webp'))).status).toBe(503);
-    expect((await ask(site, signed('/files/0/uploads/moved.mp4'))).status).toBe(503);
+    expect((await ask(site, signAddress('/images/0/480/uploads/moved.jpg.webp'))).status).toBe(503);
+    expect((await ask(site, signAddress('/files/0/uploads/moved.mp4'))).status).toBe(503);
   }
   expect(inside.asked).toEqual([]);
   expect(content.asked.length + media.asked.length).toBeGreaterThan(0);
@@ -126,9 +126,9 @@ test('a redirect of the media is not followed', async () => {
 
 test('a file that is no picture is not served as one, nor a page as a file', async () => {
   for (const site of sites) {
-    expect((await ask(site, signed('/images/0/480/uploads/page.jpg.webp'))).status).toBe(404);
-    expect((await ask(site, signed('/files/0/uploads/page.html'))).status).toBe(404);
-    const drawing = await ask(site, signed('/files/0/uploads/drawing.svg'));
+    expect((await ask(site, signAddress('/images/0/480/uploads/page.jpg.webp'))).status).toBe(404);
+    expect((await ask(site, signAddress('/files/0/uploads/page.html'))).status).toBe(404);
+    const drawing = await ask(site, signAddress('/files/0/uploads/drawing.svg'));
     expect(drawing.heard).toMatch(/content-type: image\/svg\+xml/i);
     expect(drawing.heard).toMatch(/x-content-type-options: nosniff/i);
     expect(drawing.heard).toMatch(/content-security-policy: default-src 'none'[^\r]*sandbox/i);
@@ -143,10 +143,10 @@ test('an address without a valid signature causes no request and no file', async
       '/images/madeup2_0123456789abc/480/uploads/a.jpg.webp',
       `/images/0/480/${still}`,
       `/images/0_0123456789abc/480/${still}`,
-      signed('/images/v1/480/uploads/a.jpg.webp').replace('v1_', 'v2_'),
-      signed(`/images/0/480/${still}`).replace('abcdefghijk', 'lmnopqrstuv'),
+      signAddress('/images/v1/480/uploads/a.jpg.webp').replace('v1_', 'v2_'),
+      signAddress(`/images/0/480/${still}`).replace('abcdefghijk', 'lmnopqrstuv'),
       '/files/madeup1/uploads/a.mp4',
-      signed('/files/v1/uploads/a.mp4').replace('v1_', 'v2_'),
+      signAddress('/files/v1/uploads/a.mp4').replace('v1_', 'v2_'),
     ])
       expect([target, (await ask(site, target)).status]).toEqual([target, 404]);
   }

@@ -5,7 +5,7 @@ import { type BreakableContentServer, startBreakableContentServer } from '../sup
 import { blockedFolder, type Disk, smallDisk } from '../support/full-disk.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 const FULL = 'a full disk';
 const small = smallDisk();
@@ -66,7 +66,7 @@ describe.each(disks)('with %s for pictures and pages', (name, disk) => {
 
   test.skipIf(!disk)('files are stored again as soon as there is room', async () => {
     disk!.empty();
-    await tellChanged(site.origin);
+    await sendWebhook(site.origin);
     await visitAll([...pages, ...pictures.map((path) => site.origin + path)]);
     await expect.poll(() => kept('pages').length).toBeGreaterThan(0);
     await expect.poll(() => kept('images').length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe.each(disks)('with %s for pictures and pages', (name, disk) => {
 
   if (name !== FULL) return;
   test.skipIf(!disk)('files stored before survive the full disk and a restart', async () => {
-    const changeEverything = () => Promise.all(['menu-item', 'luggage'].map((type) => tellChanged(site.origin, type)));
+    const changeEverything = () => Promise.all(['menu-item', 'luggage'].map((type) => sendWebhook(site.origin, type)));
     await changeEverything();
     await untilWarm(pages);
     // The answers of the content server are kept in a folder of their own.

@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/launcher/ports.mjs';
 import { type BreakableContentServer, startBreakableContentServer } from '../support/breakable-content-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { visit } from '../support/visitors.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 let content: BreakableContentServer;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a site with metrics', () => {
   test('reports failing answers and the open circuit breaker while the content server fails', async () => {
     content.breakEndpoints('answers 500');
     content.forgetCalls();
-    await tellChanged(site.origin);
+    await sendWebhook(site.origin);
     expect((await visit(`${site.origin}/luggages/en`)).statuses).toEqual({ 200: 1 });
     const rests = async () => {
       await visit(coldPage());

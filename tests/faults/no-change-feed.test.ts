@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { edit, LUGGAGE, PAGES, SERVICE, STORY } from '../support/edits.ts';
 import { type SiteAndContent, startSiteAndContent } from '../support/site-and-content.ts';
 import { startSpecifiedContentServer } from '../support/specified-content-server.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 const SEVERAL = [LUGGAGE, SERVICE, STORY];
 let scene: SiteAndContent;
@@ -61,7 +61,7 @@ test('an edit with a webhook is shown at once', async () => {
   const { content, site, reader } = scene;
   for (const edited of SEVERAL) {
     const words = edit(content, edited);
-    await tellChanged(site.origin, edited.model, edited.documentId);
+    await sendWebhook(site.origin, edited.model, edited.documentId);
     await reader.untilShown(edited.path, words);
   }
 });

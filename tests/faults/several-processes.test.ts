@@ -3,7 +3,7 @@ import { type BreakableContentServer, startBreakableContentServer } from '../sup
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 import { keepVisiting, visit, visitAll } from '../support/visitors.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
   let content: BreakableContentServer;
@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
   test('without a change feed each of them shows an edit once a webhook has told it', async () => {
     await visitAll(at('/luggages/en'));
     content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin edited');
-    await Promise.all(sites.map(({ origin }) => tellChanged(origin)));
+    await Promise.all(sites.map(({ origin }) => sendWebhook(origin)));
     await everywhere('/luggages/en', 'Aero Cabin edited');
     content.change = (body) => body;
   });
@@ -61,14 +61,14 @@ describe.skipIf(!hasRedis)('three processes that share a Redis', () => {
     const visitors = keepVisiting(pages, 8);
     await redis.kill();
     content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin alone');
-    await Promise.all(sites.map(({ origin }) => tellChanged(origin)));
+    await Promise.all(sites.map(({ origin }) => sendWebhook(origin)));
     await everywhere('/luggages/en', 'Aero Cabin alone');
     await redis.start();
     await expect
       .poll(
         async () => {
           content.change = (body) => body.replaceAll('Aero Cabin', 'Aero Cabin together');
-          await Promise.all(sites.map(({ origin }) => tellChanged(origin)));
+          await Promise.all(sites.map(({ origin }) => sendWebhook(origin)));
           return (await texts('/luggages/en')).every((html) => html.includes('Aero Cabin together'));
         },
         { interval: 300 },

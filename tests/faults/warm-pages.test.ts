@@ -8,7 +8,7 @@ import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 import { templates } from '../support/templates.ts';
 import { untilWarm, visitAll } from '../support/visitors.ts';
-import { tellChanged } from '../support/webhook.ts';
+import { sendWebhook } from '../support/webhook.ts';
 
 const WAYS: [string, RequestInit][] = [
   ['GET', {}],
@@ -71,7 +71,7 @@ describe('warm pages while the content server is dead', () => {
   });
 
   test('also if they are known to have changed', async () => {
-    for (const type of ['luggage', 'story', 'menu-item', 'corporate-detail']) await tellChanged(site.origin, type);
+    for (const type of ['luggage', 'story', 'menu-item', 'corporate-detail']) await sendWebhook(site.origin, type);
     await expectAll200(urls);
   });
 

@@ -4,11 +4,11 @@ import {
   applyButton,
   count,
   filterPanel,
-  filters,
+  filtersButton,
   firstSku,
   loadMore,
   SIZE,
-  sorting,
+  sortButton,
   sortPanel,
   tiles,
   total,
@@ -31,17 +31,17 @@ test('shows its page record and four accessories at a time; a tile leads to its 
 
 test('can be sorted in three ways and filtered by Bundle @LIST-3 @FIG-3 @desktop', async ({ page }) => {
   await page.goto('/accessories/en');
-  await sorting(page).click();
+  await sortButton(page).click();
   const options = sortPanel(page).getByRole('link');
   await expect(options).toHaveText(['LIMITED EDITION', 'PRICE LOW TO HIGH', 'PRICE HIGH TO LOW']);
   await options.nth(2).click();
-  await expect(sorting(page)).toHaveText('SORTED BY PRICE HIGH TO LOW');
+  await expect(sortButton(page)).toHaveText('SORTED BY PRICE HIGH TO LOW');
   const { data } = await content(
     'accessories?locale=en&fields[0]=item_sku&sort[0]=price:desc&sort[1]=createdAt:asc&pagination[limit]=1',
   );
   await expect(tiles(page).first()).toHaveAttribute('href', `/accessories/en/${data[0].item_sku}`);
 
-  await filters(page).click();
+  await filtersButton(page).click();
   await filterPanel(page).getByText('Bundle', { exact: true }).click();
   await applyButton(page).click();
   const bundles = await total('accessories', `${SIZE}Bundle`);

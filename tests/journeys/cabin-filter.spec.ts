@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
-import { applyButton, filterPanel, filters, SIZE, tiles } from '../support/product-list-page.ts';
+import { applyButton, filterPanel, filtersButton, SIZE, tiles } from '../support/product-list-page.ts';
 
 const airline = (page: Page, name: string, description: string) =>
   filterPanel(page)
@@ -10,7 +10,7 @@ const airline = (page: Page, name: string, description: string) =>
 
 test('cases that fit the cabin of an airline are found, counted and named @CABIN-5 @phone', async ({ page }) => {
   await page.goto('/luggages/en');
-  await filters(page).click();
+  await filtersButton(page).click();
   await airline(page, 'Cebu Pacific', '14 cases').check({ force: true });
   await expect(applyButton(page)).toHaveText('Apply · 14 cases');
   await expect(airline(page, 'Emirates', '0 cases')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
-import { applyButton, CATEGORY, COLOR, filterPanel, filters, SIZE, total } from '../support/product-list-page.ts';
+import { applyButton, CATEGORY, COLOR, filterPanel, filtersButton, SIZE, total } from '../support/product-list-page.ts';
 
 /** A choice, named by its word alone, with its count as description. */
 const box = (page: Page, group: string, name: string, description: string) =>
@@ -9,11 +9,11 @@ const box = (page: Page, group: string, name: string, description: string) =>
 const tick = (page: Page, word: string) => filterPanel(page).getByText(word, { exact: true }).click();
 const cases = (number: number) => (number === 1 ? '1 case' : `${number} cases`);
 
-test('each choice has the number of cases that it would show as the only one of its group @LIST-12 @phone', async ({
+test('each choice has the number of cases that it would show as the only one of its group @LIST-12 @LIST-14 @LIST-15 @phone', async ({
   page,
 }) => {
   await page.goto('/luggages/en');
-  await filters(page).click();
+  await filtersButton(page).click();
   for (const word of ['Aero', 'Small']) await tick(page, word);
   await expect(applyButton(page)).toHaveText(
     `Apply · ${cases(await total('luggages', `${CATEGORY}Aero&${SIZE}Small`))}`,
@@ -30,11 +30,11 @@ test('each choice has the number of cases that it would show as the only one of 
   await expectAccessible(page);
 });
 
-test('the button shows the cases that it promises, and the focus moves to their number @LIST-12 @PAGES-2 @desktop', async ({
+test('the button shows the cases that it promises, and the focus moves to their number @LIST-15 @LIST-18 @PAGES-2 @desktop', async ({
   page,
 }) => {
   await page.goto('/luggages/en');
-  await filters(page).click();
+  await filtersButton(page).click();
   await tick(page, 'Meridian');
   const found = await total('luggages', `${CATEGORY}Meridian`);
   await expect(applyButton(page)).toHaveText(`Apply · ${cases(found)}`);
@@ -43,12 +43,12 @@ test('the button shows the cases that it promises, and the focus moves to their 
   await expect(page.getByRole('heading', { name: cases(found), exact: true })).toBeFocused();
 });
 
-test('a choice without a case can be ticked and applied: the specified text follows @LIST-12 @LIST-10 @desktop', async ({
+test('a choice without a case can be ticked and applied: the specified text follows @LIST-13 @LIST-16 @LIST-10 @desktop', async ({
   page,
 }) => {
   expect(await total('luggages', `${CATEGORY}Nimbus&${COLOR}Silver`)).toBe(0);
   await page.goto('/luggages/en');
-  await filters(page).click();
+  await filtersButton(page).click();
   for (const word of ['Nimbus', 'Silver']) await tick(page, word);
   await expect(box(page, 'Colors', 'Silver', '0 cases')).toBeChecked();
   await expect(applyButton(page)).toHaveText('Apply · 0 cases');
@@ -72,7 +72,7 @@ test('the counts are of the language of the page @LIST-12 @DECISION-8 @phone', a
 test('at 400 % zoom neither a choice nor its count breaks into letters @LIST-12 @PAGES-5 @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/luggages/en');
-  await filters(page).click();
+  await filtersButton(page).click();
   const group = filterPanel(page).getByRole('group', { name: 'Product Collections' });
   for (const text of ['Meridian', String(await total('luggages', `${CATEGORY}Meridian`))]) {
     const lines = await group
@@ -87,10 +87,10 @@ test('at 400 % zoom neither a choice nor its count breaks into letters @LIST-12 
   }
 });
 
-test('accessories and gifts are counted as items @LIST-12 @desktop', async ({ page }) => {
+test('accessories and gifts are counted as items @LIST-15 @desktop', async ({ page }) => {
   for (const kind of ['accessories', 'gifts']) {
     await page.goto(`/${kind}/en`);
-    await filters(page).click();
+    await filtersButton(page).click();
     await tick(page, 'Small');
     const found = await total(kind, `${SIZE}Small`);
     expect(found).toBeGreaterThan(0);
@@ -98,12 +98,12 @@ test('accessories and gifts are counted as items @LIST-12 @desktop', async ({ pa
   }
 });
 
-test('if its script cannot be loaded, the panel works as without script @LIST-12 @ERROR-1 @desktop', async ({
+test('if its script cannot be loaded, the panel works as without script @LIST-19 @ERROR-1 @desktop', async ({
   page,
 }) => {
   await page.route(/filter-panel/, (route) => route.abort());
   await page.goto('/luggages/en');
-  await filters(page).click();
+  await filtersButton(page).click();
   await tick(page, 'Meridian');
   await expect(applyButton(page)).toHaveText('Apply');
   await applyButton(page).click();
@@ -114,9 +114,11 @@ test('if its script cannot be loaded, the panel works as without script @LIST-12
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the counts are those of the page, and the button names none @LIST-12 @PAGES-1 @phone', async ({ page }) => {
+  test('the counts are those of the page, and the button names none @LIST-12 @LIST-19 @PAGES-1 @phone', async ({
+    page,
+  }) => {
     await page.goto(`/luggages/en?filter=${encodeURIComponent(`${SIZE}Small`)}`);
-    await filters(page).click();
+    await filtersButton(page).click();
     const found = await total('luggages', `${SIZE}Small&${CATEGORY}Aero`);
     await expect(box(page, 'Product Collections', 'Aero', cases(found))).not.toBeChecked();
     await expect(applyButton(page)).toHaveText('Apply');

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { content } from '../support/content-api.ts';
 import {
   filterPanel,
-  filters,
+  filtersButton,
   firstSku,
   pages,
-  sorting,
+  sortButton,
   sortPanel,
   tiles,
   total,
@@ -35,15 +35,15 @@ test('can be sorted in five ways, limited editions first when asked for, and has
   page,
 }) => {
   await page.goto('/gifts/en');
-  await filters(page).click();
+  await filtersButton(page).click();
   const sizes = filterPanel(page).getByRole('group', { name: 'Sizes' });
   await expect(sizes).toHaveText(/^SizesSmall\d+ itemsMedium\d+ itemsLarge\d+ itemsBundle\d+ items$/);
   await page.keyboard.press('Escape');
-  await sorting(page).click();
+  await sortButton(page).click();
   const options = sortPanel(page).getByRole('link');
   await expect(options).toHaveCount(5);
   await options.first().click();
-  await expect(sorting(page)).toHaveText('SORTED BY LIMITED EDITION');
+  await expect(sortButton(page)).toHaveText('SORTED BY LIMITED EDITION');
   const limited = await total('gifts', 'filters[is_limited_edition][$eq]=true');
   expect(limited).toBeGreaterThan(0);
   await expect(page.getByRole('link', { name: 'Limited edition' })).toHaveCount(Math.min(4, limited));

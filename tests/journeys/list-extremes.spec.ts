@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startChangedContentServer } from '../support/changed-content-server.ts';
-import { applyButton, filterPanel, filters, loadMore, tiles } from '../support/product-list-page.ts';
+import { applyButton, filterPanel, filtersButton, loadMore, tiles } from '../support/product-list-page.ts';
 import { startOwnSite } from '../support/own-site.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitaenskajuetenschluesse';
@@ -63,7 +63,7 @@ test.describe('odd content @phone', () => {
       const expectToFit = async (what: string) => expect(await cutOff(page), `${direction}: ${what}`).toEqual([]);
       await expect(tiles(page)).toHaveCount(12);
       await expectToFit('the list');
-      await filters(page).click();
+      await filtersButton(page).click();
       const collections = filterPanel(page).getByRole('group', { name: 'Product Collections' });
       await expect(collections.getByRole('checkbox')).toHaveCount(12);
       await collections.getByText('Show all 40').click();
@@ -107,7 +107,7 @@ test.describe('at 400 % zoom of a small screen @desktop', () => {
   test('everything can be reached, and nothing covers the focused element @PAGES-5', async ({ page }) => {
     await page.goto('/luggages/en');
     expect(await cutOff(page)).toEqual([]);
-    await filters(page).click();
+    await filtersButton(page).click();
     const apply = applyButton(page);
     await apply.scrollIntoViewIfNeeded();
     await expect(apply).toBeInViewport({ ratio: 0.9 });

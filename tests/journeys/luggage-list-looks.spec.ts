@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { content } from '../support/content-api.ts';
 import { arrowOf } from '../support/icon-geometry.ts';
-import { filterPanel, filters, sorting, sortPanel } from '../support/product-list-page.ts';
+import { filterPanel, filtersButton, sortButton, sortPanel } from '../support/product-list-page.ts';
 
 const LIST = '/luggages/en';
 
@@ -66,7 +66,7 @@ test('a colour is the background of its name, white on dark and black on light @
   const { data } = await content('colors?locale=en&fields[0]=color&fields[1]=color_code&pagination[limit]=100');
   const rgb = (code: string) => [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
   await page.goto(LIST);
-  await filters(page).click();
+  await filtersButton(page).click();
   const chips = filterPanel(page).getByRole('group', { name: 'Colors' }).locator('label');
   const texts = new Set<string>();
   for (const chip of await chips.all()) {
@@ -88,7 +88,7 @@ test('a slow list is shown as loading, and does not react until it is there @STA
     await held;
     await route.continue();
   });
-  await sorting(page).click();
+  await sortButton(page).click();
   await sortPanel(page).getByRole('link', { name: 'PRICE LOW TO HIGH' }).click();
   await expect(page.locator('.listing')).toHaveAttribute('aria-busy', 'true');
   // The outdated content is hidden: skeletons take its place.
@@ -97,7 +97,7 @@ test('a slow list is shown as loading, and does not react until it is there @STA
   await expect(price!).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(picture!).toBeHidden();
   release();
-  await expect(sorting(page)).toHaveText('SORTED BY PRICE LOW TO HIGH');
+  await expect(sortButton(page)).toHaveText('SORTED BY PRICE LOW TO HIGH');
   await expect(page.locator('.listing')).not.toHaveAttribute('aria-busy');
   await expect(picture!).toBeVisible();
 });

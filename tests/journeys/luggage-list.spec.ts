@@ -11,12 +11,12 @@ import {
   count,
   expectEverythingRestored,
   filterPanel,
-  filters,
+  filtersButton,
   firstSku,
   loadMore,
   pages,
   SIZE,
-  sorting,
+  sortButton,
   sortPanel,
   tiles,
   total,
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto('/luggages/en?sort=price:asc');
-      await filters(page).click();
+      await filtersButton(page).click();
       const panel = filterPanel(page);
       for (const word of ['Cabin', 'Small', 'Sand', 'Coral']) await panel.getByText(word, { exact: true }).click();
       await applyButton(page).click();
@@ -69,10 +69,10 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await expect(cases(page, found)).toBeAttached();
       await expect(tiles(page)).toHaveCount(Math.min(4, found));
-      await expect(filters(page)).toContainText('4');
-      await expect(sorting(page)).toHaveText('SORTED BY PRICE LOW TO HIGH');
+      await expect(filtersButton(page)).toContainText('4');
+      await expect(sortButton(page)).toHaveText('SORTED BY PRICE LOW TO HIGH');
 
-      await filters(page).click();
+      await filtersButton(page).click();
       await expect(panel.getByRole('checkbox', { name: 'Cabin' })).toBeChecked();
       await expect(panel.getByRole('checkbox', { name: 'Sand' })).toBeChecked();
       await expect(panel.getByRole('checkbox', { name: 'Medium' })).not.toBeChecked();
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/luggages\/en\?filter=(#|$)/);
       await expect(cases(page, await total('luggages'))).toBeAttached();
       await expect(tiles(page)).toHaveCount(4);
-      await expect(sorting(page)).toHaveText('SORT BY');
+      await expect(sortButton(page)).toHaveText('SORT BY');
     });
 
     test('removes a single filter by its chip; shows a message when nothing matches, and offers Reset', async ({
@@ -98,9 +98,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('is sorted as the visitor chose, and the panel is closed then @STATE-8', async ({ page }) => {
       await page.goto(list());
-      await sorting(page).click();
+      await sortButton(page).click();
       await sortPanel(page).getByRole('link', { name: 'PRICE HIGH TO LOW' }).click();
-      await expect(sorting(page)).toHaveText('SORTED BY PRICE HIGH TO LOW');
+      await expect(sortButton(page)).toHaveText('SORTED BY PRICE HIGH TO LOW');
       await expect(sortPanel(page)).toBeHidden();
       const texts = await tiles(page).locator('.price span').allTextContents();
       const prices = texts.filter((text) => text.startsWith('Php')).map((text) => Number(text.replace(/[^0-9.]/g, '')));
@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a click on the scrim closes a panel and does nothing else @LIST-5', async ({ page, viewport }) => {
       await page.goto(list());
-      await sorting(page).click();
+      await sortButton(page).click();
       await expect(sortPanel(page)).toBeVisible();
       // It is dark and translucent.
       const shade = await sortPanel(page).evaluate((panel) => {
@@ -179,12 +179,12 @@ test('every sort order is that of the content server @FIG-3 @desktop', async ({ 
 test('the filter panel works from the keyboard alone @PAGES-2 @desktop', async ({ page }) => {
   await page.goto(list());
   const panel = filterPanel(page);
-  await filters(page).focus();
+  await filtersButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(filters(page)).toBeFocused();
+  await expect(filtersButton(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -207,8 +207,8 @@ test('the focus moves to the first new case after Load More @PAGES-2 @phone', as
 
 test('opening SORT BY closes FILTERS, opening the menu closes both @LIST-5 @STATE-1 @desktop', async ({ page }) => {
   await page.goto(list());
-  await filters(page).click();
-  await sorting(page).click();
+  await filtersButton(page).click();
+  await sortButton(page).click();
   await expect(filterPanel(page)).toBeHidden();
   await expect(sortPanel(page)).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -231,7 +231,7 @@ test('a filter as a path segment, or in English words, finds the same cases @ROU
 
 test('offers only colours that some case has @phone', async ({ page }) => {
   await page.goto(list());
-  await filters(page).click();
+  await filtersButton(page).click();
   await expect(filterPanel(page).getByText('Sand', { exact: true })).toBeVisible();
   await expect(filterPanel(page).getByText('Noon Sky')).toHaveCount(0);
 });
@@ -257,10 +257,10 @@ test('garbage in the address is a normal list @DECISION-5 @desktop', async ({ re
 test('has no serious accessibility finding, with its panels closed or open @PAGES-4 @phone', async ({ page }) => {
   await page.goto(list(`${SIZE}Small`));
   await expectAccessible(page);
-  await filters(page).click();
+  await filtersButton(page).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await sorting(page).click();
+  await sortButton(page).click();
   await expectAccessible(page);
 });
 

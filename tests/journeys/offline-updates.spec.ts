@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { contentServer } from '../support/environment.ts';
 import { startOwnSite } from '../support/own-site.ts';
-import { hasWorker, see, storedPages } from '../support/stored-pages.ts';
+import { hasWorker, openAndStore, storedPages } from '../support/stored-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(async ({ page }) => {
@@ -62,7 +62,7 @@ test('an answer of the site is shown as it is, whatever is stored; only without 
   page,
 }) => {
   const site = await startChangeableSite();
-  await see(page, `${site.origin}/en`);
+  await openAndStore(page, `${site.origin}/en`);
   site.answerWith((_, response) => response.writeHead(503, { 'Content-Type': 'text/html' }).end('<h1>One moment</h1>'));
   await page.goto(`${site.origin}/en`);
   await expect(page.getByRole('heading')).toHaveText('One moment');
@@ -76,7 +76,7 @@ test('an answer of the site is shown as it is, whatever is stored; only without 
 
 test('a new build’s worker takes over at once, and the stored pages stay @OFFLINE-6 @desktop', async ({ page }) => {
   const site = await startChangeableSite();
-  await see(page, `${site.origin}/stories/en`);
+  await openAndStore(page, `${site.origin}/stories/en`);
   const first = await page.evaluateHandle(() => navigator.serviceWorker.ready.then(({ active }) => active));
   site.update();
   const taken = page.evaluate(
@@ -89,7 +89,7 @@ test('a new build’s worker takes over at once, and the stored pages stay @OFFL
   await taken;
   const states = await first.evaluate((worker) => [worker?.state, navigator.serviceWorker.controller?.state]);
   expect(states[0]).toBe('redundant');
-  await see(page, `${site.origin}/en`);
+  await openAndStore(page, `${site.origin}/en`);
   site.answerWith((request) => request.socket.destroy());
   // Nothing but what the worker stored is left of the first build.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
@@ -113,7 +113,7 @@ test('a site that is taken back to a version without the worker is rid of it wit
   page,
 }) => {
   const site = await startChangeableSite();
-  await see(page, `${site.origin}/en`);
+  await openAndStore(page, `${site.origin}/en`);
   site.takeBack();
   // Its pages do not know the worker either.
   await page.addInitScript(() =>
@@ -130,7 +130,7 @@ test('SERVICE_WORKER=off takes the worker and what it stored from a device with 
 }) => {
   const site = await startOwnSite({ CONTENT_SERVER_URL: contentServer });
   const { origin } = site;
-  await see(page, `${origin}/en`);
+  await openAndStore(page, `${origin}/en`);
   await site.stop();
   const without = await startOwnSite(
     { CONTENT_SERVER_URL: contentServer, SERVICE_WORKER: 'off' },

@@ -4,7 +4,7 @@ import { content } from '../support/content-api.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { watchNetwork } from '../support/network.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
-import { goOffline, hasWorker, see, storedPages } from '../support/stored-pages.ts';
+import { goOffline, hasWorker, openAndStore, storedPages } from '../support/stored-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(async ({ page }) => {
@@ -25,7 +25,7 @@ test('a page that was seen opens without a connection, with its styles and first
   context,
 }) => {
   const [first] = await luggages();
-  await see(page, `/luggages/en/${first?.item_sku}`);
+  await openAndStore(page, `/luggages/en/${first?.item_sku}`);
   await page.goto('/en');
   await goOffline(page, context);
   // A parameter that changes nothing, as in a link of a message.
@@ -43,8 +43,8 @@ test('the pages of an open window can be changed as ever, with the same mark @OF
   context,
 }) => {
   const [first] = await luggages();
-  await see(page, `/luggages/en/${first?.item_sku}`);
-  await see(page, '/luggages/en');
+  await openAndStore(page, `/luggages/en/${first?.item_sku}`);
+  await openAndStore(page, '/luggages/en');
   // No page is loaded anew: the mark is not the document's alone.
   await page.evaluate(() => ((window as any).isSameWindow = true));
   await goOffline(page, context);
@@ -61,7 +61,7 @@ test('the pages of an open window can be changed as ever, with the same mark @OF
 });
 
 test('on an open page the strip comes and goes with the connection @OFFLINE-4 @desktop', async ({ page, context }) => {
-  await see(page, '/stories/en');
+  await openAndStore(page, '/stories/en');
   await expect(strip(page)).not.toContainText('You are offline', { useInnerText: true });
   await goOffline(page, context);
   await expect(strip(page)).toContainText('You are offline. This page is from today', { useInnerText: true });
@@ -79,9 +79,9 @@ test('a page that was not seen leads to those that were, the last seen first, an
     (kept) => localStorage.setItem('kept', kept),
     JSON.stringify([{ sku: first?.item_sku, title: first?.title, color: null }]),
   );
-  await see(page, `/luggages/en/${first?.item_sku}`);
-  await see(page, `/luggages/en/${second?.item_sku}`);
-  await see(page, '/store-locations/en');
+  await openAndStore(page, `/luggages/en/${first?.item_sku}`);
+  await openAndStore(page, `/luggages/en/${second?.item_sku}`);
+  await openAndStore(page, '/store-locations/en');
   await goOffline(page, context);
   await page.goto('/gifts/en');
   await expect(heading(page)).toHaveText('You are offline', { useInnerText: true });
@@ -106,7 +106,7 @@ test('the strip’s link leads to the list, where every page can be opened; ‘T
   context,
 }) => {
   const [first] = await luggages();
-  await see(page, `/luggages/en/${first?.item_sku}`);
+  await openAndStore(page, `/luggages/en/${first?.item_sku}`);
   await goOffline(page, context);
   await strip(page).getByRole('link', { name: 'Pages on this phone' }).click();
   await expect(page).toHaveURL('/offline/en');
@@ -127,9 +127,9 @@ test('opened before any page was seen, the list is empty and not indexed @OFFLIN
 });
 
 test('neither searches nor pages that are not found are stored @OFFLINE-3 @desktop', async ({ page }) => {
-  await see(page, '/en');
+  await openAndStore(page, '/en');
   for (const path of ['/luggages/en?search=aero', '/404/en', '/luggages/en/no-such-case']) await page.goto(path);
-  await see(page, '/stories/en');
+  await openAndStore(page, '/stories/en');
   expect(await storedPages(page)).toEqual(['/stories/en', '/en', '/offline/en']);
 });
 
@@ -147,7 +147,7 @@ test('the worker is registered once the page has loaded, and asks only the site 
       return register.apply(this, given);
     };
   });
-  await see(page, '/luggages/en');
+  await openAndStore(page, '/luggages/en');
   expect(await page.evaluate(() => (window as any).stateAtRegistration)).toBe(true);
   expect([...origins]).toEqual([siteOrigin]);
   expect(await context.cookies()).toEqual([]);
@@ -169,18 +169,18 @@ test('with Save-Data no worker is registered; one that is there stores kept case
   await network.quiet();
   expect(await hasWorker(saving)).toBe(false);
 
-  await see(page, '/en');
+  await openAndStore(page, '/en');
   await saving.goto(`/luggages/en/${second?.item_sku}`);
   await network.quiet();
-  await see(saving, `/luggages/en/${first?.item_sku}`);
+  await openAndStore(saving, `/luggages/en/${first?.item_sku}`);
   expect(await storedPages(page)).toEqual([`/luggages/en/${first?.item_sku}`, '/en', '/offline/en']);
 });
 
 test('what is stored is named where everything can be removed, and goes with it @KEEP-5 @OFFLINE-3 @desktop', async ({
   page,
 }) => {
-  await see(page, '/stories/en');
-  await see(page, '/kept/en');
+  await openAndStore(page, '/stories/en');
+  await openAndStore(page, '/kept/en');
   await expect(page.getByText('pages that you saw stay in its cache')).toBeVisible();
   await page.getByRole('button', { name: 'Remove everything' }).click();
   await expect(page.getByText('Everything is removed from this')).toBeVisible();

@@ -3,7 +3,7 @@ import { type Editor, logIn } from '../../scripts/launcher/editor.ts';
 import { editViewOf, logInToAdmin } from '../support/admin.ts';
 import { content } from '../support/content-api.ts';
 import { contentServer, editorAccount, siteOrigin } from '../support/environment.ts';
-import { see, storedPages } from '../support/stored-pages.ts';
+import { openAndStore, storedPages } from '../support/stored-pages.ts';
 
 const DRAFT = 'Preview of a draft';
 
@@ -138,14 +138,14 @@ test.describe('on a device that keeps the pages it has seen', () => {
 
   test('a preview is not among them, and is not viewed @desktop', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));
-    await see(page, `${siteOrigin}/stories/en`);
+    await openAndStore(page, `${siteOrigin}/stories/en`);
     const before = await storedPages(page);
     await page.goto(await editor.preview('luggage', item.documentId));
     await expect(page.getByText(DRAFT)).toBeVisible();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
     await expect(page.getByText(DRAFT)).toBeVisible();
     // A page that was seen after it is stored, so a preview would be, too.
-    await see(page, `${siteOrigin}/gifts/en`);
+    await openAndStore(page, `${siteOrigin}/gifts/en`);
     expect((await storedPages(page)).toSorted()).toEqual([...before, '/gifts/en'].toSorted());
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull();
   });

@@ -47,7 +47,7 @@ async function visit(page: Page) {
   return { item, link, hasPrefetched };
 }
 
-async function goOn(page: Page, { item, link }: Awaited<ReturnType<typeof visit>>) {
+async function openNext(page: Page, { item, link }: Awaited<ReturnType<typeof visit>>) {
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/${item}$`));
   await expect.poll(() => areShown(page)).toBe(true);
@@ -62,7 +62,7 @@ test('on a slow connection nothing is prefetched and the next pages have lighter
   await page.addInitScript(() => sessionStorage.setItem('connection', 'fast'));
   const quick = await visit(page);
   await expect(quick.hasPrefetched).toHaveCount(1);
-  const plain = await goOn(page, quick);
+  const plain = await openNext(page, quick);
 
   const other = await browser.newPage();
   await other.route('**/favicon*.svg', async (route) => {
@@ -71,7 +71,7 @@ test('on a slow connection nothing is prefetched and the next pages have lighter
   });
   const slow = await visit(other);
   expect(await remembered(other)).toBe('slow');
-  const light = await goOn(other, slow);
+  const light = await openNext(other, slow);
   await expect(slow.hasPrefetched).toHaveCount(0);
 
   const places = (some: Pictures) => some.flatMap(({ box }) => box);

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/launcher/places.mjs';
-import { read, unread, variablesIn, variablesOf } from '../support/deployed.ts';
+import { read, findUnread, variablesIn, variablesOf } from '../support/deployed.ts';
 
 const text = read('deploy/compose.yaml');
 
@@ -149,7 +149,7 @@ describe('deploy/compose.yaml', () => {
 
   it.each(['site-a', 'site-b', 'content', 'bucket', 'mail'])('passes %s only variables that it reads', (name) => {
     const told = Object.keys(compose.services[name]!.environment!);
-    expect(unread(name.split('-')[0] as Parameters<typeof unread>[0], told)).toEqual([]);
+    expect(findUnread(name.split('-')[0] as Parameters<typeof findUnread>[0], told)).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ test('the editors’ guide calls every field and button as the screen does', () 
   expect([...new Set(bold)].filter((words) => !isOnScreen(words))).toEqual([]);
 });
 
-const TASKS = ['Launch a colour', 'End a sale', 'Withdraw a case', 'Add a language', 'Replace a picture'];
+const TASKS = ['Launch a color', 'End a sale', 'Withdraw a case', 'Add a language', 'Replace a picture'];
 const sections = guide.split(/^## /m).slice(1);
 
 describe('the editors’ guide', () => {

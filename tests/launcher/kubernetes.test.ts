@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { cache, root } from '../../scripts/launcher/places.mjs';
-import { NEEDED, read, unread, variablesOf } from '../support/deployed.ts';
+import { NEEDED, read, findUnread, variablesOf } from '../support/deployed.ts';
 
 interface Variable {
   name: string;
@@ -119,7 +119,7 @@ describe.each(['site', 'content'] as const)('the variables of %s', (name) => {
   it('are all that it needs, and nothing that it does not read', () => {
     expect(names).toEqual(expect.arrayContaining(NEEDED[name]));
     // For other variables in the manifest.
-    expect(unread(name, names)).toEqual(names.filter((one) => /^(SITE|CONTENT)_HOST$/.test(one)));
+    expect(findUnread(name, names)).toEqual(names.filter((one) => /^(SITE|CONTENT)_HOST$/.test(one)));
   });
 
   it('come from the secret made of .env, with no secret written down', () => {

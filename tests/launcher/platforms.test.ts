@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/launcher/places.mjs';
-import { NEEDED, read, unread } from '../support/deployed.ts';
+import { NEEDED, read, findUnread } from '../support/deployed.ts';
 
 const NAMES = ['site', 'content'] as const;
 
@@ -56,7 +56,7 @@ test('deploy/compose.small.yaml fits 2 GB, and gives both services what they nee
   for (const name of NAMES) {
     const { environment, image, build, ...service } = services[name];
     expect(Object.keys(environment)).toEqual(expect.arrayContaining(NEEDED[name]));
-    expect(unread(name, Object.keys(environment))).toEqual([]);
+    expect(findUnread(name, Object.keys(environment))).toEqual([]);
     expect([image, build]).toEqual([expect.stringContaining(`}/${name}:`), undefined]);
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     for (const volume of service.volumes) expect(volumes).toHaveProperty(volume.split(':')[0]);

@@ -30,7 +30,7 @@ const sources = {
 };
 
 /** Those of the variables that a service does not read. */
-export function unread(service: keyof typeof sources, variables: string[]): string[] {
+export function findUnread(service: keyof typeof sources, variables: string[]): string[] {
   const source = sources[service]();
   return variables.filter((variable) => !new RegExp(`\\b${variable}\\b`).test(source));
 }

@@ -8,8 +8,8 @@ export const SIZE = 'filters[size][$eq]=';
 /** The parts of a product list's page, as a visitor finds them. */
 export const tiles = (page: Page) => page.getByRole('link', { name: 'View Details' });
 export const count = (page: Page, words: string) => page.getByRole('heading', { name: words, exact: true });
-export const filters = (page: Page) => page.getByRole('button', { name: 'FILTERS' });
-export const sorting = (page: Page) => page.getByRole('button', { name: /^SORT/ });
+export const filtersButton = (page: Page) => page.getByRole('button', { name: 'FILTERS' });
+export const sortButton = (page: Page) => page.getByRole('button', { name: /^SORT/ });
 export const filterPanel = (page: Page) => page.getByRole('form', { name: 'FILTERS' });
 /** 'Apply · 12 cases', as many as match what is ticked; 'Apply' without script. */
 export const applyButton = (page: Page) =>
@@ -40,7 +40,7 @@ export async function expectEverythingRestored(page: Page, path: string, sizes: 
   const state = (words: string, shown: number, title: string) => async () => {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(tiles(page)).toHaveCount(shown);
-    await expect(sorting(page)).toHaveText(title);
+    await expect(sortButton(page)).toHaveText(title);
   };
   const kind = path.split('/')[1]!;
   const all = await total(kind);
@@ -49,13 +49,13 @@ export async function expectEverythingRestored(page: Page, path: string, sizes: 
   await page.goto(path);
   const steps = [state(`${await tiles(page).count()} of ${all}`, await tiles(page).count(), 'SORT BY')];
 
-  await filters(page).click();
+  await filtersButton(page).click();
   for (const size of sizes) await filterPanel(page).getByRole('checkbox', { name: size, exact: true }).check();
   await applyButton(page).click();
   steps.push(state(`4 of ${some}`, 4, 'SORT BY'));
   await steps.at(-1)!();
 
-  await sorting(page).click();
+  await sortButton(page).click();
   await sortPanel(page).getByRole('link', { name: 'PRICE HIGH TO LOW' }).click();
   steps.push(state(`4 of ${some}`, 4, 'SORTED BY PRICE HIGH TO LOW'));
   await steps.at(-1)!();

@@ -24,7 +24,7 @@ export async function redirectsOf(content: OwnContentServer): Promise<(string | 
 }
 
 /** By what means the last redirects were written, as the history has it. */
-export async function lastMeans(content: OwnContentServer, limit: number): Promise<string[]> {
+export async function readLastMeans(content: OwnContentServer, limit: number): Promise<string[]> {
   const { records } = await content.editor.call('GET', `/history?type=api::redirect.redirect&limit=${limit}`);
   return records.map(({ via }: { via: string }) => via);
 }

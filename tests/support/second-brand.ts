@@ -5,7 +5,7 @@ import { write } from '../../scripts/brand/write.mjs';
 import { childEnvironment } from '../../scripts/launcher/install.mjs';
 import { brand as current, cache, content, contract, logs, root, site } from '../../scripts/launcher/places.mjs';
 import { freePort, untilItAnswers } from '../../scripts/launcher/ports.mjs';
-import { begin, run, script, stop } from '../../scripts/launcher/processes.mjs';
+import { startProcess, run, script, stop } from '../../scripts/launcher/processes.mjs';
 import { en } from '../../site/src/messages/en.ts';
 
 /** The demo's brand, which stays in a clone with another one. */
@@ -96,7 +96,7 @@ export async function buildSecondAdmin(place: string) {
 /** Starts a site that was built elsewhere, in front of a content server. */
 export async function startCopy(copy: string, contentServer: string) {
   const port = await freePort();
-  const running = begin(...script(copy, 'start'), {
+  const running = startProcess(...script(copy, 'start'), {
     cwd: copy,
     env: childEnvironment(copy, {
       NODE_ENV: 'production',

@@ -10,7 +10,7 @@ export const storedPages = (page: Page): Promise<string[]> =>
   });
 
 /** Opens a page and waits until it is stored, and what is shown without a connection. */
-export async function see(page: Page, url: string): Promise<void> {
+export async function openAndStore(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const path = new URL(page.url()).pathname;
   await expect

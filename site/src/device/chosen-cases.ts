@@ -29,6 +29,6 @@ export function toggleChosen(one: ChosenCase): Kept {
   const chosen = chosenCases.entries();
   const left = chosen.filter(({ sku }) => sku !== one.sku);
   const isAdded = left.length === chosen.length;
-  if (isAdded && chosen.length === chosenCases.most) return 'full';
+  if (isAdded && chosen.length === chosenCases.max) return 'full';
   return chosenCases.write(isAdded ? [...chosen, one] : left) ? 'done' : 'refused';
 }

@@ -3,7 +3,7 @@ import { type StorageName, storedText, storeText } from './stored-text.ts';
 /** Dispatched on the window when a list has changed in this window. */
 const CHANGED = 'device-list';
 /** Characters; whatever is longer was not written by the site. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 /**
  * A list that is kept on the visitor's device, in local or session storage and nowhere else (decision 33). What is read there is
@@ -15,12 +15,12 @@ export class DeviceList<T> {
 
   /**
    * @param key in the storage
-   * @param most entries that count, from the first one
+   * @param max entries that count, from the first one
    * @param entryIn an entry from what was stored; null if it is none
    */
   constructor(
     private readonly key: string,
-    readonly most: number,
+    readonly max: number,
     private readonly entryIn: (stored: unknown) => T | null,
     private readonly storage: StorageName = 'localStorage',
   ) {}
@@ -32,15 +32,15 @@ export class DeviceList<T> {
       this.stored = stored;
       this.parsed = arrayIn(stored)
         .flatMap((entry) => this.entryIn(entry) ?? [])
-        .slice(0, this.most);
+        .slice(0, this.max);
     }
     return this.parsed;
   };
 
-  /** Writes at most `most` entries. Returns false if storage is full or refused, and in a preview, which leaves no trace. */
+  /** Writes at most `max` entries. Returns false if storage is full or refused, and in a preview, which leaves no trace. */
   write(entries: readonly T[]): boolean {
     if (document.documentElement.dataset.preview !== undefined) return false;
-    const isStored = storeText(this.storage, this.key, JSON.stringify(entries.slice(0, this.most)));
+    const isStored = storeText(this.storage, this.key, JSON.stringify(entries.slice(0, this.max)));
     if (isStored) dispatchEvent(new Event(CHANGED));
     return isStored;
   }
@@ -68,7 +68,7 @@ export async function emptyDevice(): Promise<void> {
 }
 
 function arrayIn(stored: string | null): unknown[] {
-  if (!stored || stored.length > LONGEST) return [];
+  if (!stored || stored.length > MAX_LENGTH) return [];
   try {
     const value: unknown = JSON.parse(stored);
     return Array.isArray(value) ? value : [];

@@ -29,7 +29,7 @@ export type Kept = 'done' | 'full' | 'refused';
 export function keep(cases: readonly KeptCase[]): Kept {
   const kept = keptCases.entries();
   const added = cases.filter(({ sku }) => !isKept(sku));
-  if (kept.length + added.length > keptCases.most) return 'full';
+  if (kept.length + added.length > keptCases.max) return 'full';
   return keptCases.write([...added, ...kept]) ? 'done' : 'refused';
 }
 

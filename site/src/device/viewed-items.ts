@@ -17,7 +17,7 @@ export interface ViewedItem {
 /** Their key in local storage. */
 export const VIEWED = 'recently-viewed';
 /** Twelve are shown, without the one on show (`SEEN-1`). */
-const MOST = 13;
+const MAX_ITEMS = 13;
 
 const itemIn = (stored: unknown): ViewedItem | null => {
   const texts = textsIn(stored, ['kind', 'sku', 'title', 'lang']);
@@ -33,7 +33,7 @@ const itemIn = (stored: unknown): ViewedItem | null => {
 };
 
 /** The latest first. */
-export const viewedItems = new DeviceList(VIEWED, MOST, itemIn);
+export const viewedItems = new DeviceList(VIEWED, MAX_ITEMS, itemIn);
 
 /** Puts an item first, as it is now. */
 export function rememberView(stored: unknown): void {

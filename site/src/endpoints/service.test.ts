@@ -8,8 +8,8 @@ vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'the-secret');
 const { env } = await import('../env.ts');
 const { serveEndpoint } = await import('./service.ts');
 
-const hear = vi.fn(async () => undefined);
-const feed = { hear, state: 'live' } as unknown as ChangeFeed;
+const applyWebhook = vi.fn(async () => undefined);
+const feed = { applyWebhook, state: 'live' } as unknown as ChangeFeed;
 const { answers } = new AnswersScene();
 const site = await startServer((request, response) => {
   const served = { feed, answers, isFilled: () => true };
@@ -17,7 +17,7 @@ const site = await startServer((request, response) => {
 });
 afterAll(() => site.stop());
 beforeEach(() => {
-  hear.mockClear();
+  applyWebhook.mockClear();
   env.CONTENT_WEBHOOK_SECRET = 'the-secret';
 });
 
@@ -35,7 +35,7 @@ const post = async (headers: Record<string, string>, body: unknown = published) 
 
 test('a webhook’s change is heard before it is answered', async () => {
   expect(await post(secret)).toBe(204);
-  expect(hear).toHaveBeenCalledWith({ type: 'luggages', documentId: 'abc', effect: 'entered' });
+  expect(applyWebhook).toHaveBeenCalledWith({ type: 'luggages', documentId: 'abc', effect: 'entered' });
 });
 
 test('an event that visitors do not see is not heard', async () => {
@@ -45,7 +45,7 @@ test('an event that visitors do not see is not heard', async () => {
     entry: { documentId: 'a', publishedAt: null },
   };
   expect(await post(secret, draft)).toBe(204);
-  expect(hear).not.toHaveBeenCalled();
+  expect(applyWebhook).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['the secret without its scheme', { authorization: 'the-secret' }],
 ])('%s is refused', async (_, headers: Record<string, string>) => {
   expect(await post(headers)).toBe(401);
-  expect(hear).not.toHaveBeenCalled();
+  expect(applyWebhook).not.toHaveBeenCalled();
 });
 
 test('without a configured secret, the webhook is a 404', async () => {

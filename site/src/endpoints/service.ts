@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerCache } from '../content/answers/answer-cache.ts';
 import type { ChangeFeed } from '../content/answers/change-feed.ts';
-import { changeIn } from '../content/answers/webhook.ts';
+import { changeIn } from '../content/client/webhook.ts';
 import { isReachable, secondsSinceAnswer } from '../content/client/call.ts';
 import { env } from '../env.ts';
 import { bodyOfRequest, TooLarge } from './request-body.ts';
@@ -75,7 +75,7 @@ async function hearWebhook(request: IncomingMessage, response: ServerResponse, {
   try {
     const change = changeIn(JSON.parse((await bodyOfRequest(request)).toString()));
     if (!change) return send(response, 400);
-    if (change !== 'nothing') await feed.hear(change);
+    if (change !== 'nothing') await feed.applyWebhook(change);
     send(response, 204);
   } catch (error) {
     if (error instanceof SyntaxError) return send(response, 400);

@@ -12,7 +12,7 @@ await once(server, 'listening');
 afterAll(() => server.close());
 
 /** The response to bytes written in one go. */
-function hear(written: string): Promise<string> {
+function answerTo(written: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(written);
   return text(socket);
@@ -20,10 +20,10 @@ function hear(written: string): Promise<string> {
 
 test('headers that are too large are refused with a 431 that reaches the sender', async () => {
   for (let time = 0; time < 20; time++) {
-    expect(await hear(`GET /${'a'.repeat(600_000)} HTTP/1.1\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await answerTo(`GET /${'a'.repeat(600_000)} HTTP/1.1\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   }
 });
 
 test('bytes that are no HTTP request are refused', async () => {
-  expect(await hear('What is this?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(await answerTo('What is this?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });

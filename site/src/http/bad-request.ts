@@ -1,11 +1,10 @@
 import type { Duplex } from 'node:stream';
+import { REFUSED_REQUEST_MS } from '../timeouts.ts';
 
 const STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
-/** How long the rest of a refused request is read before the connection is closed. */
-const LINGER_MS = 2000;
 
 /**
  * Refuses what Node cannot parse as a request: 431 for headers that are too large, 408 for slow ones,
@@ -21,5 +20,5 @@ export function refuseBadRequest(error: NodeJS.ErrnoException, socket: Duplex): 
   const status = STATUSES[error.code ?? ''] ?? '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   socket.resume();
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  setTimeout(() => socket.destroy(), REFUSED_REQUEST_MS).unref();
 }

@@ -6,7 +6,7 @@ import { sendText } from './responses.ts';
 import { sendImage } from './send-image.ts';
 
 /** Icons take a few hundred bytes; larger drawings are streamed like other files. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 interface Drawing {
   path: string;
@@ -42,7 +42,7 @@ export async function sendDrawing(
 /** Fetches a drawing and keeps it on disk; null if there is none. */
 async function fetched(path: string, key: string): Promise<Buffer | null | 'too large'> {
   try {
-    const bytes = await readOriginal(path, MOST_BYTES);
+    const bytes = await readOriginal(path, MAX_BYTES);
     // An empty answer may be a mistake, and would be cached for ever.
     if (bytes?.length) await mediaStore.write(key, bytes);
     return bytes;

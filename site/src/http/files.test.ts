@@ -42,7 +42,7 @@ const folder = mkdtempSync(join(tmpdir(), 'files-'));
 vi.stubEnv('CONTENT_SERVER_URL', content.origin);
 vi.stubEnv('IMAGE_CACHE_DIR', folder);
 const { serveMedia } = await import('./media.ts');
-const { signed } = await import('../../testing/signed-address.ts');
+const { signAddress: signed } = await import('../../testing/signed-address.ts');
 const site = await startServer((request, response) => void serveMedia(request, response));
 afterAll(async () => {
   await Promise.all([site.stop(), content.stop()]);

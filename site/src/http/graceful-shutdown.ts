@@ -2,11 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
-
-/** Time limit for requests in progress: two content calls, one after the other. */
-const WAIT_LIMIT_MS = 9_000 * env.CONTENT_TIMEOUT_FACTOR;
-/** The next request may already be in flight: a connection is closed only after receiving nothing for this long. */
-const IDLE_MS = 1_000;
+import { STOPPING_IDLE_MS, STOPPING_MS } from '../timeouts.ts';
 
 /**
  * On SIGTERM or SIGINT: accepts no new connections, answers one more request on each open one with
@@ -48,8 +44,8 @@ export function shutDownOnSignal(server: Server, leave: () => Promise<void>): vo
         if (isIdle && received.get(socket) === socket.bytesRead) socket.destroy();
         received.set(socket, socket.bytesRead);
       }
-    }, IDLE_MS);
-    setTimeout(() => server.closeAllConnections(), WAIT_LIMIT_MS);
+    }, STOPPING_IDLE_MS);
+    setTimeout(() => server.closeAllConnections(), STOPPING_MS * env.CONTENT_TIMEOUT_FACTOR);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

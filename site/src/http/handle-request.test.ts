@@ -213,3 +213,9 @@ test('a page that breaks shows a plain message in its language, with links to co
   expect(html).toContain('href="/fil"');
   expect(html).not.toMatch(/secret|<script/);
 });
+
+test('each request for an address that nothing answers is counted once, also from memory @REDIRECT-8', async () => {
+  next = ['', { status: 302, headers: { location: '/404/en' } }];
+  for (let times = 0; times < 4; times++) await get('/nothing/here');
+  expect(pages.missed.due()).toEqual([{ address: '/nothing/here', asked: 4 }]);
+});

@@ -8,7 +8,7 @@ import { readTarget } from './request-target.ts';
 import { securityHeadersAt } from './security-headers.ts';
 import { sendNoServiceWorker } from './service-worker.ts';
 import { serveStatic } from './static-files.ts';
-import { type Trace, traced } from './trace.ts';
+import { type Trace, traceRequest } from './trace.ts';
 
 const fixedHeaders = new Map(
   ['/', '/store-locations/', '/images/'].map((path) => {
@@ -52,7 +52,7 @@ export function handleRequest(pages: Pages, served: Served): RequestListener {
   return (request, response) => {
     const fixed = fixedHeaders.get(securityHeadersAt(request.url ?? '')) ?? [];
     if (sendFreshPage(pages, request, response, fixed)) return;
-    traced(request, response, (trace) => findAnswer(request, response, trace));
+    traceRequest(request, response, (trace) => findAnswer(request, response, trace));
   };
 }
 

@@ -47,7 +47,7 @@ vi.stubEnv('IMAGE_CACHE_DIR', folder);
 const { serveMedia } = await import('./media.ts');
 const { ScalerHung } = await import('../media/image-process.ts');
 const { FileStore } = await import('../shelf/file-store.ts');
-const { signed } = await import('../../testing/signed-address.ts');
+const { signAddress: signed } = await import('../../testing/signed-address.ts');
 const site = await startServer((request, response) => void serveMedia(request, response));
 afterAll(async () => {
   await Promise.all([site.stop(), content.stop()]);

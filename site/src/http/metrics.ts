@@ -16,7 +16,7 @@ const renderSeconds = new Histogram({
 });
 
 /** Measures the time of a render. */
-export async function timed<T>(work: () => Promise<T>): Promise<T> {
+export async function measureRender<T>(work: () => Promise<T>): Promise<T> {
   const end = renderSeconds.startTimer();
   try {
     return await work();

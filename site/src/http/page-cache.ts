@@ -9,11 +9,8 @@ import { type CachedPage, toCachedPage } from './cached-page.ts';
 import { decodePage, encodePage } from './page-encoding.ts';
 import type { Rendered } from './render.ts';
 import type { Source } from './request-counts.ts';
+import { FAILED_PAGE_MS, RENEWED_PAGE_MS } from '../timeouts.ts';
 
-/** How long a request waits for a page known to have changed before it gets the last good one. */
-const WAIT_LIMIT_MS = 1000;
-/** Backoff of a page that could not be rendered. */
-const RETRY_MS = 5000;
 /** The section of the shelf for what visitors can combine without limit. */
 export const VARIANTS = 'variants';
 
@@ -77,7 +74,7 @@ export class PageCache {
     if (this.#hasJustFailed(known)) return { page: known, source: 'stale' };
     const renewed = this.#renewed(key, known);
     if (state === 'old') return { page: known, source: 'stale' };
-    const page = await Promise.race([renewed, sleep(WAIT_LIMIT_MS, known, { ref: false })]);
+    const page = await Promise.race([renewed, sleep(RENEWED_PAGE_MS, known, { ref: false })]);
     if (page !== known) return { page, source: 'renewed' };
     // Nobody else waits for it during the backoff.
     this.#failedAt.set(known, this.#now());
@@ -139,7 +136,7 @@ export class PageCache {
 
   #hasJustFailed(page: CachedPage): boolean {
     const failedAt = this.#failedAt.get(page) ?? Number.NEGATIVE_INFINITY;
-    return Math.abs(this.#now() - failedAt) < RETRY_MS;
+    return Math.abs(this.#now() - failedAt) < FAILED_PAGE_MS;
   }
 
   /** Concurrent requests for a key share one render. */

@@ -1,22 +1,26 @@
 import { localeOf, segmentsOf } from 'contract/addresses';
 import { ANY_LOCALE, templateOf } from 'contract/redirects';
-import { missedAddresses } from '../content/answers/missed-addresses.ts';
+import type { MissedAddresses } from '../content/answers/missed-addresses.ts';
 import type { CachedPage } from './cached-page.ts';
 import { isNotFound } from './redirects.ts';
 
 /** Maximum characters of an address whose query is passed on: proxies refuse long response headers. */
-const LONGEST_PASSED_ON = 2048;
+const MAX_PASSED_ON_LENGTH = 2048;
 
 /**
  * Counts an address that nothing answers, for editors (`REDIRECT-8`); for all languages together, where the not-found page is in
  * the address's own.
  * @param key the address with its known parameters
  */
-export function countMissed({ headers: { location } }: CachedPage, key: string): void {
-  if (!isNotFound(location)) return;
+export function countMissed(
+  { status, headers: { location } }: CachedPage,
+  key: string,
+  missed: Pick<MissedAddresses, 'count'>,
+): void {
+  if (status !== 302 || !isNotFound(location)) return;
   const segments = segmentsOf(key.split('?')[0] ?? '') ?? [];
   const isInLocale = segments[1] === localeOf(segmentsOf(location ?? '') ?? []);
-  missedAddresses.count(templateOf(isInLocale ? segments.with(1, ANY_LOCALE) : segments));
+  missed.count(templateOf(isInLocale ? segments.with(1, ANY_LOCALE) : segments));
 }
 
 const queryIn = (target: string) => (target.includes('?') ? target.slice(target.indexOf('?') + 1) : '');
@@ -30,7 +34,7 @@ const queryIn = (target: string) => (target.includes('?') ? target.slice(target.
 export function keepQuery(page: CachedPage, target: string, key: string): CachedPage {
   const { location } = page.headers;
   if (page.status !== 301 || location === undefined) return page;
-  const asked = queryIn(target.length > LONGEST_PASSED_ON ? key : target);
+  const asked = queryIn(target.length > MAX_PASSED_ON_LENGTH ? key : target);
   if (asked === '') return page;
   const [address = '', hash] = location.split('#');
   const [path = '', own = ''] = address.split('?');

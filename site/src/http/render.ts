@@ -6,7 +6,7 @@ import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { clientFor } from '../page/client-for.ts';
 import { followRedirects } from './redirects.ts';
-import { loggable } from './trace.ts';
+import { removeUnknownParameters } from './trace.ts';
 
 /** A whole response of the framework, and what it was made of. */
 export interface Rendered {
@@ -34,7 +34,7 @@ export function renderer(app: Pick<BaseApp, 'render'>, answers: AnswerCache): Re
     const response = await followRedirects(await show(url), { url, content, show });
     const body = Buffer.from(await response.arrayBuffer());
     const ms = Math.round(performance.now() - startedAt);
-    log.debug({ target: loggable(target), status: response.status, ms }, 'rendered');
+    log.debug({ target: removeUnknownParameters(target), status: response.status, ms }, 'rendered');
     const own = Object.fromEntries(response.headers);
     // Of the uncompressed body.
     delete own['content-length'];

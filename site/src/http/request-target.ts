@@ -4,9 +4,9 @@ import { canonicalQuery, queryOfForm } from '../listing/known-parameters.ts';
 import { PREVIEW, PRODUCT_KINDS } from '../paths.ts';
 
 /** Maximum characters of a path; the longest meaningful id or filter is shorter. */
-const LONGEST_PATH = 4096;
+const MAX_PATH_LENGTH = 4096;
 /** Maximum characters of a query passed on in a redirect: proxies refuse long response headers. */
-const LONGEST_PASSED_ON = 2048;
+const MAX_PASSED_ON_LENGTH = 2048;
 /** The content server's pictures and files. Their addresses are signed, so their spelling is left unchanged. */
 const MEDIA = /^\/(?:images|files)\//;
 
@@ -26,13 +26,13 @@ export function readTarget(given: string): Asked | null {
   const end = target.includes('?') ? target.indexOf('?') : target.length;
   const path = target.slice(0, end);
   const query = target.slice(end + 1);
-  if (!path.startsWith('/') || path.includes('\\') || path.length > LONGEST_PATH) return null;
+  if (!path.startsWith('/') || path.includes('\\') || path.length > MAX_PATH_LENGTH) return null;
   const segments = segmentsOf(path);
   if (!segments || segments[0]?.startsWith('_') || isDecodedAgain(segments)) return null;
   if (MEDIA.test(path)) return { target };
 
   const canonical = canonicalAddress(segments);
-  if (canonical.length > LONGEST_PATH) return null;
+  if (canonical.length > MAX_PATH_LENGTH) return null;
   if (canonical !== path) return { status: 308, location: withQuery(canonical, query) };
   const ofForm = query ? queryOfForm(path, query) : undefined;
   return ofForm === undefined ? { target } : { status: 302, location: keepPreview(path + ofForm, query) };
@@ -42,7 +42,7 @@ export function readTarget(given: string): Asked | null {
 function withQuery(address: string, query: string): string {
   const [path = '', own = ''] = address.split('?');
   const all = [own, query].filter(Boolean).join('&');
-  if (all.length > LONGEST_PASSED_ON) return path + canonicalQuery(path, all);
+  if (all.length > MAX_PASSED_ON_LENGTH) return path + canonicalQuery(path, all);
   return all ? `${path}?${all}` : path;
 }
 

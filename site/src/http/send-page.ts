@@ -9,11 +9,11 @@ import { bodyOf, type CachedPage, gzipOf } from './cached-page.ts';
 import { sendErrorPage } from './error-page.ts';
 import { dictionaryHeader } from './offered-dictionary.ts';
 import { pageKey } from './page-key.ts';
-import { countMissed, keepQuery } from './redirected-page.ts';
+import { keepQuery } from './redirected-page.ts';
 import { pageAnswers, type Source } from './request-counts.ts';
 import { etagMatches } from './responses.ts';
 import { CONTENT_SECURITY_POLICY, DATA_POLICY } from './security-headers.ts';
-import { loggable } from './trace.ts';
+import { removeUnknownParameters } from './trace.ts';
 
 const WHEN_OLD = `stale-while-revalidate=${SHARED_PAGE_WHILE_RENEWED}, stale-if-error=${SHARED_PAGE_ON_ERROR}`;
 
@@ -43,7 +43,6 @@ export function sendPage(
   const { headers } = request;
   const page = keepQuery(cached, request.url ?? '', key);
   pageAnswers[source]++;
-  if (page.status === 302) countMissed(page, key);
   if (page.status === 200 && headers['if-none-match'] && etagMatches(request, page.etag)) {
     const about = ['ETag', page.etag, 'Cache-Control', cacheControl(page, key), 'Vary', VARY];
     response.writeHead(304, [...about, ...more]).end();
@@ -65,7 +64,7 @@ export function sendPage(
     (error: unknown) => {
       // The cached body cannot be decompressed; the page is re-rendered like any other.
       pageAnswers.failed++;
-      logFailure(loggable(request.url ?? ''), error);
+      logFailure(removeUnknownParameters(request.url ?? ''), error);
       sendErrorPage(response, request.url ?? '', more);
     },
   );
@@ -101,9 +100,9 @@ function cacheControl(page: CachedPage, key: string): string {
 }
 
 /** Seconds for which others may keep a page: not past the time at which it differs. */
-function keptFor(most: number, { changesAt }: CachedPage): number {
-  if (changesAt === null) return most;
-  return Math.min(most, Math.max(0, Math.floor((changesAt - Date.now()) / 1000)));
+function keptFor(max: number, { changesAt }: CachedPage): number {
+  if (changesAt === null) return max;
+  return Math.min(max, Math.max(0, Math.floor((changesAt - Date.now()) / 1000)));
 }
 
 /** Purge tags and preload links (for Early Hints) for a CDN; too long to send to every visitor. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerCache } from '../content/answers/answer-cache.ts';
+import type { MissedAddresses } from '../content/answers/missed-addresses.ts';
 import { logFailure } from '../log.ts';
 import { asksForPreview } from '../preview/preview.ts';
 import { type CachedPage, toCachedPage } from './cached-page.ts';
@@ -8,11 +9,12 @@ import { offeredDictionary } from './offered-dictionary.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageDictionaries } from './page-dictionaries.ts';
 import { pageKey } from './page-key.ts';
+import { countMissed } from './redirected-page.ts';
 import type { Render } from './render.ts';
 import { countRequest, pageAnswers, type Source } from './request-counts.ts';
 import { sendPage } from './send-page.ts';
 import { sendPreview } from './send-preview.ts';
-import { loggable } from './trace.ts';
+import { removeUnknownParameters } from './trace.ts';
 
 /** Caches and renderer of pages. */
 export interface Pages {
@@ -20,6 +22,7 @@ export interface Pages {
   dictionaries: PageDictionaries;
   render: Render;
   answers: Pick<AnswerCache, 'tagsOf'>;
+  missed: MissedAddresses;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface Pages {
  * @returns whether there was such a page
  */
 export function sendFreshPage(
-  { cache, dictionaries, answers }: Pages,
+  { cache, dictionaries, answers, missed }: Pages,
   request: IncomingMessage,
   response: ServerResponse,
   fixed: readonly string[],
@@ -40,6 +43,7 @@ export function sendFreshPage(
   const difference = dictionary && dictionaries.known(page, dictionary);
   if (dictionary && difference === undefined) return false;
   const sent = { key, source: 'hit', age: cache.ageOf(page), difference, answers } as const;
+  countMissed(page, key, missed);
   sendPage(request, response, page, sent, fixed);
   countRequest('page', response.statusCode);
   return true;
@@ -53,13 +57,14 @@ class BrokenPage extends Error {}
  * a plain 500 instead of a partial page.
  */
 export function servePages(pages: Pages) {
-  const { cache, dictionaries, render, answers } = pages;
+  const { cache, dictionaries, render, answers, missed } = pages;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     const key = pageKey(target);
     const send = (page: CachedPage, source: Source, difference?: Buffer | null) => {
       if (page.status === 500) throw new BrokenPage('the page broke');
       const age = cache.ageOf(page);
+      countMissed(page, key ?? target, missed);
       sendPage(request, response, page, { key: key ?? target, source, age, difference, answers });
     };
     try {
@@ -75,7 +80,7 @@ export function servePages(pages: Pages) {
       // A client that disconnects half-way through a request gets no response, and is no failure.
       if (request.errored) return;
       pageAnswers.failed++;
-      logFailure(loggable(target), error);
+      logFailure(removeUnknownParameters(target), error);
       if (response.headersSent) response.destroy();
       else sendErrorPage(response, target);
     }

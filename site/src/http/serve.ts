@@ -6,6 +6,7 @@ import { AnswerCache, ANSWERS, VARIANT_ANSWERS } from '../content/answers/answer
 import { ANSWER_FORMAT } from '../content/answers/answer.ts';
 import { ChangeFeed } from '../content/answers/change-feed.ts';
 import { ChangeLog } from '../content/answers/change-log.ts';
+import { MissedAddresses } from '../content/answers/missed-addresses.ts';
 import { env } from '../env.ts';
 import { log, logFailure } from '../log.ts';
 import { openDiskShelf } from '../shelf/disk-shelf.ts';
@@ -15,23 +16,28 @@ import { refuseBadRequest } from './bad-request.ts';
 import { cacheScope } from './cache-scope.ts';
 import { shutDownOnSignal } from './graceful-shutdown.ts';
 import { handleRequest } from './handle-request.ts';
-import { registerMetrics, timed } from './metrics.ts';
+import { registerMetrics, measureRender } from './metrics.ts';
 import { PageCache, VARIANTS } from './page-cache.ts';
 import { PageDictionaries } from './page-dictionaries.ts';
 import { renderer } from './render.ts';
 import { shareMediaKey } from './share-media-key.ts';
+import {
+  FEED_START_MS,
+  KEEP_ALIVE_MS,
+  REQUEST_CHECK_MS,
+  REQUEST_HEADERS_MS,
+  REQUEST_MS,
+  SOCKET_IDLE_MS,
+} from '../timeouts.ts';
 
 /** Limits for one connection, in bytes and milliseconds. */
 const LIMITS = {
   maxHeaderSize: 32 * 1024,
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 1000,
-  keepAliveTimeout: 65_000,
+  headersTimeout: REQUEST_HEADERS_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: REQUEST_CHECK_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
 };
-const SOCKET_IDLE_MS = 60_000;
-/** How long the start waits for the change feed. */
-const FEED_LIMIT_MS = 2000;
 
 const MB = 1024 ** 2;
 /** Limits on disk, in bytes; variants are what visitors can combine without limit. */
@@ -52,7 +58,8 @@ export async function serve(onTaken: () => never): Promise<void> {
     pages: openShelf({ kind: 'pages', site, version }),
   };
   const changes = new ChangeLog();
-  const feed = new ChangeFeed({ log: changes });
+  const missed = new MissedAddresses();
+  const feed = new ChangeFeed({ log: changes, missed });
   const answers = new AnswerCache({
     shelf: shelves.answers,
     log: changes,
@@ -62,7 +69,7 @@ export async function serve(onTaken: () => never): Promise<void> {
   process.on('unhandledRejection', (error) => logFailure('rendering', error));
   const render = renderer(createApp({ streaming: false }), answers);
   const cache = new PageCache({
-    render: (key) => timed(() => render(key)),
+    render: (key) => measureRender(() => render(key)),
     answers,
     shelf: shelves.pages,
     memoryBytes: Math.round(env.PAGE_CACHE_MEMORY_MB * MB),
@@ -72,6 +79,7 @@ export async function serve(onTaken: () => never): Promise<void> {
     render,
     dictionaries: new PageDictionaries((key) => cache.find(key)),
     answers,
+    missed,
   };
   registerMetrics({ pages: cache, answers, feed });
   const isFilled = () => shelves.answers.isFilled || shelves.pages.isFilled || cache.stats.entries > 0;
@@ -86,7 +94,7 @@ export async function serve(onTaken: () => never): Promise<void> {
   });
   await Promise.all([shelves.answers.opened, shelves.pages.opened]);
   // What is stored is compared with the changes since, before the first page is served.
-  await Promise.race([feed.start(), sleep(FEED_LIMIT_MS)]);
+  await Promise.race([feed.start(), sleep(FEED_START_MS)]);
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
     log.info({ version, port }, `site: http://localhost:${port}`);

@@ -1,12 +1,10 @@
 import { connect } from '../shelf/redis-connection.ts';
 import { adoptMediaKey, isKeyGenerated, mediaKeys } from '../media/media-key.ts';
 import { logFailure } from '../log.ts';
+import { MEDIA_KEY_INTERVAL_MS, MEDIA_KEY_MS } from '../timeouts.ts';
 
 /** The name of the key in Redis, with a prefix since others may use the same Redis. */
 const NAME = 'site:media-key';
-const WAITING_MS = 2000;
-/** Read often enough that a full Redis does not evict it first. */
-const AGAIN_MS = 60_000;
 
 /**
  * If the key of media addresses had to be generated, all processes that share a Redis sign with the key of the
@@ -26,7 +24,7 @@ export async function shareMediaKey(redisUrl: string | undefined): Promise<void>
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const open = () => resolve(undefined);
   redis.on('ready', () => void agree().catch(logIfRefused).finally(open));
-  setInterval(() => redis.status === 'ready' && void agree().catch(logIfRefused), AGAIN_MS).unref();
-  setTimeout(open, WAITING_MS);
+  setInterval(() => redis.status === 'ready' && void agree().catch(logIfRefused), MEDIA_KEY_INTERVAL_MS).unref();
+  setTimeout(open, MEDIA_KEY_MS);
   return promise;
 }

@@ -62,7 +62,7 @@ export function serveStatic(request: IncomingMessage, response: ServerResponse, 
   const [path = ''] = (request.url ?? '').split('?');
   if (isFont(path) && savesData(request)) {
     // Not for a CDN, which would have it for everybody.
-    response.writeHead(204, { 'Cache-Control': 'private, max-age=3600', Vary: 'Save-Data' }).end();
+    response.writeHead(204, { 'Cache-Control': `private, max-age=${UNHASHED_FILE}`, Vary: 'Save-Data' }).end();
     return;
   }
   const file = built.get(path);

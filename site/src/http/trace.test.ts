@@ -24,8 +24,9 @@ const app = {
   },
 };
 const { answers } = new AnswersScene();
-const served = { answers, feed: new ChangeFeed({ log: new ChangeLog() }), isFilled: () => true };
-const site = await startServer(handleRequest(pagesOf(renderer(app, answers)), served));
+const pages = pagesOf(renderer(app, answers));
+const feed = new ChangeFeed({ log: new ChangeLog(), missed: pages.missed });
+const site = await startServer(handleRequest(pages, { answers, feed, isFilled: () => true }));
 afterAll(() => site.stop());
 const warn = vi.spyOn(log, 'warn');
 const error = vi.spyOn(log, 'error');

@@ -13,7 +13,7 @@ export interface Trace {
  * Assigns a request its id, counts its response, and logs it if it is a server error. Pages fresh in memory
  * are served without any of this (serve-pages.ts).
  */
-export function traced(request: IncomingMessage, response: ServerResponse, answer: (trace: Trace) => void): void {
+export function traceRequest(request: IncomingMessage, response: ServerResponse, answer: (trace: Trace) => void): void {
   const requestId = requestIdFrom(request.headers['x-request-id']);
   const startedAt = performance.now();
   const trace: Trace = { kind: 'page' };
@@ -25,12 +25,12 @@ export function traced(request: IncomingMessage, response: ServerResponse, answe
     const { method, url } = request;
     const ms = Math.round(performance.now() - startedAt);
     const level = status === 503 ? 'warn' : 'error';
-    log[level]({ requestId, method, target: loggable(url), status, ms }, `answered ${status}`);
+    log[level]({ requestId, method, target: removeUnknownParameters(url), status, ms }, `answered ${status}`);
   });
   asRequest(requestId, () => answer(trace));
 }
 
 /** An address without unknown parameters, which may hold anything. */
-export function loggable(target = ''): string {
+export function removeUnknownParameters(target = ''): string {
   return pageKey(target) ?? target.slice(0, 512).replace(/\?.*/s, '');
 }

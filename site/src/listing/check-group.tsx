@@ -7,7 +7,7 @@ export interface CheckOption {
   fragment: string;
   label: string;
   lang?: string | undefined;
-  /** Colour code of the label's background. */
+  /** Color code of the label's background. */
   code?: string | null;
   isChosen: boolean;
 }
@@ -24,13 +24,15 @@ interface Counts {
 interface CheckGroupProps {
   legend: string;
   options: readonly CheckOption[];
-  /** 'chips' are coloured labels without a box, 'columns' are boxes in two columns, 'wide' in as many as fit. */
-  look?: 'boxes' | 'columns' | 'chips' | 'wide';
+  look?: Look;
   live?: Counts;
 }
 
+/** 'chips' are colored labels without a box, 'columns' are boxes in two columns, 'wide' in as many as fit. */
+export type Look = 'boxes' | 'columns' | 'chips' | 'wide';
+
 /** A longer group hides the others. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 const CLASSES = {
   boxes: undefined,
   columns: 'panel-columns',
@@ -52,15 +54,15 @@ export function CheckGroup({ legend, options, look = 'boxes', live }: CheckGroup
       inWords={live?.inWords}
     />
   ));
-  const isLong = live && options.length > MOST_SHOWN;
+  const isLong = live && options.length > MAX_SHOWN;
   return (
     <fieldset className={look === 'wide' ? 'check-wide' : undefined}>
       <legend className="t-label">{legend}</legend>
-      <div className={CLASSES[look]}>{isLong ? checks.slice(0, MOST_SHOWN) : checks}</div>
+      <div className={CLASSES[look]}>{isLong ? checks.slice(0, MAX_SHOWN) : checks}</div>
       {isLong && (
         <details className="check-more">
           <summary className="underline">{live.showAll(options.length)}</summary>
-          <div className={CLASSES[look]}>{checks.slice(MOST_SHOWN)}</div>
+          <div className={CLASSES[look]}>{checks.slice(MAX_SHOWN)}</div>
         </details>
       )}
     </fieldset>
@@ -75,7 +77,7 @@ interface CheckProps {
   inWords: Counts['inWords'] | undefined;
 }
 
-/** Named by its word alone; the count is its description (`LIST-12`). */
+/** Named by its word alone; the count is its description (`LIST-14`). */
 function Check({ option, countId, isChip, count, inWords }: CheckProps) {
   const { fragment, label, lang, code, isChosen } = option;
   const colors = code ? labelColors(code) : undefined;

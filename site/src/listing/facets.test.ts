@@ -1,39 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { type Choices, countFacets, type FacetItem, facetRows, type PositionOf } from './facets.ts';
+import { countFacets, facetTable } from './facets.ts';
 
-const CATEGORIES = ['Aero', 'Nimbus', 'Cabin'];
-const COLORS = ['Coral', 'Sand', 'Silver'];
-const SIZES = ['Small', 'Large'];
-const AIRLINES = ['Emirates', 'Scoot'];
-const ALL = { categories: CATEGORIES, colors: COLORS, sizes: SIZES, airlines: AIRLINES, availability: ['now'] };
-const OPTIONS = { categories: 3, colors: 3, sizes: 2, airlines: 2, availability: 1 };
-const positionOf: PositionOf = (group, word) => ALL[group].indexOf(word);
-
-const item = (categories: string, color: string | null, size: string | null): FacetItem => ({
+interface Item {
+  categories: readonly string[];
+  color: string | null;
+  size: string | null;
+}
+const item = (categories: string, color: string | null, size: string | null): Item => ({
   categories: categories.split(' '),
   color,
   size,
 });
 /** Small ones fit both airlines, and a large one in Sand the second. */
-const fitted = ({ size, color }: FacetItem) => (size === 'Small' ? [0, 1] : color === 'Sand' ? [1] : []);
+const fitted = ({ size, color }: Item) => (size === 'Small' ? [0, 1] : color === 'Sand' ? [1] : []);
 /** All but the last one. */
-const isOnSale = ({ categories }: FacetItem) => !categories.includes('Nimbus');
+const onSale = ({ categories }: Item) => (categories.includes('Nimbus') ? [] : [0]);
+const places = (words: readonly (string | null)[], options: readonly string[]) =>
+  words.map((word) => options.indexOf(word ?? '')).filter((place) => place >= 0);
+
+const CATEGORIES = ['Aero', 'Nimbus', 'Cabin'];
+const COLORS = ['Coral', 'Sand', 'Silver'];
+const SIZES = ['Small', 'Large'];
+const AIRLINES = ['Emirates', 'Scoot'];
+const GROUPS = [
+  { name: 'categories', options: CATEGORIES, placesOf: ({ categories }: Item) => places(categories, CATEGORIES) },
+  { name: 'sizes', options: SIZES, placesOf: ({ size }: Item) => places([size], SIZES) },
+  { name: 'colors', options: COLORS, placesOf: ({ color }: Item) => places([color], COLORS) },
+  { name: 'airlines', options: AIRLINES, placesOf: fitted, needsAll: true },
+  { name: 'availability', options: ['now'], placesOf: onSale },
+];
 const ITEMS = [
   item('Aero Cabin', 'Coral', 'Small'),
   item('Aero', 'Coral', 'Large'),
   item('Aero', 'Sand', 'Large'),
   item('Nimbus Cabin', 'Sand', 'Small'),
 ];
-const count = (words: Partial<Record<keyof Choices, string[]>> = {}, items = ITEMS) => {
-  const places = (group: keyof Choices) => (words[group] ?? []).map((word) => positionOf(group, word));
-  const chosen = {
-    categories: places('categories'),
-    colors: places('colors'),
-    sizes: places('sizes'),
-    airlines: places('airlines'),
-    availability: places('availability'),
-  };
-  return countFacets(facetRows(items, positionOf, fitted, isOnSale), chosen, OPTIONS);
+const count = (words: Record<string, string[]> = {}, items = ITEMS) => {
+  const chosen = GROUPS.map((group) => ({
+    ...group,
+    chosen: (words[group.name] ?? []).map((word) => group.options.indexOf(word)),
+  }));
+  return countFacets(facetTable(items, GROUPS), chosen);
 };
 
 describe('the count of a choice', () => {
@@ -90,6 +97,20 @@ describe('the count of a choice', () => {
 
 test('items alike are one row, so that thousands of them are a small table', () => {
   const many = Array.from({ length: 1250 }, () => ITEMS).flat();
-  expect(facetRows(many, positionOf)).toHaveLength(4);
+  expect(facetTable(many, GROUPS)).toEqual({
+    counts: '1250,1250,1250,1250',
+    places: {
+      categories: '0 2,0,0,1 2',
+      sizes: '0,1,1,0',
+      colors: '0,0,1,1',
+      airlines: '0 1,,1,0 1',
+      availability: '0,0,0,',
+    },
+  });
   expect(count({ categories: ['Aero'] }, many).total).toBe(3750);
+});
+
+test('a group without options has no column, and nothing is counted without items', () => {
+  expect(facetTable([], [{ name: 'colors', options: [], placesOf: () => [] }])).toEqual({ counts: '', places: {} });
+  expect(count({}, [])).toMatchObject({ total: 0, of: { colors: [0, 0, 0] } });
 });

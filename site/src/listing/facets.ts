@@ -1,106 +1,81 @@
-import type { Filter } from './filters.ts';
-
-/** The groups of the filter panel, each with the positions of choices among its options. */
-export type Choices = Record<keyof Filter, number[]>;
-
 /**
- * How many items have the same choices: the count, the position of their size and of their colour, the airlines whose cabin
- * they fit as bits, 0 for what is on sale, then the positions of their categories. -1 where an item has none of the options.
+ * For the counts in the filter panel: a table with one row for each combination of options that occurs among a list's items,
+ * a few hundred however many items there are. It is sent with the page; written as texts it is a third of its size.
  */
-export type FacetRow = [
-  count: number,
-  size: number,
-  color: number,
-  airlines: number,
-  availability: number,
-  ...categories: number[],
-];
-
-/** An item's words in the filter panel's groups, for counting facets. */
-export interface FacetItem {
-  categories: readonly string[];
-  color: string | null;
-  size: string | null;
+export interface FacetTable {
+  /** How many items each row stands for: '3,1,12'. */
+  counts: string;
+  /** The column of each group: the positions of the items' options, '0,2,0 1' if the third row's have two, the first and the second. */
+  places: Record<string, string>;
 }
 
-/** Finds the position of an item's word among the options of a group; -1 for none. */
-export type PositionOf = (group: keyof Filter, word: string) => number;
+/** What the table has a column for: a group of the filter panel. */
+interface Column<Item> {
+  name: string;
+  options: readonly unknown[];
+  placesOf: (item: Item) => readonly number[];
+}
 
-/**
- * One row for each combination that occurs: a few hundred however many items there are.
- * @param airlinesOf the positions of the airlines whose cabin an item fits, each below 31
- * @param isOnSale whether an item can be bought now
- */
-export function facetRows<Item extends FacetItem>(
-  items: readonly Item[],
-  positionOf: PositionOf,
-  airlinesOf: (item: Item) => readonly number[] = () => [],
-  isOnSale: (item: Item) => boolean = () => true,
-): FacetRow[] {
-  const rows = new Map<string, FacetRow>();
+/** The table of a list's items. */
+export function facetTable<Item>(items: readonly Item[], groups: readonly Column<Item>[]): FacetTable {
+  const columns = groups.filter(({ options }) => options.length > 0);
+  const rows = new Map<string, { count: number; cells: string[] }>();
   for (const item of items) {
-    const { categories, color, size } = item;
-    const at = (group: keyof Filter, word: string | null) => (word === null ? -1 : positionOf(group, word));
-    const found = categories.map((word) => at('categories', word)).filter((place) => place >= 0);
-    const places = [
-      at('sizes', size),
-      at('colors', color),
-      bits(airlinesOf(item)),
-      isOnSale(item) ? 0 : -1,
-      ...[...found].sort((a, b) => a - b),
-    ];
-    const row = rows.get(places.join()) ?? ([0, ...places] as unknown as FacetRow);
-    row[0]++;
-    rows.set(places.join(), row);
+    const cells = columns.map(({ placesOf }) => [...placesOf(item)].sort((a, b) => a - b).join(' '));
+    const row = rows.get(cells.join()) ?? { count: 0, cells };
+    row.count++;
+    rows.set(cells.join(), row);
   }
-  return [...rows.values()];
+  const all = [...rows.values()];
+  return {
+    counts: all.map(({ count }) => count).join(),
+    places: Object.fromEntries(columns.map(({ name }, at) => [name, all.map(({ cells }) => cells[at]).join()])),
+  };
 }
 
-const bits = (positions: readonly number[]) => positions.reduce((all, position) => all | (1 << position), 0);
+/** A group of the filter panel and what is chosen in it. */
+export interface CountedGroup {
+  name: string;
+  options: readonly unknown[];
+  /** Positions of the chosen options. */
+  chosen: readonly number[];
+  /** An item must have all of the chosen options (`CABIN-5`); otherwise any of them will do (decision 5). */
+  needsAll?: boolean | undefined;
+}
 
 export interface FacetCounts {
   /** Items that match all choices. */
   total: number;
-  /** For each option: items that match if it were the only choice in its group. */
-  of: Choices;
+  /** For each option of each group: items that match if it were the only choice in its group. */
+  of: Record<string, number[]>;
 }
 
-/**
- * Counts with these choices; several of a group are combined with OR, groups with AND (decision 5). Of airlines, an item must
- * fit each (`CABIN-5`).
- */
-export function countFacets(
-  rows: readonly FacetRow[],
-  chosen: Choices,
-  options: Record<keyof Filter, number>,
-): FacetCounts {
-  const none = (group: keyof Filter) => Array<number>(options[group]).fill(0);
-  const of = {
-    categories: none('categories'),
-    colors: none('colors'),
-    sizes: none('sizes'),
-    airlines: none('airlines'),
-    availability: none('availability'),
-  };
-  const needed = bits(chosen.airlines);
+/** Counts with these choices: an item must match in every group. */
+export function countFacets({ counts, places }: FacetTable, groups: readonly CountedGroup[]): FacetCounts {
+  const columns = groups.map(({ name, options, chosen, needsAll }) => ({
+    chosen,
+    needsAll,
+    cells: places[name]?.split(',') ?? [],
+    counted: Array<number>(options.length).fill(0),
+  }));
   let total = 0;
-  const add = (counts: number[], places: readonly number[], count: number) => {
-    for (const place of places) if (place in counts) counts[place] = (counts[place] ?? 0) + count;
-  };
-  for (const [count, size, color, airlines, availability, ...categories] of rows) {
-    const fitted = of.airlines.flatMap((_, place) => (airlines & (1 << place) ? place : []));
-    const isIn = (group: Exclude<keyof Filter, 'airlines'>, places: number[]) =>
-      chosen[group].length === 0 || places.some((place) => chosen[group].includes(place));
-    const groups = [
-      { name: 'categories', places: categories, matches: isIn('categories', categories) },
-      { name: 'colors', places: [color], matches: isIn('colors', [color]) },
-      { name: 'sizes', places: [size], matches: isIn('sizes', [size]) },
-      { name: 'availability', places: [availability], matches: isIn('availability', [availability]) },
-      { name: 'airlines', places: fitted, matches: (airlines & needed) === needed },
-    ] as const;
-    if (groups.every(({ matches }) => matches)) total += count;
-    for (const group of groups)
-      if (groups.every((other) => other === group || other.matches)) add(of[group.name], group.places, count);
+  for (const [row, written] of counts.split(',').entries()) {
+    const count = Number(written);
+    const cells = columns.map((column) => {
+      const found = column.cells[row]?.match(/\d+/g)?.map(Number) ?? [];
+      const isIn = (place: number) => found.includes(place);
+      const { chosen } = column;
+      const matches = column.needsAll ? chosen.every(isIn) : chosen.length === 0 || chosen.some(isIn);
+      return { ...column, found, matches };
+    });
+    const missed = cells.filter(({ matches }) => !matches);
+    if (missed.length === 0) total += count;
+    for (const cell of cells) {
+      const { counted, found } = cell;
+      // As if it were the only choice: what its own group leaves out counts, too.
+      if (missed.every((other) => other === cell))
+        for (const place of found) counted[place] = (counted[place] ?? 0) + count;
+    }
   }
-  return { total, of };
+  return { total, of: Object.fromEntries(groups.map(({ name }, at) => [name, columns[at]?.counted ?? []])) };
 }

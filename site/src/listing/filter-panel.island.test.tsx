@@ -3,44 +3,58 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FacetRow } from './facets.ts';
+import type { FacetTable } from './facets.ts';
 import FilterPanel from './filter-panel.island.tsx';
 
 // The panel is closed: nothing opens popovers here.
 configure({ defaultHidden: true });
 
 const option = (label: string, isChosen = false) => ({ fragment: `is=${label}`, label, isChosen });
-// Sizes Small and Large, colours Coral and Silver, airlines A and B, categories Aero and Nimbus.
-const FACETS: FacetRow[] = [
-  [3, 0, 0, 0b11, 0, 0],
-  [2, 1, 0, 0b01, 0, 0],
-  [1, 1, 1, 0, 0, 1],
+const FACETS: FacetTable = {
+  counts: '3,2,1',
+  places: { categories: '0,0,1', sizes: '0,1,1', colors: '0,0,1', airlines: '0 1,0,' },
+};
+const SIZES = {
+  name: 'sizes',
+  legend: 'Sizes',
+  look: 'boxes' as const,
+  options: [option('Small'), option('Large')],
+};
+const COLORS = {
+  name: 'colors',
+  legend: 'Colors',
+  look: 'chips' as const,
+  options: [
+    { ...option('Coral'), code: '#E07A5F' },
+    { ...option('Silver'), code: '#C9CCD0' },
+  ],
+};
+const OTHERS: ComponentProps<typeof FilterPanel>['groups'] = [
+  {
+    name: 'categories',
+    legend: 'Product Collections',
+    look: 'columns',
+    options: [option('Aero'), option('Nimbus')],
+  },
+  {
+    name: 'airlines',
+    legend: 'Fits the cabin of',
+    look: 'wide',
+    needsAll: true,
+    options: [option('A'), option('B')],
+  },
 ];
 const PROPS: ComponentProps<typeof FilterPanel> = {
   action: '/luggages/en#list',
   sort: undefined,
   resetHref: '/luggages/en?filter=#list',
-  options: {
-    categories: [option('Aero'), option('Nimbus')],
-    sizes: [option('Small'), option('Large')],
-    colors: [
-      { ...option('Coral'), code: '#E07A5F' },
-      { ...option('Silver'), code: '#C9CCD0' },
-    ],
-    airlines: [option('A'), option('B')],
-    availability: [],
-  },
+  groups: [SIZES, COLORS, ...OTHERS],
   facets: FACETS,
   words: {
     filters: 'FILTERS',
     close: 'Close',
     reset: 'Reset',
     apply: 'Apply',
-    categories: 'Product Collections',
-    sizes: 'Sizes',
-    colors: 'Colors',
-    airlines: 'Fits the cabin of',
-    availability: 'Availability',
     showAll: 'Show all {count}',
     nothing: 'Nothing matches',
   },
@@ -63,7 +77,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('each choice says how many cases it would show, and the button how many all of them show', async () => {
+test('each choice says how many cases it would show, and the button how many all of them show @LIST-12 @LIST-14 @LIST-15', async () => {
   render(<FilterPanel {...PROPS} />);
   expect(button().textContent).toBe('Apply · 6 cases');
   await userEvent.click(box('Small', '3 cases'));
@@ -75,9 +89,11 @@ test('each choice says how many cases it would show, and the button how many all
   expect(box('Aero', '0 cases')).toBeTruthy();
 });
 
-test('a choice without cases can be ticked; then Apply says that nothing matches, and applies @LIST-12', async () => {
+test('a choice without cases can be ticked; then Apply says that nothing matches, and applies @LIST-13 @LIST-16', async () => {
   render(<FilterPanel {...PROPS} />);
   await userEvent.click(box('Small', '3 cases'));
+  expect(box('Coral').closest('label')?.className).toBe('color-chip');
+  expect(box('Silver').closest('label')?.className).toBe('color-chip is-none');
   await userEvent.click(box('Silver', '0 cases'));
   expect(button().textContent).toBe('Apply · 0 cases');
   expect(screen.getByText('Nothing matches')).toBeTruthy();
@@ -108,9 +124,9 @@ test('the new count is read out once nothing has been ticked for a moment', () =
   expect(screen.getByRole('status').textContent).toBe('1 case');
 });
 
-test('without script the page has the counts of its choices and a button without one', () => {
-  const sizes = [option('Small', true), option('Large')];
-  const html = renderToString(<FilterPanel {...PROPS} options={{ ...PROPS.options, sizes }} />);
+test('without script the page has the counts of its choices and a button without one @LIST-19', () => {
+  const small = { ...SIZES, options: [option('Small', true), option('Large')] };
+  const html = renderToString(<FilterPanel {...PROPS} groups={[small, COLORS, ...OTHERS]} />);
   expect(html).toContain('>Apply</button>');
   expect(html).toMatch(/Silver<.*?>0<.*?>0 cases</);
 });
@@ -123,14 +139,26 @@ test('what was ticked before it became active counts', async () => {
   expect(await screen.findByRole('button', { name: 'Apply · 1 case' })).toBeTruthy();
 });
 
-test('without a catalogue index there are no counts', () => {
+test('what is shown must fit every chosen airline, but have any of the chosen sizes @CABIN-5', async () => {
+  render(<FilterPanel {...PROPS} />);
+  await userEvent.click(box('A', '5 cases'));
+  await userEvent.click(box('B', '3 cases'));
+  expect(button().textContent).toBe('Apply · 3 cases');
+  await userEvent.click(box('Small', '3 cases'));
+  await userEvent.click(box('Large', '0 cases'));
+  expect(button().textContent).toBe('Apply · 3 cases');
+});
+
+test('without a catalogue index there are no counts @LIST-20', () => {
   render(<FilterPanel {...PROPS} facets={null} />);
   expect(box('Small')).toBeTruthy();
   expect(button().textContent).toBe('Apply');
 });
 
-test('of more than twelve choices the others are shown on request', () => {
-  const colors = Array.from({ length: 18 }, (_, number) => option(`Color ${number}`));
-  render(<FilterPanel {...PROPS} facets={null} options={{ ...PROPS.options, colors }} />);
-  expect(screen.getByText('Show all 18')).toBeTruthy();
+test('of more than twelve choices the others are shown on request @LIST-17', () => {
+  const options = Array.from({ length: 18 }, (_, number) => option(`Color ${number}`));
+  render(<FilterPanel {...PROPS} facets={null} groups={[{ ...COLORS, options }]} />);
+  const others = screen.getByText('Show all 18').closest('details');
+  expect(others?.open).toBe(false);
+  expect(others?.querySelectorAll('[type=checkbox]')).toHaveLength(6);
 });

@@ -1,44 +1,46 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill, plural } from '../messages/fill.ts';
-import { CheckGroup, type CheckOption } from './check-group.tsx';
-import { type Choices, countFacets, type FacetRow } from './facets.ts';
+import { CheckGroup, type CheckOption, type Look } from './check-group.tsx';
+import { countFacets, type FacetTable } from './facets.ts';
 import { FilterForm } from './filter-form.tsx';
 import { useHydrated } from '../device/use-hydrated.ts';
 import './filter-panel.css';
 
-type Group = keyof Choices;
 type Forms = Parameters<typeof plural>[0];
+
+/** A group of checkboxes. */
+interface PanelGroup {
+  name: string;
+  legend: string;
+  look: Look;
+  /** What is shown has all of the chosen options, not just any of them. */
+  needsAll?: boolean | undefined;
+  options: CheckOption[];
+}
 
 /** Props, serialised into the page. */
 export interface FilterPanelProps {
   action: string;
   sort: string | undefined;
   resetHref: string;
-  options: Record<Group, CheckOption[]>;
+  /** Those with options. */
+  groups: PanelGroup[];
   /** null if the catalogue index could not be loaded: then there are no counts. */
-  facets: FacetRow[] | null;
-  words: Record<Group | 'filters' | 'close' | 'reset' | 'apply' | 'showAll' | 'nothing', string>;
+  facets: FacetTable | null;
+  words: Record<'filters' | 'close' | 'reset' | 'apply' | 'showAll' | 'nothing', string>;
   /** '{count} cases', for one and for several. */
   count: Forms;
   locale: string;
 }
 
-const LOOKS = {
-  categories: 'columns',
-  sizes: 'boxes',
-  colors: 'chips',
-  airlines: 'wide',
-  availability: 'boxes',
-} as const;
-const GROUPS = Object.keys(LOOKS) as Group[];
 /** Debounce of the announced count, in milliseconds. */
 const REST_MS = 600;
 
 /** The form's ticked boxes, a line each; those of the page until hydration. */
-function useTicked(form: RefObject<HTMLFormElement | null>, options: FilterPanelProps['options']) {
+function useTicked(form: RefObject<HTMLFormElement | null>, groups: readonly PanelGroup[]) {
   const atFirst = () =>
-    Object.values(options)
-      .flat()
+    groups
+      .flatMap(({ options }) => options)
       .flatMap(({ fragment, isChosen }) => (isChosen ? fragment : []))
       .join('\n');
   const subscribe = (onChange: () => void) => {
@@ -57,32 +59,19 @@ function useTicked(form: RefObject<HTMLFormElement | null>, options: FilterPanel
 }
 
 /**
- * Collections, sizes, colours, airlines and availability to choose from (`LIST-3`, `CABIN-5`, `SALE-7`), with the number of entries that each would show (`LIST-12`);
- * hydrated on first use. Stories have collections only. The boxes are the form's own: what was ticked before this became
- * active counts, too.
+ * The groups of checkboxes to choose from (`LIST-3`), with the number of entries that each would show (`LIST-12`); hydrated on
+ * first use. The boxes are the form's own: what was ticked before this became active counts, too.
  */
 export default function FilterPanel(props: FilterPanelProps) {
-  const { action, sort, resetHref, options, facets, words, locale } = props;
+  const { action, sort, resetHref, groups, facets, words, locale } = props;
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const ticked = useTicked(form, options).split('\n');
-  const places = (group: Group) =>
-    options[group].flatMap(({ fragment }, index) => (ticked.includes(fragment) ? index : []));
-  const chosen = {
-    categories: places('categories'),
-    colors: places('colors'),
-    sizes: places('sizes'),
-    airlines: places('airlines'),
-    availability: places('availability'),
-  };
-  const lengths = {
-    categories: options.categories.length,
-    colors: options.colors.length,
-    sizes: options.sizes.length,
-    airlines: options.airlines.length,
-    availability: options.availability.length,
-  };
-  const counted = facets && countFacets(facets, chosen, lengths);
+  const ticked = useTicked(form, groups).split('\n');
+  const chosen = groups.map((group) => ({
+    ...group,
+    chosen: group.options.flatMap(({ fragment }, place) => (ticked.includes(fragment) ? place : [])),
+  }));
+  const counted = facets && countFacets(facets, chosen);
   const inWords = (count: number) => plural(props.count, count, locale);
   const total = isHydrated ? counted?.total : undefined;
   return (
@@ -96,14 +85,14 @@ export default function FilterPanel(props: FilterPanelProps) {
       isResetNext={total === 0}
       submit={<Apply words={words} total={total === undefined ? null : inWords(total)} isNone={total === 0} />}
     >
-      {GROUPS.map((group) => (
+      {groups.map(({ name, legend, look, options }) => (
         <CheckGroup
-          key={group}
-          legend={words[group]}
-          look={LOOKS[group]}
-          options={options[group]}
+          key={name}
+          legend={legend}
+          look={look}
+          options={options}
           live={{
-            counts: counted?.of[group],
+            counts: counted?.of[name],
             inWords,
             showAll: (count) => fill(words.showAll, { count }),
           }}
@@ -120,7 +109,7 @@ interface ApplyProps {
   isNone: boolean;
 }
 
-/** 'Apply · 12 cases', and beside it that nothing matches; it applies that, too (`LIST-12`). */
+/** 'Apply · 12 cases', and beside it that nothing matches; it applies that, too (`LIST-15`, `LIST-16`). */
 function Apply({ words, total, isNone }: ApplyProps) {
   return (
     <>

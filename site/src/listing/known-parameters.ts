@@ -49,14 +49,12 @@ export function queryOfForm(path: string, query: string): string | undefined {
 function canonicalValue(known: Values, values: string[]): string | undefined {
   const last = values.at(-1) ?? '';
   switch (known.is) {
-    case 'filter': {
-      const filter = parseFilter(values.join('&'));
-      return filterString(Object.fromEntries(known.by.map((field) => [field, filter[field]])));
-    }
+    case 'filter':
+      return filterString(parseFilter(values.join('&'), known.by));
     case 'one of':
       return known.values.find((value) => value === last);
     case 'skus':
-      return itemsOf(skusIn(last, known.most)) || undefined;
+      return itemsOf(skusIn(last, known.max)) || undefined;
     case 'text':
       return searchText(last);
     case 'number': {

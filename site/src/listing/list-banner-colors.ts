@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { INK, NOON_TOP, PAPER } from '../brand/palette.ts';
-import { contrast, isReadable, readable, scrimShare, translucent } from '../ui/color-contrast.ts';
+import { contrast, isReadable, readable, scrimShare, addOpacity } from '../ui/color-contrast.ts';
 import { type SectionColors, sectionColors } from '../ui/section-colors.ts';
 
 /** The navbar's two text colours (navbar.css). */
@@ -42,6 +42,6 @@ export function bannerColors(colors: SectionColors | null, hasPicture: boolean):
   return {
     ...sectionColors(colors, { surface: ground, picture: hasPicture ? { covered } : null }),
     ...(ground === INK && { '--sec-bg': INK }),
-    ...(!isBarCarried && { '--nav-scrim': translucent(shade, scrimShare(bar, shade)) }),
+    ...(!isBarCarried && { '--nav-scrim': addOpacity(shade, scrimShare(bar, shade)) }),
   };
 }

@@ -1,5 +1,6 @@
+import type { FilterField } from 'contract/addresses';
 import type { ListState } from '../paths.ts';
-import { type Filter, NO_FILTER } from './filters.ts';
+import { NO_FILTER } from './filters.ts';
 import { listState, type ListRequest } from './list-request.ts';
 
 /** Id of the element below the banner to which the links of a list scroll. */
@@ -26,9 +27,9 @@ export function listLinks(request: ListRequest, address: (state: ListState) => s
     page: (page: number) => `${to({ page })}#${LIST_ID}`,
     /** Scrolls to the first of the new entries, where the visitor continues. */
     loads: (loads: number, firstNew: number) => `${to({ loads })}#${entryId(firstNew)}`,
-    without: (field: keyof Filter, word: string) =>
+    without: (field: FilterField, word: string) =>
       `${to({
-        filter: { ...filter, [field]: filter[field].filter((other) => other !== word) },
+        filter: { ...filter, [field]: filter[field]?.filter((other) => other !== word) },
       })}#${LIST_ID}`,
   };
 }

@@ -45,7 +45,7 @@ describe('paging of a list', () => {
   });
 
   it('links to the next page alone once too much would be shown at once', () => {
-    const long = (page: number, loads: number) => listPaging({ total: 5000, pageSize: 12, page, loads, mostLoads: 20 });
+    const long = (page: number, loads: number) => listPaging({ total: 5000, pageSize: 12, page, loads, maxLoads: 20 });
     expect(long(1, 19).more).toEqual({ pages: 20, isPageAlone: false, firstNew: 229 });
     expect(long(1, 20).more).toEqual({ pages: 21, isPageAlone: true, firstNew: 241 });
     expect(long(21, 1).more).toEqual({ pages: 22, isPageAlone: true, firstNew: 253 });

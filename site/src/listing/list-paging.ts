@@ -1,4 +1,4 @@
-import { offeredPages } from './paging.tsx';
+import { listOfferedPages } from './paging.tsx';
 
 interface Position {
   total: number;
@@ -6,7 +6,7 @@ interface Position {
   page: number;
   loads: number;
   /** The most loads to show at once; unlimited if omitted. */
-  mostLoads?: number | undefined;
+  maxLoads?: number | undefined;
 }
 
 export interface ListPaging {
@@ -37,14 +37,14 @@ export function listPaging({
   pageSize,
   page,
   loads,
-  mostLoads = Number.POSITIVE_INFINITY,
+  maxLoads = Number.POSITIVE_INFINITY,
 }: Position): ListPaging {
   const last = Math.ceil(total / pageSize);
   const current = Math.max(1, Math.min(loads > 1 ? loads : page, last));
   const isLast = current >= last;
   const next = current + 1;
   // Beyond the most that may be shown at once, Load More does not restart at page 1: it would loop.
-  const isPageAlone = next > mostLoads && (loads > 1 || page > mostLoads);
+  const isPageAlone = next > maxLoads && (loads > 1 || page > maxLoads);
   const isPlainPage = loads === 1 && current > 1 && !isPageAlone;
   return {
     shown: Math.min(total, current * pageSize),
@@ -56,7 +56,7 @@ export function listPaging({
           firstNew: isPlainPage ? 1 : current * pageSize + 1,
         },
     current,
-    pages: last > 1 ? offeredPages(current, last) : [],
+    pages: last > 1 ? listOfferedPages(current, last) : [],
     previous: current > 1 ? current - 1 : null,
     next: isLast ? null : next,
     arrow: last > 1 ? { page: isLast ? current - 1 : next, isBack: isLast } : null,

@@ -1,12 +1,12 @@
+import { FILTERS } from 'contract/addresses';
 import { describe, expect, it } from 'vitest';
 import { type ListRules, listState, readListRequest } from './list-request.ts';
 
 const SMALL = 'filters[size][$eq]=Small';
 const SAND = 'filters[color][color][$eq]=Sand';
-const NOTHING = { categories: [], colors: [], sizes: [], airlines: [], availability: [] };
 
 const SOME_SORTS = ['price:asc', 'price:desc'] as const;
-const RULES = { sorts: [...SOME_SORTS, 'size:desc'] as const, pageSize: 12 };
+const RULES = { sorts: [...SOME_SORTS, 'size:desc'] as const, filters: FILTERS.luggages, pageSize: 12 };
 
 const read = (query: string, rules: ListRules<string> = RULES) =>
   readListRequest(rules, new URL(`http://site/luggages/en?${query}`));
@@ -21,7 +21,7 @@ describe('the address of a list', () => {
 
   it('holds the filter, percent-encoded once, as a parameter or as a path segment @DECISION-5', () => {
     const encoded = encodeURIComponent(`${SAND}&${SMALL}`);
-    const filter = { categories: [], colors: ['Sand'], sizes: ['Small'], airlines: [], availability: [] };
+    const filter = { colors: ['Sand'], sizes: ['Small'] };
     expect(read(`filter=${encoded}`).filter).toEqual(filter);
     const url = new URL('http://site/luggages/en/filter/x?sort=price:asc');
     expect(readListRequest(RULES, url, encoded)).toMatchObject({ filter, sort: 'price:asc' });
@@ -65,9 +65,9 @@ describe('the address of a list', () => {
 
   it('has an empty filter where the filter is invalid or cannot be decoded', () => {
     for (const garbage of ['%E0%A4%A', '%', '%FF%FE', 'x'.repeat(10_000), '__proto__', '[]', '%00']) {
-      expect(read(`filter=${garbage}`).filter).toEqual(NOTHING);
+      expect(read(`filter=${garbage}`).filter).toEqual({});
       const url = new URL('http://site/luggages/en/filter/x');
-      expect(readListRequest(RULES, url, garbage).filter).toEqual(NOTHING);
+      expect(readListRequest(RULES, url, garbage).filter).toEqual({});
     }
   });
 });
@@ -86,7 +86,7 @@ describe('a change to a list', () => {
   });
 
   it('leaves an empty filter when everything is removed from it', () => {
-    expect(listState(request, { filter: NOTHING, sort: undefined })).toMatchObject({
+    expect(listState(request, { filter: {}, sort: undefined })).toMatchObject({
       filter: '',
       sort: undefined,
     });

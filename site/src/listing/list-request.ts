@@ -1,3 +1,4 @@
+import type { FilterField } from 'contract/addresses';
 import { z } from 'zod';
 import type { ListState } from '../paths.ts';
 import { decodeFilter, type Filter, filterString, parseFilter } from './filters.ts';
@@ -5,6 +6,8 @@ import { decodeFilter, type Filter, filterString, parseFilter } from './filters.
 /** URL rules that differ from list to list. */
 export interface ListRules<Sort extends string> {
   sorts: readonly Sort[];
+  /** What the list can be filtered by. */
+  filters: readonly FilterField[];
   /** Entries per page without a filter in the address; with one it is FILTERED_PAGE_SIZE. */
   pageSize: number;
 }
@@ -19,7 +22,7 @@ export interface ListRequest<Sort extends string = string> {
   /** Number of pages shown at once, from the first on. */
   loads: number;
   /** From this many loads on, Load More links to the next page alone; never if omitted. */
-  mostLoads?: number | undefined;
+  maxLoads?: number | undefined;
   pageSize: number;
 }
 
@@ -31,14 +34,14 @@ const LAST_PAGE = 100_000;
  * phone. It is a multiple of both page sizes. Beyond it, Load More links to the next page
  * (docs/decisions/one-address-a-page.md).
  */
-const MOST_SHOWN = 240;
+const MAX_SHOWN = 240;
 
-const counted = (most: number) =>
+const positiveUpTo = (max: number) =>
   z.coerce
     .number()
     .int()
     .min(1)
-    .transform((value) => Math.min(value, most))
+    .transform((value) => Math.min(value, max))
     .catch(1);
 
 /**
@@ -46,27 +49,27 @@ const counted = (most: number) =>
  * @param segment the filter string after '/filter/', percent-encoded as in the address
  */
 export function readListRequest<Sort extends string>(
-  { sorts, pageSize }: ListRules<Sort>,
+  { sorts, filters, pageSize }: ListRules<Sort>,
   url: URL,
   segment?: string,
 ): ListRequest<Sort> {
   const parameters = z
     .object({
       sort: z.enum(sorts).optional().catch(undefined),
-      page: counted(LAST_PAGE),
-      loads: counted(MOST_SHOWN),
+      page: positiveUpTo(LAST_PAGE),
+      loads: positiveUpTo(MAX_SHOWN),
     })
     .parse(Object.fromEntries(url.searchParams));
   const texts = segment === undefined ? filterTexts(url) : [decodeFilter(segment)];
-  const filter = texts.length > 0 ? parseFilter(texts.join('&')) : null;
+  const filter = texts.length > 0 ? parseFilter(texts.join('&'), filters) : null;
   const size = filter ? FILTERED_PAGE_SIZE : pageSize;
-  const mostLoads = MOST_SHOWN / size;
+  const maxLoads = MAX_SHOWN / size;
   return {
     filter,
     sort: parameters.sort,
     page: parameters.loads > 1 ? 1 : parameters.page,
-    loads: Math.min(parameters.loads, mostLoads),
-    mostLoads,
+    loads: Math.min(parameters.loads, maxLoads),
+    maxLoads,
     pageSize: size,
   };
 }

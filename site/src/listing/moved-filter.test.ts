@@ -2,17 +2,17 @@ import { filterTemplate } from 'contract/redirects';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeContentServer } from '../../testing/fake-content-server.ts';
 import { ContentClient } from '../content/client/client.ts';
-import type { FilterOptions } from './filter-options.ts';
-import { type Filter, NO_FILTER } from './filters.ts';
+import type { Filter } from './filters.ts';
+import type { ShownGroup } from './groups/filter-group.ts';
 import { movedFilter } from './moved-filter.ts';
 
-const option = (value: string, label = value) => ({ value, label, lang: undefined, code: '#000000' });
-const OPTIONS: FilterOptions = {
-  categories: [option('Aero', 'Himpapawid')],
-  colors: [option('Sand')],
-  airlines: [],
-  availability: [],
-};
+const group = (name: ShownGroup['name'], value: string, label: string): ShownGroup => ({
+  name,
+  legend: () => '',
+  look: 'boxes',
+  options: [{ value, label }],
+});
+const GROUPS = [group('categories', 'Aero', 'Himpapawid'), group('colors', 'Sand', 'Sand')];
 const byCategory = (word: string) => filterTemplate('luggages', 'categories', word);
 const REDIRECTS = [
   { from: byCategory('Air'), to: byCategory('Aero'), kind: 'moved' },
@@ -27,8 +27,7 @@ const REDIRECTS = [
 let calls: URL[];
 beforeEach(() => ({ calls } = fakeContentServer({ redirects: REDIRECTS })));
 afterEach(() => vi.unstubAllGlobals());
-const moved = (filter: Partial<Filter>) =>
-  movedFilter(new ContentClient('fil'), 'luggages', { ...NO_FILTER, ...filter }, OPTIONS);
+const moved = (filter: Filter) => movedFilter(new ContentClient('fil'), 'luggages', filter, GROUPS);
 
 test('words that have been renamed are replaced, and all others stay @REDIRECT-4', async () => {
   const filter = {
@@ -36,10 +35,9 @@ test('words that have been renamed are replaced, and all others stay @REDIRECT-4
     colors: ['Beige'],
     sizes: ['Small'],
     airlines: ['AirSWIFT'],
-    availability: [],
   };
   expect(await moved(filter)).toEqual({ ...filter, categories: ['Never', 'Aero'], colors: ['Sand'] });
-  expect(await moved({ categories: ['Aero', 'Air'] })).toEqual({ ...NO_FILTER, categories: ['Aero'] });
+  expect(await moved({ categories: ['Aero', 'Air'] })).toEqual({ categories: ['Aero'] });
 });
 
 test('one that leads to another page leads there if it stands alone @REDIRECT-4', async () => {

@@ -1,13 +1,11 @@
 import { segmentsOf } from 'contract/addresses';
-import { filteredBy, filterTemplate } from 'contract/redirects';
+import { filteredBy, filterTemplate, RENAMED_FIELDS } from 'contract/redirects';
 import { loadRedirects } from '../content/catalogue/redirects.ts';
 import type { ContentClient } from '../content/client/client.ts';
 import type { ProductKind } from '../paths.ts';
-import type { FilterOptions } from './filter-options.ts';
-import { type Filter, GROUPS } from './filters.ts';
-
-/** The words that editors can rename. */
-const RENAMED = ['categories', 'colors'] as const;
+import { countWords, type Filter } from './filters.ts';
+import type { ShownGroup } from './groups/filter-group.ts';
+import { placeOf } from './groups/options.ts';
 
 /**
  * A filter with the words that categories and colors have now, in place of those that they had when its address was made
@@ -19,26 +17,26 @@ export async function movedFilter(
   content: ContentClient,
   kind: ProductKind,
   filter: Filter,
-  options: FilterOptions,
+  groups: readonly ShownGroup[],
 ): Promise<Filter | string | undefined> {
-  const unknown = RENAMED.flatMap((group) =>
-    filter[group]
-      .filter((word) => !options[group].some(({ value, label }) => value === word || label === word))
-      .map((word) => ({ group, word })),
-  );
+  const unknown = RENAMED_FIELDS.flatMap((field) => {
+    const options = groups.find(({ name }) => name === field)?.options ?? [];
+    const words = (filter[field] ?? []).filter((word) => placeOf(word, options) < 0);
+    return words.map((word) => ({ field, word }));
+  });
   if (unknown.length === 0) return undefined;
   const find = await loadRedirects(content);
   let moved: Filter | undefined;
-  for (const { group, word } of unknown) {
-    const to = find(filterTemplate(kind, group, word))?.to?.replaceAll('{locale}', encodeURIComponent(content.locale));
+  for (const { field, word } of unknown) {
+    const to = find(filterTemplate(kind, field, word))?.to?.replaceAll('{locale}', encodeURIComponent(content.locale));
     if (!to) continue;
     const segments = segmentsOf(to.split(/[?#]/)[0] ?? '') ?? [];
     const now = segments[0] === kind ? filteredBy(segments) : undefined;
     if (now) {
-      moved ??= structuredClone(filter);
-      moved[group] = moved[group].filter((each) => each !== word);
-      moved[now.field] = [...new Set([...moved[now.field], now.word])];
-    } else if (GROUPS.flatMap((each) => filter[each]).length === 1) return to;
+      moved = { ...(moved ?? filter) };
+      moved[field] = moved[field]?.filter((each) => each !== word);
+      moved[now.field] = [...new Set([...(moved[now.field] ?? []), now.word])];
+    } else if (countWords(filter) === 1) return to;
   }
   return moved;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Paging, type PagingProps, offeredPages } from './paging.tsx';
+import { Paging, type PagingProps, listOfferedPages } from './paging.tsx';
 
 const paging: PagingProps = {
   shown: 12,
@@ -19,22 +19,22 @@ const paging: PagingProps = {
 
 describe('paging', () => {
   it('offers all pages of a short list', () => {
-    expect(offeredPages(2, 4)).toEqual([1, 2, 3, 4]);
-    expect(offeredPages(1, 0)).toEqual([]);
+    expect(listOfferedPages(2, 4)).toEqual([1, 2, 3, 4]);
+    expect(listOfferedPages(1, 0)).toEqual([]);
   });
 
   it('offers the first and the last page of a long list and those around the current one', () => {
-    expect(offeredPages(1, 11)).toEqual([1, 2, 11]);
-    expect(offeredPages(6, 11)).toEqual([1, 5, 6, 7, 11]);
-    expect(offeredPages(11, 11)).toEqual([1, 10, 11]);
+    expect(listOfferedPages(1, 11)).toEqual([1, 2, 11]);
+    expect(listOfferedPages(6, 11)).toEqual([1, 5, 6, 7, 11]);
+    expect(listOfferedPages(11, 11)).toEqual([1, 10, 11]);
   });
 
   it('offers all of nine pages, and from ten on a window with gaps of at least two numbers', () => {
     const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-    for (const current of upTo(9)) expect(offeredPages(current, 9)).toEqual(upTo(9));
+    for (const current of upTo(9)) expect(listOfferedPages(current, 9)).toEqual(upTo(9));
     for (const last of [10, 11, 25]) {
       for (const current of upTo(last)) {
-        const offered = offeredPages(current, last);
+        const offered = listOfferedPages(current, last);
         expect(offered.length).toBeLessThan(last);
         for (const near of [1, current - 1, current, current + 1, last]) {
           if (near >= 1 && near <= last) expect(offered).toContain(near);

@@ -42,7 +42,7 @@ const ALL_UP_TO = 9;
  * The page numbers to offer: all of them up to nine pages; from ten on the first, the last and those
  * around the current one. A gap omits at least two numbers.
  */
-export function offeredPages(current: number, last: number): number[] {
+export function listOfferedPages(current: number, last: number): number[] {
   const all = Array.from({ length: last }, (_, index) => index + 1);
   if (last <= ALL_UP_TO) return all;
   const isOffered = (page: number) => page === 1 || page === last || Math.abs(page - current) <= 1;

@@ -4,7 +4,7 @@ import { type Image, imageUrl, shareUrl } from '../ui/picture.tsx';
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const { parseImageAddress } = await import('./image-address.ts');
 const { imageOf } = await import('./media.ts');
-const { signed } = await import('../../testing/signed-address.ts');
+const { signAddress: signed } = await import('../../testing/signed-address.ts');
 
 test('every address of a picture can be parsed again', () => {
   const image = imageOf({

@@ -7,6 +7,7 @@ import { limitMemory } from 'contract/child-memory';
 import { env } from '../env.ts';
 import type { ImageFormat } from '../ui/image-widths.ts';
 import { MediaUnavailable } from './media-origin.ts';
+import { HANGING_SCALER_MS, SCALER_IDLE_MS } from '../timeouts.ts';
 
 export interface ScalingJob {
   id: number;
@@ -20,9 +21,6 @@ export type ScalingResult = { id: number } & ({ begun: number } | { bytes: Uint8
 const PROGRAM = import.meta.env?.PROD
   ? resolve('dist/server/image-worker.mjs')
   : fileURLToPath(new URL('./image-worker.ts', import.meta.url));
-const IDLE_MS = 60_000;
-/** Longer than the scaler's own time limit (image-scaling.ts), which a hanging scaler does not check any more. */
-const HANGING_MS = 40_000;
 const COMPILED = getCompileCacheDir();
 const ENVIRONMENT = {
   // For the C library: without it the process keeps the freed memory of encoders, up to a gigabyte.
@@ -101,7 +99,7 @@ function startScaler(): Scaler {
   const own: Scaler = {
     scale(job, result) {
       clearTimeout(idle);
-      const limit = setTimeout(endOver, HANGING_MS, job.id, `scaling took longer than ${HANGING_MS / 1000} s`).unref();
+      const limit = setTimeout(endOver, HANGING_SCALER_MS, job.id, `scaling took longer than ${HANGING_SCALER_MS / 1000} s`).unref();
       waiting.set(job.id, { ...result, job, limit, takes: 0 });
       child.send(job);
     },
@@ -116,7 +114,7 @@ function startScaler(): Scaler {
     }
     waiting.delete(result.id);
     clearTimeout(job?.limit);
-    if (waiting.size === 0) idle = setTimeout(retire, IDLE_MS).unref();
+    if (waiting.size === 0) idle = setTimeout(retire, SCALER_IDLE_MS).unref();
     if ('bytes' in result) job?.resolve(Buffer.from(result.bytes));
     else job?.reject(new NotAPicture(result.failure));
   });

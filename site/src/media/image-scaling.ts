@@ -2,8 +2,7 @@ import { decodedBytes, MAX_PIXELS, whyTooLarge } from 'contract/picture-memory';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PAPER } from '../brand/palette.ts';
 import { type ImageFormat, SHARE_SIZE } from '../ui/image-widths.ts';
-
-const TIMEOUT_SECONDS = 30;
+import { SCALING_MS } from '../timeouts.ts';
 
 // Memory is bounded by the pictures in progress: no cache, one thread per picture.
 sharp.cache(false);
@@ -37,7 +36,7 @@ export async function scaleImage(
 
 function scale(original: Uint8Array, width: number, format: ImageFormat, head: Metadata): Promise<Buffer> {
   const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: TIMEOUT_SECONDS })
+    .timeout({ seconds: SCALING_MS / 1000 })
     .autoOrient();
   if (format === 'jpeg') return sharePicture(upright, head);
   const scaled = upright.resize({ width, withoutEnlargement: true });

@@ -1,6 +1,7 @@
 import { env } from '../env.ts';
 import { requestId } from '../request-id.ts';
 import { isStillPath, openStill } from './video-stills.ts';
+import { MEDIA_HEADERS_MS } from '../timeouts.ts';
 
 /** Characters of a URL path; everything else is percent-encoded in a well-formed address. */
 const PATH_CHARACTERS = /^[\w!$&'()*+,;=:@~.%/-]{1,1000}$/;
@@ -9,7 +10,6 @@ const PATH_CHARACTERS = /^[\w!$&'()*+,;=:@~.%/-]{1,1000}$/;
  * a control character.
  */
 const UNSAFE_SEGMENT = /^\.{0,2}(?:;|$)|[/\\\u0000-\u001f\u007f]/;
-const HEADERS_TIMEOUT_MS = 10_000;
 
 /** The content server (or MEDIA_URL) failed, so it is unknown whether a file exists. */
 export class MediaUnavailable extends Error {
@@ -77,7 +77,7 @@ interface OpenOptions {
 async function fetchHeaders(url: string, { headers, signal, ...options }: OpenOptions) {
   const id = requestId();
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), HEADERS_TIMEOUT_MS);
+  const timer = setTimeout(() => timeout.abort(), MEDIA_HEADERS_MS);
   try {
     return await fetch(url, {
       ...options,

@@ -1,6 +1,5 @@
 import { MediaUnavailable, openMedia } from './media-origin.ts';
-
-const BODY_TIMEOUT_MS = 20_000;
+import { MEDIA_BODY_MS } from '../timeouts.ts';
 
 /** A media file is larger than whoever asked for it reads. */
 export class OriginalTooLarge extends Error {
@@ -13,7 +12,7 @@ export class OriginalTooLarge extends Error {
  * @throws OriginalTooLarge past `mostBytes`; MediaUnavailable if the content server fails, or after 20 s
  */
 export async function readOriginal(path: string, mostBytes: number): Promise<Buffer | null> {
-  const signal = AbortSignal.timeout(BODY_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(MEDIA_BODY_MS);
   const response = await openMedia(path, { signal });
   if (!response) return null;
   const chunks: Uint8Array[] = [];

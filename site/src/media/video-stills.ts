@@ -1,9 +1,9 @@
+import { VIDEO_STILL_MS } from '../timeouts.ts';
 /**
  * Preview pictures of films hosted elsewhere. The site fetches and scales them like its own, so that the
  * browser contacts YouTube or Vimeo only when a visitor starts a film (decisions 20 and 26).
  */
 const STILL = /^video-stills\/(youtube|vimeo)\/([\w-]{5,20})$/;
-const TIMEOUT_MS = 3000;
 
 /** The path of a film's picture among the site's pictures. @param film 'youtube/{id}' or 'vimeo/{id}' */
 export const stillPath = (film: string) => `video-stills/${film}`;
@@ -16,7 +16,7 @@ export const isStillPath = (path: string) => STILL.test(path);
  */
 export async function openStill(path: string, signal?: AbortSignal): Promise<Response | null> {
   const [, site, id = ''] = STILL.exec(path) ?? [];
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(VIDEO_STILL_MS);
   const limits = {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     redirect: 'error',

@@ -82,8 +82,8 @@ const firstUse: ClientDirective = (load, { value }, island) => {
   };
   waiting.set(island, begin);
   const { signal } = ending;
-  if (value === 'seen') whenSeen(island, '0px', () => void begin(), signal);
-  if (value === 'near') whenSeen(island, '200px', () => void begin(), signal);
+  if (value === 'seen') callWhenSeen(island, '0px', () => void begin(), signal);
+  if (value === 'near') callWhenSeen(island, '200px', () => void begin(), signal);
   if (value === 'linked') {
     const beginIfLinked = () => void (isLinked(island) && begin());
     addEventListener('hashchange', beginIfLinked, { signal });
@@ -92,7 +92,7 @@ const firstUse: ClientDirective = (load, { value }, island) => {
 };
 
 /** Calls back once any of the island is in the window, or that near to it; the island itself has no box. */
-function whenSeen(island: HTMLElement, rootMargin: string, seen: () => void, signal: AbortSignal): void {
+function callWhenSeen(island: HTMLElement, rootMargin: string, seen: () => void, signal: AbortSignal): void {
   const watcher = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) seen();

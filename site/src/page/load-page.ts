@@ -7,7 +7,7 @@ import { localesWith } from '../content/client/translations.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import { PREVIEW } from '../paths.ts';
 import { previewAt } from '../preview/preview.ts';
-import { seenWhen } from '../preview/seen-when.ts';
+import { describeDates } from '../preview/describe-dates.ts';
 import { titleIn } from '../routes.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
 import { forgivingSearch } from '../shell/forgiving-search.query.ts';
@@ -33,7 +33,7 @@ export interface LoadedPage<T> {
   /** Whose draft it shows, if it is a preview (preview/). */
   preview?: Preview | null;
   /** When visitors see the previewed entry, if they do not see it now; else ''. */
-  seenWhen?: string;
+  shownDates?: string;
   /** The page's content; null if it could not be loaded (status 503 is set), or if the site has yet to open. */
   data: T | null;
 }
@@ -70,8 +70,8 @@ export async function loadPage<T>(
   ]);
   const isOpeningAhead = shell.isOpeningAhead && !preview;
   const { outsideDates } = content.madeOf;
-  const when = outsideDates ? seenWhen(outsideDates, content.now, locale, messages.preview) : '';
-  const page = { url, locale, messages, shell, translations, search: found, preview, seenWhen: when };
+  const when = outsideDates ? describeDates(outsideDates, content.now, locale, messages.preview) : '';
+  const page = { url, locale, messages, shell, translations, search: found, preview, shownDates: when };
   if (isOpeningAhead) return { ...page, isOpeningAhead, title: shell.brand, data: null };
   if (data instanceof RedirectTo) return astro.redirect(data.path, data.status);
   if (content.isUnavailable) {

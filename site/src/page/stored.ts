@@ -18,10 +18,10 @@ export interface StoredLists {
  */
 const stored: ClientDirective = (load, options, island) => {
   const { lists, except, saysRefused } = options.value as unknown as StoredLists;
-  const has = ([key, least]: [string, number]) => {
+  const has = ([key, min]: [string, number]) => {
     const text = storedText('localStorage', key) ?? storedText('sessionStorage', key) ?? '[]';
     const entries = JSON.parse(text) as { sku: unknown }[];
-    return entries.filter(({ sku }) => sku !== except).length >= least;
+    return entries.filter(({ sku }) => sku !== except).length >= min;
   };
   if (saysRefused && !canStore('localStorage')) island.dataset.refused = '';
   const isFilled = () => {

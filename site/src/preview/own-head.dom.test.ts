@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellOwnHead } from './own-head.ts';
+import { sendOwnHead } from './own-head.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,7 +12,7 @@ test('a preview tells the admin that frames it what the site itself would show s
     '<meta property="og:image" content="/chosen.jpeg" data-own="/derived.jpeg">';
   const postMessage = vi.fn();
   vi.stubGlobal('parent', { postMessage });
-  tellOwnHead('https://admin.test');
+  sendOwnHead('https://admin.test');
   const head = { title: 'Sky Travel - Aero', description: 'Derived', picture: '/derived.jpeg' };
   expect(postMessage).toHaveBeenCalledExactlyOnceWith(
     { type: 'siteHead', address: location.pathname, ...head },
@@ -22,6 +22,6 @@ test('a preview tells the admin that frames it what the site itself would show s
 
 test('a preview in a window of its own tells nobody', () => {
   const postMessage = vi.spyOn(window, 'postMessage');
-  tellOwnHead('https://admin.test');
+  sendOwnHead('https://admin.test');
   expect(postMessage).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ interface OwnHead {
 const own = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.dataset.own ?? '';
 
 /** Tells the admin, if it has the preview in a frame (`SEO-9`). */
-export function tellOwnHead(admin: string): void {
+export function sendOwnHead(admin: string): void {
   if (parent === window) return;
   const head: OwnHead = {
     type: 'siteHead',

@@ -1,5 +1,5 @@
 import { PREVIEW, PREVIEW_LINK } from '../paths.ts';
-import { tellOwnHead } from './own-head.ts';
+import { sendOwnHead } from './own-head.ts';
 
 type Update = MessageEvent<{ type?: unknown } | null>;
 
@@ -29,7 +29,7 @@ function onMessage({ origin, data }: Update): void {
 }
 addEventListener('message', onMessage);
 if (globalThis.earlyUpdate) onMessage(globalThis.earlyUpdate);
-if (admin) tellOwnHead(admin);
+if (admin) sendOwnHead(admin);
 
 /** URL at which the site signs a link made by a script. Null for other sites, this very page, and what is signed. */
 function throughPreview(address: string): string | null {

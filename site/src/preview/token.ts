@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { env } from '../env.ts';
 
 /** Characters; the longest path still fits. */
-const LONGEST = 16_384;
+const MAX_LENGTH = 16_384;
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
@@ -49,7 +49,7 @@ export function tokenOf(preview: Preview): string {
 /** Payload of a token; null if it has expired or neither the content server nor this site signed it. In constant time. */
 export function openToken(token: string, now = Date.now()): Preview | null {
   const signing = key();
-  const [payload, signature, more] = token.length <= LONGEST ? token.split('.') : [];
+  const [payload, signature, more] = token.length <= MAX_LENGTH ? token.split('.') : [];
   if (!signing || !payload || !signature || more !== undefined) return null;
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(signing, payload);

@@ -1,4 +1,5 @@
-import { type Filter, filterString } from '../listing/filters.ts';
+import { countWords, type Filter, filterString } from '../listing/filters.ts';
+import { FILTER_GROUPS } from '../listing/groups/all-groups.ts';
 import type { ListRequest } from '../listing/list-request.ts';
 import { type ListState, paths } from '../paths.ts';
 import type { ProductListData } from '../screens/product-list/product-list.query.ts';
@@ -7,6 +8,8 @@ import type { LoadedPage } from '../page/load-page.ts';
 import type { Image } from '../ui/picture.tsx';
 import { addresses, type Head } from './head.ts';
 import { itemList } from './json-ld.ts';
+
+const HIDDEN_GROUPS = FILTER_GROUPS.filter(({ isHiddenFromSearch }) => isHiddenFromSearch);
 
 interface Addresses {
   plain: (locale: string, state?: ListState) => string;
@@ -28,8 +31,8 @@ export function listAddresses(
   const hidden = { canonical: null, alternates: [] };
   if (total === 0) return hidden;
   // What fits a cabin changes with the rules of airlines, not with the catalogue; what is on sale, from day to day.
-  if (filter?.airlines.length || filter?.availability.length) return hidden;
-  const words = filter ? [...filter.categories, ...filter.colors, ...filter.sizes].length : 0;
+  if (HIDDEN_GROUPS.some(({ name }) => filter?.[name]?.length)) return hidden;
+  const words = countWords(filter);
   if (words > 1) return hidden;
   // Another sort order has other entries on page n, and after Reset the page size differs.
   const isOwnPage = !sort && loads === 1 && !(filter && words === 0);

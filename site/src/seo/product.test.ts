@@ -5,7 +5,7 @@ vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
 const { productHead } = await import('./product.ts');
 const { serialise } = await import('./json-ld.ts');
-const { signed } = await import('../../testing/signed-address.ts');
+const { signAddress: signed } = await import('../../testing/signed-address.ts');
 const { Product } = await import('../screens/product-detail/product.ts');
 const { summarise } = await import('../screens/product-detail/reviews/review-summary.ts');
 const { ContentClient } = await import('../content/client/client.ts');

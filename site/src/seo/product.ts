@@ -3,7 +3,7 @@ import { filterString } from '../listing/filters.ts';
 import type { State } from '../content/catalogue/sale-state.ts';
 import type { Review } from '../screens/product-detail/product.ts';
 import type { ProductDetail } from '../screens/product-detail/product-detail.query.ts';
-import { CURRENCY } from '../brand/currency.ts';
+import { BRAND } from 'contract/brand';
 import { formerPriceOf, plainPrice } from '../ui/price.tsx';
 import type { LoadedPage } from '../page/load-page.ts';
 import { productDescription } from '../screens/product-detail/product-detail.title.ts';
@@ -90,7 +90,7 @@ const AVAILABILITY = {
 function offers(shell: ProductPage['shell'], { item, sale }: ProductDetail, here: string) {
   const { price, discounted_price: former } = item;
   if (!price) return undefined;
-  const amount = (price: number) => ({ price: plainPrice(price), priceCurrency: CURRENCY });
+  const amount = (price: number) => ({ price: plainPrice(price), priceCurrency: BRAND.currency.code });
   const terms = {
     '@type': 'Offer',
     ...amount(price),

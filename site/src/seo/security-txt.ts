@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { env } from '../env.ts';
-import { SECURITY_TXT, SECURITY_TXT_VALID } from '../lifetimes.ts';
+import { DAY, SECURITY_TXT, SECURITY_TXT_VALID } from '../lifetimes.ts';
 import { absolute } from './absolute.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = DAY * 1000;
 
 /**
  * Contact for vulnerability reports (RFC 9116): SECURITY_CONTACT; 404 if it is not set, since reports to a

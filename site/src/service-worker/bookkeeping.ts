@@ -1,9 +1,10 @@
 import { segmentsOf } from 'contract/addresses';
 import { isForMachines, routeAt } from 'contract/route-at';
+import { OFFLINE_PAGE } from '../lifetimes.ts';
 import { isOfflinePage, type Stored, type StoredPage } from '../device/stored-pages.ts';
 
 /** Limits of what a device stores (`OFFLINE-3`): pages, bytes of pages and files together, and milliseconds. */
-export const LIMITS = { pages: 60, bytes: 30_000_000, age: 30 * 86_400_000 };
+export const LIMITS = { pages: 60, bytes: 30_000_000, age: OFFLINE_PAGE * 1000 };
 
 /** Whether a path may be a page's: all others are left to the browser. */
 export const isPagePath = (path: string): boolean => !isForMachines(segmentsOf(path) ?? []);

@@ -12,7 +12,7 @@ export interface Seen {
   pictures: string[];
 }
 
-const MOST_PICTURES = 8;
+const MAX_PICTURES = 8;
 
 /** Parses a message. null for any other form, such as that of another build's pages: those are not stored. */
 export function seenIn(message: unknown): Seen | null {
@@ -26,7 +26,7 @@ export function seenIn(message: unknown): Seen | null {
     name: name.slice(0, 300),
     lang: lang.slice(0, 35),
     picture: isPicture(picture) ? picture : null,
-    pictures: all.filter(isPicture).slice(0, MOST_PICTURES),
+    pictures: all.filter(isPicture).slice(0, MAX_PICTURES),
   };
 }
 

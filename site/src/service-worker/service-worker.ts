@@ -6,7 +6,7 @@ import type { Asked, WorkerScope } from './events.ts';
 import { isAsset, isImage } from './needed-files.ts';
 import { retireIfGone } from './retire.ts';
 import { seenIn } from './seen.ts';
-import { storedAt, storedList, storePage } from './store.ts';
+import { findStored, readStoredList, storePage } from './store.ts';
 
 /**
  * The service worker: pages that were seen can be opened without a connection (docs/decisions/pages-without-a-connection.md).
@@ -45,7 +45,7 @@ worker.addEventListener('fetch', (event) => {
   } else if (isAsset(pathname) || isImage(pathname)) {
     // Passing through the worker costs time: otherwise the browser fetches them as if there were none.
     const mayLack = !navigator.onLine || showsCopy.has(event.clientId);
-    if (mayLack) event.respondWith(storedAt(pathname).then((stored) => stored ?? fetch(request)));
+    if (mayLack) event.respondWith(findStored(pathname).then((stored) => stored ?? fetch(request)));
   } else if (request.destination === '' && isPagePath(pathname)) {
     // The client router, which goes from page to page in an open window, fetches pages.
     event.respondWith(fromSite(url, event.clientId, () => fetch(request)));
@@ -80,7 +80,7 @@ async function openPage(event: Asked, url: URL): Promise<Response> {
 async function fromSite(url: URL, windowId: string, ask: () => Promise<Response>): Promise<Response> {
   const address = addressOf(url);
   const copy = async () => {
-    const stored = address === null ? undefined : await storedAt(address);
+    const stored = address === null ? undefined : await findStored(address);
     if (stored) showsCopy.add(windowId);
     return stored;
   };
@@ -97,10 +97,10 @@ async function fromSite(url: URL, windowId: string, ask: () => Promise<Response>
 
 /** In the locale of the page that was asked for, else in any. */
 async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
-  const { pages } = await storedList();
+  const { pages } = await readStoredList();
   const known = pages.map(({ address }) => address).filter(isOfflinePage);
   const own = offlineAddress(localeOf(segmentsOf(pathname) ?? []));
-  return storedAt(known.includes(own) ? own : (known[0] ?? own));
+  return findStored(known.includes(own) ? own : (known[0] ?? own));
 }
 
 /** Stores a page that a window shows, as the browser's own cache has it. */
@@ -115,13 +115,13 @@ async function storeSeen({ address: given, name, lang, picture, pictures }: Retu
   // The page then knows that it is a copy, and from when.
   const html = (await response.text()).replace(/<html/i, `<html data-seen="${seen}"`);
   await storePage({ address, name, lang, picture, seen }, response, html, pictures);
-  if (!(await storedAt(offlineAddress(locale)))) await storeOfflinePage(locale);
+  if (!(await findStored(offlineAddress(locale)))) await storeOfflinePage(locale);
 }
 
 /** For the locales of open windows, and those that were needed before: each build has its own. */
 async function storeOfflinePages(): Promise<void> {
   const windows = await worker.clients.matchAll({ includeUncontrolled: true });
-  const { pages } = await storedList();
+  const { pages } = await readStoredList();
   const addresses = [
     ...windows.map(({ url }) => new URL(url).pathname),
     ...pages.map(({ address }) => address).filter(isOfflinePage),

@@ -3,10 +3,10 @@ import { withinLimits, withoutOldest, withPage } from './bookkeeping.ts';
 import { filesOfPage, importsOfScript } from './needed-files.ts';
 
 /** A larger file is not stored: nothing that a page needs at once is as large. */
-const MOST_FILE_BYTES = 2_000_000;
+const MAX_FILE_BYTES = 2_000_000;
 
 /** The response stored under an address of this site; undefined also where the browser refuses storage. */
-export async function storedAt(address: string): Promise<Response | undefined> {
+export async function findStored(address: string): Promise<Response | undefined> {
   try {
     return (await caches.has(STORE)) ? await (await caches.open(STORE)).match(address) : undefined;
   } catch {
@@ -15,8 +15,8 @@ export async function storedAt(address: string): Promise<Response | undefined> {
 }
 
 /** The list of what is stored on the device. */
-export async function storedList(): Promise<Stored> {
-  const list = await storedAt(LIST);
+export async function readStoredList(): Promise<Stored> {
+  const list = await findStored(LIST);
   return list ? storedIn(await list.json().catch(() => null)) : NOTHING;
 }
 
@@ -39,7 +39,7 @@ export function storePage(
     const sizes = await storeFiles(cache, [...filesOfPage(html), ...pictures]);
     await put(cache, page.address, response, body);
     const files = Object.keys(sizes);
-    const added = withPage(await storedList(), { ...page, bytes: body.length, files }, sizes);
+    const added = withPage(await readStoredList(), { ...page, bytes: body.length, files }, sizes);
     const { left, gone } = withinLimits(added, Date.now());
     await Promise.all(gone.map((address) => cache.delete(address)));
     await putList(cache, left);
@@ -52,7 +52,7 @@ export function storePage(
 
 /** The sizes of these files and of the modules that they import, each of them stored. What cannot be had is left out. */
 async function storeFiles(cache: Cache, addresses: string[]): Promise<Record<string, number>> {
-  const { files: known } = await storedList();
+  const { files: known } = await readStoredList();
   const sizes: Record<string, number> = {};
   for (const address of addresses) {
     if (address in sizes) continue;
@@ -60,7 +60,7 @@ async function storeFiles(cache: Cache, addresses: string[]): Promise<Record<str
     const response = stored ?? (await fetch(address, { cache: 'force-cache' }).catch(() => null));
     if (response?.status !== 200 || response.redirected) continue;
     const body = new Uint8Array(await response.arrayBuffer());
-    if (body.length > MOST_FILE_BYTES) continue;
+    if (body.length > MAX_FILE_BYTES) continue;
     if (!stored) await put(cache, address, response, body);
     sizes[address] = body.length;
     if (address.endsWith('.js')) {
@@ -86,7 +86,7 @@ const putList = (cache: Cache, list: Stored) => cache.put(LIST, new Response(JSO
 
 /** The browser has no more room: the oldest page makes some, for the next one. */
 async function makeRoom(): Promise<void> {
-  const stored = await storedList();
+  const stored = await readStoredList();
   const left = withoutOldest(stored);
   const cache = await caches.open(STORE);
   const kept = new Set(left ? [...left.pages.map(({ address }) => address), ...Object.keys(left.files), LIST] : []);

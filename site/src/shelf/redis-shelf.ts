@@ -4,11 +4,9 @@ import { env } from '../env.ts';
 import { STORED } from '../lifetimes.ts';
 import { connect } from './redis-connection.ts';
 import type { Shelf, ShelfLabel } from './shelf.ts';
+import { REDIS_RETRY_MS, REDIS_START_MS } from '../timeouts.ts';
 
 const KEPT_MS = STORED * 1000;
-const OPENING_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
-/** Backoff: how long no commands are sent after one has failed. */
-const REST_MS = 2000;
 
 /** A shelf shared by all processes with the same Redis and label. */
 export function openRedisShelf(url: string, { kind, site, version }: ShelfLabel): Shelf {
@@ -18,7 +16,7 @@ export function openRedisShelf(url: string, { kind, site, version }: ShelfLabel)
   const mark = nameOf('mark');
   // Without it, every command would wait for its timeout while Redis hangs.
   const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: REST_MS,
+    halfOpenAfter: REDIS_RETRY_MS,
     breaker: new ConsecutiveBreaker(1),
   });
   const ask = <T>(command: () => Promise<T>): Promise<T | undefined> => breaker.execute(command).catch(() => undefined);
@@ -28,7 +26,7 @@ export function openRedisShelf(url: string, { kind, site, version }: ShelfLabel)
   const ready = new Promise((resolve) => redis.once('ready', resolve));
   const look = ready.then(async () => (isFilled = (await ask(() => redis.exists(mark))) === 1));
   return {
-    opened: Promise.race([look, sleep(OPENING_MS)]),
+    opened: Promise.race([look, sleep(REDIS_START_MS * env.CONTENT_TIMEOUT_FACTOR)]),
     get isFilled() {
       return isFilled;
     },

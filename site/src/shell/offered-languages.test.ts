@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { offered } from './offered-languages.ts';
+import { offersLanguage } from './offered-languages.ts';
 
 const CODES = ['en', 'fil', 'ja', 'de'];
 const offeredBy = (hidden: string | null, switchedOn?: string | null) =>
-  CODES.filter(offered({ hidden_locales: hidden, offered_locales: switchedOn }));
+  CODES.filter(offersLanguage({ hidden_locales: hidden, offered_locales: switchedOn }));
 
 test('a language in which the interface has no words is offered only when it is switched on @SITE-3', () => {
   expect(offeredBy(null, null)).toEqual(['en', 'fil', 'ja']);
@@ -16,7 +16,7 @@ test('where the content server has no field for that, every language is offered,
 });
 
 test('while it is not known what editors have chosen, only languages with words are offered @SITE-3', () => {
-  expect(CODES.filter(offered(undefined))).toEqual(['en', 'fil', 'ja']);
+  expect(CODES.filter(offersLanguage(undefined))).toEqual(['en', 'fil', 'ja']);
 });
 
 test('a language that is not offered yet stays so, even if it is switched on @SITE-3', () => {

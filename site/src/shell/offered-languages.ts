@@ -14,7 +14,7 @@ const codesIn = (list: string | null | undefined) => list?.split(/[\s,]+/) ?? []
  * have the field `offered_locales`, one in which the interface has no words only if it is named there.
  * @param choice undefined while it is not known: then languages without words are not offered
  */
-export function offered(choice: Choice | undefined): (code: string) => boolean {
+export function offersLanguage(choice: Choice | undefined): (code: string) => boolean {
   const hidden = codesIn(choice?.hidden_locales);
   const switchedOn = codesIn(choice?.offered_locales);
   const isEvery = choice !== undefined && choice.offered_locales === undefined;

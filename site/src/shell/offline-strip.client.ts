@@ -1,5 +1,5 @@
 import { define, PartedElement } from '../ui/element.ts';
-import { whenSeen } from '../ui/when-seen.ts';
+import { formatSeen } from '../ui/format-seen.ts';
 import { storePage } from './store-page.ts';
 
 /**
@@ -19,7 +19,7 @@ class OfflineStrip extends PartedElement {
       if (strip.hidden) return;
       for (const part of this.findAll('offline', HTMLElement)) part.hidden = !isOffline;
       for (const part of this.findAll('online', HTMLElement)) part.hidden = isOffline;
-      const when = whenSeen(from, lang, this.dataset.at ?? '');
+      const when = formatSeen(from, lang, this.dataset.at ?? '');
       this.find('from', HTMLElement)?.replaceChildren((this.dataset.from ?? '').replace('{when}', when));
     };
     // The browser may not know: a copy is shown because the site could not be reached.

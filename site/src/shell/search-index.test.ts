@@ -8,8 +8,6 @@ const item = (sku: string, title: string, color: string, more: Partial<Searchabl
   size: null,
   categories: [],
   others: [],
-  measures: { dimensions: null, weightKg: null, volumeL: null },
-  stated: { state: null, available_from: null },
   ...more,
 });
 const ITEMS = [

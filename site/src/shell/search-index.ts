@@ -3,7 +3,9 @@ import type { IndexedItem } from '../content/catalogue/catalogue-index.ts';
 import { mistakesIn, queryWords, spellingsIn, wordsOf } from './search-words.ts';
 
 /** An item with other words for it: in English, and its size as the page writes it. */
-export type Searchable = IndexedItem & { others: readonly string[] };
+export type Searchable = Pick<IndexedItem, 'sku' | 'title' | 'color' | 'size' | 'categories'> & {
+  others: readonly string[];
+};
 
 export interface FoundItems {
   /** SKUs, the best match first. */

@@ -1,7 +1,7 @@
 import { foldLetters } from 'contract/folding';
 
 /** Longer queries are cut: the content server's titles have fewer words. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 /** Scripts without spaces between words. */
 const RUNS = /[\p{Script=Han}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Katakana}ー]+/gu;
 const IS_RUN = /^[\p{Script=Han}\p{Script=Katakana}ー]/u;
@@ -22,7 +22,7 @@ export const spellingsIn = (text: string): [compared: string, written: string][]
   text.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => [foldLetters(word), word.toLowerCase()]);
 
 /** The words of what a visitor typed; only so many count. */
-export const queryWords = (text: string): string[] => wordsOf(text).slice(0, MOST_WORDS);
+export const queryWords = (text: string): string[] => wordsOf(text).slice(0, MAX_WORDS);
 
 const pairs = (run: string) => Array.from({ length: run.length - 1 }, (_, index) => run.slice(index, index + 2));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentClient } from '../content/client/client.ts';
 import { fakeContentServer, type Held } from '../../testing/fake-content-server.ts';
-import { signed } from '../../testing/signed-address.ts';
+import { signAddress } from '../../testing/signed-address.ts';
 import { loadShell } from './shell.query.ts';
 
 const LOCALES = [
@@ -172,7 +172,7 @@ test('a social link may have a media file for its icon @FOOT-1', async () => {
   ];
   const links = (await shellIn('en')).footer.columns.at(-1)?.links;
   expect(links).toMatchObject([
-    { title: 'social.example', icon: null, picture: { src: signed('/files/0/uploads/us.svg') } },
+    { title: 'social.example', icon: null, picture: { src: signAddress('/files/0/uploads/us.svg') } },
     { title: 'other.example', icon: null, picture: null },
   ]);
 });

@@ -5,7 +5,7 @@ import type { Image } from '../media/media.ts';
 import { env } from '../env.ts';
 import { editorLink, paths } from '../paths.ts';
 import { brandSegmentOf, isOwnGroup } from './brand-segment.ts';
-import { offered } from './offered-languages.ts';
+import { offersLanguage } from './offered-languages.ts';
 import { type Footer, loadFooter } from './footer.query.ts';
 import type { Locale } from './locales.ts';
 import { isOpeningAhead } from './opening.query.ts';
@@ -46,7 +46,7 @@ export async function loadShell(content: ContentClient, locales: Locale[]): Prom
   // name.
   const brandSegment = brandSegmentOf(footerSite.corporate?.entry.brand_name ?? brand);
   const isAhead = site.corporate === null ? await isOpeningAhead(content) : false;
-  const isOffered = offered(site.corporate?.entry ?? (isAhead === undefined ? {} : undefined));
+  const isOffered = offersLanguage(site.corporate?.entry ?? (isAhead === undefined ? {} : undefined));
   const selectable = locales.filter(({ code }) => code === locale || isOffered(code));
   return {
     brand,

@@ -4,7 +4,7 @@ import { isKept } from '../device/kept-cases.ts';
 import { measured } from './connection.client.ts';
 
 const PRODUCT = /^\/(luggages|accessories|gifts)\/[^/]+\/([^/]+)$/;
-const MOST_PICTURES = 8;
+const MAX_PICTURES = 8;
 
 /**
  * Notifies the service worker that this page was seen, so that it can be opened without a connection (`OFFLINE-1`). On
@@ -66,5 +66,5 @@ async function shownPictures(): Promise<string[]> {
   const shown = [...(main?.querySelectorAll('img') ?? [])].filter(({ naturalWidth }) => naturalWidth > 0);
   const addresses = shown.map(({ currentSrc }) => new URL(currentSrc));
   const own = addresses.filter(({ origin }) => origin === location.origin);
-  return [...new Set(own.map(({ pathname }) => pathname))].slice(0, MOST_PICTURES);
+  return [...new Set(own.map(({ pathname }) => pathname))].slice(0, MAX_PICTURES);
 }

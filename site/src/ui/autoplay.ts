@@ -4,6 +4,6 @@ import { isDataDear } from './connection.ts';
  * Whether autoplay and prefetching are allowed: not with reduced motion, Save-Data or a slow connection
  * (decision 15).
  */
-export function mayStartByItself(): boolean {
+export function mayAutoplay(): boolean {
   return !isDataDear() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -68,7 +68,7 @@ export function readable(preferred: string, grounds: readonly string[]): string 
  * The darkest and the lightest background of text on a scrim, over any picture.
  * @param share the scrim's opacity, 0 to 1
  */
-export const scrimmed = (shade: string, share: number): string[] =>
+export const scrimExtremes = (shade: string, share: number): string[] =>
   ANY_PICTURE.map((pixel) => mix(shade, pixel, share));
 
 /**
@@ -80,14 +80,14 @@ export function scrimShare(text: string, shade: string, atLeast = 0): number {
   let enough = 100;
   for (let low = Math.round(atLeast * 100); low < enough;) {
     const percent = Math.floor((low + enough) / 2);
-    if (isReadable(text, scrimmed(shade, percent / 100))) enough = percent;
+    if (isReadable(text, scrimExtremes(shade, percent / 100))) enough = percent;
     else low = percent + 1;
   }
   return enough / 100;
 }
 
 /** A colour code with an opacity, in CSS syntax. */
-export const translucent = (code: string, share: number): string => `rgb(${channels(code).join(' ')} / ${share})`;
+export const addOpacity = (code: string, share: number): string => `rgb(${channels(code).join(' ')} / ${share})`;
 
 /** WCAG contrast ratio of two colour codes, 1 to 21. */
 export function contrast(one: string, other: string): number {

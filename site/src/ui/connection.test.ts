@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS, refuseStorage } from '../../testing/refused-storage.ts';
-import { mayStartByItself } from './autoplay.ts';
+import { mayAutoplay } from './autoplay.ts';
 import { isDataDear, measureConnection, SLOW_CONNECTION } from './connection.ts';
 
 const dispatched = vi.fn();
@@ -112,12 +112,12 @@ test.each([
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   expect(isDataDear()).toBe(isDear);
-  expect(mayStartByItself()).toBe(!isDear);
+  expect(mayAutoplay()).toBe(!isDear);
 });
 
 test('nothing starts automatically for visitors who prefer reduced motion @PAGES-7 @DECISION-15', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(prefers-reduced-motion: reduce)',
   }));
-  expect(mayStartByItself()).toBe(false);
+  expect(mayAutoplay()).toBe(false);
 });

@@ -89,14 +89,14 @@ export function Picture({ image, sizes, loading = 'lazy', alt, className, maxWid
   );
 }
 
-/** The widest that is not wider than `most`; else the least of all. */
-const widestOf = (widths: readonly number[], most: number): number =>
-  widths.filter((width) => width <= most).pop() ?? IMAGE_WIDTHS[0];
+/** The widest that is not wider than `max`; else the least of all. */
+const widestOf = (widths: readonly number[], max: number): number =>
+  widths.filter((width) => width <= max).pop() ?? IMAGE_WIDTHS[0];
 
 /** Widths up to that of the original, so that it is never scaled up; at least one. */
 function offeredWidths(image: Image, maxWidth: number, minWidth = 0): number[] {
-  const most = Math.min(image.width, maxWidth);
-  const widest = widestOf(IMAGE_WIDTHS, most);
-  const least = Math.min(minWidth, widest);
-  return IMAGE_WIDTHS.filter((width) => width >= least && width <= widest);
+  const max = Math.min(image.width, maxWidth);
+  const widest = widestOf(IMAGE_WIDTHS, max);
+  const min = Math.min(minWidth, widest);
+  return IMAGE_WIDTHS.filter((width) => width >= min && width <= widest);
 }

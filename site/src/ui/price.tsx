@@ -1,16 +1,18 @@
-import { DECIMALS, FIGURES, IS_AFTER, WRITTEN } from '../brand/currency.ts';
+import { BRAND } from 'contract/brand';
+import { decimalsOf, priceFormat } from 'contract/price';
 import './price.css';
 
-const decimals = { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS };
-const amount = new Intl.NumberFormat(FIGURES, decimals);
-const plain = new Intl.NumberFormat('en', { ...decimals, useGrouping: false });
-
 /** 'Php 8,995.00' (`FIG-1`, decision 3); `price` in the brand's currency. */
-export function formatPrice(price: number): string {
-  return IS_AFTER ? `${amount.format(price)} ${WRITTEN}` : `${WRITTEN} ${amount.format(price)}`;
-}
+export const formatPrice = priceFormat(BRAND);
 
-/** The same for machines: '8995.00'. Both round alike, 1.005 to 1.01. */
+const decimals = decimalsOf(BRAND.currency.code);
+const plain = new Intl.NumberFormat('en', {
+  minimumFractionDigits: decimals,
+  maximumFractionDigits: decimals,
+  useGrouping: false,
+});
+
+/** A price for machines: '8995.00'. It is rounded as visitors read it, 1.005 to 1.01. */
 export function plainPrice(price: number): string {
   return plain.format(price);
 }

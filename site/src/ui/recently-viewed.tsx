@@ -7,7 +7,7 @@ import './recently-viewed.css';
 const NONE: readonly ViewedItem[] = [];
 /** A single item is no way back. */
 const FROM = 2;
-const MOST = 12;
+const MAX_SHOWN = 12;
 
 export interface RecentlyViewedProps {
   words: { viewed: string; clear: string };
@@ -27,7 +27,7 @@ export function RecentlyViewed({ words, hrefOf, isSmall = false, holdsPlace = fa
   const items = useSyncExternalStore(onDeviceChange, viewedItems.entries, () => NONE)
     .map((item) => ({ ...item, href: hrefOf(item.kind, item.sku) }))
     .filter(({ href }) => href !== location.pathname)
-    .slice(0, MOST);
+    .slice(0, MAX_SHOWN);
   if (items.length < FROM && (isHydrated || !holdsPlace)) return null;
   return (
     <section className={isSmall ? 'viewed is-small' : 'viewed'} aria-label={words.viewed}>

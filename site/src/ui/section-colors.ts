@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { INK, PAPER } from '../brand/palette.ts';
-import { contrast, readable, scrimmed, scrimShare, translucent, VISIBLE } from './color-contrast.ts';
+import { contrast, readable, scrimExtremes, scrimShare, addOpacity, VISIBLE } from './color-contrast.ts';
 import './section-colors.css';
 
 /** The colour codes of a section's record; null where the editor chose none. */
@@ -39,7 +39,7 @@ export function sectionColors(
   const text = readable(text_color ?? ownText, bare);
   const shade = bare[0] ?? PAPER;
   const share = picture && scrimShare(text, shade, picture.covered);
-  const grounds = share === null ? bare : scrimmed(shade, share);
+  const grounds = share === null ? bare : scrimExtremes(shade, share);
   const shown = button ?? ownButton ?? (background && readable(INK, bare));
   const isSeen = !shown || grounds.every((ground) => contrast(shown, ground) >= VISIBLE);
   return {
@@ -48,7 +48,7 @@ export function sectionColors(
     ...(shown && { '--sec-btn': shown, '--sec-btn-fg': readable(INK, [shown]) }),
     ...(!isSeen && { '--sec-btn-edge': text }),
     ...(share !== null && {
-      '--sec-scrim': translucent(shade, share),
+      '--sec-scrim': addOpacity(shade, share),
       '--sec-picture': Math.round((1 - share) * 100) / 100,
     }),
   } as CSSProperties;

@@ -1,7 +1,7 @@
 type Words = 'videoFailed' | 'videoUnseen';
 
 /** Says something of a video behind it, in place of what was said before. */
-export function sayOfVideo(video: HTMLVideoElement, words: Words): void {
+export function showVideoNotice(video: HTMLVideoElement, words: Words): void {
   const around = video.closest<HTMLElement>('[data-video-failed]');
   if (!around) return;
   const said = saidOf(video) ?? document.createElement('output');
@@ -29,10 +29,10 @@ function on(type: string, tell: (video: HTMLVideoElement) => void): void {
   document.addEventListener(type, listener, { capture: true });
 }
 
-on('error', (video) => sayOfVideo(video, 'videoFailed'));
+on('error', (video) => showVideoNotice(video, 'videoFailed'));
 // HEVC in MP4 is heard where only its sound is known.
 on('loadedmetadata', (video) => {
-  if (video.videoWidth === 0) sayOfVideo(video, 'videoUnseen');
+  if (video.videoWidth === 0) showVideoNotice(video, 'videoUnseen');
 });
 on('playing', (video) => {
   if (video.videoWidth > 0) saidOf(video)?.remove();

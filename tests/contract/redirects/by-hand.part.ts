@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invite } from '../../support/colleagues.ts';
 import { account, SECRET } from '../../support/own-content-server.ts';
-import { lastMeans, REDIRECTS, redirectsOf, writeRedirect } from '../../support/redirects.ts';
+import { readLastMeans, REDIRECTS, redirectsOf, writeRedirect } from '../../support/redirects.ts';
 import { content, leads, site } from './servers.ts';
 
 const refusalOf = async (fields: { from: string; to?: string; kind?: string }): Promise<string> => {
@@ -126,7 +126,7 @@ describe('Redirects that editors write', () => {
         ['/shop/2.html', '/luggages/{locale}', 'by_sheet'],
         ['/shop/3.html', 'gone', 'by_sheet'],
       ]);
-      expect(await lastMeans(content, 3)).toEqual(Array.from({ length: 3 }, () => 'sheet old-site.csv'));
+      expect(await readLastMeans(content, 3)).toEqual(Array.from({ length: 3 }, () => 'sheet old-site.csv'));
       expect(await bringIn(SHEET)).toMatchObject({ made: 0, changed: 0 });
       await leads('/shop/2.html?id=7', 301, '/luggages/en?id=7');
       await leads('/shop/3.html', 410, null);

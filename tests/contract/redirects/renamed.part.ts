@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerOf, lastMeans } from '../../support/redirects.ts';
+import { answerOf, readLastMeans } from '../../support/redirects.ts';
 import { content, leads, rememberRedirects, site } from './servers.ts';
 
 const filtered = (kind: string, locale: string, fragment: string) =>
@@ -34,7 +34,7 @@ describe('Redirects from former names', () => {
       await leads(`/luggages/en/${sku}/size`, 301, '/luggages/en/first-name/size');
       expect(await answerOf(site, '/luggages/en/first-name')).toEqual([200, null]);
       expect(await made()).toEqual([[`/luggages/{locale}/${sku}`, '/luggages/{locale}/first-name', 'by_itself']]);
-      expect(await lastMeans(content, 1)).toEqual(['a new address']);
+      expect(await readLastMeans(content, 1)).toEqual(['a new address']);
     });
 
     test('leaves what nobody ever named as it is specified, also in another kind or language @REDIRECT-1 @DECISION-6', async () => {

@@ -9,7 +9,7 @@ export interface PictureLooks {
   isTransparent: boolean;
   /** Height of the empty space under what it shows, as a share of its height (0 to 1). */
   emptyBelow: number;
-  /** Whether its colours are those of print. */
+  /** Whether its colors are those of print. */
   isCmyk: boolean;
   /** Of a film: whether it is coded as HEVC. */
   isHevc?: boolean;

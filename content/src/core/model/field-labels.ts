@@ -21,7 +21,7 @@ function inWords(attribute: string): string {
  * @param label of its schema, with `{currency}` for the brand's
  */
 export const labelOf = (attribute: string, label = inWords(attribute)): string =>
-  label.replace('{currency}', BRAND.currency);
+  label.replace('{currency}', BRAND.currency.written);
 
 /**
  * Gives every field of the model a readable label, unless its schema's `config.metadatas` has one.

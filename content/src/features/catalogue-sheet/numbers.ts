@@ -12,9 +12,9 @@ const symbolOf = (code: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? code;
-const { currency, currencyCode } = BRAND;
+const { code, written } = BRAND.currency;
 /** The brand's currency as it is written: 'kr.', 'kr', 'DKK', its symbol. Keyboards lack ₱: it is typed as P. */
-const WRITTEN = [currency, currency.replace(/\.$/, ''), currencyCode, symbolOf(currencyCode)]
+const WRITTEN = [written, written.replace(/\.$/, ''), code, symbolOf(code)]
   .map((word) => word.replace(/[\^$.*+?()[\]{}|\\/]/g, '\\$&').replace('₱', '[₱P]'))
   .join('|');
 const CURRENCY = new RegExp(`^(?:${WRITTEN})(?=[\\s\\d.,])\\s*|\\s*(?:${WRITTEN})$`, 'gi');

@@ -31,9 +31,9 @@ const RAISED: [string, Case, string][] = [
     'must: turn.webp cannot be opened.',
   ],
   [
-    'a photograph in the colours of print',
+    'a photograph in the colors of print',
     luggage({ images: [cutout, photograph] }, looks(true, 0.013, true)),
-    'better: In colours of print (CMYK): case.jpg. Save as sRGB.',
+    'better: In colors of print (CMYK): case.jpg. Save as sRGB.',
   ],
   [
     'a text of which a part is not shown',
@@ -73,7 +73,7 @@ const RAISED: [string, Case, string][] = [
   [
     'a former price that is lower',
     luggage({ price: 7495, discounted_price: 6495 }),
-    'must: The old price (Php 6,495) is not higher than the price (Php 7,495).',
+    'must: The old price (Php 6,495.00) is not higher than the price (Php 7,495.00).',
   ],
   ['no store', luggage({ store_links: [] }), 'must: No partner store sells this case.'],
   [

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnswersScene, nothing, titled } from '../../../testing/answers-scene.ts';
+import { AnswersScene, nothing, replyTitled } from '../../../testing/answers-scene.ts';
 import { memoryShelves } from '../../../testing/memory-shelf.ts';
 import { ChangeLog } from './change-log.ts';
 
@@ -44,7 +44,7 @@ describe('a current answer', () => {
 describe('a changed answer', () => {
   test('is asked for again only if the change may concern what it shows', async () => {
     await scene.get();
-    scene.next = titled('second');
+    scene.next = replyTitled('second');
     scene.change({ fields: ['price'] });
     expect([await scene.get(), scene.asked]).toEqual(['first', 1]);
     scene.change({ fields: ['title'] });
@@ -54,7 +54,7 @@ describe('a changed answer', () => {
   test('that was empty is asked for again after any change of its type', async () => {
     scene.next = nothing;
     await scene.get();
-    scene.next = titled('first');
+    scene.next = replyTitled('first');
     scene.change({ fields: ['price'] });
     expect([await scene.get(), scene.asked]).toEqual(['first', 2]);
   });
@@ -65,7 +65,7 @@ describe('a changed answer', () => {
     const early = scene.get();
     await vi.waitFor(() => expect(scene.asked).toBe(1));
     scene.change();
-    scene.next = titled('second');
+    scene.next = replyTitled('second');
     const late = scene.get();
     release.resolve(null);
     const all = [await early, await late, await scene.get(), scene.asked];
@@ -87,7 +87,7 @@ describe('a changed answer', () => {
     await scene.get(processes[0]);
     await titles();
     move(2);
-    scene.next = titled('second');
+    scene.next = replyTitled('second');
     await scene.get(processes[0]);
     expect([await titles(), scene.asked]).toEqual([['second', 'second'], 2]);
   });
@@ -99,7 +99,7 @@ describe('a changed answer', () => {
     later.add([{ type: 'services', documentId: 'a', effect: 'changed', revision: 2 }]);
     later.moveTo({ epoch: 'e', revision: 2 }, 0);
     later.state = 'live';
-    scene.next = titled('second');
+    scene.next = replyTitled('second');
     expect(await scene.get(scene.open(scene.shelf, later))).toBe('second');
   });
 
@@ -124,7 +124,7 @@ describe('an answer that may have changed unnoticed', () => {
   test('is used after a minute, and asked for again behind the visitor', async () => {
     await scene.get();
     scene.now += 60_000;
-    scene.next = titled('second');
+    scene.next = replyTitled('second');
     expect(await scene.get()).toBe('first');
     await vi.waitFor(async () => expect(await scene.get()).toBe('second'));
     expect(scene.asked).toBe(2);
@@ -140,7 +140,7 @@ describe('what was made from an answer', () => {
     await got();
     expect(scene.stateOf(page)).toBe('current');
     scene.change();
-    scene.next = titled('second');
+    scene.next = replyTitled('second');
     await got();
     expect(scene.stateOf(page)).toBe('changed');
   });
@@ -152,7 +152,7 @@ describe('what was made from an answer', () => {
   });
 
   test('is not old sooner than a minute, although the answer itself is asked for again', async () => {
-    scene.next = { ...titled('first'), freshSeconds: 10 };
+    scene.next = { ...replyTitled('first'), freshSeconds: 10 };
     const page = await got();
     scene.now += 59_000;
     expect(scene.stateOf(page)).toBe('current');
@@ -172,7 +172,7 @@ describe('what was made from an answer', () => {
     expect(scene.stateOf(page)).toBe('current');
     scene.now += 5000;
     expect(scene.stateOf(page)).toBe('old');
-    scene.next = titled('second');
+    scene.next = replyTitled('second');
     await got();
     expect(scene.stateOf(page)).toBe('changed');
   });
@@ -222,7 +222,7 @@ describe('a failed answer', () => {
     await Promise.all([scene.get(), scene.get()]);
     expect(scene.asked).toBe(2);
     scene.now += 1;
-    scene.next = titled('second');
+    scene.next = replyTitled('second');
     expect([await scene.get(), scene.asked]).toEqual(['second', 3]);
     expect(scene.answers.failing).toEqual({ answers: 0, seconds: 0 });
   });
@@ -233,7 +233,7 @@ describe('a failed answer', () => {
     scene.change();
     scene.next = new Error('status 500');
     await scene.get();
-    scene.next = titled('second');
+    scene.next = replyTitled('second');
     expect(await scene.get(scene.answers, '/api/luggages')).toBe('second');
     expect(scene.answers.failing.answers).toBe(1);
   });
@@ -244,7 +244,7 @@ describe('a failed answer', () => {
     await expect(scene.get()).rejects.toThrow('status 500');
     expect(scene.asked).toBe(1);
     scene.now += 5000;
-    scene.next = titled('first');
+    scene.next = replyTitled('first');
     expect(await scene.get()).toBe('first');
   });
 
@@ -252,7 +252,7 @@ describe('a failed answer', () => {
     scene.next = new Error('status 500');
     await expect(scene.get()).rejects.toThrow();
     scene.now += jump;
-    scene.next = titled('first');
+    scene.next = replyTitled('first');
     expect(await scene.get()).toBe('first');
   });
 });
@@ -262,7 +262,7 @@ describe('an empty answer', () => {
     scene.next = nothing;
     await scene.get();
     scene.now += 60_000;
-    scene.next = titled('there');
+    scene.next = replyTitled('there');
     expect(await scene.get()).toBe('there');
   });
 
@@ -273,7 +273,7 @@ describe('an empty answer', () => {
     scene.next = nothing;
     expect(await scene.get()).toBe('nothing');
     scene.now += 59_000;
-    scene.next = titled('back');
+    scene.next = replyTitled('back');
     expect(await scene.get()).toBe('nothing');
     scene.now += 1000;
     expect(await scene.get()).toBe('back');

@@ -7,7 +7,7 @@ import { affects } from './change.ts';
 import type { ChangeLog } from './change-log.ts';
 
 /** More than any real content has; those beyond are only retried more often. */
-const MOST_FAILING = 5000;
+const MAX_FAILING = 5000;
 /** An answer's objects (client/ask.ts) take some four times as much memory as its JSON. */
 const WITH_OBJECTS = 5;
 /** Sections of the shelf. */
@@ -70,7 +70,7 @@ export class AnswerCache {
   readonly #memory: LRUCache<string, Answer, Call>;
   /** Up to which change nothing has affected an answer; Infinity once one has. */
   readonly #compared = new WeakMap<Answer, number>();
-  readonly #failing = new LRUCache<string, Failure>({ max: MOST_FAILING });
+  readonly #failing = new LRUCache<string, Failure>({ max: MAX_FAILING });
 
   constructor({ shelf, log, memoryBytes, now = Date.now }: Options) {
     this.#shelf = shelf;

@@ -3,6 +3,7 @@ import { log as logger } from '../../log.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { ChangeLog } from './change-log.ts';
 import type { FeedAnswer, FeedRequest } from './feed-answer.ts';
+import { MissedAddresses } from './missed-addresses.ts';
 
 const price = { revision: 1, type: 'luggages', documentId: 'a', effect: 'changed' as const };
 const EMPTY: FeedAnswer = { epoch: 'e', revision: 0, settled: 0, from: 0, changes: [] };
@@ -18,6 +19,7 @@ beforeEach(() => {
   log = new ChangeLog();
   feed = new ChangeFeed({
     log,
+    missed: new MissedAddresses(),
     ask: async (request) => {
       requests.push(request);
       await Promise.resolve();
@@ -54,9 +56,9 @@ test('it is asked every two seconds, and soon after a change, so that the conten
 
 test('the webhooks of an import share a call every quarter of a second', async () => {
   await started();
-  const hear = (documentId: string) => void feed.hear({ type: 'luggages', documentId, effect: 'entered' });
+  const report = (documentId: string) => void feed.applyWebhook({ type: 'luggages', documentId, effect: 'entered' });
   for (let at = 0; at < 900; at += 10) {
-    hear(String(at));
+    report(String(at));
     await vi.advanceTimersByTimeAsync(10);
   }
   // The first of them at once.
@@ -68,7 +70,7 @@ test('the webhooks of an import share a call every quarter of a second', async (
 test('a webhook asks it at once, and adds nothing to what it reports', async () => {
   await started();
   answer = { ...EMPTY, revision: 1, settled: 1, changes: [price] };
-  await feed.hear({ type: 'luggages', documentId: 'a', effect: 'entered' });
+  await feed.applyWebhook({ type: 'luggages', documentId: 'a', effect: 'entered' });
   expect(log.since(0)).toEqual([price]);
 });
 
@@ -80,7 +82,7 @@ test.each<[string, FeedAnswer | 'absent' | Error]>([
   await started();
   answer = answered;
   const change = { type: 'gifts', documentId: 'b', effect: 'entered' as const };
-  await feed.hear(change);
+  await feed.applyWebhook(change);
   expect(log.since(0)).toEqual([change]);
 });
 
@@ -89,7 +91,7 @@ test('a webhook waits no longer than one and a half seconds for a feed that hang
   const done = vi.fn();
   const never = new Promise<never>(() => {});
   answer = never as never;
-  void feed.hear({ type: 'gifts', documentId: 'b', effect: 'entered' }).then(done);
+  void feed.applyWebhook({ type: 'gifts', documentId: 'b', effect: 'entered' }).then(done);
   await vi.advanceTimersByTimeAsync(1499);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -4,21 +4,15 @@ import type { Change } from './change.ts';
 import type { ChangeLog, FeedState } from './change-log.ts';
 import { askFeed, type FeedAnswer, type FeedRequest } from './feed-answer.ts';
 import { KnownChanges } from './known-changes.ts';
-import { missedAddresses } from './missed-addresses.ts';
-
-const EVERY_MS = 2000;
-/** Between two calls that webhooks ask for: an import of thousands of entries would have thousands of calls. */
-const PAUSE_MS = 250;
-/**
- * How long a webhook waits for the feed to report its change; then its own report is used, which concerns more. A feed
- * that has been live is only slow, as a rule.
- */
-const GRACE_MS = { live: 1500, unreachable: 300, absent: 300 };
+import type { MissedAddresses } from './missed-addresses.ts';
+import { FEED_GRACE_MS, FEED_INTERVAL_MS, FEED_PAUSE_MS } from '../../timeouts.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 interface Options {
   log: ChangeLog;
+  /** What it tells the content server, too. */
+  missed: MissedAddresses;
   ask?: (request: FeedRequest) => Promise<FeedAnswer | 'absent'>;
 }
 
@@ -30,6 +24,7 @@ export class ChangeFeed {
   readonly #log: ChangeLog;
   readonly #askServer: NonNullable<Options['ask']>;
   readonly #known: KnownChanges;
+  readonly #missed: MissedAddresses;
   readonly #process = randomUUID();
   /** The last answer's changes: it repeats those of a minute. */
   #latest: readonly Change[] = [];
@@ -38,8 +33,9 @@ export class ChangeFeed {
   #resting: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  constructor({ log, ask = askFeed }: Options) {
+  constructor({ log, missed, ask = askFeed }: Options) {
     this.#log = log;
+    this.#missed = missed;
     this.#askServer = ask;
     this.#known = new KnownChanges(log);
   }
@@ -51,7 +47,7 @@ export class ChangeFeed {
   /** Settles when it has been asked once; from then on it is asked for as long as the process lives. */
   async start(): Promise<void> {
     await this.#ask();
-    void this.#goOn();
+    void this.#askRepeatedly();
   }
 
   /** Notifies the content server that this process ends. */
@@ -63,25 +59,25 @@ export class ChangeFeed {
    * A webhook's change: the feed, asked now, knows more of it. Only if it does not report it soon, or there is no feed, what
    * the webhook says is added to the log.
    */
-  async hear(change: Change): Promise<void> {
+  async applyWebhook(change: Change): Promise<void> {
     const { promise: grace, resolve } = Promise.withResolvers<undefined>();
-    const timer = setTimeout(resolve, GRACE_MS[this.state]);
-    await Promise.race([this.#askAfresh(), grace]);
+    const timer = setTimeout(resolve, FEED_GRACE_MS[this.state]);
+    await Promise.race([this.#askAgain(), grace]);
     clearTimeout(timer);
     const isThis = ({ type, documentId }: Change) =>
       change.documentId === null ? type === change.type : documentId === change.documentId;
     if (this.state !== 'live' || !this.#latest.some(isThis)) this.#log.add([change]);
   }
 
-  async #goOn(): Promise<never> {
+  async #askRepeatedly(): Promise<never> {
     for (;;) {
-      await wait(EVERY_MS);
+      await wait(FEED_INTERVAL_MS);
       await this.#ask();
     }
   }
 
   /** A call in progress may be too early: makes one more after it and a pause, which all callers share. */
-  #askAfresh(): Promise<void> {
+  #askAgain(): Promise<void> {
     if (!this.#resting) return this.#ask();
     this.#next ??= this.#resting.then(() => {
       this.#next = undefined;
@@ -92,13 +88,13 @@ export class ChangeFeed {
 
   #ask(): Promise<void> {
     this.#asking ??= this.#askNow().finally(() => (this.#asking = undefined));
-    this.#resting ??= this.#asking.then(() => wait(PAUSE_MS)).finally(() => (this.#resting = undefined));
+    this.#resting ??= this.#asking.then(() => wait(FEED_PAUSE_MS)).finally(() => (this.#resting = undefined));
     return this.#asking;
   }
 
   async #askNow(isLeaving = false): Promise<void> {
     const { since, reached } = this.#known;
-    const missed = missedAddresses.due();
+    const missed = this.#missed.due();
     const request = { since, reached, process: this.#process, isLeaving, missed };
     try {
       const answer = await this.#askServer(request);
@@ -106,12 +102,12 @@ export class ChangeFeed {
         this.#log.state = 'absent';
         return;
       }
-      missedAddresses.tell(missed);
+      this.#missed.tell(missed);
       this.#latest = answer.changes;
       const isNew = this.#known.apply(answer);
       this.#log.state = 'live';
       // So that the content server knows at once that they have arrived.
-      if (isNew && !isLeaving) void this.#askAfresh();
+      if (isNew && !isLeaving) void this.#askAgain();
     } catch (error) {
       if (this.state !== 'unreachable') logFailure('the change feed', error);
       this.#log.state = 'unreachable';

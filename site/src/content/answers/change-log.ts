@@ -1,11 +1,8 @@
 import type { Change } from './change.ts';
+import { CLOCK_SKEW_MS, FEED_HICCUP_MS } from '../../timeouts.ts';
 
 /** More changes than a minute brings; what is older than the oldest of them counts as changed. */
-const MOST_CHANGES = 10_000;
-/** How far the clocks of two machines may differ. */
-const CLOCK_SKEW_MS = 100;
-/** A change feed that is unreachable for less than this time has only hiccuped. */
-const HICCUP_MS = 60_000;
+const MAX_CHANGES = 10_000;
 
 /**
  * Whether changes are known as they happen: 'live'; 'unreachable', so that there may be unknown ones; 'absent' if the
@@ -62,7 +59,7 @@ export class ChangeLog {
   /** Whether there may be changes that this process does not learn of. */
   get isBlind(): boolean {
     if (this.#state !== 'unreachable') return this.#state === 'absent';
-    return Math.abs(this.#now() - this.#unreachableSince) >= HICCUP_MS;
+    return Math.abs(this.#now() - this.#unreachableSince) >= FEED_HICCUP_MS;
   }
 
   /** The number of changes so far. */
@@ -78,7 +75,7 @@ export class ChangeLog {
   add(changes: readonly Change[]): void {
     const at = this.#now();
     this.#entries.push(...changes.map((change) => ({ change, at })));
-    const surplus = this.#entries.splice(0, this.#entries.length - MOST_CHANGES);
+    const surplus = this.#entries.splice(0, this.#entries.length - MAX_CHANGES);
     this.#forgotten += surplus.length;
     this.#from = Math.max(this.#from, ...surplus.map(({ change }) => change.revision ?? 0));
   }

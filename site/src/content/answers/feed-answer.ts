@@ -2,9 +2,8 @@ import { type Missed, missedInWords } from 'contract/redirects';
 import type { FeedQuery } from 'contract/wire';
 import { z } from 'zod';
 import { env } from '../../env.ts';
-import { jsonOf } from '../client/json-answer.ts';
-
-const TIMEOUT_MS = 2000 * env.CONTENT_TIMEOUT_FACTOR;
+import { jsonOf } from './json-answer.ts';
+import { FEED_CALL_MS } from '../../timeouts.ts';
 
 /** An answer of the content server's change feed (docs/decisions/change-feed.md). */
 export const FeedAnswer = z.object({
@@ -60,7 +59,7 @@ export async function askFeed({
   };
   const response = await fetch(`${env.CONTENT_SERVER_URL}/api/changes?${query}`, {
     headers,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(FEED_CALL_MS * env.CONTENT_TIMEOUT_FACTOR),
     redirect: 'manual',
   });
   if (response.ok) return FeedAnswer.parse(await jsonOf(response));

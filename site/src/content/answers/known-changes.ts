@@ -2,7 +2,7 @@ import type { ChangeLog } from './change-log.ts';
 import type { FeedAnswer } from './feed-answer.ts';
 
 /** More changes than a minute brings; the older ones count as settled. */
-const MOST_APPLIED = 10_000;
+const MAX_APPLIED = 10_000;
 
 /** Which changes of the feed are in the log. The feed repeats them, and numbers may appear out of order. */
 export class KnownChanges {
@@ -59,7 +59,7 @@ export class KnownChanges {
   }
 
   #settle(settled: number): void {
-    const surplus = [...this.#applied].slice(0, Math.max(0, this.#applied.size - MOST_APPLIED));
+    const surplus = [...this.#applied].slice(0, Math.max(0, this.#applied.size - MAX_APPLIED));
     this.#settled = Math.max(this.#settled, settled, ...surplus);
     for (const one of this.#applied) if (one <= this.#settled) this.#applied.delete(one);
   }

@@ -1,11 +1,10 @@
-import { LONGEST_MISSED, type Missed, MAX_TOLD } from 'contract/redirects';
+import { MAX_MISSED_LENGTH, type Missed, MAX_TOLD } from 'contract/redirects';
+import { MISSED_INTERVAL_MS } from '../../timeouts.ts';
 
 /** Told to the content server when it has been asked for so often: one visitor's slip is nobody's business. */
-const LEAST = 3;
+const MIN_ASKED = 3;
 /** Addresses that are counted at a time. */
-const MOST_COUNTED = 200;
-/** Pause between tellings, in milliseconds. */
-const EVERY_MS = 10 * 60_000;
+const MAX_COUNTED = 200;
 
 /**
  * How often visitors ask for addresses that nothing answers (`REDIRECT-8`): the address and a number, nothing of who asked. Of more
@@ -23,9 +22,9 @@ export class MissedAddresses {
   }
 
   count(address: string): void {
-    if (address.length > LONGEST_MISSED) return;
+    if (address.length > MAX_MISSED_LENGTH) return;
     const known = this.#counts.get(address);
-    if (known !== undefined || this.#counts.size < MOST_COUNTED) {
+    if (known !== undefined || this.#counts.size < MAX_COUNTED) {
       this.#counts.set(address, (known ?? 0) + 1);
       return;
     }
@@ -37,10 +36,10 @@ export class MissedAddresses {
 
   /** What is to be told now, the most asked for first; nothing until ten minutes after the last time. */
   due(): Missed[] {
-    if (this.#now() - this.#toldAt < EVERY_MS) return [];
+    if (this.#now() - this.#toldAt < MISSED_INTERVAL_MS) return [];
     return [...this.#counts]
       .map(([address, asked]) => ({ address, asked }))
-      .filter(({ asked }) => asked >= LEAST)
+      .filter(({ asked }) => asked >= MIN_ASKED)
       .sort((one, other) => other.asked - one.asked)
       .slice(0, MAX_TOLD);
   }
@@ -56,6 +55,3 @@ export class MissedAddresses {
     }
   }
 }
-
-/** Those of this process. */
-export const missedAddresses = new MissedAddresses();

@@ -32,7 +32,7 @@ const Item = z
 /** Entries in a call (decision 21). */
 const PAGE = 100;
 /** Later items are in no index: nobody looks for one among 10,000 by ticking boxes. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 const QUERY = withState({
   fields: ['item_sku', 'title', 'size'],
@@ -82,9 +82,8 @@ const Story = z
   .object({ featured_luggage: relation(z.object({ item_categories: listOf(Category) })) })
   .transform(({ featured_luggage: luggage }) => ({
     categories: luggage?.item_categories.map(({ title }) => title) ?? [],
-    color: null,
-    size: null,
   }));
+export type IndexedStory = z.infer<typeof Story>;
 
 const STORY_QUERY = {
   fields: ['story_id'],
@@ -97,10 +96,12 @@ const STORY_QUERY = {
   sort: ['createdAt:asc'],
 };
 
-/** Loads each story's categories, those of its featured luggage (decision 16); null if they cannot be loaded. */
-export function loadStoryIndex(content: ContentClient) {
-  return withFallback(loadAll(content, 'stories', Story, STORY_QUERY, 'secondary'), null);
-}
+/**
+ * Each story's categories, those of its featured luggage (decision 16).
+ * @throws ContentUnavailable
+ */
+export const listStoryIndex = (content: ContentClient): Promise<IndexedStory[]> =>
+  loadAll(content, 'stories', Story, STORY_QUERY, 'secondary');
 
 async function loadAll<T>(
   content: ContentClient,
@@ -117,7 +118,7 @@ async function loadAll<T>(
     });
   const first = await load(content, 0);
   const view = content.in(first.locale);
-  const pages = Math.min(MOST_PAGES, Math.ceil(first.total / PAGE));
+  const pages = Math.min(MAX_PAGES, Math.ceil(first.total / PAGE));
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, page) => load(view, page + 1));
   return [first, ...(await Promise.all(others))].flatMap(({ entries }) => entries);
 }

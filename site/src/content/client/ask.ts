@@ -10,7 +10,7 @@ import { isLookup } from './content-types.ts';
 import { dependsOn } from './depends-on.ts';
 import { askWithoutLacking, lacksNames } from './lacking-names.ts';
 import type { MadeOf } from './made-of.ts';
-import { sent } from './optional-names.ts';
+import { toSent } from './optional-names.ts';
 import type { PrimaryFirst } from './primary-first.ts';
 import type { Query } from './query.ts';
 import { readAnswer, type WireAnswer } from './wire.ts';
@@ -110,7 +110,7 @@ function freeze<T>(value: T): T {
 /** The path of a question, canonical: its parameters are in one order. */
 function pathOf<T>({ type, locale, range }: Question<T>, query: Query, isDraft: boolean): string {
   const status = isDraft ? 'draft' : undefined;
-  const parameters = { ...sent(query), pagination: range, locale, status };
+  const parameters = { ...toSent(query), pagination: range, locale, status };
   return `/api/${type}?${qs.stringify(parameters, { encodeValuesOnly: true })}`;
 }
 

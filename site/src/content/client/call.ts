@@ -17,21 +17,20 @@ import { z } from 'zod';
 import { env } from '../../env.ts';
 import { logFailure } from '../../log.ts';
 import { requestId } from '../../request-id.ts';
-import { jsonOf } from './json-answer.ts';
+import { jsonOf } from '../answers/json-answer.ts';
+import { CONTENT_CALL_MS, CONTENT_RETRY_MS } from '../../timeouts.ts';
 
-const TIMEOUT_MS = { primary: 4500, secondary: 2000 } as const;
 /** Limits of concurrent calls, and of queued ones of each importance. */
 const AT_ONCE = 8;
 const WAITING = 1000;
 /** Queued primary calls go out before optional ones. */
 const PRIORITY = { primary: 1, secondary: 0 } as const;
-/** A circuit breaker opens after this many failures in a row, for this long; then one call is tried. */
+/** A circuit breaker opens after this many failures in a row, for `CONTENT_RETRY_MS`; then one call is tried. */
 const FAILURES = 12;
-const REST_MS = 1000;
 /** Failures of so many types are those of the whole content server: fewer must not keep others from being asked for. */
 const TYPES_OF_AN_OUTAGE = 4;
 
-export type Importance = keyof typeof TIMEOUT_MS;
+export type Importance = keyof typeof CONTENT_CALL_MS;
 
 /** A call to the content server failed. Never thrown for content that merely does not exist. */
 export class ContentUnavailable extends Error {
@@ -86,7 +85,7 @@ const isOfOutage = (error: unknown) =>
 function breakerOf(breaker: IBreaker): CircuitBreakerPolicy {
   const isFailure = (error: unknown) =>
     isOfOutage(error) || (error instanceof TooSlow && policy.state === CircuitState.HalfOpen);
-  const policy = circuitBreaker(handleWhen(isFailure), { halfOpenAfter: REST_MS, breaker });
+  const policy = circuitBreaker(handleWhen(isFailure), { halfOpenAfter: CONTENT_RETRY_MS, breaker });
   return policy;
 }
 
@@ -151,7 +150,7 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /** Time limit of a call, in ms. */
-export const timeLimit = (importance: Importance): number => TIMEOUT_MS[importance] * env.CONTENT_TIMEOUT_FACTOR;
+export const timeLimit = (importance: Importance): number => CONTENT_CALL_MS[importance] * env.CONTENT_TIMEOUT_FACTOR;
 
 /**
  * Sends one GET, with one retry on connection failure only; redirects are not followed. Concurrency is limited,

@@ -11,7 +11,7 @@ import {
   hasDates,
   isDated,
   isWithinDates,
-  latest,
+  findLatest,
   withDates,
 } from './dated.ts';
 import { MadeOf } from './made-of.ts';
@@ -20,9 +20,9 @@ import type { Query } from './query.ts';
 
 export { DEFAULT_LOCALE };
 /** The content server returns at most this many entries per call (decision 21). */
-const MOST_A_CALL = 100;
+const MAX_PER_CALL = 100;
 /** Limit of calls for one list; no list for visitors needs more. */
-const MOST_CALLS = 100;
+const MAX_CALLS = 100;
 
 export interface Entries<T> {
   /** The same object for all pages, if it takes one call. */
@@ -213,7 +213,7 @@ export class ContentClient {
       return (await this.#rangeIn(locale, type, schema, query, { ...options, start: 0, limit: 1 })).entries[0];
     }
     const shown = await this.#withinDates(locale, type, schema, query, options);
-    return (shown.find(({ dates }) => this.isPreviewed(dates.documentId)) ?? latest(shown))?.entry;
+    return (shown.find(({ dates }) => this.isPreviewed(dates.documentId)) ?? findLatest(shown))?.entry;
   }
 
   async #mayHaveDates(locale: string, type: string, query: Query, { importance }: Options): Promise<boolean> {
@@ -251,8 +251,8 @@ export class ContentClient {
     let entries: readonly T[] = [];
     let total = 0;
     let read = 0;
-    for (let calls = 0; read < limit && calls < MOST_CALLS; calls++) {
-      const range = { start: start + read, limit: Math.min(MOST_A_CALL, limit - read) };
+    for (let calls = 0; read < limit && calls < MAX_CALLS; calls++) {
+      const range = { start: start + read, limit: Math.min(MAX_PER_CALL, limit - read) };
       const question = { type, locale, query, range, schema, importance, isSearch };
       const part = await answerTo(question, this);
       total = part.total;

@@ -66,7 +66,7 @@ export function isWithinDates({ from, until }: Dates, hasPassed: (instant: numbe
 }
 
 /** Where one entry is shown of several: the one that began last. One without dates gives way to all others (`DATES-5`). */
-export function latest<T>(entries: readonly Dated<T>[]): Dated<T> | undefined {
+export function findLatest<T>(entries: readonly Dated<T>[]): Dated<T> | undefined {
   const began = ({ dates: { from, until } }: Dated<T>) => from ?? (until === null ? -1 : 0);
   return entries.toSorted((a, b) => began(b) - began(a))[0];
 }

@@ -5,11 +5,11 @@ import { DATE_NAMES } from './dated.ts';
 import type { Query } from './query.ts';
 import {
   allOptionalNames,
-  inOtherForm,
+  swapForms,
   namesToLeaveOut,
   optionalConditions,
   specifiedName,
-  without,
+  removeNames,
 } from './optional-names.ts';
 
 /** Until when a name is not requested, by type and dotted name; bounded by the queries in the code. */
@@ -44,7 +44,7 @@ export async function askWithoutLacking<T>(
       remember(type, learned);
       return 'nothing';
     }
-    const lean = inOtherForm(without(query, isHasty ? left.union(dispensable(query)) : left), others);
+    const lean = swapForms(removeNames(query, isHasty ? left.union(dispensable(query)) : left), others);
     const reply = await ask(lean);
     if (!(reply instanceof Refusal)) {
       remember(type, learned);

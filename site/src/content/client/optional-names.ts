@@ -33,7 +33,7 @@ export function allOptionalNames(query: Query): string[] {
 }
 
 /** The query without these names, where they are optional. */
-export function without(query: Query, names: ReadonlySet<string>, base = ''): Query {
+export function removeNames(query: Query, names: ReadonlySet<string>, base = ''): Query {
   if (names.size === 0) return query;
   const stays = (name: string) => !names.has(base + name);
   const { fields, sort, leavesOut, ...rest } = query;
@@ -49,7 +49,10 @@ export function without(query: Query, names: ReadonlySet<string>, base = ''): Qu
   if (query.populate !== undefined && query.populate !== '*') {
     const inner = Object.entries(query.populate).filter(([name]) => stays(name));
     lean.populate = Object.fromEntries(
-      inner.map(([name, value]) => [name, value === true ? true : orWhole(without(value, names, `${base}${name}.`))]),
+      inner.map(([name, value]) => [
+        name,
+        value === true ? true : orWhole(removeNames(value, names, `${base}${name}.`)),
+      ]),
     );
   }
   return lean;
@@ -92,7 +95,7 @@ function rejectedAmong(names: readonly string[], { key, path }: Refusal): string
 }
 
 /** The query with these names in their other form (decision 35): a relation as a field, a field as a relation. */
-export function inOtherForm(query: Query, names: ReadonlySet<string>, base = ''): Query {
+export function swapForms(query: Query, names: ReadonlySet<string>, base = ''): Query {
   if (names.size === 0) return query;
   const isOther = (name: string) => names.has(base + name);
   const { fields = [], populate: given, ...others } = query;
@@ -100,7 +103,7 @@ export function inOtherForm(query: Query, names: ReadonlySet<string>, base = '')
   const relations = Object.entries(relationsOf(query));
   const asFields = relations.flatMap(([name]) => (isOther(name) ? name : []));
   const stay = relations.flatMap(([name, inner]): [string, true | Query][] =>
-    isOther(name) ? [] : [[name, inner === true ? true : orWhole(inOtherForm(inner, names, `${base}${name}.`))]],
+    isOther(name) ? [] : [[name, inner === true ? true : orWhole(swapForms(inner, names, `${base}${name}.`))]],
   );
   const asRelations = fields.filter(isOther).map((name): [string, true] => [name, true]);
   const plain = [...fields.filter((name) => !isOther(name)), ...asFields];
@@ -116,7 +119,7 @@ export function inOtherForm(query: Query, names: ReadonlySet<string>, base = '')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The query as it is sent, without the site's own `optional` and `leavesOut`. */
-export function sent({ fields, populate, filters: given, leavesOut = {}, sort }: Query): object {
+export function toSent({ fields, populate, filters: given, leavesOut = {}, sort }: Query): object {
   const others = Object.entries(leavesOut).map(([name, value]) => ({
     // In a database, an empty field is not unequal to anything.
     $or: [{ [name]: { $null: true } }, { [name]: { $ne: value } }],
@@ -125,7 +128,7 @@ export function sent({ fields, populate, filters: given, leavesOut = {}, sort }:
   if (populate === undefined || populate === '*') return { fields, populate, filters, sort };
   const inner = Object.entries(populate).map(([name, value]): [string, object | true] => [
     name,
-    value === true ? true : sent(value),
+    value === true ? true : toSent(value),
   ]);
   return { fields, populate: Object.fromEntries(inner), filters, sort };
 }

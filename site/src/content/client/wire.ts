@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** Far above any catalogue: a greater number is none, and its page numbers would fill the memory. */
-const MOST_ENTRIES = 10_000_000;
+const MAX_ENTRIES = 10_000_000;
 const Envelope = z.object({
   data: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.null()]),
   meta: z
     .object({
       pagination: z
-        .object({ total: z.number().int().min(0).max(MOST_ENTRIES) })
+        .object({ total: z.number().int().min(0).max(MAX_ENTRIES) })
         .partial()
         .optional(),
     })

@@ -25,12 +25,12 @@ test.each(FRAGMENTS)('%j again and again costs no more than in proportion to its
 });
 
 /** Characters that are read of a text. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 test.each(['<b>', '<i>', '<h2>', '<b></x>', '<a href="/x">', '<a href="/x">y', '<B>', '<b/>', '<details>'])(
   '%j in itself as deep as a text is long costs no more than in proportion to its length',
   (fragment) => {
-    expect(isLinear(read(fragment), LONGEST / 2 - 100)).toBe(true);
+    expect(isLinear(read(fragment), MAX_LENGTH / 2 - 100)).toBe(true);
   },
 );
 

@@ -1,7 +1,7 @@
 import { logFailure } from '../../log.ts';
 
 /** Elements in each other. Parsing takes time by the square of this; a person's HTML has a dozen, or some forgotten ends. */
-const DEEPEST = 1000;
+const MAX_DEPTH = 1000;
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 /** They hold nothing. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
@@ -19,8 +19,8 @@ export function untilTooDeep(html: string): string {
     const step = slash ? -1 : 1;
     open.set(name, count + step);
     depth += step;
-    if (depth > DEEPEST) {
-      logFailure('a rich text was shortened', `more than ${DEEPEST} elements are in each other`);
+    if (depth > MAX_DEPTH) {
+      logFailure('a rich text was shortened', `more than ${MAX_DEPTH} elements are in each other`);
       return html.slice(0, index);
     }
   }

@@ -1,14 +1,14 @@
 import { Lexer, Marked, type Token, Tokenizer } from 'marked';
 
 /** How far an address is looked for, in characters of one line. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 /**
  * Characters of a paragraph in which emphasis, links and the like are looked for together. Looking takes time by the square
  * of this length, so that a longer one is looked at in pieces.
  */
 const PIECE = 2000;
 /** Lists and quotations in each other; what is deeper is words. */
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 /** Addresses that editors may link to: 'see [1] (a note)' is no link. */
 const ADDRESS = /^(?:\/|#|https?:\/\/|mailto:|tel:)/i;
 const FILE = /\.[a-z0-9]{2,5}$/i;
@@ -41,7 +41,7 @@ class EditorsMarkdown extends Tokenizer {
   }
 
   #deeper<T>(read: () => T): T | undefined {
-    if (this.#depth >= DEEPEST) return undefined;
+    if (this.#depth >= MAX_DEPTH) return undefined;
     this.#depth += 1;
     try {
       return read();
@@ -90,7 +90,7 @@ markdown.setOptions({ gfm: true, async: false, tokenizer: new EditorsMarkdown() 
 function meantLink(source: string): { raw: string; strict: string } | undefined {
   const isPicture = source.startsWith('![');
   const start = isPicture ? 2 : 1;
-  const [line = ''] = source.slice(0, LONGEST).split('\n', 1);
+  const [line = ''] = source.slice(0, MAX_LENGTH).split('\n', 1);
   const end = isPicture ? line.indexOf('](', start) : endOfLabel(line);
   if (!line.startsWith('](', end)) return undefined;
   const close = endOfAddress(line, end + 2, isPicture);

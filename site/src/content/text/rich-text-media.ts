@@ -122,7 +122,7 @@ function card(href: string, film: string, site: string, title: string): Tag {
 }
 
 /** The preview picture in a film's link; decorative, since the link has a text. */
-export function still(film: string): string {
+export function stillOf(film: string): string {
   const src = imageUrl({ path: stillPath(film), version: '0' }, 480);
   return `<img src="${src}" alt="" width="480" height="270" loading="lazy" decoding="async" />`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test:1337');
 vi.stubEnv('SITE_URL', 'https://shop.test');
 const { richText } = await import('./rich-text.ts');
-const { signed } = await import('../../../testing/signed-address.ts');
+const { signAddress: signed } = await import('../../../testing/signed-address.ts');
 
 describe('HTML and Markdown go through one pipeline @STORY-4 @PAGE-4 @DECISION-20', () => {
   test('Markdown', () => {

@@ -4,7 +4,7 @@ import { logFailure } from '../../log.ts';
 import { untilTooDeep } from './rich-text-depth.ts';
 import { repairLists } from './rich-text-lists.ts';
 import { markdown } from './rich-text-markdown.ts';
-import { figure, linkTo, still, video, videoLink, withStill } from './rich-text-media.ts';
+import { figure, linkTo, stillOf, video, videoLink, withStill } from './rich-text-media.ts';
 
 const GLOBAL_ATTRIBUTES = ['lang', 'dir'];
 const BLOCKS = 'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption hr br pre div';
@@ -15,7 +15,7 @@ const MEDIA = 'img video source details summary';
 const WORDS_OWN = /<\/?(?:o|w|v|m|st1):[^<>]*>|<!\[[^<>-]*>/gi;
 
 /** Characters of a text that are read. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 /** Texts are the same from one page to the next, and take longer than anything else on it. In characters. */
 const kept = new LRUCache<string, string>({
@@ -39,9 +39,9 @@ export function richText(source: string | null, { headingOffset = 1 }: { heading
 }
 
 function shortened(source: string): string {
-  if (source.length <= LONGEST) return source;
-  logFailure('a rich text was shortened', `${source.length} characters; ${LONGEST} are read`);
-  return source.slice(0, LONGEST);
+  if (source.length <= MAX_LENGTH) return source;
+  logFailure('a rich text was shortened', `${source.length} characters; ${MAX_LENGTH} are read`);
+  return source.slice(0, MAX_LENGTH);
 }
 
 function safeHtml(source: string, headingOffset: number): string | null {
@@ -57,7 +57,7 @@ function safeHtml(source: string, headingOffset: number): string | null {
       .replaceAll('</table>', '</table></div>')
       .replaceAll('<pre', '<pre tabindex="0"')
       .replace(/(<a [^<>]*data-film="([^"]+)">)([^<]*)/g, (_, link: string, film: string, name) => {
-        return `${link}${still(film)}<span>${name}</span>`;
+        return `${link}${stillOf(film)}<span>${name}</span>`;
       })
       .replace(/<img [^<>]*src="\/files\/([0-9a-z]+)_\w+\/([^"]+\.gif)"[^<>]*>/gi, withStill);
     return shown || null;

@@ -1,6 +1,6 @@
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { MOST_COMPARED } from 'contract/addresses';
+import { MAX_COMPARED } from 'contract/addresses';
 import { Icon } from '../../ui/icons.tsx';
 import { AddACase } from './add-a-case.tsx';
 import type { ComparedCase } from './compare.query.ts';
@@ -37,7 +37,7 @@ export function CompareTools({ cases, facts, locale, words, copied }: CompareToo
           </span>
         </label>
       )}
-      {cases.length < MOST_COMPARED && (
+      {cases.length < MAX_COMPARED && (
         <AddACase className="tool" cases={cases} locale={locale}>
           {words.add}
         </AddACase>

@@ -9,7 +9,7 @@ import type { PageRequest } from '../../content/client/page-request.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
 import { DISCONTINUED } from '../../content/catalogue/sale-state.ts';
 import { hasMessages } from '../../messages/messages.ts';
-import { MOST_COMPARED } from 'contract/addresses';
+import { MAX_COMPARED } from 'contract/addresses';
 import { leadOf, type StatedFacts, statedFacts } from './stated-facts.ts';
 
 const Case = TileEntry.extend({
@@ -37,7 +37,7 @@ const SIBLING_QUERY = {
   leavesOut: DISCONTINUED,
 };
 /** Colours of four cases; more would not be told apart as dots. */
-const MOST_SIBLINGS = 200;
+const MAX_SIBLINGS = 200;
 
 /** A colour in which a case is made. */
 export interface CaseColor {
@@ -69,7 +69,7 @@ export interface CompareData {
 
 /** The cases that the address names, in its order (`COMPARE-1`); unknown skus are left out and counted. */
 export async function compareQuery({ content, url }: PageRequest): Promise<CompareData> {
-  const skus = skusIn(url.searchParams.get('items'), MOST_COMPARED);
+  const skus = skusIn(url.searchParams.get('items'), MAX_COMPARED);
   const found = await itemsBySku(content, 'luggages', Case, CASE_QUERY, skus);
   const missing = skus.length - found.flatMap(({ asked }) => asked).length;
   if (found.length === 0) return { cases: [], missing, airlineRules: null, total: await countCases(content) };
@@ -98,7 +98,7 @@ export async function compareQuery({ content, url }: PageRequest): Promise<Compa
 async function loadSiblings(content: ContentClient, groups: string[]): Promise<Sibling[]> {
   if (groups.length === 0) return [];
   const query = { ...SIBLING_QUERY, filters: { variant: { $in: groups } } };
-  const options = { limit: MOST_SIBLINGS, importance: 'secondary' } as const;
+  const options = { limit: MAX_SIBLINGS, importance: 'secondary' } as const;
   const lists = [...new Set([content.locale, DEFAULT_LOCALE])].map((locale) =>
     withFallback(content.in(locale).list('luggages', Sibling, query, options), { entries: [] }),
   );

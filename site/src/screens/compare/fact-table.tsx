@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { MOST_COMPARED } from 'contract/addresses';
+import { MAX_COMPARED } from 'contract/addresses';
 import { paths } from '../../paths.ts';
 import type { CaseColor, ComparedCase } from './compare.query.ts';
 import type { Fact, Stated } from './facts.ts';
@@ -18,7 +18,7 @@ interface FactTableProps {
 /** The facts of all cases. Roles are set because styles show it as a grid on phones, which ends a table's own ones. */
 export function FactTable({ cases, facts, locale, words, before }: FactTableProps) {
   const skus = cases.map(({ sku }) => sku);
-  const empty = Array.from({ length: MOST_COMPARED - cases.length }, (_, slot) => (
+  const empty = Array.from({ length: MAX_COMPARED - cases.length }, (_, slot) => (
     <td key={`empty-${slot}`} className="compare-empty" role="cell" aria-hidden="true" />
   ));
   return (

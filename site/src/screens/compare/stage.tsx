@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { MOST_COMPARED } from 'contract/addresses';
+import { MAX_COMPARED } from 'contract/addresses';
 import { CUTOUT_CANVAS, isToScale } from '../../ui/cutout.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -22,7 +22,7 @@ interface StageProps {
 
 /** The cases on one line at one true scale; a picture that is no cut-out of that scale is replaced by an outline. */
 export function CompareStage({ cases, locale, words }: StageProps) {
-  const slots = MOST_COMPARED - cases.length;
+  const slots = MAX_COMPARED - cases.length;
   return (
     <div className="compare-stage">
       {cases.map((one) => (

@@ -14,7 +14,7 @@ const LABELS: Record<keyof StatedFacts, string[]> = {
 };
 const ROW = /<tr[^>]*>\s*<t[hd][^>]*>((?:(?!<\/t[hd]>).)*)<\/t[hd]>\s*<td[^>]*>(.*?)<\/td>/gs;
 /** A longer text is no fact to compare at a glance. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /**
  * @param source rich text as the editor wrote it
@@ -46,7 +46,7 @@ export function leadOf(source: string | null): string | null {
   return short(lead.replace(/[.。]$/, ''));
 }
 
-const short = (text: string | undefined) => (text && text.length <= LONGEST ? text : null);
+const short = (text: string | undefined) => (text && text.length <= MAX_LENGTH ? text : null);
 
 /** The text of sanitized HTML. */
 function plain(html: string): string {

@@ -5,7 +5,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import { LoopingVideo } from './looping-video.tsx';
 import { fakeIntersectionObserver } from '../../ui/observer-for-tests.ts';
 
-vi.mock('../../ui/autoplay.ts', () => ({ mayStartByItself: () => true }));
+vi.mock('../../ui/autoplay.ts', () => ({ mayAutoplay: () => true }));
 
 afterEach(() => {
   document.body.replaceChildren();

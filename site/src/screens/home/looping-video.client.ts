@@ -1,6 +1,6 @@
 import { define, PartedElement } from '../../ui/element.ts';
-import { mayStartByItself } from '../../ui/autoplay.ts';
-import { sayOfVideo } from '../../ui/video-words.client.ts';
+import { mayAutoplay } from '../../ui/autoplay.ts';
+import { showVideoNotice } from '../../ui/video-words.client.ts';
 
 /**
  * Plays a looping video while it is on screen, and lets the visitor pause and mute it. Nothing autoplays
@@ -30,7 +30,7 @@ class LoopingVideo extends PartedElement {
     const giveUp = () => {
       video.pause();
       for (const button of [toggle, mute]) button?.remove();
-      sayOfVideo(video, 'videoFailed');
+      showVideoNotice(video, 'videoFailed');
     };
     video.addEventListener('error', giveUp, { signal });
     video.addEventListener('loadedmetadata', () => video.videoWidth === 0 && giveUp(), { signal });
@@ -39,7 +39,7 @@ class LoopingVideo extends PartedElement {
     for (const surface of [video, toggle]) {
       surface?.addEventListener('click', () => this.toggle(video), { signal });
     }
-    if (video.muted && mayStartByItself()) this.playOnScreen(video, signal);
+    if (video.muted && mayAutoplay()) this.playOnScreen(video, signal);
   }
 
   private toggle(video: HTMLVideoElement): void {
@@ -47,7 +47,7 @@ class LoopingVideo extends PartedElement {
     if (!video.paused) return video.pause();
     video.play().catch((error: unknown) => {
       // Paused before it began.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) sayOfVideo(video, 'videoFailed');
+      if (!(error instanceof DOMException && error.name === 'AbortError')) showVideoNotice(video, 'videoFailed');
     });
   }
 
@@ -55,7 +55,7 @@ class LoopingVideo extends PartedElement {
     const onScreen = new IntersectionObserver(
       (entries) => {
         if (!entries.at(-1)?.isIntersecting) video.pause();
-        else if (!this.isPausedByVisitor && mayStartByItself()) {
+        else if (!this.isPausedByVisitor && mayAutoplay()) {
           video.play().catch(() => undefined);
         }
       },

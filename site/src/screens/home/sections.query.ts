@@ -175,7 +175,7 @@ async function banner(content: ContentClient, location: keyof typeof BANNER_QUER
   return found?.entry ?? null;
 }
 
-const MOST_POSTS = 10;
+const MAX_POSTS = 10;
 const POSTS_QUERY = {
   fields: ['username', 'caption'],
   populate: {
@@ -190,7 +190,7 @@ const POSTS_QUERY = {
 
 async function loadPosts(content: ContentClient): Promise<Translated<{ posts: Post[] }>> {
   const found = await withFallback(
-    content.list('instagrams', Post, POSTS_QUERY, { limit: MOST_POSTS, importance: 'secondary' }),
+    content.list('instagrams', Post, POSTS_QUERY, { limit: MAX_POSTS, importance: 'secondary' }),
     null,
   );
   return {

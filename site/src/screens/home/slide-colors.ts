@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { DAWN_BEHIND_TEXT, DAWN_TOP, INK, PAPER } from '../../brand/palette.ts';
-import { isReadable, readable, scrimmed, scrimShare, translucent } from '../../ui/color-contrast.ts';
+import { isReadable, readable, scrimExtremes, scrimShare, addOpacity } from '../../ui/color-contrast.ts';
 import { skyOf } from './hero/sky.ts';
 import type { Slide } from './hero/slides.query.ts';
 
@@ -38,9 +38,9 @@ export function slideColors(
   const text = readable(preferred, [shade]);
   const share = scrimShare(text, shade, SCRIM);
   return {
-    caption: { '--sec-fg': text, '--sec-scrim': translucent(shade, share) } as CSSProperties,
+    caption: { '--sec-fg': text, '--sec-scrim': addOpacity(shade, share) } as CSSProperties,
     hasScrim: true,
-    icons: iconsOn(scrimmed(shade, share), prefersWhite),
+    icons: iconsOn(scrimExtremes(shade, share), prefersWhite),
   };
 }
 

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from 'contract/addresses';
+import { MAX_COMPARED } from 'contract/addresses';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { KeptWords } from './kept.props.ts';
@@ -21,7 +21,7 @@ export function KeptTools({ skus, locale, words, forgetAll, tell }: KeptToolsPro
     <div className="kept-tools">
       {skus.length > 0 && (
         <>
-          <a className="tool" href={paths.compare(locale, skus.slice(0, MOST_COMPARED))}>
+          <a className="tool" href={paths.compare(locale, skus.slice(0, MAX_COMPARED))}>
             <Icon name="compare" />
             {words.compare}
           </a>

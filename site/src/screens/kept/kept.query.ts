@@ -5,7 +5,7 @@ import { itemsBySku } from '../../content/catalogue/items-by-sku.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
 import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogue/product-tile.ts';
 import { DISCONTINUED } from '../../content/catalogue/sale-state.ts';
-import { MOST_KEPT } from 'contract/addresses';
+import { MAX_KEPT } from 'contract/addresses';
 
 /** A case that was asked for. */
 interface Asked extends Tile {
@@ -32,7 +32,7 @@ export interface KeptData {
 
 /** The cases of a list that was shared (`KEEP-4`), or none (`KEEP-2`). */
 export async function keptQuery({ content, url }: PageRequest): Promise<KeptData> {
-  const skus = skusIn(url.searchParams.get('items'), MOST_KEPT);
+  const skus = skusIn(url.searchParams.get('items'), MAX_KEPT);
   if (skus.length === 0) return { shared: null, total: await countCases(content) };
   const found = await itemsBySku(content, 'luggages', TileEntry, TILE_QUERY, skus);
   const tiles = found.map(({ entry, locale, asked }) => ({ ...tileOf(entry, 'luggages', content, locale), asked }));

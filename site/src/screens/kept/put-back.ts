@@ -15,6 +15,6 @@ export function putBack(skus: readonly string[], before: readonly KeptCase[]): K
     const next = before.slice(index).find((other) => placeOf(other) >= 0);
     kept.splice(next ? placeOf(next) : kept.length, 0, one);
   }
-  if (kept.length > keptCases.most) return 'full';
+  if (kept.length > keptCases.max) return 'full';
   return keptCases.write(kept) ? 'done' : 'refused';
 }

@@ -1,7 +1,7 @@
 import { define, PartedElement, partsIn } from '../../ui/element.ts';
 import { isKept } from '../../device/kept-cases.ts';
 import { type StoredPage, storedPages } from '../../device/stored-pages.ts';
-import { whenSeen } from '../../ui/when-seen.ts';
+import { formatSeen } from '../../ui/format-seen.ts';
 
 /** Time between two tries to reach the site: the device may have a connection, and not know that it leads nowhere. */
 const RETRY_MS = 10_000;
@@ -52,7 +52,7 @@ class OfflinePages extends PartedElement {
     const { keptSeen = '', seen = '', at = '' } = this.dataset;
     const [, kind = '', , sku] = page.address.split(/[/?]/);
     const isKeptCase = kind === 'luggages' && isKept(decodeURIComponent(sku ?? ''));
-    const when = whenSeen(page.seen, lang, at);
+    const when = formatSeen(page.seen, lang, at);
     row.querySelector('a')?.setAttribute('href', page.address);
     for (const name of partsIn(row, 'name', HTMLElement)) {
       name.textContent = page.name;

@@ -12,7 +12,7 @@ import { type Sale, saleOf } from '../../content/catalogue/sale-state.ts';
 import type { Tile } from '../../content/catalogue/product-tile.ts';
 import { langOf } from '../../content/client/language-marks.ts';
 import { loadSimilar, loadSuccessor, recommendedTiles } from './succession.query.ts';
-import { type Translated, fillFrom, foreign, isEmpty } from './translation.ts';
+import { type Translated, fillFrom, markLanguage, isEmpty } from './translation.ts';
 import { type VariantGroups, groupVariants, isModelShared } from './buying/variants.ts';
 
 export interface ProductDetail {
@@ -74,7 +74,7 @@ export async function productDetailQuery(
     measuresOf(found.entry).dimensions ? loadAirlineRules(content) : null,
   ]);
   const { record: item, lang } = isForeign
-    ? foreign(found.entry, langOf(found.locale, locale))
+    ? markLanguage(found.entry, langOf(found.locale, locale))
     : fillFrom(found.entry, english?.entry ?? null, langOf(DEFAULT_LOCALE, locale), langOf(locale, locale));
 
   const recommended = recommendedTiles(content, item, lang.recommendations);

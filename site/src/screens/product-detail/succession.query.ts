@@ -6,7 +6,7 @@ import type { ProductKind } from '../../paths.ts';
 import type { Product } from './product.ts';
 
 /** One row on a wide screen. */
-const MOST_SIMILAR = 4;
+const MAX_SIMILAR = 4;
 
 /** What took the place of a discontinued item, if that is published (`SALE-4`). Secondary content. */
 export async function loadSuccessor(content: ContentClient, kind: ProductKind, item: Product): Promise<Tile | null> {
@@ -43,7 +43,7 @@ export async function loadSimilar(
     filters: { item_categories: { title: { $eq: category } } },
     sort: ['createdAt:asc'],
   };
-  const options = { limit: MOST_SIMILAR, importance: 'secondary' } as const;
+  const options = { limit: MAX_SIMILAR, importance: 'secondary' } as const;
   const found = await withFallback(content.in(itemLocale).list(kind, TileEntry, query, options), null);
   return found?.entries.map((entry) => tileOf(entry, kind, content, found.locale)) ?? [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFrom, foreign } from './translation.ts';
+import { fillFrom, markLanguage } from './translation.ts';
 
 interface Item {
   title: string;
@@ -27,5 +27,5 @@ test('without a default-language record the translation stays unchanged', () => 
 });
 
 test('a record that exists in the default language only is marked in every field', () => {
-  expect(foreign({ title: 'Case', price: 1 }, 'en').lang).toEqual({ title: 'en', price: 'en' });
+  expect(markLanguage({ title: 'Case', price: 1 }, 'en').lang).toEqual({ title: 'en', price: 'en' });
 });

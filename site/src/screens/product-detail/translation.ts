@@ -22,12 +22,12 @@ export function fillFrom<T extends object>(
   );
   return {
     record: { ...own, ...pick(other, borrowed) },
-    lang: { ...foreign(own, ownLang).lang, ...markAs(lang, borrowed) },
+    lang: { ...markLanguage(own, ownLang).lang, ...markAs(lang, borrowed) },
   };
 }
 
 /** A record whose fields are all in one language. */
-export function foreign<T extends object>(record: T, lang: string | undefined): Translated<T> {
+export function markLanguage<T extends object>(record: T, lang: string | undefined): Translated<T> {
   return { record, lang: markAs(lang, Object.keys(record) as (keyof T)[]) };
 }
 

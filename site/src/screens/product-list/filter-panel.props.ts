@@ -1,5 +1,5 @@
-import { filterPanelData } from '../../listing/filter-panel-data.ts';
 import type { FilterPanelProps } from '../../listing/filter-panel.island.tsx';
+import { filterPanelProps } from '../../listing/filter-panel.props.ts';
 import { listLinks } from '../../listing/list-links.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
@@ -7,18 +7,7 @@ import { KINDS } from './kinds.ts';
 import type { ProductListData } from './product-list.query.ts';
 
 /** The filter panel of a product list (`LIST-3`). */
-export function filterPanelProps(data: ProductListData, locale: string, { list }: Messages): FilterPanelProps {
-  const { kind, request } = data;
-  const rules = KINDS[kind];
-  const links = listLinks(request, (state) => paths.list(kind, locale, state));
-  const sizes = rules.sizes.map((size) => ({ value: size, label: list.size[size] }));
-  const { filters, close, reset, apply, nothing, collections, colors, showAll } = list;
-  const { airlines, availability } = list;
-  const groups = { categories: collections, sizes: list.sizes, colors, airlines, availability };
-  return {
-    ...filterPanelData({ ...data, links, sizes }),
-    locale,
-    words: { filters, close, reset, apply, nothing, showAll, ...groups },
-    count: list[rules.count],
-  };
+export function productFilterProps(data: ProductListData, locale: string, { list }: Messages): FilterPanelProps {
+  const links = listLinks(data.request, (state) => paths.list(data.kind, locale, state));
+  return { ...filterPanelProps(data, links, list), count: list[KINDS[data.kind].count], locale };
 }

@@ -3,6 +3,8 @@ import { entryId, LIST_ID, type ListLinks, listLinks } from '../../listing/list-
 import { fill, plural } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
+import { ChosenFilters } from '../../listing/chosen-filters.tsx';
+import { countWords } from '../../listing/filters.ts';
 import { ListAnswer } from '../../listing/list-answer.tsx';
 import { ListBar } from '../../listing/list-bar.tsx';
 import { ListPages } from '../../listing/list-pages.tsx';
@@ -11,7 +13,6 @@ import type { Loading } from '../../ui/picture.tsx';
 import { TileContent } from '../../ui/product-tile.tsx';
 import { SortPanel } from '../../listing/sort-panel.tsx';
 import { TileChoice } from './choice/tile-choice.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
 import { KINDS } from './kinds.ts';
 import './product-list.css';
 import { bannerPicture, ProductListBanner } from './product-list-banner.tsx';
@@ -30,11 +31,10 @@ interface ProductListProps {
 /** The list of luggage, accessories or gifts (docs/product.md section 2). */
 export function ProductList(props: ProductListProps) {
   const { data, locale, messages, brandSegment, children } = props;
-  const { kind, request, options, products } = data;
+  const { kind, request, groups, products } = data;
   const { list } = messages;
   const links = listLinks(request, (state) => paths.list(kind, locale, state));
-  const filters = { request, options, links, messages };
-  const chosen = Object.values(request.filter ?? {}).flat().length;
+  const chosen = countWords(request.filter);
   return (
     <div className="listing" data-part="listing">
       <ProductListBanner banner={data.banner} fallbackTitle={list[kind]} locale={locale} />
@@ -55,7 +55,7 @@ export function ProductList(props: ProductListProps) {
         />
       </ListBar>
       <section className="wrap listing-body" id={LIST_ID}>
-        <ChosenFilters {...filters} />
+        <ChosenFilters request={request} groups={groups} links={links} words={list} />
         <ListAnswer
           total={products?.total}
           failed={list.failed}

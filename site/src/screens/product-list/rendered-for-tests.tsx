@@ -4,7 +4,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
 import { type PageRequest, RedirectTo } from '../../content/client/page-request.ts';
 import FilterPanel from '../../listing/filter-panel.island.tsx';
-import { filterPanelProps } from './filter-panel.props.ts';
+import { productFilterProps } from './filter-panel.props.ts';
 import { ProductList } from './product-list.tsx';
 import { productListQuery } from './product-list.query.ts';
 
@@ -20,7 +20,7 @@ export async function renderedList(kind: ProductKind, query = '', locale = 'en')
   if (data instanceof RedirectTo) throw new Error(`it leads to ${data.path}`);
   return renderToStaticMarkup(
     <ProductList data={data} locale={locale} messages={messages} brandSegment="skytravel">
-      <FilterPanel {...filterPanelProps(data, locale, messages)} />
+      <FilterPanel {...productFilterProps(data, locale, messages)} />
     </ProductList>,
   );
 }

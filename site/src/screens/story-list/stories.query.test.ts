@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentClient } from '../../content/client/client.ts';
 import { fakeContentServer } from '../../../testing/fake-content-server.ts';
+import type { Conditions } from '../../listing/groups/filter-group.ts';
 import { loadStories, type StoryRequest } from './stories.query.ts';
 
-const NO_OPTIONS = Promise.resolve({ categories: [], colors: [], airlines: [], availability: [] });
 const PRICED = ['a', 'b', 'c', 'd', 'e'];
 const UNPRICED = ['x', 'y', 'z'];
 let requests: URLSearchParams[];
@@ -19,9 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function shown(request: Partial<StoryRequest>) {
+async function shown(request: Partial<StoryRequest>, luggage: Conditions | null = {}) {
   const whole = { filter: null, sort: undefined, page: 1, loads: 1, pageSize: 4, ...request };
-  const stories = await loadStories(new ContentClient('en'), whole, NO_OPTIONS);
+  const stories = await loadStories(new ContentClient('en'), whole, Promise.resolve(luggage));
   return { ...stories, ids: stories.entries.map(({ story_id }) => story_id).join('') };
 }
 
@@ -53,10 +53,15 @@ test.each([
 });
 
 test('a category filters by the featured luggage, also when sorted @DECISION-16', async () => {
-  const filter = { categories: ['Aero'], colors: [], sizes: [], airlines: [], availability: [] };
-  await shown({ filter });
-  await shown({ filter, sort: 'price:desc' });
+  const luggage = { item_categories: { title: { $eq: 'Aero' } } };
+  await shown({}, luggage);
+  await shown({ sort: 'price:desc' }, luggage);
   for (const query of requests) {
     expect(query.get('filters[featured_luggage][item_categories][title][$eq]')).toBe('Aero');
   }
+});
+
+test('without a luggage that can match there are no stories, and none is asked for', async () => {
+  expect(await shown({}, null)).toMatchObject({ ids: '', total: 0 });
+  expect(requests).toEqual([]);
 });

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { ContentClient, Entries } from '../../content/client/client.ts';
 import type { Query } from '../../content/client/query.ts';
 import { date, image, text } from '../../content/client/fields.ts';
-import { filterTerms, type FilterOptions } from '../../listing/filter-options.ts';
-import { filterQuery } from '../../listing/filters.ts';
+import type { Conditions } from '../../listing/groups/filter-group.ts';
 import { listParts } from '../../listing/list-parts.ts';
 import type { ListRequest, ListRules } from '../../listing/list-request.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
 import { NEWEST_FIRST } from '../../content/catalogue/story-order.ts';
-import { SORTS } from 'contract/addresses';
+import { FILTERS, SORTS } from 'contract/addresses';
 
 type Sort = (typeof SORTS.stories)[number];
 
 /** Four stories per page, three sort options (`FIG-2`, `FIG-3`). */
 export const STORY_RULES = {
   sorts: SORTS.stories,
+  filters: FILTERS.stories,
   pageSize: 4,
 } as const satisfies ListRules<Sort>;
 
@@ -36,14 +36,18 @@ const STORY_QUERY = {
 
 export type Stories = Entries<z.infer<typeof Story>> & { page: number };
 
-/** A page of stories, newest first, or by price or limited edition of their featured luggage. */
+/**
+ * A page of stories, newest first, or by price or limited edition of their featured luggage.
+ * @param luggage conditions of the featured luggage; null if none can match
+ */
 export async function loadStories(
   content: ContentClient,
-  { filter, sort, page, loads, pageSize }: StoryRequest,
-  options: Promise<FilterOptions>,
+  { sort, page, loads, pageSize }: StoryRequest,
+  luggage: Promise<Conditions | null>,
 ): Promise<Stories> {
-  const luggage = filter?.categories.length ? filterQuery(filterTerms(filter, await options)) : undefined;
-  const parts = partsOf(sort, luggage);
+  const conditions = await luggage;
+  if (!conditions) return { entries: [], total: 0, locale: content.locale, page: 1 };
+  const parts = partsOf(sort, conditions);
   return pageOrLast(page, pageSize, (number) =>
     listParts(content, 'stories', Story, parts, {
       start: (number - 1) * pageSize,
@@ -52,14 +56,11 @@ export async function loadStories(
   );
 }
 
-/**
- * The list in consecutive parts: the stories without the sort value are the last one (decision 23).
- * @param luggage filters on the featured luggage
- */
-function partsOf(sort: Sort | undefined, luggage: Record<string, unknown> | undefined): Query[] {
-  const part = (filters: Record<string, unknown> | undefined, order: readonly string[]): Query => ({
+/** The list in consecutive parts: the stories without the sort value are the last one (decision 23). */
+function partsOf(sort: Sort | undefined, luggage: Conditions): Query[] {
+  const part = (conditions: Conditions, order: readonly string[]): Query => ({
     ...STORY_QUERY,
-    ...(filters && { filters: { featured_luggage: filters } }),
+    ...(Object.keys(conditions).length > 0 && { filters: { featured_luggage: conditions } }),
     sort: Object.fromEntries(order.map((key, index) => [index + 1, key])),
   });
   const field = sort?.split(':')[0];

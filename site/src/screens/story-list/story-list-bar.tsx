@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListLinks } from '../../listing/list-links.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
+import { countWords } from '../../listing/filters.ts';
 import { ListBar } from '../../listing/list-bar.tsx';
 import { SortPanel } from '../../listing/sort-panel.tsx';
 import { STORY_RULES } from './stories.query.ts';
@@ -20,11 +21,11 @@ interface StoryListBarProps {
 export function StoryListBar({ data, links, messages, count, children }: StoryListBarProps) {
   const { request } = data;
   const { list } = messages;
-  const chosen = request.filter?.categories ?? [];
+  const chosen = countWords(request.filter);
   return (
     <ListBar
       count={count}
-      chosen={chosen.length > 0 ? { count: chosen.length, label: fill(list.selected, { count: chosen.length }) } : null}
+      chosen={chosen > 0 ? { count: chosen, label: fill(list.selected, { count: chosen }) } : null}
       sorting={request.sort ? fill(list.sortedBy, { title: list.sort[request.sort] }) : list.sortBy}
       words={list}
     >

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { loadStoryIndex } from '../../content/catalogue/catalogue-index.ts';
+import { type IndexedStory, listStoryIndex } from '../../content/catalogue/catalogue-index.ts';
 import { withFallback } from '../../content/client/client.ts';
 import { image, sectionColor, text } from '../../content/client/fields.ts';
-import { type FacetRow, facetRows } from '../../listing/facets.ts';
-import {
-  chosenValues,
-  type FilterOptions,
-  importanceOf,
-  loadCategoryOptions,
-  positionIn,
-} from '../../listing/filter-options.ts';
-import { filterString, NO_FILTER } from '../../listing/filters.ts';
+import { type FacetTable, facetTable } from '../../listing/facets.ts';
+import { chosenValues } from '../../listing/chosen-words.ts';
+import { filterString } from '../../listing/filters.ts';
+import { CATEGORIES } from '../../listing/groups/categories.ts';
+import type { LoadedGroup } from '../../listing/groups/filter-group.ts';
+import { filterConditions, loadedGroups, loadGroups } from '../../listing/groups/load-groups.ts';
 import { readListRequest } from '../../listing/list-request.ts';
 import { movedFilter } from '../../listing/moved-filter.ts';
 import { MEDIA_FIELDS } from '../../media/media.ts';
@@ -42,39 +39,32 @@ export interface StoryListData {
   /** The request as shown; its filter holds option values. */
   request: StoryRequest;
   banner: { entry: z.infer<typeof Banner>; locale: string } | null;
-  options: FilterOptions;
+  /** The groups of the filter panel. */
+  groups: LoadedGroup<IndexedStory>[];
   /** For the counts in the filter panel; null without an index of the stories. */
-  facets: FacetRow[] | null;
+  facets: FacetTable | null;
   /** null if the stories could not be loaded: the page's frame is still shown (decision 7). */
   stories: Stories | null;
 }
 
 /** Loads the stories list (docs/product.md section 2, decisions 16 and 23). */
 export async function storyListQuery({ content, locale, url }: PageRequest): Promise<StoryListData | RedirectTo> {
-  const parsed = readListRequest(STORY_RULES, url);
-  // Stories have no colour and no size of their own: only a category filters them (decision 16).
-  const filter = parsed.filter && { ...NO_FILTER, categories: parsed.filter.categories };
-  const request = { ...parsed, filter };
-  const loadedOptions = loadCategoryOptions(content, 'luggage-categories', importanceOf(filter?.categories)).then(
-    (categories) => ({
-      categories,
-      colors: [],
-      airlines: [],
-      availability: [],
-    }),
-  );
-  const [banner, options, index, stories] = await Promise.all([
+  const request = readListRequest(STORY_RULES, url);
+  const { filter } = request;
+  const index = listStoryIndex(content);
+  const loading = loadGroups([CATEGORIES], filter, { content, kind: 'luggages', index });
+  const [banner, groups, items, stories] = await Promise.all([
     withFallback(content.single('lifestyle-section', Banner, BANNER_QUERY), null),
-    loadedOptions,
-    loadStoryIndex(content),
-    content.require(loadStories(content, request, loadedOptions)),
+    loadedGroups(loading),
+    withFallback(index, null),
+    content.require(loadStories(content, request, filterConditions(loading))),
   ]);
-  const moved = filter && (await movedFilter(content, 'luggages', filter, options));
+  const moved = filter && (await movedFilter(content, 'luggages', filter, groups));
   if (typeof moved === 'object' && moved) {
     return new RedirectTo(paths.stories(locale, { filter: filterString(moved) }), 301);
   }
   const page = stories?.page ?? request.page;
-  const chosen = filter && chosenValues(filter, options);
-  const facets = index && facetRows(index, positionIn(options, []));
-  return { request: { ...request, filter: chosen, page }, banner, options, facets, stories };
+  const chosen = filter && chosenValues(filter, groups);
+  const facets = items && facetTable(items, groups);
+  return { request: { ...request, filter: chosen, page }, banner, groups, facets, stories };
 }

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
 import FilterPanel from '../../listing/filter-panel.island.tsx';
-import { filterPanelProps } from './filter-panel.props.ts';
+import { CATEGORIES } from '../../listing/groups/categories.ts';
+import { storyFilterProps } from './filter-panel.props.ts';
 import type { StoryListData } from './story-list.query.ts';
 import { StoryList } from './story-list.tsx';
 import type { Stories } from './stories.query.ts';
@@ -40,21 +41,22 @@ function list(
   const data: StoryListData = {
     request: { filter: null, sort: undefined, page: 1, loads: 1, pageSize: 4 },
     banner: null,
-    options: {
-      categories: [{ value: 'Aero', label: 'Aero', lang: undefined }],
-      colors: [],
-      sizes: [],
-      airlines: [],
-      availability: [],
-    },
+    groups: [
+      {
+        ...CATEGORIES,
+        options: [{ value: 'Aero', label: 'Aero' }],
+        placesOf: () => [],
+        conditions: () => ({}),
+      },
+    ],
     facets: null,
     stories,
     ...rest,
-  } as StoryListData;
+  };
   const messages = messagesFor(locale);
   return renderToStaticMarkup(
     <StoryList data={data} locale={locale} messages={messages}>
-      <FilterPanel {...filterPanelProps(data, locale, messages)} />
+      <FilterPanel {...storyFilterProps(data, locale, messages)} />
     </StoryList>,
   );
 }
@@ -115,7 +117,7 @@ test('there are three sort options, a filter by luggage category and a reset @FI
 });
 
 test('a chosen sort order is named on its button, and Reset clears it with the filter @LIST-2 @STATE-7', () => {
-  const filter = { categories: ['Aero'], colors: [], sizes: [], airlines: [], availability: [] };
+  const filter = { categories: ['Aero'] };
   const request = { filter, sort: 'price:asc' as const, page: 1, loads: 1, pageSize: 4 };
   const shown = list([{}], { request });
   expect(text(shown)).toContain('SORTED BY PRICE LOW TO HIGH');

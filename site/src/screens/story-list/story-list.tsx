@@ -5,13 +5,13 @@ import { fill, plural } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { bannerTone } from '../../listing/list-banner-colors.ts';
+import { ChosenFilters } from '../../listing/chosen-filters.tsx';
 import { ListBanner } from '../../listing/list-banner.tsx';
 import { ListAnswer } from '../../listing/list-answer.tsx';
 import { ListPages } from '../../listing/list-pages.tsx';
 import { listPaging } from '../../listing/list-paging.ts';
 import type { Loading } from '../../ui/picture.tsx';
 import { StoryCard } from '../../ui/story-card.tsx';
-import { ChosenCategories } from './chosen-categories.tsx';
 import { StoryListBar } from './story-list-bar.tsx';
 import './story-list.css';
 import type { StoryListData } from './story-list.query.ts';
@@ -54,7 +54,7 @@ export function StoryList({ data, locale, messages, children }: StoryListProps) 
         {children}
       </StoryListBar>
       <section className="wrap listing-body" id={LIST_ID}>
-        <ChosenCategories data={data} links={links} words={list} />
+        <ChosenFilters request={request} groups={data.groups} links={links} words={list} />
         <ListAnswer
           total={stories?.total}
           failed={words.failed}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { LARGEST, SMALLEST, stepped, storedMatch } from './card-match.ts';
+import { MAX_FACTOR, MIN_FACTOR, stepScale, readMatch } from './card-match.ts';
 
 const HERE = { density: 2, width: 390 };
 const stored = (values: object) => JSON.stringify({ scale: 1.1, ...HERE, ...values });
 
 test('a match holds for the screen and zoom on which it was made @SIZE-3', () => {
-  expect(storedMatch(stored({}), HERE)).toEqual({ scale: 1.1, isElsewhere: false });
+  expect(readMatch(stored({}), HERE)).toEqual({ scale: 1.1, isElsewhere: false });
   const elsewhere = { scale: null, isElsewhere: true };
-  expect(storedMatch(stored({ density: 3 }), HERE)).toEqual(elsewhere);
-  expect(storedMatch(stored({ width: 412 }), HERE)).toEqual(elsewhere);
+  expect(readMatch(stored({ density: 3 }), HERE)).toEqual(elsewhere);
+  expect(readMatch(stored({ width: 412 }), HERE)).toEqual(elsewhere);
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   stored({ scale: '1' }),
   stored({ scale: 1, more: 'x'.repeat(300) }),
 ])('what is no match counts as none: %s @SIZE-3 @DECISION-33', (text) => {
-  expect(storedMatch(text, HERE)).toEqual({ scale: null, isElsewhere: false });
+  expect(readMatch(text, HERE)).toEqual({ scale: null, isElsewhere: false });
 });
 
 test('a step is half a percent, and ends at the limits @SIZE-3', () => {
-  expect(stepped(1, 1)).toBe(1.005);
-  expect(stepped(1.005, -1)).toBe(1);
-  expect(stepped(LARGEST, 1)).toBe(LARGEST);
-  expect(stepped(SMALLEST, -1)).toBe(SMALLEST);
+  expect(stepScale(1, 1)).toBe(1.005);
+  expect(stepScale(1.005, -1)).toBe(1);
+  expect(stepScale(MAX_FACTOR, 1)).toBe(MAX_FACTOR);
+  expect(stepScale(MIN_FACTOR, -1)).toBe(MIN_FACTOR);
 });

@@ -1,6 +1,6 @@
 /** How much larger than CSS millimetres the card is drawn, and one step of it. */
-export const SMALLEST = 0.6;
-export const LARGEST = 1.6;
+export const MIN_FACTOR = 0.6;
+export const MAX_FACTOR = 1.6;
 export const STEP = 0.005;
 
 /** Properties that determine the real size of a CSS millimetre. */
@@ -12,16 +12,16 @@ export interface Screen {
 }
 
 /** One step more or less, within the limits. */
-export function stepped(scale: number, direction: 1 | -1): number {
+export function stepScale(scale: number, direction: 1 | -1): number {
   const steps = Math.round(scale / STEP) + direction;
-  return Math.min(LARGEST, Math.max(SMALLEST, Math.round(steps * STEP * 1000) / 1000));
+  return Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, Math.round(steps * STEP * 1000) / 1000));
 }
 
 /**
  * Parses the match stored on this device, an untrusted value.
  * @returns no scale if there is none, or if it was matched on another screen or at another zoom
  */
-export function storedMatch(stored: string, here: Screen): { scale: number | null; isElsewhere: boolean } {
+export function readMatch(stored: string, here: Screen): { scale: number | null; isElsewhere: boolean } {
   const match = parsed(stored);
   if (!match) return { scale: null, isElsewhere: false };
   const isHere = match.density === here.density && match.width === here.width;
@@ -33,7 +33,7 @@ function parsed(stored: string): (Screen & { scale: number }) | null {
   try {
     const { scale, density, width } = JSON.parse(stored) as Record<string, unknown>;
     if (typeof scale !== 'number' || typeof density !== 'number' || typeof width !== 'number') return null;
-    return scale >= SMALLEST && scale <= LARGEST ? { scale, density, width } : null;
+    return scale >= MIN_FACTOR && scale <= MAX_FACTOR ? { scale, density, width } : null;
   } catch {
     return null;
   }

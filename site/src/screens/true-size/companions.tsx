@@ -14,7 +14,7 @@ const BIN = { floor: 160, height: 40, depth: 60 };
 const FIGURE = 165;
 
 /** Whether the case goes into the bin, wheels first, in its depth and height. */
-export const goesIntoBin = ({ height, depth }: Dimensions) => height <= BIN.depth && depth <= BIN.height;
+export const fitsBin = ({ height, depth }: Dimensions) => height <= BIN.depth && depth <= BIN.height;
 
 interface DrawingProps {
   /** In centimetres: the left edge, and the size above the ground. */
@@ -88,7 +88,7 @@ export function SeatAndBin({ sides }: { sides: Dimensions }) {
         className="size-line is-filled"
         d="M16-203H98C103-203 103-198 102-193L97-166C96-162 94-160 90-160H22C18-160 16-162 16-166z"
       />
-      {goesIntoBin(sides) && (
+      {fitsBin(sides) && (
         <rect
           className="size-line is-dashed"
           x={24}

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { type Image, widestUrl } from '../../ui/picture.tsx';
 import { useDeviceValue } from '../../device/use-device-value.ts';
 import { RealCase } from './real-case.tsx';
-import { SMALLEST, LARGEST, STEP, stepped, storedMatch, type Screen } from './card-match.ts';
+import { MIN_FACTOR, MAX_FACTOR, STEP, stepScale, readMatch, type Screen } from './card-match.ts';
 import './real-size.css';
 
 export interface RealSizeProps {
@@ -39,7 +39,7 @@ export default function RealSize({ name, lang, cutout, color, sides, words }: Re
   const now = useSyncExternalStore(onResize, screenNow, () => '1 0');
   const [density = 1, width = 0] = now.split(' ').map(Number);
   const here: Screen = { density, width };
-  const { scale: matched, isElsewhere } = storedMatch(kept, here);
+  const { scale: matched, isElsewhere } = readMatch(kept, here);
   const [set, setScale] = useState<number>();
   const scale = set ?? matched ?? 1;
   const isMatched = matched !== null && (set === undefined || set === matched);
@@ -66,16 +66,16 @@ export default function RealSize({ name, lang, cutout, color, sides, words }: Re
           <button
             type="button"
             aria-label={words.smaller}
-            disabled={scale <= SMALLEST}
-            onClick={() => setScale(stepped(scale, -1))}
+            disabled={scale <= MIN_FACTOR}
+            onClick={() => setScale(stepScale(scale, -1))}
           >
             <Icon name="minus" />
           </button>
           <input
             type="range"
             aria-label={words.card}
-            min={SMALLEST}
-            max={LARGEST}
+            min={MIN_FACTOR}
+            max={MAX_FACTOR}
             step={STEP}
             value={scale}
             onChange={(event) => setScale(event.target.valueAsNumber)}
@@ -84,8 +84,8 @@ export default function RealSize({ name, lang, cutout, color, sides, words }: Re
           <button
             type="button"
             aria-label={words.larger}
-            disabled={scale >= LARGEST}
-            onClick={() => setScale(stepped(scale, 1))}
+            disabled={scale >= MAX_FACTOR}
+            onClick={() => setScale(stepScale(scale, 1))}
           >
             <Icon name="plus" />
           </button>

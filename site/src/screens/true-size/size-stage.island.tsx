@@ -11,7 +11,7 @@ import type { Dimensions } from '../../content/catalogue/measures.ts';
 import { CUTOUT_CANVAS } from '../../ui/cutout.ts';
 import { type Image, Picture } from '../../ui/picture.tsx';
 import { useDeviceValue } from '../../device/use-device-value.ts';
-import { Bottle, Door, goesIntoBin, Person, SeatAndBin } from './companions.tsx';
+import { Bottle, Door, fitsBin, Person, SeatAndBin } from './companions.tsx';
 import './size-stage.css';
 
 interface StageCase {
@@ -129,7 +129,7 @@ export default function SizeStage({ cases, opened, words }: SizeStageProps) {
           <Standing part="bottle" name={words.bottleName} text={words.bottleSize}>
             <Bottle />
           </Standing>
-          <Standing part="seat" name={words.seatName} text={goesIntoBin(chosen.sides) ? words.wheelsFirst : words.hold}>
+          <Standing part="seat" name={words.seatName} text={fitsBin(chosen.sides) ? words.wheelsFirst : words.hold}>
             <SeatAndBin sides={chosen.sides} />
           </Standing>
         </div>

@@ -36,7 +36,7 @@ const OPENED_QUERY = withMeasures({
 /** As editors call them, from the smallest. */
 const SIZES = ['Small', 'Medium', 'Large'];
 /** A design in one colour has three sizes; a few more are read, in case some are not measured. */
-const MOST_SIZES = 12;
+const MAX_SIZES = 12;
 
 /** A case that is drawn at the scale of everything around it. */
 export interface MeasuredCase {
@@ -95,7 +95,7 @@ async function sameDesign(content: ContentClient, { color }: Case, category: str
     item_categories: { title: { $eq: category } },
   };
   const query = { ...CASE_QUERY, filters, sort: ['item_sku:asc'] };
-  const options = { limit: MOST_SIZES, importance: 'secondary' } as const;
+  const options = { limit: MAX_SIZES, importance: 'secondary' } as const;
   const { entries } = await withFallback(content.list('luggages', Case, query, options), {
     entries: [],
   });

@@ -14,7 +14,7 @@ function relativeLuminance(code: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast ratio of two colour codes, 1 to 21. */
+/** WCAG contrast ratio of two color codes, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other].map(relativeLuminance).sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -13,7 +13,7 @@ export const filmCodec: Check = (entry, facts) =>
         level: 'better' as const,
         field: name,
         sentence: `Coded as HEVC (H.265): ${names(unplayed.map((film) => film.name ?? 'a film'))}. Save as H.264.`,
-        shoppers: 'On many phones a sentence instead of the film.',
+        shoppers: 'Many phones show a notice instead of the film.',
         action: 'Change the film',
       },
     ];

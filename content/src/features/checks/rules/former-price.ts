@@ -1,9 +1,6 @@
-import { BRAND } from 'contract/brand';
 import { number } from '../entry';
 import type { Check } from '../finding';
-
-const written = (amount: number) =>
-  `${BRAND.currency} ${amount.toLocaleString('en', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`;
+import { formatPrice } from '../format-price';
 
 /** A former price, struck through beside the price, that is not higher than it. */
 export const formerPrice: Check = (entry) => {
@@ -15,7 +12,7 @@ export const formerPrice: Check = (entry) => {
       check: 'former-price',
       level: 'must',
       field: 'discounted_price',
-      sentence: `The old price (${written(former)}) is not higher than the price (${written(price)}).`,
+      sentence: `The old price (${formatPrice(former)}) is not higher than the price (${formatPrice(price)}).`,
       shoppers: 'A discount that is none.',
       action: 'Look at the prices',
     },

@@ -36,7 +36,7 @@ export const pictureUnshown: Check = (entry, facts) =>
     ];
   });
 
-/** JPEGs in the colours of print: the site converts them, and screens cannot show all of them. */
+/** JPEGs in the colors of print: the site converts them, and screens cannot show all of them. */
 export const pictureColors: Check = (entry, facts) =>
   entry.fields.flatMap(({ name, kind }) => {
     const jpegs = kind === 'media' ? files(entry, name).filter(({ mime }) => mime === 'image/jpeg') : [];
@@ -47,8 +47,8 @@ export const pictureColors: Check = (entry, facts) =>
         check: 'picture-colors',
         level: 'better' as const,
         field: name,
-        sentence: `In colours of print (CMYK): ${names(printed.map((file) => file.name ?? 'a picture'))}. Save as sRGB.`,
-        shoppers: 'Colours that may differ from the case.',
+        sentence: `In colors of print (CMYK): ${names(printed.map((file) => file.name ?? 'a picture'))}. Save as sRGB.`,
+        shoppers: 'Colors that may differ from the case.',
         action: 'Change the picture',
       },
     ];

@@ -1,6 +1,6 @@
-import { BRAND } from 'contract/brand';
 import { number } from '../entry';
 import type { Check } from '../finding';
+import { formatPrice } from '../format-price';
 
 /** A product without a price. */
 export const priceMissing: Check = (entry) =>
@@ -12,7 +12,7 @@ export const priceMissing: Check = (entry) =>
           level: 'must',
           field: 'price',
           sentence: 'There is no price, or it is 0.',
-          shoppers: `'${BRAND.currency} 0.00'.`,
+          shoppers: `'${formatPrice(0)}'.`,
           action: 'Enter the price',
         },
       ];

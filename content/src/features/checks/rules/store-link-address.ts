@@ -18,7 +18,7 @@ export const storeLinkAddress: Check = (entry) =>
             ...place,
             level: 'better',
             sentence,
-            shoppers: 'A way that others can listen to.',
+            shoppers: 'An unencrypted connection to the shop.',
             action: 'Look at the link',
           },
         ]

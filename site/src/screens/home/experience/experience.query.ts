@@ -54,7 +54,7 @@ const BEST_WITH_TEXT = {
 };
 /** Without featured reviews, this many of the best-rated are shown (decision 25). */
 const BEST_RATED = 5;
-const MOST = 12;
+const MAX_CASES = 12;
 
 /** The customers' experiences: featured reviews, else the best-rated with text (decision 25). */
 export async function experiences(content: ContentClient, locale: string): Promise<Experience[]> {
@@ -65,7 +65,7 @@ export async function experiences(content: ContentClient, locale: string): Promi
     );
     return found ?? { entries: [], locale };
   };
-  const featured = await list(FEATURED, MOST);
+  const featured = await list(FEATURED, MAX_CASES);
   const reviews = featured.entries.length > 0 ? featured : await list(BEST_WITH_TEXT, BEST_RATED);
   const lang = langOf(reviews.locale, locale);
   return reviews.entries.map((review) => ({

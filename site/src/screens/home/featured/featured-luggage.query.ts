@@ -25,7 +25,7 @@ const CAROUSEL_SIZE = 10;
  * As in the lists, at most 240 at once: a longer page is slow on a low-end phone
  * (docs/decisions/one-address-a-page.md).
  */
-const MOST_LOADS = 60;
+const MAX_LOADS = 60;
 const wholeNumber = z.coerce.number().int().min(1).max(1000).catch(1);
 
 /**
@@ -40,7 +40,7 @@ export async function featuredLuggage(content: ContentClient, locale: string, ur
   const filters = { item_categories: { title: { $eq: category } } };
   const query = category ? { ...LISTED_QUERY, filters } : LISTED_QUERY;
   const page = wholeNumber.parse(url.searchParams.get('page') ?? 1);
-  const loads = Math.min(MOST_LOADS, wholeNumber.parse(url.searchParams.get('loads') ?? 1));
+  const loads = Math.min(MAX_LOADS, wholeNumber.parse(url.searchParams.get('loads') ?? 1));
   const range = (page: number) =>
     loads > 1 ? { start: 0, limit: PAGE_SIZE * loads } : { start: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   let found = await content.list('luggages', TileEntry, query, range(page));
@@ -49,7 +49,7 @@ export async function featuredLuggage(content: ContentClient, locale: string, ur
     pageSize: PAGE_SIZE,
     page,
     loads,
-    mostLoads: MOST_LOADS,
+    maxLoads: MAX_LOADS,
   });
   if (loads === 1 && page > paging.current) {
     found = await content.list('luggages', TileEntry, query, range(paging.current));

@@ -7,11 +7,11 @@ import { MEDIA_FIELDS } from '../../../media/media.ts';
 
 /** `FIG-4`; a slide's own interval overrides it. */
 const DEFAULT_INTERVAL_MS = 5000;
-const SHORTEST_INTERVAL_MS = 1000;
+const MIN_INTERVAL_MS = 1000;
 
 const Slide = z.object({
   caption: text,
-  interval: number.transform((ms) => (ms !== null && ms >= SHORTEST_INTERVAL_MS ? ms : DEFAULT_INTERVAL_MS)),
+  interval: number.transform((ms) => (ms !== null && ms >= MIN_INTERVAL_MS ? ms : DEFAULT_INTERVAL_MS)),
   luggage_image: image,
   caption_color: sectionColor,
   icon_color: text,

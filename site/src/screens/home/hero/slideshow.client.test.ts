@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeIntersectionObserver } from '../../../ui/observer-for-tests.ts';
 
-vi.mock('../../../ui/autoplay.ts', () => ({ mayStartByItself: () => true }));
+vi.mock('../../../ui/autoplay.ts', () => ({ mayAutoplay: () => true }));
 
 afterEach(() => {
   document.body.replaceChildren();

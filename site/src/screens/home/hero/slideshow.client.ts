@@ -1,4 +1,4 @@
-import { mayStartByItself } from '../../../ui/autoplay.ts';
+import { mayAutoplay } from '../../../ui/autoplay.ts';
 import { SLOW_CONNECTION } from '../../../ui/connection.ts';
 import { define, PartedElement, partAround } from '../../../ui/element.ts';
 import { byTime } from '../../../ui/intersections.ts';
@@ -22,7 +22,7 @@ class SlideShow extends PartedElement {
     this.slides = this.findAll('slide', HTMLElement);
     this.segments = this.findAll('segment', HTMLElement);
     if (this.slides.length < 2) return;
-    this.isPaused = !mayStartByItself();
+    this.isPaused = !mayAutoplay();
     for (const button of this.buttons()) button.hidden = false;
 
     this.addEventListener('click', (event) => this.onClick(event), { signal });

@@ -8,7 +8,7 @@ interface CounterProps extends Pick<DetailProps, 'locale' | 'messages'> {
 }
 
 /** Dashes beyond this number would be too short to tell apart. */
-const MOST_DASHES = 12;
+const MAX_DASHES = 12;
 
 /**
  * How many pictures there are; counter.client.ts shows which of them is on stage in its place. Only
@@ -27,7 +27,7 @@ export function Counter({ total, locale, messages }: CounterProps) {
             1 / {total}
           </bdi>
         </span>
-        {total <= MOST_DASHES && (
+        {total <= MAX_DASHES && (
           <span className="gallery-dashes" data-part="dashes" aria-hidden="true">
             {Array.from({ length: total }, (_, index) => (
               <i key={index} data-on={index === 0 ? '' : undefined} />

@@ -3,7 +3,7 @@ import { isDataDear } from '../../../ui/connection.ts';
 /** Devices with a mouse, where the buying column is beside the stage (docs/design.md, Zoom panel). */
 const HOVERS = '(hover: hover) and (pointer: fine) and (min-width: 64.0625em)';
 /** The minimum scale, for a picture on a very wide stage. */
-const LEAST_SCALE = 1.5;
+const MIN_SCALE = 1.5;
 
 /**
  * Hovering a picture shows it enlarged over the buying column, with a lens marking the enlarged part. The
@@ -29,7 +29,7 @@ function openPanel(link: HTMLAnchorElement, area: number, signal: AbortSignal): 
   const shown = link.querySelector('img');
   if (!slide || !detail || !shown?.naturalWidth) return;
   const { width, height } = slide.getBoundingClientRect();
-  const scale = Math.max(area / width, LEAST_SCALE);
+  const scale = Math.max(area / width, MIN_SCALE);
 
   const copy = document.createElement('div');
   copy.className = `${slide.className} zoom-copy`;

@@ -11,8 +11,8 @@ export interface ZoomProps {
 /** Side in pixels of the square to which a picture is enlarged (`FIG-5`). */
 const ZOOM_AREA = 1500;
 /** Least enlargement, for a window nearly as large as the zoom area. */
-const LEAST_SCALE = 1.5;
-const MOST_SCALE = 8;
+const MIN_SCALE = 1.5;
+const MAX_SCALE = 8;
 /** Milliseconds in which a second tap belongs to the first: a double tap zooms like a single one. */
 const DOUBLE_TAP_MS = 300;
 /** Pixels that a pressed pointer must move to drag the picture instead of clicking it. */
@@ -54,8 +54,8 @@ export default function Zoom({ words }: ZoomProps) {
     const width = picture.current?.clientWidth;
     if (!controls || !width) return;
     if (!near) return void controls.centerView(1, duration);
-    const wide = Math.max(ZOOM_AREA, LEAST_SCALE * Math.min(innerWidth, innerHeight));
-    void controls.zoomToPoint(Math.min(wide / width, MOST_SCALE), x, y, duration);
+    const wide = Math.max(ZOOM_AREA, MIN_SCALE * Math.min(innerWidth, innerHeight));
+    void controls.zoomToPoint(Math.min(wide / width, MAX_SCALE), x, y, duration);
   };
   const tap = ({ clientX: x, clientY: y, detail, timeStamp: time }: MouseEvent) => {
     // A click that is done again after hydration has no place.
@@ -91,7 +91,7 @@ export default function Zoom({ words }: ZoomProps) {
     >
       <TransformWrapper
         ref={zoom}
-        maxScale={MOST_SCALE}
+        maxScale={MAX_SCALE}
         centerOnInit
         centerZoomedOut
         wheel={{ step: WHEEL_STEP }}

@@ -8,7 +8,7 @@ import { isKept } from '../../../device/kept-cases.ts';
 import { REFUSALS, refuseStorage } from '../../../../testing/refused-storage.ts';
 import CompareTray from './compare-tray.island.tsx';
 import { compareTrayProps } from './compare-tray.props.ts';
-import { tellNotChosen, tileOpened } from './opened-tile.ts';
+import { announceRefusal, noteOpenedTile } from './opened-tile.ts';
 
 const PROPS = compareTrayProps('en', messagesFor('en'));
 const one = (sku: string) => ({
@@ -38,7 +38,7 @@ test('without a use there is neither a tray nor a choice @COMPARE-6', () => {
 
 test('the pop-over of a tile compares or keeps its case @COMPARE-6 @KEEP-1', async () => {
   render(<CompareTray {...PROPS} />);
-  act(() => tileOpened(one('a')));
+  act(() => noteOpenedTile(one('a')));
   const names = screen.getAllByRole('button', { hidden: true }).map((button) => button.textContent);
   expect(names).toEqual(['Compare', 'Keep']);
   await userEvent.click(screen.getByText('Keep'));
@@ -63,7 +63,7 @@ test('a fifth case is refused, and that is said @COMPARE-6', () => {
   render(<CompareTray {...PROPS} />);
   act(() => void ['a', 'b', 'c', 'd'].map((sku) => toggleChosen(one(sku))));
   expect(toggleChosen(one('e'))).toBe('full');
-  act(() => tellNotChosen('full'));
+  act(() => announceRefusal('full'));
   expect(said()).toEqual(['Four is the most. Remove one first.']);
   expect(inTray()).toHaveLength(4);
 });
@@ -73,7 +73,7 @@ test.each(REFUSALS)(
   async (how) => {
     const end = refuseStorage(how);
     render(<CompareTray {...PROPS} />);
-    act(() => tileOpened(one('a')));
+    act(() => noteOpenedTile(one('a')));
     const refused = ['This browser does not let us keep anything.'];
     await userEvent.click(screen.getByText('Compare'));
     expect(said()).toEqual(refused);

@@ -5,7 +5,7 @@ import { type ChosenCase, chosenCases, isChosen, toggleChosen } from '../../../d
 import { onDeviceChange } from '../../../device/device-list.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { forget, keep, type Kept, keptCases, type KeptCase } from '../../../device/kept-cases.ts';
-import { NOT_CHOSEN, onTileOpened, openedTile } from './opened-tile.ts';
+import { NOT_CHOSEN, onTileOpened, getOpenedTile } from './opened-tile.ts';
 import './compare-tray.css';
 
 export interface CompareTrayProps {
@@ -29,7 +29,7 @@ const nothing = () => null;
 export default function CompareTray({ id, locale, words }: CompareTrayProps) {
   const chosen = useSyncExternalStore(onDeviceChange, chosenCases.entries, () => NONE);
   const kept = useSyncExternalStore(onDeviceChange, keptCases.entries, () => NONE_KEPT);
-  const tile = useSyncExternalStore(onTileOpened, openedTile, nothing);
+  const tile = useSyncExternalStore(onTileOpened, getOpenedTile, nothing);
   const [message, setMessage] = useState('');
   const popover = useRef<HTMLDivElement>(null);
   useEffect(() => {

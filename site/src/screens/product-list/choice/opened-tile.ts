@@ -14,10 +14,10 @@ let opened: ChosenCase | null = null;
 const callbacks = new Set<() => void>();
 
 /** The case whose '+' opened the pop-over last; null before. */
-export const openedTile = (): ChosenCase | null => opened;
+export const getOpenedTile = (): ChosenCase | null => opened;
 
 /** Notes which case opened the pop-over. */
-export function tileOpened(one: ChosenCase): void {
+export function noteOpenedTile(one: ChosenCase): void {
   opened = one;
   for (const callback of callbacks) callback();
 }
@@ -29,6 +29,6 @@ export function onTileOpened(callback: () => void): () => void {
 }
 
 /** Says that a tile's case could not be chosen. */
-export function tellNotChosen(why: Kept): void {
+export function announceRefusal(why: Kept): void {
   dispatchEvent(new CustomEvent(NOT_CHOSEN, { detail: why }));
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messagesFor } from '../../../messages/messages.ts';
 import { chosenCases, isChosen } from '../../../device/chosen-cases.ts';
 import { keep } from '../../../device/kept-cases.ts';
-import { openedTile } from './opened-tile.ts';
+import { getOpenedTile } from './opened-tile.ts';
 import { TileChoice } from './tile-choice.tsx';
 import './tile-choice.client.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 test('while the tray is closed, it opens the pop-over for its case @COMPARE-6', () => {
   expect(button().ariaLabel).toBe('Compare or keep: Aero Cabin Coral');
   button().click();
-  expect(openedTile()?.sku).toBe('a');
+  expect(getOpenedTile()?.sku).toBe('a');
   expect(isChosen('a')).toBe(false);
 });
 

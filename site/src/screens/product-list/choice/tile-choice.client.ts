@@ -2,7 +2,7 @@ import { chosenCases, chosenIn, isChosen, toggleChosen } from '../../../device/c
 import { onDeviceChange } from '../../../device/device-list.ts';
 import { define, PartedElement } from '../../../ui/element.ts';
 import { isKept } from '../../../device/kept-cases.ts';
-import { tellNotChosen, tileOpened } from './opened-tile.ts';
+import { announceRefusal, noteOpenedTile } from './opened-tile.ts';
 
 function setOrRemove(element: Element, name: string, value: string | false): void {
   if (value === false) element.removeAttribute(name);
@@ -26,10 +26,10 @@ class TileChoice extends PartedElement {
       setOrRemove(button, 'aria-checked', isChoosing && String(isChosen(one.sku)));
     };
     const press = (event: Event) => {
-      if (chosenCases.entries().length === 0) return tileOpened(one);
+      if (chosenCases.entries().length === 0) return noteOpenedTile(one);
       event.preventDefault();
       const done = toggleChosen(one);
-      if (done !== 'done') tellNotChosen(done);
+      if (done !== 'done') announceRefusal(done);
     };
     show();
     button.addEventListener('click', press, { signal });

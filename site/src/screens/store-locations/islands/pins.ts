@@ -13,9 +13,9 @@ export const WHOLE: View = { x: WIDTH / 2, y: HEIGHT / 2, scale: 1 };
 /** Closer than a pin's diameter on a phone, 24 px in units of the whole drawing, and they are one disc with a count. */
 const CLOSE = 46;
 /** How far pins that overlap are moved apart at most, in the same units. */
-const MOST_NUDGE = 14;
+const MAX_NUDGE = 14;
 /** Larger, and the coast is a polygon. */
-const MOST_SCALE = 24;
+const MAX_SCALE = 24;
 
 export interface Pin extends Point {
   /** Indices of the stores there. */
@@ -61,7 +61,7 @@ function nudged(pin: Pin, pins: Pin[], scale: number): Pin {
   const space = apart(nearest, pin);
   const lack = (CLOSE * 1.5) / scale - space;
   if (lack <= 0 || space === 0) return pin;
-  const way = Math.min(lack / 2, MOST_NUDGE / scale) / space;
+  const way = Math.min(lack / 2, MAX_NUDGE / scale) / space;
   return {
     ...pin,
     x: pin.x + (pin.x - nearest.x) * way,
@@ -76,7 +76,7 @@ export function viewOf(places: Point[]): View | null {
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   // A third of the view is room around them.
   const fits = 0.66 * Math.min(WIDTH / (right - left || 1e-9), HEIGHT / (bottom - top || 1e-9));
-  const scale = Math.min(fits, MOST_SCALE);
+  const scale = Math.min(fits, MAX_SCALE);
   const pins = pinsOf(
     places.map((place, store) => ({ ...place, store })),
     scale,

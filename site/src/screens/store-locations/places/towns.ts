@@ -70,7 +70,7 @@ function plain(text: string): string {
 const withoutCity = (words: string) => words.replace(/(?:^city of | city$)/, '');
 
 /** How many are offered at a time. */
-const MOST = 5;
+const MAX_FOUND = 5;
 
 /**
  * The towns that a text may mean, the likeliest first: those of this name, then those whose name begins with it, then those
@@ -93,7 +93,7 @@ export function findTowns(towns: Town[], text: string): Town[] {
     const name = `${town.name}|${town.province}`;
     if (!once.has(name)) once.set(name, town);
   }
-  return [...once.values()].slice(0, MOST);
+  return [...once.values()].slice(0, MAX_FOUND);
 }
 
 function rankOf({ words, provinceWords }: Town, sought: string): number | null {

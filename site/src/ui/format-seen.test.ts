@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { whenSeen } from './when-seen.ts';
+import { formatSeen } from './format-seen.ts';
 
 /** Local time, as on the device. */
 const now = new Date(2026, 10, 22, 18, 5).getTime();
 const when = (seen: Date, locale = 'en') =>
-  whenSeen(seen.getTime(), locale, locale === 'ja' ? '{day}{time}' : '{day}, {time}', now).replace('\u202f', ' ');
+  formatSeen(seen.getTime(), locale, locale === 'ja' ? '{day}{time}' : '{day}, {time}', now).replace('\u202f', ' ');
 
 test('when a page was seen is said as one says it: today with its time, yesterday, else the date @OFFLINE-4', () => {
   expect(when(new Date(2026, 10, 22, 7, 40))).toBe('today, 7:40 AM');

@@ -1,28 +1,32 @@
 import { type AirlineRule, listAirlineRules } from '../../content/catalogue/airline-rules.ts';
 import { judge, whyUnknown } from '../../content/catalogue/cabin-fit.ts';
-import type { IndexedItem } from '../../content/catalogue/catalogue-index.ts';
 import type { Importance } from '../../content/client/call.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../../content/client/client.ts';
 import type { Measures } from '../../content/catalogue/measures.ts';
-import type { Option } from '../../listing/filter-options.ts';
+import type { Option } from './filter-group.ts';
 
-/** The filter 'Fits the cabin of' (`CABIN-5`). */
-export interface CabinFilter {
+/** An item, for its measures. */
+interface Measured {
+  measures: Measures;
+}
+
+/** The airlines to choose from, and what fits their cabins (`CABIN-5`). */
+interface CabinFilter {
   /** The airlines to choose from; their values are the English names. */
   options: Option[];
   /** Positions of the airlines whose cabin a case fits. */
-  fitted: (item: Pick<IndexedItem, 'measures'>) => readonly number[];
+  fitted: (item: Measured) => readonly number[];
   /** Each size and weight that fits at least one of the airlines, once. */
   measures: Measures[];
 }
 
 /** Where no airline rules are known. */
-export const NO_CABIN_FILTER: CabinFilter = { options: [], fitted: () => [], measures: [] };
+const NO_CABIN_FILTER: CabinFilter = { options: [], fitted: () => [], measures: [] };
 
-/** As many as a facet row has bits for. */
-const MOST_AIRLINES = 30;
+/** More are too many to choose from. */
+const MAX_AIRLINES = 30;
 /** Sizes and weights that fit in a cabin: the address of a content call names each, and proxies cut it off at 8 kB. */
-const MOST_MEASURES = 30;
+const MAX_MEASURES = 30;
 
 /**
  * The airlines whose rule is known (`CABIN-3`), and what fits them. None where the content server has no rules, no case is
@@ -32,7 +36,7 @@ const MOST_MEASURES = 30;
  */
 export async function listCabinFilter(
   content: ContentClient,
-  index: Promise<IndexedItem[]>,
+  index: Promise<readonly Measured[]>,
   today = new Date().toISOString().slice(0, 10),
   importance: Importance = 'secondary',
 ): Promise<CabinFilter> {
@@ -50,7 +54,7 @@ export async function listCabinFilter(
     if (places.length > 0 && !distinct.has(key)) distinct.set(key, measures);
   }
   const fitting = [...distinct.values()];
-  if (fitting.length === 0 || fitting.length > MOST_MEASURES) return NO_CABIN_FILTER;
+  if (fitting.length === 0 || fitting.length > MAX_MEASURES) return NO_CABIN_FILTER;
   return {
     options: rules.map(({ id, name, lang }) => ({
       label: name,
@@ -64,7 +68,7 @@ export async function listCabinFilter(
 
 /** The airlines whose rule is known, and whom a case fits: judged once for all cases of the same measures. */
 function judgeBy(own: readonly AirlineRule[], today: string) {
-  const rules = own.filter((rule) => !whyUnknown(rule, today)).slice(0, MOST_AIRLINES);
+  const rules = own.filter((rule) => !whyUnknown(rule, today)).slice(0, MAX_AIRLINES);
   const known = new Map<string, number[]>();
   const judged = (measures: Measures) => {
     const { dimensions, weightKg } = measures;

@@ -1,5 +1,5 @@
 /** Bytes of one answer of the content server: a hundred long texts fit; more would fill this process's memory. */
-export const MOST_ANSWER_BYTES = 32 * 1024 ** 2;
+export const MAX_ANSWER_BYTES = 32 * 1024 ** 2;
 
 /**
  * A response's JSON. The rest of a response that is too long is not read.
@@ -11,7 +11,7 @@ export async function jsonOf({ body }: Response): Promise<unknown> {
   // Leaving the loop closes the connection.
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > MOST_ANSWER_BYTES) throw new Error(`more than ${MOST_ANSWER_BYTES} bytes`);
+    if (size > MAX_ANSWER_BYTES) throw new Error(`more than ${MAX_ANSWER_BYTES} bytes`);
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString());

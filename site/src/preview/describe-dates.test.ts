@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { messagesFor } from '../messages/messages.ts';
-import { seenWhen } from './seen-when.ts';
+import { describeDates } from './describe-dates.ts';
 
 const NOON = Date.parse('2026-11-30T04:00:00Z');
 const at = (from: string | null, until: string | null, locale = 'en') => {
   const time = (iso: string | null) => (iso === null ? null : Date.parse(iso));
   const dates = { documentId: 'a', from: time(from), until: time(until) };
-  return seenWhen(dates, NOON, locale, messagesFor(locale).preview);
+  return describeDates(dates, NOON, locale, messagesFor(locale).preview);
 };
 
 test('a preview says from when visitors see its entry, in the brand’s time zone @DATES-4', () => {

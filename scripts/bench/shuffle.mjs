@@ -5,7 +5,7 @@
  * @param {number} seed
  * @returns {T[]} a new list
  */
-export function shuffled(list, seed) {
+export function shuffle(list, seed) {
   let state = seed;
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonOf, MOST_ANSWER_BYTES } from './json-answer.ts';
+import { jsonOf, MAX_ANSWER_BYTES } from './json-answer.ts';
 
 test('an answer is read as JSON', async () => {
   expect(await jsonOf(Response.json({ data: ['日本'] }))).toEqual({ data: ['日本'] });
@@ -20,7 +20,7 @@ test('of an answer without end no more is read than the limit, and it is cancell
     },
     cancel: () => void (isCancelled = true),
   });
-  await expect(jsonOf(new Response(body))).rejects.toThrow(`more than ${MOST_ANSWER_BYTES} bytes`);
+  await expect(jsonOf(new Response(body))).rejects.toThrow(`more than ${MAX_ANSWER_BYTES} bytes`);
   expect(isCancelled).toBe(true);
-  expect(sent).toBeLessThan(MOST_ANSWER_BYTES + 4 * 1024 ** 2);
+  expect(sent).toBeLessThan(MAX_ANSWER_BYTES + 4 * 1024 ** 2);
 });

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
  * @param seen milliseconds since 1970
  * @param pattern how a day and a time of it are written together: '{day}, {time}'
  */
-export function whenSeen(seen: number, locale: string, pattern: string, now = Date.now()): string {
+export function formatSeen(seen: number, locale: string, pattern: string, now = Date.now()): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(seen)) / DAY_MS);
   if (daysAgo !== 0 && daysAgo !== 1) {
     return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(seen);

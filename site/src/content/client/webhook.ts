@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Change } from './change.ts';
-import { apiName } from '../client/content-types.ts';
+import type { Change } from '../answers/change.ts';
+import { apiName } from './content-types.ts';
 
 /** Reads any other form than Strapi's as undefined; null is a value, of a draft's `publishedAt`. */
 const lenient = <T extends z.ZodType>(form: T) => form.nullish().catch(undefined);

@@ -1,0 +1,17 @@
+/** How many decimals amounts of a currency have. @param code ISO 4217 */
+export const decimalsOf = (code: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** What a brand says of its prices: its currency, and the language in whose figures amounts are written. */
+export interface Priced {
+  readonly currency: { readonly code: string; readonly written: string; readonly after: boolean };
+  readonly locales: { readonly default: string };
+}
+
+/** How visitors and editors read a brand's prices: 'Php 8,995.00' (`FIG-1`, decision 3). */
+export function priceFormat({ currency: { code, written, after }, locales }: Priced): (price: number) => string {
+  const decimals = decimalsOf(code);
+  const figures = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const amount = new Intl.NumberFormat(locales.default, figures);
+  return (price) => (after ? `${amount.format(price)} ${written}` : `${written} ${amount.format(price)}`);
+}

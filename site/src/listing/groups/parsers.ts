@@ -1,0 +1,12 @@
+import type { FilterField } from 'contract/addresses';
+
+/** The only word of the group 'availability' (`SALE-7`). */
+export const ON_SALE = 'now';
+
+/**
+ * How a word of a group is read from an address, where not every word has a meaning: the word in its canonical form, or
+ * undefined if it is to be ignored. Apart from the groups, since an address is read without the content server.
+ */
+export const PARSERS: Partial<Record<FilterField, (word: string) => string | undefined>> = {
+  availability: (word) => (word === ON_SALE ? word : undefined),
+};
