@@ -123,7 +123,7 @@ test('Back closes the full-screen picture and stays on the page, however often i
   await page.keyboard.press('Escape');
   await expect(zoom(page)).toBeHidden();
   // It is the page that was opened, not one that was loaded again.
-  expect(await heading!.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  expect(await heading.evaluate(({ isConnected }) => isConnected)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL('/luggages/en');
 });
