@@ -64,4 +64,4 @@ export const LANGUAGE_CHOICE = YEAR;
 export const STRICT_TRANSPORT = YEAR;
 /** RFC 9116 2.5.5 recommends less than a year; the file is refetched long before. */
 export const SECURITY_TXT_VALID = 180 * DAY;
-export const SECURITY_TXT = DAY;
+export const SECURITY_TXT = 24 * HOUR;

@@ -99,7 +99,12 @@ function startScaler(): Scaler {
   const own: Scaler = {
     scale(job, result) {
       clearTimeout(idle);
-      const limit = setTimeout(endOver, HANGING_SCALER_MS, job.id, `scaling took longer than ${HANGING_SCALER_MS / 1000} s`).unref();
+      const limit = setTimeout(
+        endOver,
+        HANGING_SCALER_MS,
+        job.id,
+        `scaling took longer than ${HANGING_SCALER_MS / 1000} s`,
+      ).unref();
       waiting.set(job.id, { ...result, job, limit, takes: 0 });
       child.send(job);
     },
