@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
-import type { Context } from '../../core/rights/callers';
+import { type Context, tokenIdOf } from '../../core/rights/callers';
 import { abilityOf } from '../../core/rights/ability';
 import type { Order } from './applying';
 import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { PRICE_MOVE } from '../../core/sheet-file/limits';
-import { findSheet, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, typesOf } from './journal';
+import { findSheet, isOf, noteSheet, type Owner, progressOf, type Sheet, sheetsOf, stepsOf, typesOf } from './journal';
 import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './plan-upload';
 import { type ImportAnswer, type PlanAnswer, type SheetsAnswer, summaryOf } from './answers';
@@ -70,7 +70,7 @@ async function uploadOf(id: string, form: ReturnType<typeof formOf>, sheet: Give
   };
 }
 
-const userIdOf = (ctx: Context) => ctx.state.user?.id ?? 0;
+const ownerOf = (ctx: Context): Owner => ({ userId: ctx.state.user?.id ?? 0, tokenId: tokenIdOf(ctx) });
 
 /**
  * The catalogue sheet, for editors who may create or change entries of its types, and for programs with an admin token,
@@ -88,7 +88,7 @@ export function serveCatalogueSheets(
   const own = async (ctx: Context): Promise<Sheet | undefined> => {
     const { id = '' } = ctx.params;
     const sheet = /^[\w-]{36}$/.test(id) ? await findSheet(strapi, id) : undefined;
-    return sheet?.userId === userIdOf(ctx) ? sheet : undefined;
+    return sheet && isOf(ownerOf(ctx), sheet) ? sheet : undefined;
   };
 
   const take: Core.MiddlewareHandler = async (ctx) => {
@@ -104,7 +104,8 @@ export function serveCatalogueSheets(
     try {
       const upload = await uploadOf(id, form, form.sheet);
       const { plan, stamps } = await planUpload(strapi, upload, mayWrite, checkForm);
-      await noteSheet(strapi, id, userIdOf(ctx), upload.name.slice(0, 200), JSON.stringify({ ...upload, stamps }));
+      const content = JSON.stringify({ ...upload, stamps });
+      await noteSheet(strapi, { id, ...ownerOf(ctx), name: upload.name.slice(0, 200), content });
       ctx.body = { id, ...summaryOf(plan) } satisfies PlanAnswer;
     } catch (error) {
       await removeUpload(id);
@@ -129,7 +130,7 @@ export function serveCatalogueSheets(
   };
 
   const list: Core.MiddlewareHandler = async (ctx) => {
-    const sheets = await sheetsOf(strapi, userIdOf(ctx));
+    const sheets = await sheetsOf(strapi, ownerOf(ctx));
     const { types, mayPublish } = rights(ctx);
     const [main = 'en'] = await readLocales(strapi);
     ctx.body = {

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
-import { abilityOf, fieldReaderOf, mayReadEntry, mayReadSome, readerOf } from '../../core/rights/ability';
+import { abilityOf, fieldReaderOf, mayReadSome, readerOf } from '../../core/rights/ability';
+import { mayReadEntry } from '../../core/rights/entries';
 import { findInForm } from './form-entry';
 import type { Health } from './health';
 import { modelsOf } from '../../core/model/models';

@@ -2,9 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand.js';
 import { wallClockAt } from 'contract/clock.js';
 import type { Context } from '../../core/rights/callers';
-import { abilityOf, mayReadEntry } from '../../core/rights/ability';
+import { abilityOf } from '../../core/rights/ability';
+import { mayReadEntry } from '../../core/rights/entries';
 import { languagesOf } from './languages';
-import { abilityOfUser, refusedLanguages } from '../../core/rights/publishing';
+import { abilityNow, refusedLanguages } from '../../core/rights/publishing';
 import type { MistakesIn } from './run';
 import { nameEntry } from './named';
 import { type Schedule, schedulesOf } from './rows';
@@ -42,7 +43,7 @@ async function readableOf(
 
 /** Whether who has set it could still publish it. */
 async function isAllowed(strapi: Core.Strapi, schedule: Schedule): Promise<boolean> {
-  const ability = await abilityOfUser(strapi, schedule.userId);
+  const ability = await abilityNow(strapi, schedule);
   const languages = await languagesOf(strapi, schedule);
   return ability !== undefined && (await refusedLanguages(strapi, ability, schedule, languages.all)).length === 0;
 }
