@@ -270,18 +270,20 @@ export async function pictureWith(strapi: Core.Strapi, shas: readonly string[]):
 const REPLACED = 'replaced ';
 export const replacedSha = (sha: string): string => REPLACED + sha;
 
-/** Notes that a file has other bytes than those that an import has brought. */
+/** Notes that a file has other bytes than those that an import has brought, in the transaction that replaces it. */
 export async function noteReplaced(strapi: Core.Strapi, fileId: number): Promise<void> {
-  const pictures = () => strapi.db.connection('catalogue_sheet_pictures');
-  const found: { sha: string }[] = await pictures().where({ file_id: fileId }).select('sha');
-  for (const { sha } of found.filter((one) => !one.sha.startsWith(REPLACED))) {
-    await pictures()
-      .where({ sha: replacedSha(sha) })
-      .delete();
-    await pictures()
-      .where({ sha })
-      .update({ sha: replacedSha(sha) });
-  }
+  await strapi.db.transaction(async ({ trx }: InTransaction) => {
+    const table = 'catalogue_sheet_pictures';
+    const found = await trx(table).where({ file_id: fileId }).select('sha');
+    for (const sha of found.map((one) => one.sha).filter((one) => !one.startsWith(REPLACED))) {
+      await trx(table)
+        .where({ sha: replacedSha(sha) })
+        .delete();
+      await trx(table)
+        .where({ sha })
+        .update({ sha: replacedSha(sha) });
+    }
+  });
 }
 
 export async function notePicture(strapi: Core.Strapi, sha: string, fileId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CREATE, DELETE, PUBLISH, READ, UPDATE } from '../../core/rights/actions';
-import { type Ability, can, readerOf } from '../../core/rights/ability';
+import { type Ability, can } from '../../core/rights/ability';
+import { mayReadLinked } from '../../core/rights/names';
 import type { Document } from './documents';
 import type { MayRead } from './export';
 import { attributesOf } from '../../core/sheet-file/fields';
@@ -29,10 +30,7 @@ export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
   const mayDo = (action: string, uid: string, locale: string, document: Document | null, field?: string) =>
     can(strapi, ability, action, uid, subject(locale, document), field && pathOf(uid, field));
   /** A cell names what a field leads to, whoever has made it, drafts too. */
-  const mayName = (uid: string, field: string, locale: string) => {
-    const { type, target } = attributesOf(strapi, uid)[field] ?? {};
-    return type !== 'relation' || !target || readerOf(strapi, ability)(target, locale);
-  };
+  const mayName = (uid: string, field: string, locale: string) => mayReadLinked(strapi, ability, uid, field, locale);
 
   const mayRead =
     (uid: string): MayRead =>

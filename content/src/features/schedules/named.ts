@@ -12,13 +12,14 @@ export interface Named {
 }
 
 /**
- * Names an entry from its first draft in these languages, by default in any.
+ * Names an entry from its first draft in these languages, by default in any, as far as its name may be told.
  * @returns undefined if there is none (any more)
  */
 export async function nameEntry(
   strapi: Core.Strapi,
   { uid, documentId }: { uid: string; documentId: string },
   languages?: readonly (string | null)[],
+  mayName: (locale: string | null) => boolean = () => true,
 ): Promise<Named | undefined> {
   const type = schemaOf(strapi, uid);
   if (!type) return undefined;
@@ -33,6 +34,7 @@ export async function nameEntry(
   if (!first) return undefined;
   const isSingle = type.kind === 'singleType';
   const typeLabel = type.info.displayName;
-  const name = isSingle ? typeLabel : nameOf(relatedOf(uid, first)) || 'an entry without a title';
+  const isTold = !isSingle && mayName(first.locale);
+  const name = isTold ? nameOf(relatedOf(uid, first)) || 'an entry without a title' : typeLabel;
   return { typeLabel, isSingle, name, locales: rows.map(({ locale }) => locale) };
 }
