@@ -10,12 +10,13 @@ const PAGES = ['', '/me', '/plugins/upload', '/catalogue-sheet', '/history', '/h
 const COLORS = '/content-manager/collection-types/api::color.color';
 const SINGLE = `/content-manager/single-types/api::main-slider.main-slider${IN_ENGLISH}`;
 
-/** Fails, with its address, for each call that was refused. */
+/** What Strapi's own pages ask without the right to it, and were always refused. */
+const ALWAYS_REFUSED = new Set(['403 GET /upload/settings']);
+
+/** Fails, with its address, for each other call that was refused. */
 function expectAllAnswered(calls: Call[]): void {
-  const refused = calls
-    .filter(({ status }) => status >= 400)
-    .map(({ status, route, url }) => `${status} ${route} ${url}`);
-  expect([...new Set(refused)]).toEqual([]);
+  const refused = calls.filter(({ status, route }) => status >= 400 && !ALWAYS_REFUSED.has(`${status} ${route}`));
+  expect([...new Set(refused.map(({ status, route, url }) => `${status} ${route} ${url}`))]).toEqual([]);
 }
 
 /** Keeps which routes the pages have called, for whoever judges routes. */
@@ -40,13 +41,12 @@ async function openParts(page: Page): Promise<void> {
   }
 }
 
-/** Opens a list as its user would: searches, filters, chooses entries. */
+/** Opens a list as its user would: chooses entries, searches, filters. The admin keeps a filter, so it comes last. */
 async function readList(page: Page, list: string): Promise<void> {
-  await openPage(page, `${list}${IN_ENGLISH}&_q=a`);
-  await openPage(page, `${list}${IN_ENGLISH}&filters[$and][0][createdBy][id][$eq]=1`);
   await openPage(page, `${list}${IN_ENGLISH}&page=1&pageSize=100&sort=updatedAt:DESC`);
   await page.getByRole('checkbox', { name: 'Select all entries' }).click();
-  await page.waitForLoadState('networkidle');
+  await openPage(page, `${list}${IN_ENGLISH}&_q=a`);
+  await openPage(page, `${list}${IN_ENGLISH}&filters[$and][0][createdBy][id][$eq]=1`);
 }
 
 type Account = typeof editorAccount;

@@ -239,7 +239,7 @@ describe('of what comes with a sheet', () => {
   });
 
   it('a picture that somebody has replaced since is no longer the one that was imported @SHEET-9', async () => {
-    const bytes = await picture('teal');
+    const bytes = await picture('navy');
     const take = async (name: string) => {
       const plan = await server.sheets.planLuggage(['SKU,Images', `${OTHER},${name}`], {}, { [name]: bytes });
       expect((await server.sheets.apply(plan.id)).state).toBe('applied');

@@ -20,9 +20,13 @@ export function mayReadLinked(
   return type !== 'relation' || !target || readerOf(strapi, ability)(target, locale);
 }
 
+/** Whether somebody may read the field by which editors call entries of a type. */
+export function mayReadMainField(strapi: Core.Strapi, ability: Ability, uid: string): boolean {
+  const main = mainFieldOf(strapi, uid);
+  return main === undefined || fieldReaderOf(strapi, ability, uid)(main);
+}
+
 /** Whether somebody may read all that editors call entries of a type by: the field of its name, and a linked color's name. */
 export function mayReadNames(strapi: Core.Strapi, ability: Ability, uid: string, locale: string | null): boolean {
-  const main = mainFieldOf(strapi, uid);
-  const isReadable = main === undefined || fieldReaderOf(strapi, ability, uid)(main);
-  return isReadable && mayReadLinked(strapi, ability, uid, 'color', locale);
+  return mayReadMainField(strapi, ability, uid) && mayReadLinked(strapi, ability, uid, 'color', locale);
 }

@@ -3,7 +3,7 @@ import { BRAND } from 'contract/brand.js';
 import { wallClockAt } from 'contract/clock.js';
 import type { Context } from '../../core/rights/callers';
 import { abilityOf } from '../../core/rights/ability';
-import { mayReadNames } from '../../core/rights/names';
+import { mayReadLinked, mayReadMainField } from '../../core/rights/names';
 import { mayReadEntry } from '../../core/rights/entries';
 import { languagesOf } from './languages';
 import { abilityNow, refusedLanguages } from '../../core/rights/publishing';
@@ -83,10 +83,13 @@ export type EntryAnswer = Awaited<ReturnType<typeof entryAnswer>>;
 export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule) {
   const { all } = await languagesOf(strapi, schedule);
   const readable = await readableOf(strapi, ctx, schedule, all);
-  const mayName = (locale: string | null) => mayReadNames(strapi, abilityOf(ctx), schedule.uid, locale);
-  const named = await nameEntry(strapi, schedule, readable, mayName);
+  const [ability, uid] = [abilityOf(ctx), schedule.uid];
+  const named = await nameEntry(strapi, schedule, readable, {
+    mayName: mayReadMainField(strapi, ability, uid),
+    mayNameColor: (locale) => mayReadLinked(strapi, ability, uid, 'color', locale),
+  });
   if (!named) return [];
-  const { uid, documentId } = schedule;
+  const { documentId } = schedule;
   return [{ ...scheduleAnswer(schedule, readable.length === all.length), ...named, uid, documentId }];
 }
 export type ListedSchedule = Awaited<ReturnType<typeof listedAnswer>>[number];

@@ -11,6 +11,12 @@ export interface Named {
   name: string;
 }
 
+/** What of a name may be told: its field, and the color that the entry is linked to. */
+interface Told {
+  mayName: boolean;
+  mayNameColor: (locale: string | null) => boolean;
+}
+
 /**
  * Names an entry from its first draft in these languages, by default in any, as far as its name may be told.
  * @returns undefined if there is none (any more)
@@ -19,7 +25,7 @@ export async function nameEntry(
   strapi: Core.Strapi,
   { uid, documentId }: { uid: string; documentId: string },
   languages?: readonly (string | null)[],
-  mayName: (locale: string | null) => boolean = () => true,
+  { mayName, mayNameColor }: Told = { mayName: true, mayNameColor: () => true },
 ): Promise<Named | undefined> {
   const type = schemaOf(strapi, uid);
   if (!type) return undefined;
@@ -34,7 +40,9 @@ export async function nameEntry(
   if (!first) return undefined;
   const isSingle = type.kind === 'singleType';
   const typeLabel = type.info.displayName;
-  const isTold = !isSingle && mayName(first.locale);
-  const name = isTold ? nameOf(relatedOf(uid, first)) || 'an entry without a title' : typeLabel;
+  const told = mayNameColor(first.locale)
+    ? first
+    : { ...first, color: typeof first.color === 'string' ? first.color : null };
+  const name = isSingle || !mayName ? typeLabel : nameOf(relatedOf(uid, told)) || 'an entry without a title';
   return { typeLabel, isSingle, name, locales: rows.map(({ locale }) => locale) };
 }
