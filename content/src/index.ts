@@ -57,7 +57,7 @@ const PATCHES: Feature[] = [
 
 /** Each registers and starts after those before it: nothing is written before the history and the feed know of it. */
 const FEATURES: Feature[] = [
-  doors(),
+  doors,
   ...PATCHES,
   history,
   feed,

@@ -4,6 +4,8 @@ import './access/bodies.part.ts';
 import './access/added-routes.part.ts';
 import './access/files-in-bulk.part.ts';
 import './access/strapi-routes.part.ts';
+import './access/judged-routes.part.ts';
+import './access/read-only-what-is-allowed.part.ts';
 import './access/own-account.part.ts';
 import './access/tokens.part.ts';
 import './access/roles.part.ts';

@@ -95,7 +95,7 @@ interface Services {
     hash: (key: string) => string;
     getByAccessKey: (hash: string) => Promise<ApiToken | null>;
   } & TokenWrites;
-  'admin::api-token-admin': TokenWrites;
+  'admin::api-token-admin': { getById: (id: number) => Promise<AdminToken | null> } & TokenWrites;
   'admin::auth': {
     checkCredentials: (given: Credentials) => Promise<unknown>;
     validatePassword: (password: string, hash: string) => Promise<boolean>;
@@ -106,7 +106,10 @@ interface Services {
   'admin::permission': {
     actionProvider: { registerMany: (actions: object[]) => Promise<unknown> };
     createPermissionsManager: (of: object) => { toSubject: (value: object) => unknown };
-    engine: { generateUserAbility: (user: object) => Promise<Ability> };
+    engine: {
+      generateUserAbility: (user: object) => Promise<Ability>;
+      generateTokenAbility: (rights: object[], owner: object) => Promise<Ability>;
+    };
   };
   'admin::role': {
     getSuperAdmin: () => Promise<{ id: number }>;
@@ -151,6 +154,13 @@ export interface ApiToken {
   kind: string | null;
   permissions: string[];
   /** ISO date; null if the token does not expire. */
+  expiresAt: string | null;
+}
+
+/** An API token for the admin API, with the rights that it has. */
+interface AdminToken {
+  adminPermissions: object[] | null;
+  adminUserOwner: { id: number } | number | null;
   expiresAt: string | null;
 }
 
@@ -206,7 +216,7 @@ declare module 'koa' {
       password?: string | null;
     };
     /** How the request was authenticated. */
-    auth?: { strategy?: { name?: string } };
+    auth?: { strategy?: { name?: string }; credentials?: { id?: number } | null };
     route?: { path?: string; info?: { type?: string } };
   }
 }

@@ -3,7 +3,7 @@ import { inviteWithRights, reading } from '../../support/colleagues.ts';
 import { account } from '../../support/own-content-server.ts';
 import { minutesFromNow } from '../../support/schedules.ts';
 import { PIXEL } from './pixel.ts';
-import { server } from './server.ts';
+import { administrator, server } from './server.ts';
 
 const OWN = ['admin::is-creator'];
 const LOCALES = ['en', 'fil', 'ja'];
@@ -89,6 +89,40 @@ describe('The routes that this content server adds to the admin', () => {
     expect(await status('GET', `/live-on-the-site/${colors}/${made.documentId}?locale=en`)).toBe(200);
     expect(await status('GET', `/live-on-the-site/${colors}/${color.documentId}?locale=en`)).toBe(403);
     expect((await somebody.ask('GET', '/checks/findings?line=better')).body.findings).toEqual([]);
+  });
+
+  it('name no entry by a field, a language or a color that a role may not read @HISTORY-2 @PLAN-8', async () => {
+    const plum = await server.editor.createDraft('color', { color: 'Secret plum', color_code: '#5e3a5e' });
+    const values = { item_sku: 'of-plum', title: 'Secret case', color: { connect: [{ documentId: plum.documentId }] } };
+    const made = await server.editor.createDraft('luggage', { item_sku: 'of-plum', title: 'Secret case' });
+    await server.editor.save('luggage', made.documentId, values);
+    await server.editor.remove('luggage', made.documentId);
+    const ofLuggage = async () => {
+      const { body } = await somebody.ask('GET', `/history?type=api::luggage.luggage&documentId=${made.documentId}`);
+      return JSON.stringify(body.records);
+    };
+    await somebody.allow([reading('luggage', { locales: LOCALES }), reading('color', { locales: LOCALES })]);
+    expect(await ofLuggage()).toContain('Secret plum');
+    await somebody.allow([reading('luggage', { locales: LOCALES })]);
+    expect(await ofLuggage()).not.toContain('Secret plum');
+    await somebody.allow([reading('luggage', { locales: ['ja'] })]);
+    expect(await ofLuggage()).not.toContain('Secret case');
+
+    const path = `/schedules/${colors}/${plum.documentId}/publish`;
+    expect((await administrator.ask('PUT', path, { at: minutesFromNow(60) })).status).toBe(200);
+    const codes = reading('color', { locales: LOCALES });
+    await somebody.allow([{ ...codes, properties: { ...codes.properties, fields: ['color_code'] } }]);
+    expect((await somebody.ask('GET', '/schedules')).body.schedules).toMatchObject([{ name: 'Color' }]);
+    await administrator.ask('DELETE', path);
+
+    await somebody.allow([reading('luggage', { locales: ['ja'] })]);
+    const { findings } = (await somebody.ask('GET', '/checks/findings?line=better')).body;
+    expect(new Set(findings.map(({ name }: { name: string }) => name)).size).toBeLessThan(2);
+    const sku = reading('luggage', { locales: LOCALES });
+    await somebody.allow([{ ...sku, properties: { ...sku.properties, fields: ['item_sku'] } }]);
+    const found = (await somebody.ask('GET', '/checks/findings?line=better')).body.findings;
+    const named = found.map(({ field }: { field: string | null }) => field?.split('.')[0] ?? 'item_sku');
+    expect(named.filter((field: string) => field !== 'item_sku')).toEqual([]);
   });
 
   it('change the words of pictures that a role may change, and show those that it may see', async () => {

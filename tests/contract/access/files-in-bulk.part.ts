@@ -63,7 +63,6 @@ describe('The routes for files in bulk', () => {
         { updates: files.map((id) => ({ id, fileInfo: { name: 'taken.png' } })) },
       ],
     ],
-    ['have files described', (files) => ['POST', '/upload/actions/generate-ai-metadata', { fileIds: files }]],
   ])('%s for a role that may change each of them, and none where one is another’s', async (_what, request) => {
     const before = await places();
     expect(await status(...request([own.id, picture.id]))).toBe(403);
@@ -92,10 +91,6 @@ describe('The routes for files in bulk', () => {
     expect(await status('POST', '/upload/actions/bulk-delete', { folderIds: [folder.id] })).toBe(403);
     expect(await status('PUT', `/upload/folders/${theirs.id}`, { name: 'taken' })).toBe(403);
     expect(await places()).toEqual(before);
-  });
-
-  it('have all files described for a role that may change all files', async () => {
-    expect(await status('POST', '/upload/ai-metadata-jobs', {})).toBe(403);
   });
 
   it('refuse what is no list of ids as before', async () => {

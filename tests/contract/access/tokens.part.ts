@@ -198,5 +198,34 @@ describe('Tokens', () => {
       const { status, body } = await administrator.ask('GET', '/admin/users/me');
       expect([status, body.data?.email]).toEqual([200, account.email]);
     });
+
+    it('reaches no accounts, roles, tokens, webhooks or settings, whatever its rights', async () => {
+      const names = ['users', 'roles', 'webhooks', 'api-tokens', 'admin-tokens'];
+      const rights = names.flatMap((name) => ['read', 'create', 'update'].map((action) => `admin::${name}.${action}`));
+      const others = ['plugin::upload.settings.read', 'plugin::upload.configure-view', 'plugin::i18n.locale.create'];
+      const all = [...rights, ...others].map((action) => ({ action, subject: null, properties: {}, conditions: [] }));
+      const { ask } = await programWith(...all);
+      const calls: [method: string, path: string, body?: object][] = [
+        ...names.flatMap((name): [string, string, object?][] => [
+          ['GET', `/admin/${name}`],
+          ['GET', `/admin/${name}/1`],
+          ['PUT', `/admin/${name}/1`, {}],
+          ['POST', `/admin/${name}`, {}],
+        ]),
+        ['PUT', '/admin/roles/2/permissions', { permissions: [] }],
+        ['POST', '/admin/api-tokens/1/regenerate', {}],
+        ['POST', '/admin/permissions/check', { permissions: [] }],
+        ['GET', '/admin/information'],
+        ['GET', '/upload/settings'],
+        ['PUT', '/upload/configuration', { pageSize: 10, sort: 'name:ASC' }],
+        ['POST', '/upload/actions/bulk-delete', { fileIds: [] }],
+        ['POST', '/i18n/locales', { code: 'de', name: 'Deutsch', isDefault: false }],
+        ['GET', '/content-manager/homepage/recent-documents?action=update'],
+        ['GET', '/content-type-builder/schema'],
+        ['GET', '/users-permissions/roles'],
+      ];
+      for (const [method, path, body] of calls)
+        expect([path, (await ask(method, path, body)).status]).toEqual([path, 403]);
+    });
   });
 });

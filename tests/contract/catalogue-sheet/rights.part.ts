@@ -77,6 +77,95 @@ describe('the catalogue sheet is', () => {
   });
 });
 
+describe('the plans and imports of a program are', () => {
+  const right = (action: string) => ({
+    ...reading('luggage', { locales: ['en'] }),
+    action: `plugin::content-manager.explorer.${action}`,
+  });
+  const programOf = async (name: string) => {
+    const rights = ['read', 'update', 'create'].map((action) => ({
+      ...right(action),
+      properties: { locales: ['en'], fields: ['item_sku', 'title', 'price'] },
+    }));
+    const token = { kind: 'admin', name, description: '', lifespan: null, adminPermissions: rights };
+    const { body } = await server.administrator.ask('POST', '/admin/admin-tokens', token);
+    return new CatalogueSheets(server.origin, body.data.accessKey);
+  };
+
+  it('its own, and its owner’s, and no other program’s @SHEET-8', async () => {
+    const [one, other] = [await programOf('One program'), await programOf('Another program')];
+    const owners = await server.sheets.planLuggage(['SKU,Title', `${SKU},By the owner`]);
+    const { id } = await one.planLuggage(['SKU,Title', `${SKU},By a program`]);
+    const ids = async (sheets: CatalogueSheets) =>
+      (await sheets.ask('GET', 'sheets')).body.sheets.map((sheet: { id: string }) => sheet.id);
+    expect(await ids(one)).toEqual([id]);
+    expect(await ids(other)).toEqual([]);
+    expect(await ids(server.sheets)).toEqual(expect.arrayContaining([id, owners.id]));
+    for (const [sheets, sheet] of [
+      [one, owners.id],
+      [other, id],
+    ] as const) {
+      expect((await sheets.ask('GET', `sheet/${sheet}`)).status).toBe(404);
+      expect((await sheets.ask('POST', `sheet/${sheet}/apply`)).status).toBe(404);
+      expect((await sheets.ask('POST', `sheet/${sheet}/undo`)).status).toBe(404);
+    }
+  });
+});
+
+describe('a right to what one has created is asked of each language, whose creators differ:', () => {
+  const OWN = ['admin::is-creator'];
+  const fields = ['item_sku', 'title', 'price'];
+  const right = (action: string, conditions: string[] = []): Right => ({
+    action: `plugin::content-manager.explorer.${action}`,
+    subject: 'api::luggage.luggage',
+    properties: { fields, locales: ['en', 'fil', 'ja'] },
+    conditions,
+  });
+  const sku = 'of-two-hands';
+
+  it('a sheet neither names nor changes what somebody else has written @SHEET-8', async () => {
+    const somebody = await inviteWithRights(server.origin, account, 'first-hand', [
+      ...['read', 'update'].map((action) => right(action, OWN)),
+      { ...right('create'), properties: { fields, locales: ['en'] } },
+    ]);
+    const values = { item_sku: sku, title: 'My title' };
+    const { documentId } = await somebody.editor.createDraft('luggage', values);
+    await server.editor.save('luggage', documentId, { ...values, title: 'Lihim na pamagat' }, 'fil');
+    const own = await server.sheetsOf(somebody);
+    const plan = await own.planLuggage(['SKU,Title,Title [fil]', `${sku},Better,Nakaw`]);
+    expect(plan.sheets[0]!.errors.map(({ sentence }) => sentence)).toEqual([
+      'Row 2, Title [fil]: You may not change it',
+    ]);
+    const mine = await own.planLuggage(['SKU,Title', `${sku},Better`]);
+    expect(mine.counts).toMatchObject({ changed: 1, errors: 0 });
+    // A language that it does not have yet begins with it.
+    const begun = await own.planLuggage(['SKU,Title [ja]', `${sku},Bago`]);
+    expect(begun.counts).toMatchObject({ changed: 0, errors: 1 });
+    const exported = Buffer.from(await own.file('export', '?format=csv')).toString();
+    expect(exported).toContain('My title');
+    expect(exported).not.toContain('Lihim na pamagat');
+  });
+
+  it('a sheet names nothing that a field leads to and a role may not read @SHEET-8', async () => {
+    const linked = ['item_sku', 'title', 'color'];
+    const rights = ['read', 'update'].map((action) => ({
+      ...right(action),
+      properties: { fields: linked, locales: ['en', 'fil', 'ja'] },
+    }));
+    const somebody = await inviteWithRights(server.origin, account, 'colorless', rights);
+    const own = await server.sheetsOf(somebody);
+    const heading = async () =>
+      Buffer.from(await own.file('export', '?format=csv'))
+        .toString()
+        .split('\r\n')[0];
+    expect(await heading()).not.toContain('Color');
+    const plan = await own.planLuggage(['SKU,Color', `${SKU},Coral`]);
+    expect(plan.counts).toMatchObject({ changed: 0, errors: 1 });
+    await somebody.allow([...rights, reading('color', { locales: ['en', 'fil', 'ja'] })]);
+    expect(await heading()).toContain('Color');
+  });
+});
+
 describe('an undo does nothing that its user may not do by hand, now:', () => {
   const fields = ['item_sku', 'title', 'price'];
   const right = (action: string, conditions: string[] = []): Right => ({
@@ -163,6 +252,22 @@ describe('of what comes with a sheet', () => {
     for (let number = 0; number < 11; number++) ids.push((await own.planLuggage(['SKU,Title', `${SKU},${number}`])).id);
     const statuses = await Promise.all([ids[0]!, ids[1]!, ids[10]!].map((id) => own.ask('GET', `sheet/${id}`)));
     expect(statuses.map(({ status }) => status)).toEqual([404, 200, 200]);
+  });
+
+  it('a picture that somebody has replaced since is no longer the one that was imported @SHEET-9', async () => {
+    const bytes = await picture('navy');
+    const take = async (name: string) => {
+      const plan = await server.sheets.planLuggage(['SKU,Images', `${OTHER},${name}`], {}, { [name]: bytes });
+      expect((await server.sheets.apply(plan.id)).state).toBe('applied');
+      const path = `/content-manager/collection-types/api::luggage.luggage?filters[item_sku]=${OTHER}&locale=en`;
+      const [{ documentId }] = (await server.administrator.ask('GET', path)).body.results;
+      const entry = `/content-manager/collection-types/api::luggage.luggage/${documentId}?locale=en`;
+      return (await server.administrator.ask('GET', entry)).body.data.images.map(({ id }: { id: number }) => id);
+    };
+    const [first] = await take('kept-one.png');
+    expect(await take('kept-two.png')).toEqual([first]);
+    await server.editor.replaceFile(first, await picture('red'), 'other.png');
+    expect(await take('kept-three.png')).not.toEqual([first]);
   });
 
   it('a picture that is no picture is named, and its row is not taken @SHEET-9', async () => {

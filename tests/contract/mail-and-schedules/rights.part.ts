@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Colleague, invite, inviteWithRights, reading } from '../../support/colleagues.ts';
 import { account } from '../../support/own-content-server.ts';
-import { BOTH, NEITHER, pastDue, schedulesAs } from '../../support/schedules.ts';
+import { BOTH, minutesFromNow, NEITHER, pastDue, schedulesAs } from '../../support/schedules.ts';
 import { ask, dates, draft, publicIn, server } from './server.ts';
 
 describe('Rights to dates', () => {
@@ -22,6 +22,30 @@ describe('Rights to dates', () => {
       expect((await fetch(`${server.origin}/schedules`)).status).toBe(401);
       const stranger = await fetch(`${server.origin}/schedules/api::color.color/${id}/publish`, { method: 'PUT' });
       expect(stranger.status).toBe(401);
+    });
+
+    it('and a program while it has its token: a date of one that was revoked waits for an editor', async () => {
+      const ids = await Promise.all(['Of a token', 'Of a revoked token', 'Of a narrower token'].map(draft));
+      const token = { kind: 'admin', description: '', lifespan: null, adminPermissions: rights(['en', 'fil']) };
+      const made = await Promise.all(
+        ids.map(async (id, index) => {
+          const { body } = await ask('POST', '/admin/admin-tokens', { ...token, name: `Sets dates ${index}` });
+          const headers = { authorization: `Bearer ${body.data.accessKey}`, 'content-type': 'application/json' };
+          const path = `${server.origin}/schedules/api::color.color/${id}/publish`;
+          const setting = JSON.stringify({ at: minutesFromNow(60), locale: null });
+          expect((await fetch(path, { method: 'PUT', headers, body: setting })).status).toBe(200);
+          return body.data.id as number;
+        }),
+      );
+      expect((await ask('DELETE', `/admin/admin-tokens/${made[1]}`)).status).toBe(200);
+      const narrower = { name: 'Sets dates 2', description: '', adminPermissions: rights(['en', 'fil'], [READ]) };
+      expect((await ask('PUT', `/admin/admin-tokens/${made[2]}`, narrower)).status).toBe(200);
+      server.sql(pastDue(ids, 1));
+      await expect.poll(() => publicIn(ids[0]!)).toEqual(BOTH);
+      for (const id of ids.slice(1)) {
+        await expect.poll(async () => (await dates.of(id)).publish.state).toBe('failed');
+        expect(await publicIn(id)).toEqual(NEITHER);
+      }
     });
 
     it('unless its type has no drafts, such as redirects', async () => {

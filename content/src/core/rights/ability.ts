@@ -1,8 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from './callers';
-import { isLocalized, rowsOf, serviceOf } from '../strapi';
+import { isLocalized, serviceOf } from '../strapi';
 import { READ } from './actions';
-import { draftsOf } from '../model/content-types';
 
 /** Permissions of the caller's roles, as Strapi keeps them for each request of the admin. */
 export type Ability = Context['state']['userAbility'];
@@ -54,25 +53,3 @@ export const mayReadSome = (ability: Ability, uids: readonly string[]): boolean 
 
 /** How the creator of something is read for rights with conditions. */
 export const CREATOR = { createdBy: { populate: ['roles'] } };
-
-/** Whether the caller may read an entry, as Strapi's own edit view decides it. One that is not saved is the caller's. */
-export async function mayReadEntry(
-  strapi: Core.Strapi,
-  ctx: Context,
-  { uid, documentId, locale }: { uid: string; documentId: string | null; locale: string | null },
-): Promise<boolean> {
-  const ability = abilityOf(ctx);
-  if (readerOf(strapi, ability)(uid, locale)) return true;
-  if (!ability.can(READ, uid)) return false;
-  const where = { documentId, ...draftsOf(strapi, uid) };
-  const rows = documentId
-    ? await rowsOf<{ locale: string | null }>(strapi, uid).findMany({
-        where,
-        populate: CREATOR,
-        orderBy: { id: 'asc' },
-      })
-    : [];
-  // A language that it does not have yet is the entry's.
-  const saved = rows.find((row) => row.locale === locale) ?? rows[0];
-  return can(strapi, ability, READ, uid, { ...(saved || { createdBy: ctx.state.user }), locale });
-}

@@ -32,6 +32,10 @@ async function isEditor(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
 /** Whether a request that Strapi has authenticated is a program's, with a token for the admin API. */
 export const isToken = (ctx: Context): boolean => ctx.state.auth?.strategy?.name === 'admin-token';
 
+/** The token with which a program sends a request; null: somebody is signed in. */
+export const tokenIdOf = (ctx: Context): number | null =>
+  isToken(ctx) ? (ctx.state.auth?.credentials?.id ?? 0) : null;
+
 /** Whether the caller has a currently valid API token for the content API. */
 export async function bearsContentToken(strapi: Core.Strapi, ctx: Context): Promise<boolean> {
   const token = await apiTokenOf(strapi, ctx);

@@ -18,13 +18,26 @@ export async function refusedLanguages(
   return locales.filter((locale) => !can(strapi, ability, PUBLISH, uid, { ...draftIn(locale), locale }));
 }
 
-/** The rights that somebody has now, without a session; undefined if there is no account, or it is gone or blocked. */
-export async function abilityOfUser(strapi: Core.Strapi, id: number | null): Promise<Ability | undefined> {
+/** Who has asked for something that is done later: an account, and the token with which its program asked. */
+export interface Asker {
+  userId: number | null;
+  tokenId: number | null;
+}
+
+/**
+ * The rights that somebody has now, without a session: a program has those of its token. Undefined if there is no account, or
+ * it is gone or blocked, or the token is revoked or has expired.
+ */
+export async function abilityNow(strapi: Core.Strapi, { userId: id, tokenId }: Asker): Promise<Ability | undefined> {
   if (id === null) return undefined;
   const user = await rowsOf<{ isActive: boolean; blocked: boolean }>(strapi, 'admin::user').findOne({
     where: { id },
     populate: ['roles'] as object,
   });
   if (!user?.isActive || user.blocked) return undefined;
-  return serviceOf(strapi, 'admin::permission').engine.generateUserAbility(user);
+  const { engine } = serviceOf(strapi, 'admin::permission');
+  if (tokenId === null) return engine.generateUserAbility(user);
+  const token = await serviceOf(strapi, 'admin::api-token-admin').getById(tokenId);
+  if (!token || (token.expiresAt && new Date(token.expiresAt) < new Date())) return undefined;
+  return engine.generateTokenAbility(token.adminPermissions ?? [], user);
 }

@@ -37,3 +37,9 @@ export async function createOwnTables(
     await finish?.(trx);
   });
 }
+
+/** Adds a column for whole numbers to a table of ours that an earlier version has created without it. */
+export async function addColumn(trx: InTransaction['trx'], table: string, column: string): Promise<void> {
+  if (await trx.schema.hasColumn(table, column)) return;
+  await trx.schema.alterTable(table, (change) => void change.integer(column));
+}

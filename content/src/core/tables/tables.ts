@@ -66,6 +66,7 @@ declare module 'knex/types/tables' {
     catalogue_sheets: {
       sheet: string;
       user_id: number;
+      token_id: number | null;
       name: string;
       state: string;
       made_at: Integer;
@@ -96,6 +97,7 @@ declare module 'knex/types/tables' {
       at: Integer;
       locale: string | null;
       user_id: number | null;
+      token_id: number | null;
       who: string;
       state: 'waiting' | 'late' | 'failed' | 'done';
       note: string | null;

@@ -59,7 +59,7 @@ test('the values of a component are put together again', () => {
   });
 });
 
-const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false });
+const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false, createdBy: null });
 const AERO: Document = {
   documentId: 'doc-aero',
   key: 'aero',
@@ -67,7 +67,6 @@ const AERO: Document = {
     en: version({ item_sku: 'aero', title: 'Aero', images: [1], [DESCRIPTION]: 'Light and quiet', [PICTURE]: [1] }),
     fil: version({ item_sku: 'aero', title: 'Aero', images: [1], [DESCRIPTION]: null, [PICTURE]: [] }),
   },
-  createdBy: null,
 };
 const file = (id: number, name: string) => ({ id, name, url: `/uploads/${id}_${name}`, mime: 'image/webp' });
 

@@ -122,6 +122,7 @@ async function readBatch(strapi: Core.Strapi, shape: Shape, documentIds: string[
           updatedAt,
           isPublished: shown !== undefined,
           isModified: shown !== undefined && updatedAt > shown,
+          createdBy: row.createdBy,
         },
       ];
     });
@@ -131,7 +132,6 @@ async function readBatch(strapi: Core.Strapi, shape: Shape, documentIds: string[
         documentId,
         key: keyOfRow(shape.type, text) || key.map(text).join(''),
         versions: Object.fromEntries(versions),
-        createdBy: main.createdBy,
       },
     ];
   });

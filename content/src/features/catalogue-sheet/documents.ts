@@ -18,6 +18,8 @@ export interface Version {
   isPublished: boolean;
   /** Whether the draft has changes that are not published. */
   isModified: boolean;
+  /** Who has created this language, for rights with conditions. */
+  createdBy: object | null;
 }
 
 /** An entry in all its languages. */
@@ -25,8 +27,6 @@ export interface Document {
   documentId: string;
   key: string;
   versions: Record<string, Version>;
-  /** Who has created it, for rights with conditions. */
-  createdBy: object | null;
 }
 
 /** An entry that relations can lead to, with the languages that it has. */

@@ -3,6 +3,7 @@ import type { Job } from '../../core/jobs/jobs';
 import type { CheckForm } from './findings';
 import { createJournal } from './journal';
 import type { IsPlanned } from './new-entries';
+import { followReplaced } from './pictures';
 import { serveCatalogueSheets } from './serve';
 import { startWork } from './worker';
 
@@ -13,6 +14,7 @@ export function catalogueSheet({ checkForm, isPlanned }: { checkForm: CheckForm;
     register: (strapi) => serveCatalogueSheets(strapi, { checkForm, lookForWork: () => job?.look() }),
     async start(strapi) {
       await createJournal(strapi);
+      followReplaced(strapi);
       job = startWork(strapi, isPlanned);
     },
     stop: () => job?.stop(),

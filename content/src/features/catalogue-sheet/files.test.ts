@@ -8,12 +8,11 @@ import { content } from '../../../../scripts/launcher/places.mjs';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 
 const shapes = ['Luggage', 'Reviews'].map(shapeOf);
-const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false });
+const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false, createdBy: null });
 const caseOf = (key: string, values: Values): Document => ({
   documentId: key,
   key,
   versions: { en: version({ item_sku: key, ...values }) },
-  createdBy: null,
 });
 const DOCUMENTS = [
   caseOf('case-red', { title: 'Red case', price: 5995, size: 'Small', color: ['red'], width_cm: 35, weight_kg: 2.6 }),

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await fake.start();
   [one, other] = [await journalOfAProcess(), await journalOfAProcess()];
   await one.createJournal(strapi);
-  await one.noteSheet(strapi, 'sheet', 1, 'things.csv', '{}');
+  await one.noteSheet(strapi, { id: 'sheet', userId: 1, tokenId: null, name: 'things.csv', content: '{}' });
   await one.beginImport(strapi, 'sheet', '{}', [STEP] as never);
 });
 afterEach(() => fake.end());

@@ -46,7 +46,7 @@ async function begun(publishes = true) {
   await fake.add('known', OLD);
   const strapi = fake as unknown as Strapi;
   await createJournal(strapi);
-  await noteSheet(strapi, 'sheet', 1, 'things.csv', '{}');
+  await noteSheet(strapi, { id: 'sheet', userId: 1, tokenId: null, name: 'things.csv', content: '{}' });
   await beginImport(strapi, 'sheet', JSON.stringify({ publishes, pictures: [] }), STEPS as never);
   return { fake, strapi };
 }

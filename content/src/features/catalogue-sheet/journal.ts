@@ -4,7 +4,7 @@ import type { Tables } from '../../core/tables/tables';
 import { actorOf } from '../../core/edits/actor';
 import { type InTransaction, parseOwn } from '../../core/strapi';
 import { MAX_PLANS, PLAN_HOURS, UNDO_DAYS } from '../../core/sheet-file/limits';
-import { createOwnTables, currentTime, isPostgres } from '../../core/tables/own-tables';
+import { addColumn, createOwnTables, currentTime, isPostgres } from '../../core/tables/own-tables';
 import type { PlannedRow } from './planned-row';
 
 /** planned → applying → applied → undoing → undone; applying → rolling back → failed; stuck: needs a person. */
@@ -35,6 +35,8 @@ export interface Step extends Pick<Tables['catalogue_sheet_steps'], 'sheet' | 's
 export interface Sheet {
   id: string;
   userId: number;
+  /** Of the token with which a program has sent it; null: somebody signed in. */
+  tokenId: number | null;
   name: string;
   state: State;
   /** Milliseconds since 1970. */
@@ -59,7 +61,7 @@ const BATCH = 100;
 
 const TABLES = [
   `create table if not exists catalogue_sheets (
-    sheet text primary key, user_id integer not null, name text not null, state text not null, made_at bigint not null,
+    sheet text primary key, user_id integer not null, token_id integer, name text not null, state text not null, made_at bigint not null,
     content text not null, outcome text, worker text, heard_at bigint not null default 0)`,
   `create table if not exists catalogue_sheet_steps (
     sheet text not null, step integer not null, uid text not null, document_id text, work text not null,
@@ -73,6 +75,7 @@ const TABLES = [
 /** Creates the journal's tables where they are missing. */
 export const createJournal = (strapi: Core.Strapi): Promise<void> =>
   createOwnTables(strapi, TABLES, async (trx) => {
+    await addColumn(trx, 'catalogue_sheets', 'token_id');
     // An embedded database has one server: what another process had claimed died with it.
     if (!isPostgres(strapi)) await trx('catalogue_sheets').update({ worker: null });
   });
@@ -85,6 +88,7 @@ const steps = (strapi: Core.Strapi) => strapi.db.connection('catalogue_sheet_ste
 const sheetOf = (row: Omit<Tables['catalogue_sheets'], 'worker' | 'heard_at'>): Sheet => ({
   id: row.sheet,
   userId: row.user_id,
+  tokenId: row.token_id,
   name: row.name,
   state: row.state as State,
   madeAt: Number(row.made_at),
@@ -98,9 +102,13 @@ const stepOf = ({ document_id, work, ...row }: Tables['catalogue_sheet_steps']):
   work: parseOwn<Work>(work),
 });
 
-/** Notes an uploaded sheet. @param content JSON, to plan it again */
-export async function noteSheet(strapi: Core.Strapi, id: string, userId: number, name: string, content: string) {
-  await sheets(strapi).insert({ sheet: id, user_id: userId, name, content, state: 'planned', made_at: Date.now() });
+/** Notes an uploaded sheet. Its `content` is JSON, to plan it again. */
+export async function noteSheet(
+  strapi: Core.Strapi,
+  { id, userId, tokenId, name, content }: Pick<Sheet, 'id' | 'userId' | 'tokenId' | 'name' | 'content'>,
+): Promise<void> {
+  const whose = { user_id: userId, token_id: tokenId };
+  await sheets(strapi).insert({ sheet: id, ...whose, name, content, state: 'planned', made_at: Date.now() });
 }
 
 /** Forgets a user's oldest plans that nobody has applied, but the newest few. @returns their ids */
@@ -120,18 +128,26 @@ export async function forgetPlans(strapi: Core.Strapi, userId: number): Promise<
   return forgotten;
 }
 
+/** Whose plans and imports somebody sees: their own and those of their programs; a program, its own alone. */
+export type Owner = Pick<Sheet, 'userId' | 'tokenId'>;
+
+/** Whether a sheet is one of theirs. */
+export const isOf = ({ userId, tokenId }: Owner, sheet: Owner): boolean =>
+  sheet.userId === userId && (tokenId === null || sheet.tokenId === tokenId);
+
 export async function findSheet(strapi: Core.Strapi, id: string): Promise<Sheet | undefined> {
   const row = await sheets(strapi).where({ sheet: id }).first();
   return row && sheetOf(row);
 }
 
-/** A user's imports, and plans that were not applied, the newest first. What was uploaded is large, and not read. */
-export async function sheetsOf(strapi: Core.Strapi, userId: number): Promise<Omit<Sheet, 'content'>[]> {
+/** Somebody's imports, and plans that were not applied, the newest first. What was uploaded is large, and not read. */
+export async function sheetsOf(strapi: Core.Strapi, owner: Owner): Promise<Omit<Sheet, 'content'>[]> {
+  const { userId, tokenId } = owner;
   const rows = await sheets(strapi)
-    .where({ user_id: userId })
+    .where({ user_id: userId, ...(tokenId !== null && { token_id: tokenId }) })
     .orderBy('made_at', 'desc')
     .limit(50)
-    .select('sheet', 'user_id', 'name', 'state', 'made_at', 'outcome');
+    .select('sheet', 'user_id', 'token_id', 'name', 'state', 'made_at', 'outcome');
   return rows.map((row) => sheetOf({ ...row, content: '' }));
 }
 
@@ -265,6 +281,26 @@ export async function pictureWith(strapi: Core.Strapi, shas: readonly string[]):
     for (const { sha, file_id } of rows) found.set(sha, file_id);
   }
   return found;
+}
+
+/** Before the digest of a file that has been replaced since: it no longer has these bytes. */
+const REPLACED = 'replaced ';
+export const replacedSha = (sha: string): string => REPLACED + sha;
+
+/** Notes that a file has other bytes than those that an import has brought, in the transaction that replaces it. */
+export async function noteReplaced(strapi: Core.Strapi, fileId: number): Promise<void> {
+  await strapi.db.transaction(async ({ trx }: InTransaction) => {
+    const table = 'catalogue_sheet_pictures';
+    const found = await trx(table).where({ file_id: fileId }).select('sha');
+    for (const sha of found.map((one) => one.sha).filter((one) => !one.startsWith(REPLACED))) {
+      await trx(table)
+        .where({ sha: replacedSha(sha) })
+        .delete();
+      await trx(table)
+        .where({ sha })
+        .update({ sha: replacedSha(sha) });
+    }
+  });
 }
 
 export async function notePicture(strapi: Core.Strapi, sha: string, fileId: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { componentsOf, parseOwn, rowsOf, serviceOf, siteTypes } from '../../core/strapi';
 import { mediaIn } from '../../core/entries/media-in-texts';
 import { richFieldsOf } from '../../core/model/rich-fields';
-import { notePicture, pictureWith, type Sheet } from './journal';
+import { notePicture, noteReplaced, pictureWith, replacedSha, type Sheet } from './journal';
 import { whyFileStays } from './since';
 import { type Picture, pictureType } from './uploads';
 import { FILE } from '../../core/model/file-types';
@@ -19,7 +19,8 @@ async function folderId(strapi: Core.Strapi): Promise<number> {
 }
 
 /**
- * Puts pictures into the media library. One that an import has put there before, with the same bytes, is taken as it is.
+ * Puts pictures into the media library. One that an import has put there before, and whose bytes are still the
+ * same, is taken as it is.
  * @returns the files by the pictures' names
  */
 export async function uploadPictures(
@@ -48,6 +49,17 @@ export async function uploadPictures(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return new Map(pictures.flatMap(({ name, sha }) => (known.has(sha) ? [[name, known.get(sha) ?? 0]] : [])));
+}
+
+/** Forgets which bytes a file of an import has when somebody puts another into its place. */
+export function followReplaced(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: [FILE],
+    async afterUpdate({ params, result }) {
+      const { id } = (result ?? {}) as { id?: number };
+      if (id !== undefined && 'mime' in ((params.data ?? {}) as object)) await noteReplaced(strapi, id);
+    },
+  });
 }
 
 /** The addresses of files that formatted texts name, drafts and published ones. */
@@ -90,7 +102,7 @@ export async function removeUnusedPictures(
   if (pictures.length === 0) return [];
   const known = await pictureWith(
     strapi,
-    pictures.map(({ sha }) => sha),
+    pictures.flatMap(({ sha }) => [sha, replacedSha(sha)]),
   );
   // One that was there before has been taken as it was.
   const ids = [...known.values()];

@@ -17,7 +17,7 @@ const link = (store: string, address: string) => ({
   store_icon: 7,
   store_link_id: 'id',
 });
-const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false });
+const version = (values: Values) => ({ values, updatedAt: 1, isPublished: true, isModified: false, createdBy: null });
 const ENGLISH = {
   item_sku: 'aero',
   title: 'Aero',
@@ -34,7 +34,6 @@ const AERO: Document = {
     en: version(ENGLISH),
     fil: version({ ...ENGLISH, title: 'Aero na maleta' }),
   },
-  createdBy: null,
 };
 const names = new Names({
   entries: new Map([

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CREATE, DELETE, PUBLISH, READ, UPDATE } from '../../core/rights/actions';
 import { type Ability, can } from '../../core/rights/ability';
+import { mayReadLinked } from '../../core/rights/names';
 import type { Document } from './documents';
 import type { MayRead } from './export';
 import { attributesOf } from '../../core/sheet-file/fields';
@@ -21,21 +22,26 @@ export function rightsOf(strapi: Core.Strapi, ability: Ability, user: object) {
     const leaf = LEAVES[attributesOf(strapi, uid)[field]?.component ?? ''];
     return leaf ? `${field}.${leaf}` : field;
   };
-  const subject = (locale: string, document: Document | null) => ({
-    locale,
-    createdBy: document ? document.createdBy : user,
-  });
+  /** Each language has a creator of its own; one that begins is the caller's. */
+  const subject = (locale: string, document: Document | null) => {
+    const version = document?.versions[locale];
+    return { locale, createdBy: version ? version.createdBy : user };
+  };
   const mayDo = (action: string, uid: string, locale: string, document: Document | null, field?: string) =>
     can(strapi, ability, action, uid, subject(locale, document), field && pathOf(uid, field));
+  /** A cell names what a field leads to, whoever has made it, drafts too. */
+  const mayName = (uid: string, field: string, locale: string) => mayReadLinked(strapi, ability, uid, field, locale);
 
   const mayRead =
     (uid: string): MayRead =>
     (field, locale, document) =>
-      mayDo(READ, uid, locale, document, field);
+      mayDo(READ, uid, locale, document, field) && mayName(uid, field, locale);
   const mayWrite =
     (uid: string): MayWrite =>
-    (field, locale, document) =>
-      mayDo(document ? UPDATE : CREATE, uid, locale, document, field) && mayDo(READ, uid, locale, document, field);
+    (field, locale, document) => {
+      const action = document?.versions[locale] ? UPDATE : CREATE;
+      return mayDo(action, uid, locale, document, field) && mayRead(uid)(field, locale, document);
+    };
   return {
     mayRead,
     mayWrite,

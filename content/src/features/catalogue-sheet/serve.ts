@@ -2,13 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { adminRoutes } from '../../core/rights/admin-routes';
-import type { Context } from '../../core/rights/callers';
+import { type Context, tokenIdOf } from '../../core/rights/callers';
 import { abilityOf } from '../../core/rights/ability';
 import type { Order } from './applying';
 import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
 import { MAX_PLAN_LENGTH, PRICE_MOVE } from '../../core/sheet-file/limits';
-import { findSheet, forgetPlans, noteSheet, progressOf, type Sheet, sheetsOf, stepsOf, typesOf } from './journal';
+import {
+  findSheet,
+  forgetPlans,
+  isOf,
+  noteSheet,
+  type Owner,
+  progressOf,
+  type Sheet,
+  sheetsOf,
+  stepsOf,
+  typesOf,
+} from './journal';
 import type { NumberFormat } from './numbers';
 import { planUpload, type Upload } from './plan-upload';
 import { type ImportAnswer, type PlanAnswer, type SheetsAnswer, summaryOf } from './answers';
@@ -72,12 +83,12 @@ async function uploadOf(id: string, form: ReturnType<typeof formOf>, sheet: Give
   };
 }
 
-const userIdOf = (ctx: Context) => ctx.state.user?.id ?? 0;
+const ownerOf = (ctx: Context): Owner => ({ userId: ctx.state.user?.id ?? 0, tokenId: tokenIdOf(ctx) });
 
 /** Does what takes the memory of a whole sheet: after the others, or not now. */
 async function inTurn(ctx: Context, work: () => Promise<unknown>): Promise<void> {
   try {
-    await sheetQueue.run(userIdOf(ctx), work);
+    await sheetQueue.run(ownerOf(ctx).userId, work);
   } catch (error) {
     if (error instanceof TooMany) throw new errors.RateLimitError(error.message);
     throw error;
@@ -100,7 +111,7 @@ export function serveCatalogueSheets(
   const own = async (ctx: Context): Promise<Sheet | undefined> => {
     const { id = '' } = ctx.params;
     const sheet = /^[\w-]{36}$/.test(id) ? await findSheet(strapi, id) : undefined;
-    return sheet?.userId === userIdOf(ctx) ? sheet : undefined;
+    return sheet && isOf(ownerOf(ctx), sheet) ? sheet : undefined;
   };
 
   const take: Core.MiddlewareHandler = async (ctx) => {
@@ -118,8 +129,8 @@ export function serveCatalogueSheets(
       const { plan, stamps } = await planUpload(strapi, upload, mayWrite, checkForm);
       const content = JSON.stringify({ ...upload, stamps });
       if (content.length > MAX_PLAN_LENGTH) throw new NotRead('The sheet is too large to be kept: split it');
-      await noteSheet(strapi, id, userIdOf(ctx), upload.name.slice(0, 200), content);
-      for (const old of await forgetPlans(strapi, userIdOf(ctx))) await removeUpload(old);
+      await noteSheet(strapi, { id, ...ownerOf(ctx), name: upload.name.slice(0, 200), content });
+      for (const old of await forgetPlans(strapi, ownerOf(ctx).userId)) await removeUpload(old);
       ctx.body = { id, ...summaryOf(plan) } satisfies PlanAnswer;
     } catch (error) {
       await removeUpload(id);
@@ -146,7 +157,7 @@ export function serveCatalogueSheets(
   };
 
   const list: Core.MiddlewareHandler = async (ctx) => {
-    const sheets = await sheetsOf(strapi, userIdOf(ctx));
+    const sheets = await sheetsOf(strapi, ownerOf(ctx));
     const { types, mayPublish } = rights(ctx);
     const [main = 'en'] = await readLocales(strapi);
     ctx.body = {

@@ -80,14 +80,35 @@ export function reportOf(results: Results, all: Model[], mayRead: MayRead): Repo
   };
 }
 
+/** What the findings of a list may tell a caller. */
+interface FindingRights {
+  mayRead: MayRead;
+  /** Whether they may name entries of a type. */
+  mayName: (uid: string) => boolean;
+  mayReadField: (uid: string, field: string) => boolean;
+}
+
 /** The findings of one line, by type and name. */
-export function findingsOf(results: Results, all: Model[], mayRead: MayRead, line: Line): ListedFinding[] {
+export function findingsOf(
+  results: Results,
+  all: Model[],
+  { mayRead, mayName, mayReadField }: FindingRights,
+  line: Line,
+): ListedFinding[] {
   const models = new Map(all.map((model) => [model.type, model]));
   const found: ListedFinding[] = [];
   for (const { result, model, findings } of visible(results, models, mayRead))
     for (const finding of findings)
-      if (lineOf(finding) === line)
-        found.push({ ...finding, ...placeOf(result, model), locale: finding.inLocale ?? finding.locale, line });
+      if (
+        lineOf(finding) === line &&
+        (finding.field === null || mayReadField(model.uid, finding.field.split('.')[0] ?? ''))
+      )
+        found.push({
+          ...finding,
+          ...placeOf({ ...result, name: mayName(model.uid) ? result.name : '' }, model),
+          locale: finding.inLocale ?? finding.locale,
+          line,
+        });
   const place = ({ typeLabel, name }: ListedFinding) => `${typeLabel} ${name}`;
   return found.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, MAX_LISTED);
 }

@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
-import { abilityOf, fieldReaderOf, mayReadEntry, mayReadSome, readerOf } from '../../core/rights/ability';
+import { abilityOf, fieldReaderOf, mayReadSome, readerOf } from '../../core/rights/ability';
+import { mayReadEntry } from '../../core/rights/entries';
+import { mayReadNames } from '../../core/rights/names';
+import { serviceOf } from '../../core/strapi';
 import { findInForm } from './form-entry';
 import type { Health } from './health';
 import { modelsOf } from '../../core/model/models';
@@ -78,9 +81,17 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     if (line !== 'must' && line !== 'better' && line !== 'rules')
       return ctx.badRequest('line is must, better or rules');
     const { hasFailed, results } = await current();
-    const listed = results
-      ? findingsOf(results, modelsOf(strapi), readerOf(strapi, abilityOf(ctx)), line satisfies Line)
-      : [];
+    const ability = abilityOf(ctx);
+    const mayRead = readerOf(strapi, ability);
+    // Entries are named in the default language.
+    const main = await serviceOf(strapi, 'plugin::i18n.locales').getDefaultLocale();
+    const mayName = (uid: string) => mayRead(uid, main) && mayReadNames(strapi, ability, uid, main);
+    const readers = new Map<string, (field: string) => boolean>(
+      modelsOf(strapi).map(({ uid }) => [uid, fieldReaderOf(strapi, ability, uid)]),
+    );
+    const mayReadField = (uid: string, field: string) => readers.get(uid)?.(field) ?? false;
+    const rights = { mayRead, mayName, mayReadField };
+    const listed = results ? findingsOf(results, modelsOf(strapi), rights, line satisfies Line) : [];
     ctx.body = { hasFailed, findings: listed } satisfies ListAnswer;
   };
 

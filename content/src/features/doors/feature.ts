@@ -1,14 +1,13 @@
 import type { Feature } from '../../core/feature';
 import { guardAdminRoutes, removeMailApi } from './guard';
+import { shutOtherRoutes } from './shut';
+import { DOORS, doorsOf } from './table';
 
-/** Closes routes of the admin, or gives them rules of their own. Before features that add routes there. */
-export function doors(): Feature {
-  let check = () => {};
-  return {
-    register(strapi) {
-      check = guardAdminRoutes(strapi);
-      removeMailApi(strapi);
-    },
-    start: () => check(),
-  };
-}
+/** Judges every route of the server, and shuts what nobody has judged. Before features that add routes. */
+export const doors: Feature = {
+  register(strapi) {
+    guardAdminRoutes(strapi, DOORS);
+    shutOtherRoutes(strapi, () => doorsOf(strapi));
+    removeMailApi(strapi);
+  },
+};

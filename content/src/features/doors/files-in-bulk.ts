@@ -5,6 +5,7 @@ import { rowsOf } from '../../core/strapi';
 import { type Ability, abilityOf, CREATOR, can } from '../../core/rights/ability';
 import { CHANGE_FILES } from '../../core/rights/actions';
 import { FILE } from '../../core/model/file-types';
+import type { Before } from './door';
 
 const FOLDER = 'plugin::upload.folder';
 const REFUSAL = 'Among these are files or folders that you may not change';
@@ -44,21 +45,15 @@ async function mayChangeAll(strapi: Core.Strapi, ability: Ability, { files, fold
   return allFolders.every(mayChange(FOLDER)) && allFiles.every(mayChange(FILE));
 }
 
-const refuseUnless =
-  (isAllowed: (strapi: Core.Strapi, ability: Ability, ctx: Context) => boolean | Promise<boolean>) =>
-  (strapi: Core.Strapi): Core.MiddlewareHandler =>
-  async (ctx, next) => {
-    if (!(await isAllowed(strapi, abilityOf(ctx), ctx))) throw new errors.ForbiddenError(REFUSAL);
-    await next();
-  };
-
 /**
  * Has an action on several files or on a folder ask for each of them, before anything is done, what Strapi asks for one file:
  * an Author changes, moves and deletes their own. Who may not change one of them is answered with 403. Strapi only asks
  * whether the caller may change any file at all, or one file after another.
  */
-export const askForEachFile = (asked: AskedBy) =>
-  refuseUnless((strapi, ability, ctx) => mayChangeAll(strapi, ability, asked(ctx)));
-
-/** The same for an action on all files: a right with a condition is none. */
-export const askForAllFiles = refuseUnless((strapi, ability) => can(strapi, ability, CHANGE_FILES, FILE, {}));
+export const askForEachFile =
+  (asked: AskedBy): Before =>
+  (strapi) =>
+  async (ctx, next) => {
+    if (!(await mayChangeAll(strapi, abilityOf(ctx), asked(ctx)))) throw new errors.ForbiddenError(REFUSAL);
+    await next();
+  };

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { abilityOf } from '../../core/rights/ability';
 import { type Context, isToken } from '../../core/rights/callers';
-import { type Door, DOORS } from './table';
+import type { Door } from './door';
+import { refuseFarQuery, refuseLongPage } from './queries';
+import { FOR_TOKENS } from './tables/tokens';
 
-interface Route {
+export interface Route {
   method: string;
   path: string;
   handler: unknown;
@@ -18,49 +21,65 @@ interface AdminApi {
   routes: (router: Router | Route[]) => unknown;
 }
 
-const nameOf = (route: Route, prefix = '') =>
-  `${route.method} ${route.config && 'prefix' in route.config ? '' : prefix}${route.path}`;
+const SUPER_ADMIN = 'strapi-super-admin';
 
-const notFound: Core.MiddlewareHandler = (ctx) => ctx.notFound();
+/** As the table and the server's router have it. */
+const nameOf = (route: Route, prefix = '') => {
+  const path = `${route.config && 'prefix' in route.config ? '' : prefix}${route.path}`;
+  return `${route.method} ${path.replace(/(?<=.)\/$/, '')}`;
+};
 
-/** Refuses what the route's door does not let through. It runs when the caller's rights have been checked. */
-function refuseAt(door: Door, ctx: Context): void {
-  if (door.isForSessions && isToken(ctx)) throw new errors.PolicyError('This is not for programs with a token');
+/** Whether the caller of a request that Strapi has let through is one of those whom the door is for. */
+function isFor({ who }: Door, ctx: Context): boolean {
+  if (who === 'nobody') return false;
+  if (who === 'super administrators') {
+    const { roles = [] } = (ctx.state.user ?? {}) as { roles?: { code?: string }[] };
+    return roles.some(({ code }) => code === SUPER_ADMIN);
+  }
+  if (typeof who === 'string') return true;
+  const subject = who.subject === undefined ? null : ctx.params[who.subject];
+  return who.oneOf.some((action) => abilityOf(ctx).can(action, subject));
+}
+
+/** Refuses what a route's door does not let through. It runs when Strapi has checked the caller's rights. */
+function refuseAt(strapi: Core.Strapi, name: string, door: Door, ctx: Context): void {
+  if (isToken(ctx) && !FOR_TOKENS.has(name)) throw new errors.PolicyError('This is not for programs with a token');
+  if (!isFor(door, ctx)) throw new errors.PolicyError();
   const { populate } = ctx.query as { populate?: unknown };
   if (populate !== undefined && !door.populate?.some((accepted) => isDeepStrictEqual(accepted, populate)))
     throw new errors.ValidationError('Query refused: the admin does not populate this here');
+  const listed = door.lists?.(strapi, ctx);
+  if (listed === undefined) return;
+  refuseLongPage(ctx);
+  refuseFarQuery(strapi, ctx, listed);
 }
 
-function guardRoute(strapi: Core.Strapi, door: Door, route: Route): Route {
-  if (door.isClosed) return Object.assign(route, { handler: notFound, config: { auth: false } });
+function guardRoute(strapi: Core.Strapi, route: Route, name: string, door: Door): Route {
+  if (door.who === 'anybody') return route;
   const guard: Core.MiddlewareHandler = (ctx, next) => {
-    refuseAt(door, ctx);
+    refuseAt(strapi, name, door, ctx);
     return next();
   };
-  const middlewares = [guard, ...(door.before ? [door.before(strapi)] : []), ...(route.config?.middlewares ?? [])];
+  const before = (door.before ?? []).map((each) => each(strapi));
+  const middlewares = [guard, ...before, ...(route.config?.middlewares ?? [])];
   return Object.assign(route, { config: { ...route.config, middlewares } });
 }
 
 /**
- * Puts a guard into every route of the admin's API while it is registered, so that no spelling of a path gets around it. Call
- * it in `register`, before routes are added there.
- * @returns a function for `bootstrap`, which throws if the table names a route that has not been registered
+ * Puts its door into every route of the admin's API that has one, while it is registered, so that no spelling of a path gets
+ * around it. Call it in `register`, before routes are added there. Those without a door are shut later (shut.ts).
  */
-export function guardAdminRoutes(strapi: Core.Strapi): () => void {
+export function guardAdminRoutes(strapi: Core.Strapi, doors: Readonly<Record<string, Door>>): void {
   const api = strapi.server.api('admin') as unknown as AdminApi;
   const register = api.routes.bind(api);
-  const missing = new Set(Object.keys(DOORS));
   const guardAll = (routes: Route[], prefix?: string) =>
     routes.map((route) => {
       const name = nameOf(route, prefix);
-      missing.delete(name);
-      return guardRoute(strapi, DOORS[name] ?? {}, route);
+      const door = doors[name];
+      return door ? guardRoute(strapi, route, name, door) : route;
     });
   api.routes = (router) =>
     register(Array.isArray(router) ? guardAll(router) : { ...router, routes: guardAll(router.routes, router.prefix) });
-  return () => {
-    if (missing.size > 0) throw new Error(`Strapi has no such routes any more: ${[...missing].join(', ')}`);
-  };
 }
 
 /** Has the content API send no mail: a token could send any, in anybody's name. Call it in `register`. */

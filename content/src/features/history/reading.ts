@@ -4,7 +4,6 @@ import { modelsOf } from '../../core/model/models';
 import type { Tables } from '../../core/tables/tables';
 import { CREATE, READ, UPDATE } from '../../core/rights/actions';
 import { parseOwn } from '../../core/strapi';
-import { mainFieldOf } from '../../core/model/entry-fields';
 import { hasDraft } from '../../core/entries/existing';
 import type { HistoryRights, Subject } from './rights';
 import { DAY_MS } from '../../core/jobs/jobs';
@@ -109,7 +108,7 @@ function selectRecords(strapi: Core.Strapi, asked: Asked, types: readonly string
 /** A record as this caller may see it; undefined: not at all. */
 async function showRecord(
   strapi: Core.Strapi,
-  { can, types }: HistoryRights,
+  { can, canName, canLink, types }: HistoryRights,
   row: Row,
 ): Promise<HistoryRecord | undefined> {
   const subject = subjectOf(row);
@@ -119,14 +118,13 @@ async function showRecord(
   const changes: HistoryRecord['changes'] = [];
   let mayRestore = false;
   for (const change of all) {
-    if (model && !(await can(READ, subject, change.field))) continue;
+    if (model && !(canLink(subject, change.field) && (await can(READ, subject, change.field)))) continue;
     const label = model?.fields.find(({ name }) => name === change.field)?.label ?? labelOf(change.field);
     changes.push({ ...change, label });
     mayRestore ||= Boolean(row.has_old) && (await can(UPDATE, subject, change.field));
   }
   if (all.length > 0 && changes.length === 0) return undefined;
   if (row.kind === 'deleted') mayRestore = Boolean(row.has_old) && (await can(CREATE, subject));
-  const main = model && mainFieldOf(strapi, row.type);
   return {
     record: Number(row.record),
     at: Number(row.at),
@@ -138,7 +136,7 @@ async function showRecord(
     isSingle: model?.isSingle ?? false,
     documentId: row.document_id,
     locale: row.locale,
-    name: main && !(await can(READ, subject, main)) ? '' : row.name,
+    name: (await canName(subject)) ? row.name : '',
     changes,
     mayRestore,
   };

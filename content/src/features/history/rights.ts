@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from '../../core/rights/callers';
+import { mainFieldOf } from '../../core/model/entry-fields';
 import { modelsOf } from '../../core/model/models';
+import { mayReadLinked, mayReadNames } from '../../core/rights/names';
 import { READ } from '../../core/rights/actions';
 import { abilityOf, can } from '../../core/rights/ability';
 import { isLocalized, rowsOf, schemaOf, serviceOf } from '../../core/strapi';
@@ -27,6 +29,10 @@ export interface HistoryRights {
   types: { uid: string; label: string }[];
   /** Whether the caller may do this with an entry, or with one of its fields; what is no entry can only be read. */
   can: (action: string, subject: Subject, field?: string) => Promise<boolean>;
+  /** Whether the caller may read the name that a record has: of one in all languages, it may be that of each. */
+  canName: (subject: Subject) => Promise<boolean>;
+  /** Whether the caller may read what a field leads to, which its old and new words name. */
+  canLink: (subject: Subject, field: string) => boolean;
 }
 
 /** The names by which rights know a field: of a component, those of all its fields. */
@@ -57,20 +63,34 @@ export async function historyRights(strapi: Core.Strapi, ctx: Context): Promise<
     return names.get(key) ?? [];
   };
 
+  const languagesOf = ({ type, locale }: Pick<Subject, 'type' | 'locale'>) =>
+    locale === null && isLocalized(strapi, type) ? locales : [locale];
   const mayDo: HistoryRights['can'] = async (action, { type, locale, creatorId }, field) => {
     const createdBy = await creatorOf(creatorId);
     const other = OTHERS[type];
     if (type === FILE && other) return can(strapi, ability, other.right, FILE, { createdBy });
     if (other) return ability.can(other.right, null);
-    const inSome = locale === null && isLocalized(strapi, type) ? locales : [locale];
+    const inSome = languagesOf({ type, locale });
     const asked = field === undefined ? [undefined] : namesIn(type, field);
     return inSome.some((code) =>
       asked.every((name) => can(strapi, ability, action, type, { createdBy, locale: code }, name)),
     );
   };
+  const canName: HistoryRights['canName'] = async (subject) => {
+    const { type } = subject;
+    const main = mainFieldOf(strapi, type);
+    if (OTHERS[type] || main === undefined) return true;
+    for (const locale of languagesOf(subject)) {
+      if (!mayReadNames(strapi, ability, type, locale)) return false;
+      if (!(await mayDo(READ, { ...subject, locale }, main))) return false;
+    }
+    return true;
+  };
+  const canLink: HistoryRights['canLink'] = (subject, field) =>
+    languagesOf(subject).every((locale) => mayReadLinked(strapi, ability, subject.type, field, locale));
   const seen = [
     ...modelsOf(strapi).filter(({ uid }) => ability.can(READ, uid)),
     ...Object.entries(OTHERS).flatMap(([uid, { label, right }]) => (ability.can(right, null) ? [{ uid, label }] : [])),
   ];
-  return { types: seen.map(({ uid, label }) => ({ uid, label })), can: mayDo };
+  return { types: seen.map(({ uid, label }) => ({ uid, label })), can: mayDo, canName, canLink };
 }

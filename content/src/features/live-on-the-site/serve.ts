@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { adminRoutes } from '../../core/rights/admin-routes';
-import { mayReadEntry } from '../../core/rights/ability';
+import { mayReadEntry } from '../../core/rights/entries';
 import { standingOf } from './standing';
 
 /**

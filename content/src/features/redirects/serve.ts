@@ -7,7 +7,8 @@ import { NotRead, readSheetFile, sheetQueue } from '../../core/sheet-file/read-s
 import { readSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, actingVia } from '../../core/edits/actor';
 import { CREATE, UPDATE } from '../../core/rights/actions';
-import { abilityOf, can, mayReadEntry, readerOf } from '../../core/rights/ability';
+import { abilityOf, can, readerOf } from '../../core/rights/ability';
+import { mayReadEntry } from '../../core/rights/entries';
 import { rowsOf, schemaOf } from '../../core/strapi';
 import { isSame } from './chains';
 import { allRedirects, REDIRECT } from './following';

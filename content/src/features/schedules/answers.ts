@@ -2,9 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand';
 import { wallClockAt } from 'contract/clock';
 import type { Context } from '../../core/rights/callers';
-import { abilityOf, mayReadEntry } from '../../core/rights/ability';
+import { abilityOf } from '../../core/rights/ability';
+import { mayReadLinked, mayReadMainField } from '../../core/rights/names';
+import { mayReadEntry } from '../../core/rights/entries';
 import { languagesOf } from './languages';
-import { abilityOfUser, refusedLanguages } from '../../core/rights/publishing';
+import { abilityNow, refusedLanguages } from '../../core/rights/publishing';
 import type { MistakesIn } from './run';
 import { nameEntry } from './named';
 import { type Schedule, schedulesOf } from './rows';
@@ -42,7 +44,7 @@ async function readableOf(
 
 /** Whether who has set it could still publish it. */
 async function isAllowed(strapi: Core.Strapi, schedule: Schedule): Promise<boolean> {
-  const ability = await abilityOfUser(strapi, schedule.userId);
+  const ability = await abilityNow(strapi, schedule);
   const languages = await languagesOf(strapi, schedule);
   return ability !== undefined && (await refusedLanguages(strapi, ability, schedule, languages.all)).length === 0;
 }
@@ -81,9 +83,13 @@ export type EntryAnswer = Awaited<ReturnType<typeof entryAnswer>>;
 export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: Schedule) {
   const { all } = await languagesOf(strapi, schedule);
   const readable = await readableOf(strapi, ctx, schedule, all);
-  const named = await nameEntry(strapi, schedule, readable);
+  const [ability, uid] = [abilityOf(ctx), schedule.uid];
+  const named = await nameEntry(strapi, schedule, readable, {
+    mayName: mayReadMainField(strapi, ability, uid),
+    mayNameColor: (locale) => mayReadLinked(strapi, ability, uid, 'color', locale),
+  });
   if (!named) return [];
-  const { uid, documentId } = schedule;
+  const { documentId } = schedule;
   return [{ ...scheduleAnswer(schedule, readable.length === all.length), ...named, uid, documentId }];
 }
 export type ListedSchedule = Awaited<ReturnType<typeof listedAnswer>>[number];

@@ -11,14 +11,21 @@ export interface Named {
   name: string;
 }
 
+/** What of a name may be told: its field, and the color that the entry is linked to. */
+interface Told {
+  mayName: boolean;
+  mayNameColor: (locale: string | null) => boolean;
+}
+
 /**
- * Names an entry from its first draft in these languages, by default in any.
+ * Names an entry from its first draft in these languages, by default in any, as far as its name may be told.
  * @returns undefined if there is none (any more)
  */
 export async function nameEntry(
   strapi: Core.Strapi,
   { uid, documentId }: { uid: string; documentId: string },
   languages?: readonly (string | null)[],
+  { mayName, mayNameColor }: Told = { mayName: true, mayNameColor: () => true },
 ): Promise<Named | undefined> {
   const type = schemaOf(strapi, uid);
   if (!type) return undefined;
@@ -33,6 +40,9 @@ export async function nameEntry(
   if (!first) return undefined;
   const isSingle = type.kind === 'singleType';
   const typeLabel = type.info.displayName;
-  const name = isSingle ? typeLabel : nameOf(relatedOf(uid, first)) || 'an entry without a title';
+  const told = mayNameColor(first.locale)
+    ? first
+    : { ...first, color: typeof first.color === 'string' ? first.color : null };
+  const name = isSingle || !mayName ? typeLabel : nameOf(relatedOf(uid, told)) || 'an entry without a title';
   return { typeLabel, isSingle, name, locales: rows.map(({ locale }) => locale) };
 }

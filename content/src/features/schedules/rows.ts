@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Tables } from '../../core/tables/tables';
 import type { InTransaction } from '../../core/strapi';
-import { createOwnTables, currentTime } from '../../core/tables/own-tables';
+import { addColumn, createOwnTables, currentTime } from '../../core/tables/own-tables';
 
 export type Action = 'publish' | 'unpublish';
 
@@ -22,6 +22,8 @@ export interface Schedule {
   locale: string | null;
   /** Of who has set it; null: no account of the admin. */
   userId: number | null;
+  /** Of the token with which a program has set it; null: somebody signed in. */
+  tokenId: number | null;
   /** The name of who has set it, which outlives the account. */
   who: string;
   state: State;
@@ -38,19 +40,21 @@ const MAX_AT_ONCE = 200;
 
 const TABLE = `create table if not exists schedules (
   uid text not null, document_id text not null, action text not null, at bigint not null, locale text,
-  user_id integer, who text not null, state text not null, note text,
+  user_id integer, token_id integer, who text not null, state text not null, note text,
   primary key (uid, document_id, action))`;
 
 type Row = Tables['schedules'];
 type Key = Pick<Schedule, 'uid' | 'documentId' | 'action'>;
 
-/** Creates the table where it is missing. */
-export const createSchedules = (strapi: Core.Strapi): Promise<void> => createOwnTables(strapi, [TABLE]);
+/** Creates the table where it is missing, and the column that one of 1.0 does not have. */
+export const createSchedules = (strapi: Core.Strapi): Promise<void> =>
+  createOwnTables(strapi, [TABLE], (trx) => addColumn(trx, 'schedules', 'token_id'));
 
-const scheduleOf = ({ document_id, user_id, ...row }: Row): Schedule => ({
+const scheduleOf = ({ document_id, user_id, token_id, ...row }: Row): Schedule => ({
   ...row,
   documentId: document_id,
   userId: user_id,
+  tokenId: token_id,
   at: Number(row.at),
 });
 
@@ -75,8 +79,8 @@ export async function openSchedules(strapi: Core.Strapi, uid?: string): Promise<
 
 /** Sets a time, in the place of an earlier one. */
 export async function saveSchedule(strapi: Core.Strapi, schedule: Omit<Schedule, 'state' | 'note'>): Promise<void> {
-  const { at, locale, userId, who } = schedule;
-  const row = { at, locale, user_id: userId, who, state: 'waiting' as const, note: null };
+  const { at, locale, userId, tokenId, who } = schedule;
+  const row = { at, locale, user_id: userId, token_id: tokenId, who, state: 'waiting' as const, note: null };
   await table(strapi)
     .insert({ ...keyOf(schedule), ...row })
     .onConflict(['uid', 'document_id', 'action'])

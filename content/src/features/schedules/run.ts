@@ -42,7 +42,10 @@ export async function runSchedule(
     await forgetSchedule(strapi, schedule);
     return 'gone';
   }
-  if (!by.ability) return fail(`${by.who}, who set this, has no account any more.`);
+  if (!by.ability) {
+    const gone = schedule.tokenId === null ? 'account' : 'account or token';
+    return fail(`${by.who}, who set this, has no ${gone} any more.`);
+  }
   const refused = await refusedLanguages(strapi, by.ability, schedule, languages[action]);
   if (refused.length > 0) return fail(`${by.who}, who set this, may no longer ${action} it.`);
   const mistakes = action === 'publish' ? await mistakesIn(strapi, schedule, languages.publish) : [];

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand';
 import { momentOf } from 'contract/clock';
 import { adminRoutes } from '../../core/rights/admin-routes';
-import type { Context } from '../../core/rights/callers';
+import { type Context, tokenIdOf } from '../../core/rights/callers';
 import { actorOf } from '../../core/edits/actor';
 import { abilityOf, mayReadSome } from '../../core/rights/ability';
 import { schemaOf, siteTypes } from '../../core/strapi';
@@ -91,7 +91,7 @@ export function serveSchedules(strapi: Core.Strapi, mistakesIn: MistakesIn): voi
     if (others.some(({ at }) => at === setting.at))
       return ctx.badRequest('It would go live and leave the site at the same time.');
     const { userId, who } = actorOf(strapi);
-    await saveSchedule(strapi, { ...entry, ...setting, userId, who });
+    await saveSchedule(strapi, { ...entry, ...setting, userId, tokenId: tokenIdOf(ctx), who });
     ctx.body = await entryAnswer(strapi, ctx, entry, mistakesIn);
   };
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand';
 import { actAs } from '../../core/edits/actor';
 import { DAY_MS, type Job, repeat, startJob } from '../../core/jobs/jobs';
-import { abilityOfUser } from '../../core/rights/publishing';
+import { abilityNow } from '../../core/rights/publishing';
 import { nameEntry } from './named';
 import { askAboutLate, dueSchedules, forgetDone, type Schedule } from './rows';
 import { type MistakesIn, runSchedule } from './run';
@@ -48,7 +48,7 @@ async function runDue(strapi: Core.Strapi, helpers: Helpers, isStopping: () => b
   for (const schedule of await dueSchedules(strapi)) {
     if (isStopping()) return;
     const { userId, who } = schedule;
-    const by = { who, ability: await abilityOfUser(strapi, userId) };
+    const by = { who, ability: await abilityNow(strapi, schedule) };
     const actor = { userId, who, via: 'a date that was set' };
     const outcome = await actAs(actor, () => runSchedule(strapi, schedule, by, helpers.mistakesIn));
     if (outcome !== null && outcome !== 'gone')

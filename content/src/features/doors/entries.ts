@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { can } from '../../core/rights/ability';
+import { CREATE, READ } from '../../core/rights/actions';
+import type { Context } from '../../core/rights/callers';
+import { actorOfRequest, draftsWithCreators, mayReadEntry } from '../../core/rights/entries';
+import { draftsOf } from '../../core/model/content-types';
+import { isLocalized, rowsOf, schemaOf } from '../../core/strapi';
+import type { Before } from './door';
+import { refuseFarSorting } from './queries';
+
+const bodyOf = (ctx: Context) => (ctx.request.body ?? {}) as Record<string, unknown>;
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const modelOf = (ctx: Context) => ctx.params.model ?? '';
+
+function forbid(): never {
+  throw new errors.ForbiddenError('You may not do this with this entry, or not in this language');
+}
+
+/** Runs a question before the route's handler; types that are not there are the handler's business. */
+const asking =
+  (ask: (strapi: Core.Strapi, ctx: Context) => Promise<boolean>): Before =>
+  (strapi) =>
+  async (ctx, next) => {
+    if (schemaOf(strapi, modelOf(ctx)) && !(await ask(strapi, ctx))) forbid();
+    await next();
+  };
+
+/** Which documents a request is about, and in which languages, as Strapi's handler takes them. */
+type AskedOf = (ctx: Context) => { documentIds: unknown; locale: unknown; sort?: unknown };
+/** Those of a request's body. */
+export const documentsInBody: AskedOf = (ctx) => bodyOf(ctx) as unknown as ReturnType<AskedOf>;
+/** Those of its query. */
+export const documentsInQuery: AskedOf = (ctx) => ctx.query as unknown as ReturnType<AskedOf>;
+
+/** The languages that are asked for; undefined: all. */
+function languagesOf(strapi: Core.Strapi, uid: string, locale: unknown): unknown[] | undefined {
+  const asked = [locale].flat().filter((code) => code !== undefined && code !== null);
+  return isLocalized(strapi, uid) && asked.length > 0 && !asked.includes('*') ? asked : undefined;
+}
+
+/** Has a route that answers about several entries ask for each what reading it by hand asks. */
+export const askToReadAll = (of: AskedOf) =>
+  asking(async (strapi, ctx) => {
+    const [uid, { ability }] = [modelOf(ctx), actorOfRequest(ctx)];
+    const { documentIds, locale, sort } = of(ctx);
+    refuseFarSorting(strapi, ctx, uid, sort);
+    const rows = await draftsWithCreators(
+      strapi,
+      uid,
+      [documentIds].flat().filter((id) => typeof id === 'string'),
+    );
+    const languages = languagesOf(strapi, uid, locale);
+    return rows
+      .filter((row) => !languages || languages.includes(row.locale))
+      .every((row) => can(strapi, ability, READ, uid, row));
+  });
+
+/** Has filling a form in from another language ask for the right to read the entry in that language. */
+export const askToReadFillIn = asking(async (strapi, ctx) => {
+  const uid = modelOf(ctx);
+  const { sourceLocale, documentId } = ctx.query;
+  const only = await rowsOf<{ documentId: string }>(strapi, uid).findOne({ where: draftsOf(strapi, uid) });
+  const id = textOrNull(documentId) ?? only?.documentId ?? null;
+  return mayReadEntry(strapi, ctx, { uid, documentId: id, locale: textOrNull(sourceLocale) });
+});
+
+/** Whether the caller may begin an entry of their own in this language. */
+function mayBegin(strapi: Core.Strapi, ctx: Context, locale: string | null): boolean {
+  const { ability, user } = actorOfRequest(ctx);
+  return can(strapi, ability, CREATE, modelOf(ctx), { locale, createdBy: user });
+}
+
+/** Has duplicating ask for the right to read each language of the entry, all of which are copied, and to begin one in each. */
+export const askToDuplicate = asking(async (strapi, ctx) => {
+  const [uid, { ability }] = [modelOf(ctx), actorOfRequest(ctx)];
+  const rows = await draftsWithCreators(strapi, uid, [ctx.params.sourceId]);
+  return rows.every((row) => can(strapi, ability, READ, uid, row) && mayBegin(strapi, ctx, row.locale));
+});
+
+/** Has saving ask for the right to begin an entry in a language that it does not have yet; Strapi asks for none in particular. */
+export const askToBeginLanguage = asking(async (strapi, ctx) => {
+  const [uid, id] = [modelOf(ctx), ctx.params.id];
+  if (!isLocalized(strapi, uid)) return true;
+  // i18n's own middleware has put the language there, also the default one.
+  const locale = textOrNull(bodyOf(ctx).locale);
+  const isSingle = schemaOf(strapi, uid)?.kind === 'singleType';
+  const where = { locale, ...(!isSingle && { documentId: id }), ...draftsOf(strapi, uid) };
+  const isThere = (id !== undefined || isSingle) && (await rowsOf(strapi, uid).count({ where })) > 0;
+  return isThere || mayBegin(strapi, ctx, locale);
+});

@@ -1,0 +1,94 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { abilityOf, can, fieldReaderOf } from '../../core/rights/ability';
+import { READ } from '../../core/rights/actions';
+import type { Context } from '../../core/rights/callers';
+import { FILE } from '../../core/model/file-types';
+import { isLocalized } from '../../core/strapi';
+
+/** As many as one page of the admin's lists shows at most. */
+const MAX_PAGE = 100;
+const PAGE_SIZES = ['pageSize', 'limit', '_limit'];
+
+/** Of whoever has made or changed something, what lists show. */
+const PERSON = new Set(['id', 'documentId', 'firstname', 'lastname', 'username']);
+const KEYS = new Set(['id', 'documentId']);
+const FOLDER = 'plugin::upload.folder';
+
+interface Attribute {
+  type: string;
+  target?: string;
+  component?: string;
+}
+type Attributes = Record<string, Attribute | undefined>;
+
+const attributesOf = (strapi: Core.Strapi, uid: string) =>
+  (strapi.getModel(uid as UID.Schema) as { attributes: Attributes } | undefined)?.attributes ?? {};
+
+/** The paths of fields in filters, without operators and places in lists: `['color', 'color_code']`. */
+function pathsInFilters(filters: unknown, path: string[] = []): string[][] {
+  if (typeof filters !== 'object' || filters === null) return path.length > 0 ? [path] : [];
+  const parts = Object.entries(filters);
+  if (parts.length === 0 && path.length > 0) return [path];
+  return parts.flatMap(([name, value]) =>
+    pathsInFilters(value, name.startsWith('$') || /^\d+$/.test(name) ? path : [...path, ...name.split('.')]),
+  );
+}
+
+/** The paths of fields in `sort`, in each of its forms: `a.b:asc,c`, a list of these, `{ a: { b: 'asc' } }`. */
+function pathsInSort(sort: unknown): string[][] {
+  if (typeof sort === 'string') return sort.split(',').map((each) => (each.split(':')[0] ?? '').trim().split('.'));
+  if (Array.isArray(sort)) return sort.flatMap(pathsInSort);
+  return pathsInFilters(sort);
+}
+
+/** Whether the caller may filter and sort by a path, which leads from a type to what it is linked to. */
+function mayUse(strapi: Core.Strapi, ctx: Context, uid: string, path: readonly string[]): boolean {
+  const [name = '', ...rest] = path;
+  const attribute = attributesOf(strapi, uid)[name];
+  const next = rest[0];
+  // What is no field of the type, Strapi refuses or leaves out.
+  if (!attribute || next === undefined) return !attribute || rest.length === 0;
+  if (attribute.component) return mayUse(strapi, ctx, attribute.component, rest);
+  if (rest.length > 1) return false;
+  const target = attribute.type === 'media' ? FILE : attribute.target;
+  if (!target) return false;
+  if (target === 'admin::user') return uid.startsWith('api::') && PERSON.has(next);
+  if (KEYS.has(next)) return uid.startsWith('api::') || target === FOLDER;
+  return target.startsWith('api::') && mayReadField(strapi, ctx, target, next);
+}
+
+/** Whether the caller may read a field in every entry of a type, in the language that is asked for. */
+function mayReadField(strapi: Core.Strapi, ctx: Context, uid: string, field: string): boolean {
+  const { locale } = ctx.query;
+  const isOfAll = typeof locale !== 'string' && isLocalized(strapi, uid);
+  const ability = abilityOf(ctx);
+  if (!fieldReaderOf(strapi, ability, uid)(field) && field in attributesOf(strapi, uid) && !KEYS.has(field))
+    return false;
+  return isOfAll ? ability.can(READ, uid, field) : can(strapi, ability, READ, uid, { locale }, field);
+}
+
+function refusePaths(strapi: Core.Strapi, ctx: Context, uid: string, paths: string[][]): void {
+  const refused = paths.find((path) => path.length > 1 && !mayUse(strapi, ctx, uid, path));
+  if (refused) throw new errors.ForbiddenError(`You may not filter or sort by this here: ${refused.join('.')}`);
+}
+
+/** Refuses sorting by what the caller may not read. */
+export const refuseFarSorting = (strapi: Core.Strapi, ctx: Context, uid: string, sort: unknown): void =>
+  refusePaths(strapi, ctx, uid, pathsInSort(sort));
+
+/** Refuses filters and sorting by what the caller may not read: they tell it, one letter after another. */
+export function refuseFarQuery(strapi: Core.Strapi, ctx: Context, uid: string): void {
+  const { filters, sort } = ctx.query as Record<string, unknown>;
+  refusePaths(strapi, ctx, uid, [...pathsInFilters(filters), ...pathsInSort(sort)]);
+}
+
+/** Refuses pages of more than a hundred; a folder has no pages. */
+export function refuseLongPage(ctx: Context): void {
+  const query = ctx.query as Record<string, unknown>;
+  const paged = typeof query.pagination === 'object' && query.pagination !== null ? query.pagination : {};
+  const sizes = [query, paged as Record<string, unknown>].flatMap((part) => PAGE_SIZES.map((name) => part[name]));
+  const isWrong = (size: unknown) => !/^\d{1,3}$/.test(String(size)) || Number(size) < 1 || Number(size) > MAX_PAGE;
+  if (sizes.some((size) => size !== undefined && isWrong(size)))
+    throw new errors.ValidationError(`A page has 1 to ${MAX_PAGE} things`);
+}

@@ -1,0 +1,47 @@
+import { CHANGE_FILES } from '../../../core/rights/actions';
+import { FILE } from '../../../core/model/file-types';
+import { type Doors, may, SHUT, SIGNED_IN, SUPER } from '../door';
+import { askForEachFile, folderOfPath, listedInBody, updatedInBody } from '../files-in-bulk';
+
+const READ_FILES = 'plugin::upload.read';
+const ADD_FILES = 'plugin::upload.assets.create';
+const FOLDER = 'plugin::upload.folder';
+const FOLDERS_ABOVE = { parent: { populate: { parent: '*' } } };
+const COUNTED = { count: 'true' };
+
+/** The media library. */
+export const UPLOAD: Doors = {
+  'GET /upload/settings': may('plugin::upload.settings.read'),
+  // Strapi asks for the right to read them.
+  'PUT /upload/settings': SUPER,
+  'GET /upload/configuration': SIGNED_IN,
+  'PUT /upload/configuration': may('plugin::upload.configure-view'),
+
+  'POST /upload': may(ADD_FILES, CHANGE_FILES),
+  'GET /upload/files': { ...may(READ_FILES), lists: () => FILE },
+  'POST /upload/files': may(ADD_FILES),
+  'GET /upload/files/:id': may(READ_FILES),
+  'PUT /upload/files/:id': may(CHANGE_FILES),
+  'POST /upload/files/:id/replace': may(CHANGE_FILES),
+  'DELETE /upload/files/:id': may(CHANGE_FILES),
+  'POST /upload/actions/bulk-delete': { ...may(CHANGE_FILES), before: [askForEachFile(listedInBody)] },
+  'POST /upload/actions/bulk-move': { ...may(CHANGE_FILES), before: [askForEachFile(listedInBody)] },
+  'POST /upload/actions/bulk-update': { ...may(CHANGE_FILES), before: [askForEachFile(updatedInBody)] },
+
+  'GET /upload/folder-structure': may(READ_FILES),
+  'GET /upload/folders': { ...may(READ_FILES), lists: () => FOLDER, populate: [{ parent: 'true' }] },
+  'POST /upload/folders': may(ADD_FILES),
+  'GET /upload/folders/:id': {
+    ...may(READ_FILES),
+    populate: [FOLDERS_ABOVE, { ...FOLDERS_ABOVE, children: COUNTED, files: COUNTED }],
+  },
+  'PUT /upload/folders/:id': { ...may(CHANGE_FILES), before: [askForEachFile(folderOfPath)] },
+
+  // The server would fetch any address, also one within its own network.
+  'POST /upload/actions/upload-from-urls': SHUT,
+  // Texts by Strapi's paid service, which is off.
+  'POST /upload/actions/generate-ai-metadata': SHUT,
+  'POST /upload/ai-metadata-jobs': SHUT,
+  'GET /upload/ai-metadata-jobs/latest': SHUT,
+  'GET /upload/ai-metadata-jobs/pending-count': SHUT,
+};

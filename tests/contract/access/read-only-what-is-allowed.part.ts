@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inviteWithRights, reading, type Right } from '../../support/colleagues.ts';
+import { account } from '../../support/own-content-server.ts';
+import { administrator, server } from './server.ts';
+
+const OWN = ['admin::is-creator'];
+const ALL = ['en', 'fil', 'ja'];
+const FIELDS = ['color', 'color_code'];
+const COLORS = '/content-manager/collection-types/api::color.color';
+const LUGGAGE = '/content-manager/collection-types/api::luggage.luggage';
+const RELATIONS = '/content-manager/relations/api::luggage.luggage';
+const FILL_IN = '/i18n/content-manager/get-fill-from-locale/api::color.color';
+
+let somebody: Awaited<ReturnType<typeof inviteWithRights>>;
+let color: { documentId: string };
+let luggage: { documentId: string };
+
+type Limits = { locales?: string[]; conditions?: string[]; fields?: string[] };
+const toColors = (action: string, { locales = ALL, conditions = [], fields = FIELDS }: Limits = {}): Right => ({
+  action: `plugin::content-manager.explorer.${action}`,
+  subject: 'api::color.color',
+  properties: action === 'publish' ? { locales } : { fields, locales },
+  conditions,
+});
+const status = async (method: string, path: string, body?: object) => (await somebody.ask(method, path, body)).status;
+
+describe('Strapi’s own ways to an entry', () => {
+  beforeAll(async () => {
+    somebody = await inviteWithRights(server.origin, account, 'reader');
+    color = await server.editor.createDraft('color', { color: 'Secret plum', color_code: '#5e3a5e' });
+    await server.editor.save('color', color.documentId, { color: 'Lihim' }, 'fil');
+    luggage = (await server.editor.first('luggage'))!;
+  });
+
+  describe('for whoever may not read the entry', () => {
+    const ways = (locale = 'en'): [method: string, path: string, body?: object][] => [
+      ['POST', `${COLORS}/actions/bulkFindForValidation?locale=${locale}`, { documentIds: [color.documentId], locale }],
+      ['POST', `${COLORS}/clone/${color.documentId}?locale=${locale}`, {}],
+      ['POST', `${COLORS}/auto-clone/${color.documentId}?locale=${locale}`, {}],
+      [
+        'GET',
+        `${FILL_IN}?documentId=${color.documentId}&sourceLocale=${locale}&targetLocale=ja&collectionType=collection-types`,
+      ],
+      ['GET', `${COLORS}/actions/countManyEntriesDraftRelations?documentIds[]=${color.documentId}&locale[]=${locale}`],
+    ];
+
+    it('because somebody else has made it, are shut', async () => {
+      await somebody.allow([toColors('read', { conditions: OWN }), toColors('create')]);
+      for (const [method, path, body] of ways()) expect([path, await status(method, path, body)]).toEqual([path, 403]);
+    });
+
+    it('because of its language, are shut', async () => {
+      await somebody.allow([toColors('read', { locales: ['en'] }), toColors('create')]);
+      const [, ...others] = ways('fil');
+      for (const [method, path, body] of [ways('fil')[0]!, ...others])
+        expect([path, await status(method, path, body)]).toEqual([path, 403]);
+    });
+
+    it('because the role may read no entry at all, are shut', async () => {
+      await somebody.allow([toColors('create')]);
+      for (const [method, path, body] of ways()) expect([path, await status(method, path, body)]).toEqual([path, 403]);
+    });
+  });
+
+  it('are open to whoever may read it', async () => {
+    await somebody.allow([toColors('read'), toColors('create')]);
+    const body = { documentIds: [color.documentId], locale: 'en' };
+    const found = await somebody.ask('POST', `${COLORS}/actions/bulkFindForValidation?locale=en`, body);
+    expect(found.body.results).toMatchObject([{ color: 'Secret plum' }]);
+    expect(await status('POST', `${COLORS}/clone/${color.documentId}?locale=en`, { color: 'Copy' })).toBe(200);
+    const path = `${FILL_IN}?documentId=${color.documentId}&sourceLocale=en&targetLocale=ja&collectionType=collection-types`;
+    expect((await somebody.ask('GET', path)).body.data).toMatchObject({ color: 'Secret plum' });
+  });
+
+  it('do not sort what is to be published by what nobody may read', async () => {
+    const body = { documentIds: [color.documentId], locale: 'en', sort: 'createdBy.password:asc' };
+    const path = `${COLORS}/actions/bulkFindForValidation?locale=en`;
+    expect((await administrator.ask('POST', path, body)).status).toBe(403);
+  });
+
+  it('search in the fields that a role may read, and in no others', async () => {
+    const found = async (words: string) =>
+      (await somebody.ask('GET', `${COLORS}?_q=${encodeURIComponent(words)}&locale=en`)).body.results.map(
+        ({ documentId }: { documentId: string }) => documentId,
+      );
+    await somebody.allow([toColors('read', { fields: ['color'] })]);
+    expect(await found('5e3a5e')).toEqual([]);
+    expect(await found('secret PLUM')).toContain(color.documentId);
+    await somebody.allow([toColors('read')]);
+    expect(await found('5e3a5e')).toContain(color.documentId);
+  });
+
+  it('neither filter nor sort by entries that a role may not read', async () => {
+    await somebody.allow([reading('luggage', { locales: ALL })]);
+    const queries = [
+      'filters[color][color_code][$startsWith]=%23',
+      'filters[$and][0][$or][0][color][color][$eq]=x',
+      'filters[$not][reviews][description][$contains]=a',
+      'filters[createdBy][email][$startsWith]=t',
+      'sort=color.color_code:asc',
+      'sort[0]=color.color_code',
+      'sort[color][color_code]=desc',
+    ];
+    for (const query of queries) expect([query, await status('GET', `${LUGGAGE}?${query}`)]).toEqual([query, 403]);
+    await somebody.allow([reading('luggage', { locales: ALL }), toColors('read')]);
+    for (const query of [queries[0], queries[4], 'filters[color][documentId][$eq]=x', 'filters[createdBy][id][$eq]=1'])
+      expect([query, await status('GET', `${LUGGAGE}?${query}`)]).toEqual([query, 200]);
+    const hidden = toColors('read', { fields: ['color'] });
+    await somebody.allow([reading('luggage', { locales: ALL }), hidden]);
+    expect(await status('GET', `${LUGGAGE}?${queries[0]}`)).toBe(403);
+  });
+
+  it('name what a field leads to only to whoever may read that: 403, and never 500', async () => {
+    const paths = [
+      `${RELATIONS}/color?locale=en`,
+      `${RELATIONS}/color?id=${luggage.documentId}&locale=en`,
+      `${RELATIONS}/${luggage.documentId}/color?locale=en`,
+      `${RELATIONS}/${luggage.documentId}/createdBy?locale=en`,
+      `${RELATIONS}/createdBy`,
+    ];
+    const right = reading('luggage', { locales: ALL });
+    await somebody.allow([{ ...right, properties: { ...right.properties, fields: ['title', 'color'] } }]);
+    for (const path of paths) expect([path, await status('GET', path)]).toEqual([path, 403]);
+    await somebody.allow([right, toColors('read')]);
+    for (const path of paths.slice(0, 3)) expect([path, await status('GET', path)]).toEqual([path, 200]);
+    expect(await status('GET', `${RELATIONS}/color?filters[createdBy][email][$startsWith]=t`)).toBe(403);
+  });
+
+  it('name nothing of what a field leads to that somebody else has made, to whoever may only read their own', async () => {
+    await somebody.allow([reading('luggage', { locales: ALL }), toColors('read', { conditions: OWN })]);
+    const path = `${RELATIONS}/${luggage.documentId}/color?locale=en`;
+    expect((await somebody.ask('GET', path)).body.results).toEqual([]);
+  });
+
+  it('begin an entry in a language with the right to write in it', async () => {
+    const inEnglish = { locales: ['en'] };
+    await somebody.allow([
+      toColors('read'),
+      ...['create', 'update', 'publish'].map((action) => toColors(action, inEnglish)),
+    ]);
+    const plum = { color: 'Plum', color_code: '#5e3a5e' };
+    for (const [method, path] of [
+      ['POST', `${COLORS}?locale=ja`],
+      ['POST', `${COLORS}/actions/publish?locale=ja`],
+      ['PUT', `${COLORS}/${color.documentId}?locale=ja`],
+      ['POST', `${COLORS}/${color.documentId}/actions/publish?locale=ja`],
+      ['POST', `${COLORS}/clone/${color.documentId}?locale=fil`],
+    ] as const)
+      expect([path, await status(method, path, plum)]).toEqual([path, 403]);
+    const made = await somebody.ask('POST', `${COLORS}?locale=en`, plum);
+    expect(made.status).toBe(201);
+    expect(await status('PUT', `${COLORS}/${made.body.data.documentId}?locale=en`, plum)).toBe(200);
+  });
+
+  it('begin a single type in a language with the right to write in it', async () => {
+    const { id } = await server.editor.addLocale('de', 'Deutsch');
+    const sections = 'api::quote-section.quote-section';
+    const limits = { locales: ['en'], fields: ['quote'] };
+    const rights = ['read', 'create', 'update', 'publish'].map((action) => toColors(action, limits));
+    await somebody.allow(rights.map((right) => ({ ...right, subject: sections })));
+    const path = `/content-manager/single-types/${sections}`;
+    expect(await status('PUT', `${path}?locale=de`, { quote: 'Nein' })).toBe(403);
+    expect(await status('POST', `${path}/actions/publish?locale=de`, { quote: 'Nein' })).toBe(403);
+    await server.editor.removeLocale(id);
+  });
+});
