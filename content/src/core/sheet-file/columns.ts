@@ -139,6 +139,16 @@ export function columnNamed(shape: Shape, heading: string): Column | undefined {
   return field ? columnFor(shape, field, locale === shape.locales[0] ? null : locale) : undefined;
 }
 
+/** How headings of some types' sheets begin, in lower case: fields by name and label, 'store' of shops. */
+export const headingNames = (shapes: readonly Shape[]): string[] => [
+  ...new Set([
+    'store',
+    ...shapes.flatMap(({ attributes, labels }) =>
+      Object.keys(attributes).flatMap((field) => [field, labels[field] ?? field].map(sameKey)),
+    ),
+  ]),
+];
+
 /** What identifies the entry of a row: the values of the key's columns. */
 export const keyOfRow = (type: SheetType, valueOf: (field: string) => string): string => {
   const parts = type.key.map((field) => valueOf(field).trim());

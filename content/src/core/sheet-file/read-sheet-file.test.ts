@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import { asText, fromText } from './injection.ts';
-import { readCsv } from './reader.ts';
+import { decodeText, readCsv } from './reader.ts';
 import { readSheetFile } from './read-sheet-file.ts';
 import { content } from '../../../../scripts/launcher/places.mjs';
 import { zipOf } from '../../../../tests/support/zip.ts';
@@ -56,6 +56,38 @@ function withFewerListed(archive: Buffer): Buffer {
 }
 const withCells = (cells: string) => workbookOf([`<row r="1">${cells}</row>`]);
 
+describe('letters of a CSV file', () => {
+  const bytes = (...parts: (string | number)[]) =>
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.of(part))));
+
+  test.each([
+    ['Spanish', bytes('Señorita ¿qué?, 20°C'), 'Señorita ¿qué?, 20°C'],
+    ['Danish', bytes('Rygsæk, mosgrøn, blå, ØL'), 'Rygsæk, mosgrøn, blå, ØL'],
+    ['German', bytes('Größe ', 0x84, 'XL', 0x93, ', 30 ', 0x80), 'Größe „XL“, 30 €'],
+    ['French', bytes('L', 0x92, 'été à Paris ', 0x96, ' 2024 ®'), 'L’été à Paris – 2024 ®'],
+  ])('in Windows-1252 are read as written: %s', (_, file, text) => expect(decodeText(file)).toBe(text));
+
+  test('in Shift_JIS are read as written', () => {
+    // 'エアロ 小型'
+    const file = Buffer.from('83478341838d208fac8c5e', 'hex');
+    expect(decodeText(file)).toBe('エアロ 小型');
+  });
+
+  test.each([
+    ['Mac Roman: café', bytes('caf', 0x8e, ' noir')],
+    ['Mac Roman: España', bytes('Espa', 0x96, 'a')],
+    ['Mac Roman: rygsæk', bytes('rygs', 0xbe, 'k')],
+    ['Mac Roman: mosgrøn, blå', bytes('mosgr', 0xbf, 'n, bl', 0x8c)],
+    ['MS-DOS: café', bytes('caf', 0x82)],
+    ['MS-DOS: España', bytes('Espa', 0xa4, 'a')],
+    ['MS-DOS: rygsæk', bytes('rygs', 0x91, 'k')],
+    ['MS-DOS: mosgrøn, blå', bytes('mosgr', 0x9b, 'n, bl', 0x86)],
+    ['UTF-8 with one byte too many', Buffer.concat([Buffer.from('Piñata señorita '), Buffer.of(0xf1)])],
+  ])('in another encoding are refused, never garbled: %s', (_, file) =>
+    expect(() => decodeText(file)).toThrow('The letters of this file cannot be read: save it as CSV UTF-8'),
+  );
+});
+
 describe('a CSV file is read', () => {
   const ROWS = [
     ['SKU', 'Title'],
@@ -71,6 +103,29 @@ describe('a CSV file is read', () => {
     ['with the separator that Excel declares', 'sep=;\r\nSKU;Title\r\naero;Señorita, 2.6 kg'],
   ])('%s', async (_how, bytes) => {
     expect(await rowsOf(bytes)).toEqual(ROWS);
+  });
+
+  it('by the separator that gives headings which are known, whatever its rows look like', async () => {
+    const headings = ['sku', 'title', 'price (php)', 'store'];
+    const rows = async (text: string) => {
+      const path = join(folder, 'sheet');
+      writeFileSync(path, text);
+      return (await readSheetFile(path, headings))[0]!.rows;
+    };
+    expect(await rows('SKU;Price (Php)\r\nsku-0;8995\r\n')).toEqual([
+      ['SKU', 'Price (Php)'],
+      ['sku-0', '8995'],
+    ]);
+    expect(await rows('SKU;Title [fil]\naero;1,2,3\nnimbus;4,5,6')).toEqual([
+      ['SKU', 'Title [fil]'],
+      ['aero', '1,2,3'],
+      ['nimbus', '4,5,6'],
+    ]);
+    expect(await rows('SKU\tStore: One, two\naero\t1')).toEqual([
+      ['SKU', 'Store: One, two'],
+      ['aero', '1'],
+    ]);
+    expect(await rows('Notes\nSKU|Title\naero|A;B;C')).toEqual([['Notes'], ['SKU', 'Title'], ['aero', 'A;B;C']]);
   });
 
   it('with all rows that are filled, however many are blank between them', async () => {

@@ -42,7 +42,7 @@ type Answer = { sheets: RawSheet[] } | { failure: string };
 const HEAP_MB = Math.round(MAX_CHILD_BYTES / 2 / 1024 ** 2);
 
 /** Starts the program that reads a sheet, and ends it in any case. */
-async function readInProcess(path: string): Promise<Answer> {
+async function readInProcess(path: string, headings: readonly string[]): Promise<Answer> {
   const program = join(__dirname, `reader${extname(__filename)}`);
   const child = fork(program, ['--read-sheet'], {
     execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`],
@@ -57,7 +57,7 @@ async function readInProcess(path: string): Promise<Answer> {
   child.on('message', answer.resolve);
   child.on('error', (error) => fail(error.message));
   child.on('exit', () => fail(`It takes more than ${childMemory}`));
-  child.send({ path, limits: LIMITS });
+  child.send({ path, limits: LIMITS, headings });
   const read = await answer.promise;
   clearTimeout(limit);
   child.kill('SIGKILL');
@@ -67,12 +67,13 @@ async function readInProcess(path: string): Promise<Answer> {
 /**
  * Reads a sheet in a process of its own, within limits of time and memory: the server goes on answering meanwhile. One is
  * read at a time.
+ * @param headings that are known, in lower case: by them a CSV file's separator is found
  * @throws NotRead
  */
-export async function readSheetFile(path: string): Promise<RawSheet[]> {
+export async function readSheetFile(path: string, headings: readonly string[] = []): Promise<RawSheet[]> {
   if ((await stat(path)).size > MAX_SHEET_BYTES)
     throw new NotRead(`The sheet has more than ${MAX_SHEET_BYTES / 1024 ** 2} MB`);
-  const read = await runAlone(() => readInProcess(path));
+  const read = await runAlone(() => readInProcess(path, headings));
   if ('failure' in read) throw new NotRead(`The sheet cannot be read: ${read.failure}`);
   return read.sheets;
 }

@@ -22,7 +22,35 @@ export interface Limits {
   expandedBytes: number;
 }
 
-/** A text file in one of the encodings of Excel: UTF-8, UTF-16, Windows-1252. */
+const JAPANESE = /[\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Han}\u3000-\u303f\uff01-\uff5e]/gu;
+const KANA = /[\u3041-\u30ff]/gu;
+/** What words in another encoding look like in Windows-1252: a byte that it lacks, 'cafŽ', 'maletÃ¡', 'caf‚', 'rygs‘k'. */
+const GARBLED = [
+  /[\u0081\u008d\u008f\u0090\u009d]/,
+  /\p{Ll}[À-ÞŠŒŽŸ]/u,
+  /[ÂÃâ][\u0080-¿€-™]/,
+  /\p{L}[€‚„†‡ˆ‰‹˜¡¢£¤¥¦§¨¬¯±´¶¸¼½¾¿]/u,
+  /\p{L}[‘“”›»«–—•…™]\p{L}/u,
+];
+
+/** How many there are of some characters. */
+const count = (text: string, characters: RegExp) => text.match(characters)?.length ?? 0;
+
+/** A text in Shift_JIS, as Excel saves CSV files in Japan; undefined if it is none. */
+function decodeJapanese(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('shift_jis', { fatal: true }).decode(bytes);
+    const [foreign, japanese, kana] = [count(text, /[^\0-\x7f]/g), count(text, JAPANESE), count(text, KANA)];
+    return japanese === foreign && kana * 5 >= japanese ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A text file in UTF-8, UTF-16, Windows-1252 or Shift_JIS.
+ * @throws if its letters would be others than were written
+ */
 export function decodeText(bytes: Uint8Array): string {
   const [first = 1, second = 1] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -33,7 +61,12 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const japanese = decodeJapanese(bytes);
+    if (japanese !== undefined) return japanese;
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    if (GARBLED.some((sign) => sign.test(text)))
+      throw new Error('The letters of this file cannot be read: save it as CSV UTF-8');
+    return text;
   }
 }
 
@@ -102,16 +135,41 @@ function countCells(text: string, separators: Separators, limits: Limits): void 
 
 /** Characters of a CSV file by which its separators are guessed: each can be a cell. */
 const GUESSED = 1024 * 1024;
+/** Rows among which the headings are, and characters. */
+const HEADING_ROWS = 10;
+const HEADINGS_LENGTH = 64 * 1024;
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** The separator by which most cells of the first rows are headings that are known; '' if none is. */
+function delimiterOf(start: string, headings: readonly string[]): string {
+  if (headings.length === 0) return '';
+  const known = new Set(headings);
+  const isKnown = (cell: string) =>
+    known.has(
+      cell
+        .trim()
+        .toLowerCase()
+        .replace(/\s*[[:].*$/, ''),
+    );
+  const counts = DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(start.slice(0, HEADINGS_LENGTH), { delimiter, preview: HEADING_ROWS });
+    return { delimiter, count: data.flat().filter(isKnown).length };
+  });
+  const [best] = counts.sort((one, other) => other.count - one.count);
+  return best && best.count > 0 ? best.delimiter : '';
+}
 
 /**
  * The rows of a CSV file, whatever separates its cells: comma, semicolon, tab or bar.
+ * @param headings that are known, in lower case
  * @throws where a quotation mark is not closed: the rows after it would be one cell's text
  */
-export function readCsv(bytes: Uint8Array, limits: Limits): Cell[][] {
+export function readCsv(bytes: Uint8Array, limits: Limits, headings: readonly string[] = []): Cell[][] {
   const [, declared, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
-  const { meta } = Papa.parse<string[]>(text.slice(0, GUESSED), {
-    delimiter: declared ?? '',
-    delimitersToGuess: [',', ';', '\t', '|'],
+  const start = text.slice(0, GUESSED);
+  const { meta } = Papa.parse<string[]>(start, {
+    delimiter: declared ?? delimiterOf(start, headings),
+    delimitersToGuess: DELIMITERS,
     preview: 1,
   });
   countCells(text, meta, limits);
@@ -232,25 +290,26 @@ function checkSize(sheets: RawSheet[], limits: Limits): RawSheet[] {
   return sheets;
 }
 
-async function readFormat(bytes: Buffer, limits: Limits): Promise<RawSheet[]> {
+async function readFormat(bytes: Buffer, limits: Limits, headings: readonly string[]): Promise<RawSheet[]> {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readWorkbook(bytes, limits);
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     throw new Error('The file is in the old format of Excel (XLS), or has a password. Save it as XLSX without one');
-  return [{ name: null, rows: readCsv(bytes, limits) }];
+  return [{ name: null, rows: readCsv(bytes, limits, headings) }];
 }
 
 /** Reads an XLSX or a CSV file; an XLSX file is a ZIP. */
-export const readSheets = async (bytes: Buffer, limits: Limits): Promise<RawSheet[]> =>
-  checkSize(await readFormat(bytes, limits), limits);
+export const readSheets = async (bytes: Buffer, limits: Limits, headings: readonly string[]): Promise<RawSheet[]> =>
+  checkSize(await readFormat(bytes, limits, headings), limits);
 
 interface Task {
   path: string;
   limits: Limits;
+  headings: readonly string[];
 }
 if (process.argv.includes('--read-sheet')) {
-  process.once('message', ({ path, limits }: Task) => {
+  process.once('message', ({ path, limits, headings }: Task) => {
     readFile(path)
-      .then((bytes) => readSheets(bytes, limits))
+      .then((bytes) => readSheets(bytes, limits, headings))
       .then(
         (sheets) => process.send?.({ sheets }),
         (error: Error) => process.send?.({ failure: error.message }),

@@ -34,8 +34,11 @@ export const isMadeByName = (uid: string): boolean => nameFieldOf(uid) !== 'item
 /** Keys are compared without regard to case and to white space at their ends. */
 export const sameKey = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
-/** An entry's key of several parts, as messages show it. */
-export const joinKey = (parts: readonly string[]): string => parts.join(', ');
+const quoted = (part: string) => (/[,"]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part);
+
+/** An entry's key of several parts, as messages show it: a part with a comma is quoted, so that no two keys look alike. */
+export const joinKey = (parts: readonly string[]): string =>
+  parts.length > 1 ? parts.map(quoted).join(', ') : parts.join('');
 
 /** The type whose sheet has this name: 'Luggage', 'luggages', 'store-locations'. */
 export function sheetTypeNamed(name: string): SheetType | undefined {

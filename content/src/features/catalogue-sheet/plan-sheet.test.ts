@@ -240,6 +240,21 @@ it('A new entry needs its title, in each of its languages', () => {
   ]);
 });
 
+it('keys of several parts are compared part by part: a comma within one is none between two', () => {
+  const { rows, problems } = tableOf(shapeOf('Reviews'), [
+    ['Customer', 'Title', 'Rating'],
+    ['Ana Cruz', 'Light, strong', 5],
+    ['Ana Cruz, Light', 'strong', 1],
+    ['Ana "Jo" Cruz', 'Light', 3],
+  ]);
+  expect(problems).toEqual([]);
+  expect(rows.map(({ key }) => key)).toEqual([
+    'Ana Cruz, "Light, strong"',
+    '"Ana Cruz, Light", strong',
+    '"Ana ""Jo"" Cruz", Light',
+  ]);
+});
+
 it.each([
   ['Date', '2026-11-22', '2026-11-22'],
   ['Date', '22/11/2026', '2026-11-22'],

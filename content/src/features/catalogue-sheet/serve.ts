@@ -4,6 +4,8 @@ import { errors } from '@strapi/utils';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import { type Context, tokenIdOf } from '../../core/rights/callers';
 import { abilityOf } from '../../core/rights/ability';
+import { headingNames } from '../../core/sheet-file/columns';
+import { readShapes } from '../../core/sheet-file/shapes';
 import type { Order } from './applying';
 import { applyWhenDecided } from './deciding';
 import { exportFile } from './downloads';
@@ -61,8 +63,14 @@ function formOf(ctx: Context) {
   };
 }
 
-async function uploadOf(id: string, form: ReturnType<typeof formOf>, sheet: Given): Promise<Upload> {
-  const sheets = await readSheetFile(await keepFile(id, sheet.filepath));
+async function uploadOf(
+  strapi: Core.Strapi,
+  id: string,
+  form: ReturnType<typeof formOf>,
+  sheet: Given,
+): Promise<Upload> {
+  const headings = headingNames(await readShapes(strapi));
+  const sheets = await readSheetFile(await keepFile(id, sheet.filepath), headings);
   const pictures = new Pictures(id);
   for (const { filepath, originalFilename } of form.pictures) {
     const name = originalFilename ?? '';
@@ -125,7 +133,7 @@ export function serveCatalogueSheets(
     if (form.uid && !types.some(({ uid }) => uid === form.uid)) return ctx.forbidden();
     const id = randomUUID();
     try {
-      const upload = await uploadOf(id, form, form.sheet);
+      const upload = await uploadOf(strapi, id, form, form.sheet);
       const { plan, stamps } = await planUpload(strapi, upload, mayWrite, checkForm);
       const content = JSON.stringify({ ...upload, stamps });
       if (content.length > MAX_PLAN_LENGTH) throw new NotRead('The sheet is too large to be kept: split it');

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
 import { TooMany } from '../../core/processes/queue';
+import { headingNames } from '../../core/sheet-file/columns';
 import { NotRead, readSheetFile, sheetQueue } from '../../core/sheet-file/read-sheet-file';
 import { readSettings } from '../../core/places/site-settings';
 import { actAs, actorOf, actingVia } from '../../core/edits/actor';
@@ -13,7 +14,7 @@ import { rowsOf, schemaOf } from '../../core/strapi';
 import { isSame } from './chains';
 import { allRedirects, REDIRECT } from './following';
 import { mostMissed } from './missed';
-import { importRedirects } from './sheet';
+import { importRedirects, redirectShape } from './sheet';
 import { apiNameOf, visibleOf } from '../../core/model/content-types';
 import { addressesWith, addressField, isInFilters } from '../../core/places/address-fields';
 
@@ -80,7 +81,7 @@ export function serveRedirects(strapi: Core.Strapi): void {
     try {
       const actor = actingVia(actorOf(strapi), `sheet ${sheet.originalFilename ?? ''}`.trimEnd());
       ctx.body = await sheetQueue.run(ctx.state.user?.id ?? 0, async () => {
-        const [first] = await readSheetFile(sheet.filepath);
+        const [first] = await readSheetFile(sheet.filepath, headingNames([await redirectShape(strapi)]));
         return actAs(actor, () => importRedirects(strapi, first?.rows ?? [], ctx.query.dry === '1'));
       });
     } catch (error) {

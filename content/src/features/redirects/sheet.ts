@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { MAX_REDIRECTS } from 'contract/redirects';
+import type { Shape } from '../../core/sheet-file/columns';
 import type { Cell } from '../../core/sheet-file/reader';
 import { readLocales, readShape } from '../../core/sheet-file/shapes';
 import { type Problem, tableOf, type TableRow } from '../../core/sheet-file/table';
@@ -32,10 +33,15 @@ export interface SheetAnswer {
 const valuesIn = ({ cells }: TableRow): Record<string, string> =>
   Object.fromEntries([...cells].map(([{ field }, cell]) => [field, String(cell).trim()]));
 
+const TYPE = { uid: REDIRECT, name: 'Redirects', key: ['from'], pictures: null } as const;
+
+/** What a sheet of redirects can have. */
+export const redirectShape = async (strapi: Core.Strapi): Promise<Shape> =>
+  readShape(strapi, TYPE, await readLocales(strapi));
+
 /** Plans a sheet against the redirects that there are, row after row, each as if it were written by hand (`REDIRECT-9`). */
 async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]): Promise<Plan> {
-  const type = { uid: REDIRECT, name: 'Redirects', key: ['from'], pictures: null } as const;
-  const table = tableOf(await readShape(strapi, type, await readLocales(strapi)), rows);
+  const table = tableOf(await redirectShape(strapi), rows);
   const settings = await readSettings(strapi);
   const stored = await allRedirects(strapi);
   const before = new Map(stored.map(({ from, kind, to }) => [from, `${kind} ${to}`]));
