@@ -1,5 +1,5 @@
 // node main.mjs backup FOLDER [--keep N]: backs up the content server's database, uploads and secrets into a new folder below
-// FOLDER, while it runs, and of all backups there leaves the newest N. Media in S3 are not among them.
+// FOLDER, while it runs, and keeps only the newest N backups there. Media in S3 are not backed up.
 // node main.mjs restore FOLDER: puts a backup in the place of what the content server has, which must be stopped.
 // Needs no packages, so that it also runs in the content server's container.
 import { parseArgs } from 'node:util';
@@ -22,11 +22,11 @@ async function restoreFrom(/** @type {string} */ from) {
   if (process.env.DATABASE_CLIENT === 'postgres' && (await isListening(port)))
     throw new Failure(`Stop the content server on port ${port} first, or set CONTENT_PORT to its port.`);
   const before = await restore({ data, from });
-  console.log(`Restored ${from}. To take that back: npm run restore -- ${quoted(before)}`);
+  console.log(`Restored ${from}. To take that back: npm run restore -- ${quoteForShell(before)}`);
 }
 
-/** As a shell takes it for one word. @param {string} path */
-const quoted = (path) => (/^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
+/** Quotes a path for the shell if it needs that. @param {string} path */
+const quoteForShell = (path) => (/^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
 
 await program(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });

@@ -5,10 +5,10 @@ import { Failure } from './failure.mjs';
 
 /** @typedef {{ origin: string, token: string }} Server the content server, and a token for its admin API */
 
-const ASK_EVERY_MS = 500;
-/** An import goes on when its server has started again; so long is waited for that. */
-const RESTART_MS = 60_000;
-const OPEN = {
+const POLL_INTERVAL_MS = 500;
+/** How long to wait for the server to restart, after which it continues the import. */
+const MAX_RESTART_MS = 60_000;
+const QUESTIONS = {
   errors: 'Some rows have errors: --leave-out-errors applies the others',
   prices: 'Some prices move by more than usual: --confirm-prices',
   conflicts: 'Some entries were edited meanwhile, or have unpublished edits: --conflicts=apply or --conflicts=skip',
@@ -29,8 +29,10 @@ async function call({ origin, token }, method, path, /** @type {FormData | objec
   });
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
-  const open = (answer.questions ?? []).map((question) => OPEN[question]);
-  throw new Failure(open.join('\n') || `${response.status}: ${answer.error?.message ?? answer.error ?? 'refused'}`);
+  const unanswered = (answer.questions ?? []).map((question) => QUESTIONS[question]);
+  throw new Failure(
+    unanswered.join('\n') || `${response.status}: ${answer.error?.message ?? answer.error ?? 'refused'}`,
+  );
 }
 
 /**
@@ -44,12 +46,12 @@ export async function planSheet(server, { file, pictures, options }) {
   if (type) form.set('type', type.startsWith('api::') ? type : `api::${type}.${type}`);
   if (numbers) form.set('numbers', numbers);
   if (create) form.set('createsEntries', 'true');
-  const open = (path) =>
+  const openFile = (path) =>
     openAsBlob(path).catch(() => {
       throw new Failure(`${path} cannot be read`);
     });
-  form.set('sheet', await open(file), basename(file));
-  for (const picture of pictures) form.append('pictures', await open(picture), basename(picture));
+  form.set('sheet', await openFile(file), basename(file));
+  for (const picture of pictures) form.append('pictures', await openFile(picture), basename(picture));
   return call(server, 'POST', 'sheet?dry=1', form);
 }
 
@@ -61,41 +63,42 @@ export async function applyPlan(server, id, options) {
     confirmPrices: 'confirm-prices' in options,
     otherConflicts: options.conflicts,
   });
-  let heardAt = Date.now();
+  let lastAnswerAt = Date.now();
   for (;;) {
     const sheet = await call(server, 'GET', `sheet/${id}`).catch((/** @type {Failure} */ { message }) => {
-      if (Date.now() - heardAt > RESTART_MS) throw new Failure(`${message}. The import may still go on there.`);
+      if (Date.now() - lastAnswerAt > MAX_RESTART_MS)
+        throw new Failure(`${message}. The import may still go on there.`);
     });
-    if (sheet) heardAt = Date.now();
+    if (sheet) lastAnswerAt = Date.now();
     if (sheet && !['applying', 'rolling back'].includes(sheet.state)) return sheet;
-    await setTimeout(ASK_EVERY_MS);
+    await setTimeout(POLL_INTERVAL_MS);
   }
 }
 
-const inOneLine = (text) => text.replaceAll('\n', '; ') || '(empty)';
+const toOneLine = (text) => text.replaceAll('\n', '; ') || '(empty)';
 
-/** A plan in lines: its counts, each cell old and new, what is wrong, and what is not used. */
+/** Describes a plan line by line: its counts, each cell's old and new value, errors, and what is not used. */
 export function describePlan({ counts, sheets, unknownSheets, unusedPictures }) {
-  const { new: made, changed, unchanged, errors } = counts;
+  const { new: created, changed, unchanged, errors } = counts;
   const unused = (what, names) => (names.length > 0 ? [`${what}: ${names.join(', ')}`] : []);
   return [
-    `${made} new, ${changed} changed, ${unchanged} unchanged, ${errors} error${errors === 1 ? '' : 's'}`,
+    `${created} new, ${changed} changed, ${unchanged} unchanged, ${errors} error${errors === 1 ? '' : 's'}`,
     ...sheets.flatMap((sheet) => [
       ...sheet.rows.flatMap(({ row, key, kind, conflict, cells }) => [
         `${sheet.name}, row ${row}, ${key}: ${kind}${conflict ? ` (${conflict})` : ''}`,
         ...cells.map(({ column, old, new: now, moves }) => {
           const moved = moves === undefined ? '' : ` (${moves} %)`;
-          return `  ${column}: ${inOneLine(old)} → ${inOneLine(now)}${moved}`;
+          return `  ${column}: ${toOneLine(old)} → ${toOneLine(now)}${moved}`;
         }),
       ]),
       ...sheet.errors.map(({ sentence }) => `${sheet.name}: ${sentence}`),
-      ...unused(`${sheet.name}, columns of no field`, sheet.unknownColumns),
+      ...unused(`${sheet.name}, ignored columns`, sheet.unknownColumns),
       ...unused(
         `${sheet.name}, to be created`,
         sheet.creates.map(({ name }) => name),
       ),
     ]),
-    ...unused('Sheets of no type', unknownSheets),
+    ...unused('Sheets that match no type', unknownSheets),
     ...unused('Files that are not used', unusedPictures),
   ];
 }

@@ -39,7 +39,7 @@ test('An editor sees what a sheet would change, publishes it, and undoes it @SHE
     page.getByRole('heading', { name: '0 new, 0 changed, 0 unchanged, 1 error', exact: true }),
   ).toBeFocused();
   await expect(page.getByText('Row 2, Latitude (°): "999" is not between -90 and 90')).toBeVisible();
-  await expect(page.getByText('Columns of no field: Fax')).toBeVisible();
+  await expect(page.getByText('Ignored columns: Fax')).toBeVisible();
   await expect(page.getByText('There is nothing to apply.')).toBeVisible();
   await expect(publishButton(page)).toBeHidden();
 
@@ -156,9 +156,9 @@ test('Of 300 prices that move far the farthest are named, and shown first @SHEET
   await openSheet(page);
   await sheetField(page).setInputFiles(csv('gifts.csv', ['SKU']));
   await planButton(page).click();
-  await expect(page.getByText('Columns of no field: Column 0')).toHaveText(/Column 4 and 35 more$/);
-  await page.getByRole('button', { name: 'Show all, Columns of no field' }).click();
-  await expect(page.getByText('Columns of no field: Column 0')).toContainText('Column 39');
+  await expect(page.getByText('Ignored columns: Column 0')).toHaveText(/Column 4 and 35 more$/);
+  await page.getByRole('button', { name: 'Show all, Ignored columns' }).click();
+  await expect(page.getByText('Ignored columns: Column 0')).toContainText('Column 39');
 
   const errors = page.getByRole('list', { name: 'Errors' }).getByRole('listitem');
   await expect(errors).toHaveCount(50);

@@ -33,7 +33,7 @@ it('a plan is told with its counts, each cell, its errors and what is not used',
     '  Price (Php): 1000 → 1400 (40 %)',
     '  Categories: Aero; Cabin → (empty)',
     'Luggage: Row 14, Size: "XL" is not Small, Medium or Large',
-    'Luggage, columns of no field: Fax',
+    'Luggage, ignored columns: Fax',
     'Luggage, to be created: Lime',
     'Files that are not used: spare.png',
   ]);

@@ -5,7 +5,7 @@ import { apiNameOf } from './content-types';
 
 type Metadatas = Record<string, { edit?: { label?: string } }>;
 
-/** A field of a type, as far as the checks ask. */
+/** A field of a content type. */
 export interface Field {
   name: string;
   /** As the edit view shows it. */
@@ -17,7 +17,7 @@ export interface Field {
   isSingle: boolean;
 }
 
-/** A type of entries. */
+/** A content type. */
 export interface Model {
   uid: UID.ContentType;
   /** Name in the API: 'luggages'. */
@@ -29,7 +29,7 @@ export interface Model {
   attributes: Attributes;
 }
 
-const KINDS: Record<string, Field['kind']> = {
+const FIELD_KINDS: Record<string, Field['kind']> = {
   string: 'text',
   text: 'text',
   richtext: 'richtext',
@@ -47,7 +47,7 @@ function modelOf(type: Struct.ContentTypeSchema): Model {
     .map(([name, { type: kind, repeatable, pluginOptions }]) => ({
       name,
       label: metadatas[name]?.edit?.label ?? name,
-      kind: KINDS[kind] ?? ('other' as const),
+      kind: FIELD_KINDS[kind] ?? ('other' as const),
       localized: hasLanguages && pluginOptions?.i18n?.localized === true,
       isSingle: kind === 'component' && !repeatable,
     }));
@@ -61,7 +61,7 @@ function modelOf(type: Struct.ContentTypeSchema): Model {
   };
 }
 
-/** Every type of the catalogue. */
+/** All content types of the catalogue. */
 export const modelsOf = (strapi: Core.Strapi): Model[] => siteTypes(strapi).map(modelOf);
 
 /** The attributes of a component. */

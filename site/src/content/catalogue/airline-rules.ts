@@ -76,7 +76,7 @@ const QUERY: Query = {
 
 /**
  * The cabin rules of all airlines, those that fly within the Philippines first, then by name (`CABIN-1`). Secondary content: null if the content server has none, does not know the type
- * (decision 28) or fails without a last good answer.
+ * (decision 28), or the call fails and no earlier answer is kept.
  */
 export async function loadAirlineRules(content: ContentClient): Promise<AirlineRule[] | null> {
   const rules = await withFallback(listAirlineRules(content), null);
@@ -84,7 +84,7 @@ export async function loadAirlineRules(content: ContentClient): Promise<AirlineR
 }
 
 /**
- * Likewise, none if there are none.
+ * The cabin rules of all airlines, in the same order; empty if there are none.
  * @throws ContentUnavailable
  */
 export async function listAirlineRules(

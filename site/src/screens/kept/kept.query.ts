@@ -8,21 +8,21 @@ import { DISCONTINUED } from '../../content/catalogue/sale-state.ts';
 import { MAX_KEPT } from 'contract/addresses';
 
 /** A case that was asked for. */
-interface Asked extends Tile {
+interface RequestedCase extends Tile {
   /** By its sku, or by those that it had before (`REDIRECT-7`). */
   asked: readonly string[];
 }
 
-/** What the device is told of a case that it keeps, by the sku that it knows. */
+/** A kept case's current data, by the sku under which the device stored it. */
 export interface KeptAnswer extends Tile {
-  /** The sku that it has today; not known to answers of earlier versions. */
+  /** Its current sku; absent in answers of earlier versions. */
   today?: string;
 }
 
 export interface KeptData {
-  /** The cases that the address names; null if it names none: then it is the device that knows them. */
+  /** The cases that the address names; null if it names none, and the device supplies them. */
   shared: {
-    tiles: Asked[];
+    tiles: RequestedCase[];
     /** How many others the address names. */
     missing: number;
   } | null;

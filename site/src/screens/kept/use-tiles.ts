@@ -11,26 +11,26 @@ type Tiles = Record<string, Tile | null>;
 export function useTiles(locale: string, skus: readonly string[]) {
   const [tiles, setTiles] = useState<Tiles>({});
   const [hasFailed, setFailed] = useState(false);
-  // A string, so that the same skus ask only once.
-  const unknown = JSON.stringify(skus.filter((sku) => !Object.keys(tiles).includes(sku)));
+  // Serialised, because an effect compares its dependencies by identity.
+  const missingSkusJson = JSON.stringify(skus.filter((sku) => !Object.keys(tiles).includes(sku)));
 
   useEffect(() => {
-    const wanted = JSON.parse(unknown) as string[];
-    if (wanted.length === 0 || hasFailed) return;
-    const leaving = new AbortController();
-    void fetchTiles(paths.keptCases(locale, wanted), leaving.signal).then((found) => {
-      if (leaving.signal.aborted) return;
+    const missingSkus = JSON.parse(missingSkusJson) as string[];
+    if (missingSkus.length === 0 || hasFailed) return;
+    const controller = new AbortController();
+    void fetchTiles(paths.keptCases(locale, missingSkus), controller.signal).then((found) => {
+      if (controller.signal.aborted) return;
       if (!found) return setFailed(true);
-      const answered: [string, Tile | null][] = wanted.map((sku) => [
+      const byAskedSku: [string, Tile | null][] = missingSkus.map((sku) => [
         sku,
         found.find((tile) => tile.sku === sku) ?? null,
       ]);
-      const today = found.map((tile): [string, Tile] => [tile.today ?? tile.sku, tile]);
-      setTiles((known) => ({ ...known, ...Object.fromEntries([...answered, ...today]) }));
+      const byCurrentSku = found.map((tile): [string, Tile] => [tile.today ?? tile.sku, tile]);
+      setTiles((known) => ({ ...known, ...Object.fromEntries([...byAskedSku, ...byCurrentSku]) }));
       rename(found);
     });
-    return () => leaving.abort();
-  }, [locale, unknown, hasFailed]);
+    return () => controller.abort();
+  }, [locale, missingSkusJson, hasFailed]);
 
   return { tiles, hasFailed, retry: useCallback(() => setFailed(false), []) };
 }

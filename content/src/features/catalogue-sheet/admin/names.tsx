@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button, Typography } from '@strapi/design-system';
 import { someOf } from './words';
 
-/** 'Columns of no field: Fax, Notes and 8 more', and a button that names all. */
+/** 'Ignored columns: Fax, Notes and 8 more', and a button that names all. */
 export function Names({ what, names }: { what: string; names: readonly string[] }) {
   const [isAll, setAll] = React.useState(false);
   const some = someOf(names);

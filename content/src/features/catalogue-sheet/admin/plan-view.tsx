@@ -55,8 +55,8 @@ export function PlanView({ plan }: { plan: PlanAnswer }) {
       <Typography ref={heading} tabIndex={-1} variant="delta" tag="h2" style={BELOW_HEADER}>
         {countsIn(plan)}
       </Typography>
-      <Names what="Sheets of no type" names={plan.unknownSheets} />
-      <Names what="Columns of no field" names={sheets.flatMap(({ unknownColumns }) => unknownColumns)} />
+      <Names what="Sheets that match no type" names={plan.unknownSheets} />
+      <Names what="Ignored columns" names={sheets.flatMap(({ unknownColumns }) => unknownColumns)} />
       <Names what="Files that nothing shows" names={plan.unusedPictures} />
       <Names
         what="Will be created"
