@@ -58,6 +58,39 @@ describe('A route of the content server', () => {
   });
 
   it.each([
+    ['POST', '/admin/users', { firstname: 'A', email: 'another@example.com', roles: [1] }],
+    ['PUT', '/admin/users/1', { password: 'Only-for-tests-9' }],
+    ['PUT', '/admin/roles/2/permissions', { permissions: [] }],
+    ['GET', '/admin/webhooks', undefined],
+    ['GET', '/admin/webhooks/1', undefined],
+    ['GET', '/admin/api-tokens/1', undefined],
+    ['POST', '/admin/api-tokens', { name: 'Mine', description: '', type: 'full-access', lifespan: null }],
+  ])(
+    'by which one would become a super administrator, or learn a secret, is for those alone: %s %s',
+    async (method, path, body) => {
+      const of = (subject: string) =>
+        ['read', 'create', 'update', 'delete', 'regenerate'].map((name) => ({ action: `admin::${subject}.${name}` }));
+      const subjects = ['users', 'roles', 'webhooks', 'api-tokens'];
+      await somebody.allow(
+        subjects.flatMap(of).filter(({ action }) => !action.endsWith('regenerate') || action.includes('token')),
+      );
+      expect(await status(method, path, body)).toBe(403);
+    },
+  );
+
+  it('lists all folders at once, as the choice of a picture in a form asks for them', async () => {
+    await somebody.allow([{ action: 'plugin::upload.read' }]);
+    expect(
+      await status('GET', '/upload/folders?pagination[pageSize]=-1&filters[$and][0][parent][id][$null]=true'),
+    ).toBe(200);
+  });
+
+  it('of a relation refuses whoever may read what it leads to, but not the field itself', async () => {
+    await somebody.allow([reading('color'), { ...reading('luggage'), properties: { fields: ['title'] } }]);
+    expect(await status('GET', '/content-manager/relations/api::luggage.luggage/color')).toBe(403);
+  });
+
+  it.each([
     'http://10.0.0.1/',
     'http://169.254.169.254/latest',
     'http://[fd00::1]/',

@@ -6,7 +6,7 @@ import { type Ability, fieldReaderOf, readerOf } from './ability';
 
 /**
  * Whether somebody may read what a field leads to, whoever has made it, in a language (null: in any): its words name
- * entries, drafts too. True of a field that leads to no entry.
+ * entries, by the field that these are called by, drafts too. True of a field that leads to no entry.
  */
 export function mayReadLinked(
   strapi: Core.Strapi,
@@ -17,7 +17,11 @@ export function mayReadLinked(
 ): boolean {
   const attributes = (schemaOf(strapi, uid)?.attributes ?? {}) as unknown as Attributes;
   const { type, target } = attributes[field] ?? {};
-  return type !== 'relation' || !target || readerOf(strapi, ability)(target, locale);
+  return (
+    type !== 'relation' ||
+    !target ||
+    (readerOf(strapi, ability)(target, locale) && mayReadMainField(strapi, ability, target))
+  );
 }
 
 /** Whether somebody may read the field by which editors call entries of a type. */

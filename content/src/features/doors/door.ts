@@ -29,6 +29,8 @@ export interface Door {
   populate?: readonly unknown[];
   /** What the route lists: filters and sorting reach no further than the caller may read. */
   lists?: Listed;
+  /** It lists all at once, and the admin asks for no pages (`pageSize` is -1): there are few. */
+  isUnpaged?: true;
   before?: readonly Before[];
 }
 

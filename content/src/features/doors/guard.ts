@@ -50,7 +50,7 @@ function refuseAt(strapi: Core.Strapi, name: string, door: Door, ctx: Context): 
     throw new errors.ValidationError('Query refused: the admin does not populate this here');
   const listed = door.lists?.(strapi, ctx);
   if (listed === undefined) return;
-  refuseLongPage(ctx);
+  if (!door.isUnpaged) refuseLongPage(ctx);
   refuseFarQuery(strapi, ctx, listed);
 }
 

@@ -83,7 +83,7 @@ export function refuseFarQuery(strapi: Core.Strapi, ctx: Context, uid: string): 
   refusePaths(strapi, ctx, uid, [...pathsInFilters(filters), ...pathsInSort(sort)]);
 }
 
-/** Refuses pages of more than a hundred; a folder has no pages. */
+/** Refuses pages of more than a hundred. */
 export function refuseLongPage(ctx: Context): void {
   const query = ctx.query as Record<string, unknown>;
   const paged = typeof query.pagination === 'object' && query.pagination !== null ? query.pagination : {};

@@ -16,6 +16,10 @@ export const targetOf: Listed = (strapi: Core.Strapi, { params }) => {
 /** Has what a field can lead to, and leads to, ask for the right to read that: Strapi asks nothing for a component's field. */
 export const askToReadTarget: Before = (strapi) => async (ctx, next) => {
   const target = targetOf(strapi, ctx);
+  const { model = '', targetField = '' } = ctx.params;
+  // Of a component Strapi asks its entry's type.
+  if (model.startsWith('api::') && !abilityOf(ctx).can(READ, model, targetField))
+    throw new errors.ForbiddenError('You may not read this field');
   if (target !== undefined && !(target.startsWith('api::') && abilityOf(ctx).can(READ, target)))
     throw new errors.ForbiddenError('You may not read what this field leads to');
   await next();

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand';
 import { wallClockAt } from 'contract/clock';
 import type { Context } from '../../core/rights/callers';
-import { abilityOf } from '../../core/rights/ability';
-import { mayReadLinked, mayReadMainField } from '../../core/rights/names';
+import { abilityOf, fieldReaderOf } from '../../core/rights/ability';
+import { mayReadLinked } from '../../core/rights/names';
 import { mayReadEntry } from '../../core/rights/entries';
 import { languagesOf } from './languages';
 import { abilityNow, refusedLanguages } from '../../core/rights/publishing';
@@ -85,7 +85,7 @@ export async function listedAnswer(strapi: Core.Strapi, ctx: Context, schedule: 
   const readable = await readableOf(strapi, ctx, schedule, all);
   const [ability, uid] = [abilityOf(ctx), schedule.uid];
   const named = await nameEntry(strapi, schedule, readable, {
-    mayName: mayReadMainField(strapi, ability, uid),
+    mayName: fieldReaderOf(strapi, ability, uid),
     mayNameColor: (locale) => mayReadLinked(strapi, ability, uid, 'color', locale),
   });
   if (!named) return [];

@@ -11,9 +11,12 @@ export interface Named {
   name: string;
 }
 
-/** What of a name may be told: its field, and the color that the entry is linked to. */
+/** What an entry has besides its fields. */
+const IDENTITY: ReadonlySet<string> = new Set(['id', 'documentId', 'locale']);
+
+/** What of a name may be told: fields, and the color that the entry is linked to. */
 interface Told {
-  mayName: boolean;
+  mayName: (field: string) => boolean;
   mayNameColor: (locale: string | null) => boolean;
 }
 
@@ -25,7 +28,7 @@ export async function nameEntry(
   strapi: Core.Strapi,
   { uid, documentId }: { uid: string; documentId: string },
   languages?: readonly (string | null)[],
-  { mayName, mayNameColor }: Told = { mayName: true, mayNameColor: () => true },
+  { mayName, mayNameColor }: Told = { mayName: () => true, mayNameColor: () => true },
 ): Promise<Named | undefined> {
   const type = schemaOf(strapi, uid);
   if (!type) return undefined;
@@ -40,9 +43,13 @@ export async function nameEntry(
   if (!first) return undefined;
   const isSingle = type.kind === 'singleType';
   const typeLabel = type.info.displayName;
-  const told = mayNameColor(first.locale)
-    ? first
-    : { ...first, color: typeof first.color === 'string' ? first.color : null };
-  const name = isSingle || !mayName ? typeLabel : nameOf(relatedOf(uid, told)) || 'an entry without a title';
+  // Of what has a color of its own it is a relation.
+  const isTold = ([field, value]: [string, unknown]) =>
+    IDENTITY.has(field) || (typeof value === 'object' ? mayNameColor(first.locale) : mayName(field));
+  const fields = Object.entries(first);
+  const told = fields.filter(isTold);
+  const nameless = told.length < fields.length ? typeLabel : 'an entry without a title';
+  const { values } = relatedOf(uid, Object.fromEntries(told) as Row);
+  const name = isSingle ? typeLabel : nameOf({ values }) || nameless;
   return { typeLabel, isSingle, name, locales: rows.map(({ locale }) => locale) };
 }

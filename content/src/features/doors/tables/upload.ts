@@ -29,10 +29,17 @@ export const UPLOAD: Doors = {
   'POST /upload/actions/bulk-update': { ...may(CHANGE_FILES), before: [askForEachFile(updatedInBody)] },
 
   'GET /upload/folder-structure': may(READ_FILES),
-  'GET /upload/folders': { ...may(READ_FILES), lists: () => FOLDER, populate: [{ parent: 'true' }] },
+  'GET /upload/folders': {
+    ...may(READ_FILES),
+    lists: () => FOLDER,
+    isUnpaged: true,
+    populate: [{ parent: 'true' }],
+  },
   'POST /upload/folders': may(ADD_FILES),
   'GET /upload/folders/:id': {
     ...may(READ_FILES),
+    lists: () => FOLDER,
+    isUnpaged: true,
     populate: [FOLDERS_ABOVE, { ...FOLDERS_ABOVE, children: COUNTED, files: COUNTED }],
   },
   'PUT /upload/folders/:id': { ...may(CHANGE_FILES), before: [askForEachFile(folderOfPath)] },
