@@ -13,7 +13,7 @@ vi.mock('node:child_process', async (importOriginal) => {
   return { ...original, fork: remember };
 });
 vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
-const { NotAPicture, ScalerHung, scaleInChildProcess } = await import('./image-process.ts');
+const { NotAPicture, scaleInChildProcess } = await import('./image-process.ts');
 const { MediaUnavailable } = await import('./media-origin.ts');
 
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
@@ -56,14 +56,18 @@ test('a scaler whose memory passes the limit is killed, and its picture is not m
 });
 
 test('a scaler that hangs is killed after 40 s; the other pictures are made by the next one', async () => {
+  // With a scaler of its own, which is then the last one.
+  vi.resetModules();
+  vi.stubEnv('CONTENT_SERVER_URL', 'http://content.test');
+  const { scaleInChildProcess: scale, ScalerHung } = await import('./image-process.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    await scaleInChildProcess(photo, 200, 'webp');
+    await scale(photo, 200, 'webp');
     const hung = scalers.at(-1) as ChildProcess;
     hung.kill('SIGSTOP');
-    const failure = scaleInChildProcess(photo, 320, 'webp').catch((error: unknown) => error);
+    const failure = scale(photo, 320, 'webp').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);
-    const other = scaleInChildProcess(photo, 480, 'webp');
+    const other = scale(photo, 480, 'webp');
     await vi.advanceTimersByTimeAsync(29_999);
     expect(scalers.at(-1)).toBe(hung);
     const ended = new Promise((resolve) => hung.on('exit', resolve));

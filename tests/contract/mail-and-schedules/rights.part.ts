@@ -131,6 +131,18 @@ describe('Rights to dates', () => {
   describe('Who may read one language of an entry @PLAN-8', () => {
     const gifts = (ask: Colleague['ask']) => schedulesAs(ask, 'gift');
 
+    it('reads no name by a field that it may not read', async () => {
+      const { documentId } = await server.editor.createDraft('gift', { item_sku: 'half-named', title: 'Secret title' });
+      expect((await gifts(ask).set(documentId)).status).toBe(200);
+      const properties = { locales: ['en'], fields: ['item_sku'] };
+      const half = await inviteWithRights(server.origin, account, 'half named', [{ ...reading('gift'), properties }]);
+      const { schedules } = (await half.ask('GET', '/schedules?uid=api::gift.gift')).body;
+      expect(schedules.filter((each: { documentId: string }) => each.documentId === documentId)).toMatchObject([
+        { name: 'Gift' },
+      ]);
+      expect(JSON.stringify(schedules)).not.toContain('Secret title');
+    });
+
     it('sees the date, and nothing else of the other languages', async () => {
       const { documentId } = await server.editor.createDraft('gift', { item_sku: 'half-read', title: 'Half read' });
       await server.editor.save('gift', documentId, { item_sku: 'half-read', title: 'Kalahati' }, 'fil');
