@@ -150,9 +150,12 @@ describe('The content server protects itself', () => {
     expect(await statusOf(name, { method: 'DELETE' })).toBe(405);
   });
 
-  it.each(['auth/local/register', 'upload'])('/api/%s is closed to visitors', async (path) => {
+  it.each([
+    ['auth/local/register', 404],
+    ['upload', 403],
+  ])('/api/%s is closed to visitors', async (path, status) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-    expect(await statusOf(path, init)).toBe(403);
+    expect(await statusOf(path, init)).toBe(status);
   });
 
   it('returns at most 100 entries per call', async () => {

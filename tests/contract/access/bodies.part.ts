@@ -34,18 +34,17 @@ describe('Bodies and strangers', () => {
   describe('Files from anonymous clients', () => {
     beforeEach(() => expect(left()).toEqual([]));
 
-    it.each([
-      '/api/nothing-here',
-      '/admin/login',
-      '/upload',
-      '/upload/files',
-      '/api/upload',
-      '/UPLOAD',
-      '/',
-      '//upload',
-    ])('are not read at %s', async (target) => {
-      for (const type of [FORM, 'Multipart/FORM-data;boundary=b', 'multipart/related; boundary="b"; odd=1'])
-        expect((await send(target, type, multipart('files', 'a.png', 'a'.repeat(100_000)))).status).toBe(401);
+    it.each(['/api/nothing-here', '/admin/login', '/upload', '/upload/files', '/api/upload', '/UPLOAD', '/'])(
+      'are not read at %s',
+      async (target) => {
+        for (const type of [FORM, 'Multipart/FORM-data;boundary=b', 'multipart/related; boundary="b"; odd=1'])
+          expect((await send(target, type, multipart('files', 'a.png', 'a'.repeat(100_000)))).status).toBe(401);
+        expect(left()).toEqual([]);
+      },
+    );
+
+    it('are not read at an address that can be read in two ways', async () => {
+      expect((await send('//upload', FORM, multipart('files', 'a.png', 'a'))).status).toBe(400);
       expect(left()).toEqual([]);
     });
 

@@ -125,7 +125,7 @@ describe('what search engines and shared links show', () => {
       `aero-large-coral,${'Wide words '.repeat(28)},${url}`,
     ]);
     expect(plan.sheets[0]!.rows[0]!.findings).toEqual([
-      expect.stringMatching(/^The description is \d+ px wide/),
+      expect.stringMatching(/^The description has \d+ characters/),
       expect.stringMatching(/^Too small for a card/),
     ]);
   });

@@ -23,20 +23,32 @@ interface Route {
   method: string;
   path: string;
   handler: unknown;
+  config?: { middlewares?: unknown[] };
 }
+
+/** As the log-in takes an address: Strapi refuses one with capitals here. */
+const takeAnyCase: Core.MiddlewareHandler = (ctx, next) => {
+  const { body } = ctx.request as { body?: { email?: unknown } | null };
+  if (typeof body?.email === 'string') body.email = body.email.toLowerCase();
+  return next();
+};
 
 /**
  * Has mails with links to new passwords come from the brand, and says where there is no mail that there is none: Strapi
  * answers as if it had sent one. Call it in `register`, after `limitStrangers`, whose limit stays.
  */
 export function answerForgottenPasswords(strapi: Core.Strapi): void {
+  const { routes } = strapi.admin as unknown as { routes: Record<string, { routes: Route[] }> };
+  const asking = Object.values(routes)
+    .flatMap((router) => router.routes)
+    .filter(({ method, path }) => method === 'POST' && path === '/forgot-password');
   if (!canMail()) {
-    const { routes } = strapi.admin as unknown as { routes: Record<string, { routes: Route[] }> };
     const refuse: Core.MiddlewareHandler = (ctx) => ctx.badRequest(NO_MAIL);
-    for (const route of Object.values(routes).flatMap((router) => router.routes))
-      if (route.method === 'POST' && route.path === '/forgot-password') route.handler = refuse;
+    for (const route of asking) route.handler = refuse;
     return;
   }
+  for (const route of asking)
+    route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), takeAnyCase] };
   if (!process.env.PUBLIC_URL)
     strapi.log.warn('PUBLIC_URL is not set: links in mails lead to the address at which this server listens.');
   const auth = serviceOf(strapi, 'admin::auth');
@@ -47,8 +59,7 @@ export function answerForgottenPasswords(strapi: Core.Strapi): void {
       const from = await sender(strapi);
       strapi.config.set('admin.forgotPassword.from', from);
       strapi.config.set('admin.forgotPassword.emailTemplate', resetMail(from.name));
-      // As the log-in takes it.
-      await forgotPassword({ ...given, email: given.email?.toLowerCase() });
+      await forgotPassword(given);
     } catch (error) {
       strapi.log.error(`A mail with a link to a new password was not sent: ${(error as Error).message}`);
     }

@@ -39,7 +39,7 @@ export const CONTENT_MANAGER: Doors = {
   // Each answers with what the caller may read, or preview.
   'GET /content-manager/homepage/recent-documents': SIGNED_IN,
   'GET /content-manager/homepage/count-documents': SIGNED_IN,
-  'GET /content-manager/preview/url/:contentType': mayTo('contentType', READ),
+  'GET /content-manager/preview/url/:contentType': SIGNED_IN,
   'GET /content-manager/preview/script': OPEN,
 
   'GET /content-manager/relations/:model/:targetField': { ...SIGNED_IN, lists: targetOf, before: [askToReadTarget] },
