@@ -109,9 +109,12 @@ test('Back closes the full-screen picture and stays on the page, however often i
   await page.goto('/luggages/en');
   await page.goto(PATH);
   const opened = pictures(page).first();
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
   const open = async () => {
     await opened.click();
     await expect(zoom(page)).toBeVisible();
+    await expect.poll(entries).toBe(before + 1);
   };
   await opened.scrollIntoViewIfNeeded();
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();

@@ -1,4 +1,3 @@
-import { closeOnBack } from './close-on-back.client.ts';
 import { sharpen } from './zoom-panel.client.ts';
 
 /**
@@ -11,7 +10,6 @@ export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void 
   const picture = part('zoom-picture') as HTMLImageElement | null;
   const pane = part('zoom-pane');
   if (!dialog || !pane || !picture) return;
-  const addEntry = closeOnBack(dialog, signal);
 
   gallery.addEventListener(
     'click',
@@ -31,7 +29,6 @@ export function enlargeOnClick(gallery: HTMLElement, signal: AbortSignal): void 
       void sharpen(picture, link.href);
       link.focus({ preventScroll: true });
       dialog.showModal();
-      addEntry();
       pane.focus();
     },
     { signal },

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { Icon } from '../../../ui/icons.tsx';
 import { neverChanges, useHydrated } from '../../../device/use-hydrated.ts';
+import { closeOnBack } from './close-on-back.ts';
 import './zoom-dialog.css';
 
 export interface ZoomProps {
@@ -41,12 +42,23 @@ export default function Zoom({ words }: ZoomProps) {
   );
   const duration = isCalm ? 0 : ZOOMING_MS;
   const [isNear, setIsNear] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const addEntry = useRef(() => {});
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const picture = useRef<HTMLImageElement>(null);
   const pressed = useRef({ x: 0, y: 0 });
   const tapped = useRef({ time: -Infinity, near: false });
   /** Whether the dialog has been closed since: the next picture is shown as a whole. */
   const isStale = useRef(false);
+
+  useEffect(() => {
+    if (!dialog.current) return;
+    const controller = new AbortController();
+    addEntry.current = closeOnBack(dialog.current, controller.signal);
+    // It is hydrated when it has been opened.
+    addEntry.current();
+    return () => controller.abort();
+  }, []);
 
   /** Enlarges the picture around a point of the window (the middle by default), or shows all of it again. */
   const show = (near: boolean, x = innerWidth / 2, y = innerHeight / 2) => {
@@ -75,6 +87,7 @@ export default function Zoom({ words }: ZoomProps) {
     show(!isNear);
   };
   const startAnew = () => {
+    addEntry.current();
     if (!isStale.current) return;
     isStale.current = false;
     void zoom.current?.centerView(1, 0);
@@ -82,6 +95,7 @@ export default function Zoom({ words }: ZoomProps) {
 
   return (
     <dialog
+      ref={dialog}
       className="zoom"
       data-part="zoom"
       aria-label={words.enlarge}

@@ -1,7 +1,7 @@
 /**
  * While a dialog is open, the browser's Back closes it and stays on the page: it has a history entry of its own, with the
  * page's address.
- * @returns adds the entry; to be called when the dialog has been opened
+ * @returns adds the entry, if the dialog is open and has none yet
  */
 export function closeOnBack(dialog: HTMLDialogElement, signal: AbortSignal): () => void {
   let hasEntry = false;
@@ -18,6 +18,7 @@ export function closeOnBack(dialog: HTMLDialogElement, signal: AbortSignal): () 
   );
   dialog.addEventListener('close', () => hasEntry && history.back(), { signal });
   return () => {
+    if (hasEntry || !dialog.open) return;
     history.pushState(history.state, '');
     hasEntry = true;
   };
