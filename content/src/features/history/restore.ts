@@ -36,20 +36,32 @@ async function localeFor(strapi: Core.Strapi, row: Row, wanted: string | null): 
   return draft?.locale ?? null;
 }
 
+/** Records that are read at a time: each can have an entry's longest texts. */
+const BATCH = 10;
+
 /** The values of a version before an edit and all later ones: of each field the oldest counts. */
 async function valuesBefore(strapi: Core.Strapi, row: Row, locale: string | null): Promise<OldFields> {
-  const rows = await strapi.db
-    .connection('history')
-    .select('old')
-    .where({ type: row.type, document_id: row.document_id })
-    .where('at', '>=', row.at)
-    .whereIn('kind', ['changed', 'discarded'])
-    .where((some) => {
-      void some.whereNull('locale').orWhere({ locale });
-    })
-    .whereNotNull('old')
-    .orderBy('record', 'desc');
-  return Object.assign({}, ...rows.map(({ old }) => (old ? unpack<OldFields>(old) : {}))) as OldFields;
+  const oldest: OldFields = {};
+  const readAfter = (record: number) =>
+    strapi.db
+      .connection('history')
+      .select('record', 'old')
+      .where({ type: row.type, document_id: row.document_id })
+      .where('at', '>=', row.at)
+      .where('record', '>', record)
+      .whereIn('kind', ['changed', 'discarded'])
+      .where((some) => {
+        void some.whereNull('locale').orWhere({ locale });
+      })
+      .whereNotNull('old')
+      .orderBy('record')
+      .limit(BATCH);
+  for (let rows = await readAfter(0); rows.length > 0; rows = await readAfter(Number(rows.at(-1)?.record))) {
+    for (const { old } of rows)
+      for (const [field, value] of Object.entries(old ? unpack<OldFields>(old) : {}))
+        if (!(field in oldest)) oldest[field] = value;
+  }
+  return oldest;
 }
 
 /**
