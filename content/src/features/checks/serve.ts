@@ -3,7 +3,7 @@ import { adminRoutes } from '../../core/rights/admin-routes';
 import type { Context } from '../../core/rights/callers';
 import { abilityOf, fieldReaderOf, mayReadSome, readerOf } from '../../core/rights/ability';
 import { mayReadEntry } from '../../core/rights/entries';
-import { mayReadNames } from '../../core/rights/names';
+import { mayReadLinked, mayReadNames } from '../../core/rights/names';
 import { serviceOf } from '../../core/strapi';
 import { findInForm } from './form-entry';
 import type { Health } from './health';
@@ -51,7 +51,10 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     const labelOf = (field: string | null) => model.fields.find(({ name }) => name === field?.split('.')[0])?.label;
     // A field that the form does not show the caller looks empty, and is none of the caller's business.
     const mayRead = fieldReaderOf(strapi, abilityOf(ctx), model.uid);
-    const told = findings.filter(({ field }) => field === null || mayRead(field.split('.')[0] ?? ''));
+    // Sentences name what a field leads to, drafts too.
+    const mayTell = (name: string) =>
+      mayRead(name) && mayReadLinked(strapi, abilityOf(ctx), model.uid, name, form.locale);
+    const told = findings.filter(({ field }) => field === null || mayTell(field.split('.')[0] ?? ''));
     const labelled: FormFinding[] = told.map((finding) => ({ ...finding, label: labelOf(finding.field) ?? null }));
     ctx.body = { findings: labelled } satisfies FormAnswer;
   };
@@ -89,7 +92,8 @@ export function serveChecks(strapi: Core.Strapi, health: Health): void {
     const readers = new Map<string, (field: string) => boolean>(
       modelsOf(strapi).map(({ uid }) => [uid, fieldReaderOf(strapi, ability, uid)]),
     );
-    const mayReadField = (uid: string, field: string) => readers.get(uid)?.(field) ?? false;
+    const mayReadField = (uid: string, field: string) =>
+      (readers.get(uid)?.(field) ?? false) && mayReadLinked(strapi, ability, uid, field, main);
     const rights = { mayRead, mayName, mayReadField };
     const listed = results ? findingsOf(results, modelsOf(strapi), rights, line satisfies Line) : [];
     ctx.body = { hasFailed, findings: listed } satisfies ListAnswer;
