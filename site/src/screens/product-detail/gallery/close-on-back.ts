@@ -1,25 +1,27 @@
 /**
  * While a dialog is open, the browser's Back closes it and stays on the page: it has a history entry of its own, with the
- * page's address.
+ * page's address. The router would load the page again for an entry with a state, so meanwhile neither has one.
  * @returns adds the entry, if the dialog is open and has none yet
  */
 export function closeOnBack(dialog: HTMLDialogElement, signal: AbortSignal): () => void {
   let hasEntry = false;
-  // Before the router's own listener, which would load the page again.
+  let pageState: unknown;
   addEventListener(
     'popstate',
-    (event) => {
+    ({ state }) => {
       if (!hasEntry) return;
       hasEntry = false;
-      event.stopImmediatePropagation();
+      if (state === null) history.replaceState(pageState, '');
       dialog.close();
     },
-    { signal, capture: true },
+    { signal },
   );
   dialog.addEventListener('close', () => hasEntry && history.back(), { signal });
   return () => {
     if (hasEntry || !dialog.open) return;
-    history.pushState(history.state, '');
+    pageState = history.state;
+    history.replaceState(null, '');
+    history.pushState(null, '');
     hasEntry = true;
   };
 }
