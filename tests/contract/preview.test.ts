@@ -177,12 +177,6 @@ describe('somebody who may read all types but one', () => {
     expect((await addressOf('store-location')).status).toBe(204);
   });
 
-  test('gets none of a type of which it may read some fields alone: the page shows them all', async () => {
-    const properties = { locales: LOCALES, fields: ['storeName'] };
-    await somebody.allow([{ ...reading('store-location'), properties }]);
-    expect((await addressOf('store-location')).status).toBe(204);
-  });
-
   test('sees the pages of that one as visitors do, wherever a preview leads', async () => {
     const [item] = (await content('luggages?fields=title,item_sku&pagination[start]=8&pagination[limit]=1&locale=en'))
       .data;

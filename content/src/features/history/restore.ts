@@ -61,7 +61,10 @@ async function valuesBefore(strapi: Core.Strapi, row: Row, locale: string | null
       for (const [field, value] of Object.entries(old ? unpack<OldFields>(old) : {}))
         if (!(field in oldest)) oldest[field] = value;
   }
-  return oldest;
+  const fields = Object.keys(strapi.contentType(row.type as UID.ContentType).attributes);
+  return Object.fromEntries(
+    Object.entries(oldest).toSorted(([one], [other]) => fields.indexOf(one) - fields.indexOf(other)),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { type Ability, readerOf, readsAllFields } from '../../core/rights/ability';
+import { type Ability, readerOf } from '../../core/rights/ability';
 import { PLACES } from '../../core/places/places';
 import { isLocalized, serviceOf } from '../../core/strapi';
 import { apiNameOf } from '../../core/model/content-types';
@@ -16,7 +16,7 @@ function targetsOf(strapi: Core.Strapi, uid: string): string[] {
 }
 
 /**
- * The drafts that a preview may show: of types that the caller may read in a language, all fields, with all that their entries are
+ * The drafts that a preview may show: of types that the caller may read in a language, with all that their entries are
  * linked to, since the site asks for these with them.
  * @returns '*' for all, else names in the API: 'colors' in all languages, 'luggages.en' in one
  */
@@ -25,9 +25,7 @@ export async function readableDrafts(strapi: Core.Strapi, ability: Ability): Pro
   const codes = locales.map(({ code }) => code);
   const mayRead = readerOf(strapi, ability);
   const readsIn = (uid: string, locale: string) =>
-    [uid, ...targetsOf(strapi, uid)].every(
-      (each) => mayRead(each, isLocalized(strapi, each) ? locale : null) && readsAllFields(strapi, ability, each),
-    );
+    [uid, ...targetsOf(strapi, uid)].every((each) => mayRead(each, isLocalized(strapi, each) ? locale : null));
 
   const types = Object.keys(PLACES).map((uid) => {
     const name = apiNameOf(strapi.contentType(uid as UID.ContentType));
