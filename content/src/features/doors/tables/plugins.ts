@@ -11,8 +11,8 @@ export const I18N: Doors = {
   'POST /i18n/locales': may(`${LOCALE}.create`),
   'PUT /i18n/locales/:id': may(`${LOCALE}.update`),
   'DELETE /i18n/locales/:id': may(`${LOCALE}.delete`),
-  // They are about translating by Strapi's paid service, which is off.
-  'GET /i18n/settings': SHUT,
+  // About translating by Strapi's paid service, which is off: forms ask whether it is.
+  'GET /i18n/settings': SIGNED_IN,
   'PUT /i18n/settings': SHUT,
   'GET /i18n/ai-localization-jobs/collection-types/:contentType/:documentId': SHUT,
   'GET /i18n/ai-localization-jobs/single-types/:contentType': SHUT,
