@@ -59,7 +59,7 @@ export async function keepNew(
   isStopped: () => boolean,
 ): Promise<Map<number, string>> {
   const kept = new Map<number, string>();
-  for (let known = -1; known < kept.size; ) {
+  for (let known = -1; known < kept.size;) {
     known = kept.size;
     for (const step of steps) {
       if (isStopped()) return kept;

@@ -22,13 +22,11 @@ export function stepsFor({ sheets }: Plan, main: string, isTaken: (row: PlannedR
   const rows = sheets.flatMap(({ uid, rows: all }) =>
     all
       .filter((row) => row.writes.length > 0 && isTaken(row))
-      .map(
-        ({ key, row, kind, documentId, writes }): PlannedStep => ({
-          uid,
-          documentId,
-          work: { key, row, isNew: kind === 'new', writes },
-        }),
-      ),
+      .map(({ key, row, kind, documentId, writes }): PlannedStep => ({
+        uid,
+        documentId,
+        work: { key, row, isNew: kind === 'new', writes },
+      })),
   );
   return [...made, ...rows];
 }
