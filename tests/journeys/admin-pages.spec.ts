@@ -106,6 +106,5 @@ test('what the settings lead to is answered all that it asks for @desktop', asyn
     await openPage(page, `${COLORS}/configurations/list`);
     await openPage(page, `${COLORS}/configurations/edit`);
     await openPage(page, '/content-manager/components/seo.search-and-share/configurations/edit');
-    await openPage(page, '/plugins/upload/configuration');
   });
 });
