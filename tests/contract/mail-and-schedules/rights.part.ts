@@ -135,7 +135,7 @@ describe('Rights to dates', () => {
       const { documentId } = await server.editor.createDraft('gift', { item_sku: 'half-named', title: 'Secret title' });
       expect((await gifts(ask).set(documentId)).status).toBe(200);
       const properties = { locales: ['en'], fields: ['item_sku'] };
-      const half = await inviteWithRights(server.origin, account, 'half named', [{ ...reading('gift'), properties }]);
+      const half = await inviteWithRights(server.origin, account, 'halfnamed', [{ ...reading('gift'), properties }]);
       const { schedules } = (await half.ask('GET', '/schedules?uid=api::gift.gift')).body;
       expect(schedules.filter((each: { documentId: string }) => each.documentId === documentId)).toMatchObject([
         { name: 'Gift' },
