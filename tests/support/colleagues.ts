@@ -28,7 +28,7 @@ export async function invite(server: string, by: Account, role: 'strapi-editor' 
   const ask = await callsAs(server, by);
   const { body: roles } = await ask('GET', '/admin/roles');
   const { id } = roles.data.find(({ code }: { code: string }) => code === role);
-  return accept(server, ask, id, role);
+  return accept(server, ask, id, role.replace('strapi-', ''));
 }
 
 async function accept(server: string, ask: Awaited<ReturnType<typeof callsAs>>, id: number, role: string) {
