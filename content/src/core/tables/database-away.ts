@@ -28,7 +28,8 @@ export function noteDatabaseErrors({ db }: Pick<Core.Strapi, 'db'>): void {
  * Codes of the network (E…; ERR_… are of this program's own), of PostgreSQL (40P01: deadlock, 40001: serialization, 25006: a server
  * that only reads; 08P01 is a statement that it does not understand), and of SQLite.
  */
-const AWAY = /^(E(?!RR_)[A-Z_]+|08(?!P01)\w{3}|25006|40(P01|001)|57P\w{2}|53\w{3}|SQLITE_(BUSY|FULL|IOERR|CANTOPEN|LOCKED)\w*)$/;
+const AWAY =
+  /^(E(?!RR_)[A-Z_]+|08(?!P01)\w{3}|25006|40(P01|001)|57P\w{2}|53\w{3}|SQLITE_(BUSY|FULL|IOERR|CANTOPEN|LOCKED)\w*)$/;
 
 /**
  * Whether a database is away, or says to try again; not one that refuses a value (SQL state 23…, SQLITE_CONSTRAINT). Who has
