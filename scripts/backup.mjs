@@ -4,13 +4,13 @@ import { root } from './launcher/places.mjs';
 import { toolSteps } from './launcher/prepare.mjs';
 import { finish } from './launcher/processes.mjs';
 import { program } from './launcher/program.mjs';
-import { createSay } from './launcher/say.mjs';
+import { createProgress } from './launcher/progress.mjs';
 
 await program(async () => {
   const steps = toolSteps({ development: false });
-  const say = createSay(steps.length, process.stderr);
-  for (const { title, work } of steps) await say.step(title, work);
-  say.end();
+  const progress = createProgress(steps.length, process.stderr);
+  for (const { title, work } of steps) await progress.step(title, work);
+  progress.end();
   const command = ['scripts/backup/main.mjs', ...process.argv.slice(2)];
   const { code } = await finish(['node', command], { cwd: root, env: childEnvironment(root) });
   return code ?? 1;

@@ -9,7 +9,7 @@ import { content, root, site } from './launcher/places.mjs';
 import { packageSteps, toolSteps } from './launcher/prepare.mjs';
 import { run } from './launcher/processes.mjs';
 import { program } from './launcher/program.mjs';
-import { createSay } from './launcher/say.mjs';
+import { createProgress } from './launcher/progress.mjs';
 import { findProgram, programSteps, stepsOfAvailable } from './launcher/system-programs.mjs';
 import { seedForTestsSteps } from './launcher/test-servers.mjs';
 
@@ -45,9 +45,9 @@ await program(async () => {
     if (!isRunning) throw new Failure(`Nothing answers at ${origin}: start it with npm start, or pass its URL.`);
   }
   const steps = [...toolSteps({ development: true }), ...preparing[what]()];
-  const say = createSay(steps.length);
-  for (const { title, work } of steps) await say.step(title, work);
-  say.end();
+  const progress = createProgress(steps.length);
+  for (const { title, work } of steps) await progress.step(title, work);
+  progress.end();
   const binary = nodeBinary();
   if (binary && Number(process.versions.node.split('.')[0]) < 24) {
     const command = /** @type {[string, string[]]} */ ([binary, process.argv.slice(1)]);

@@ -5,14 +5,14 @@ import { childEnvironment } from './launcher/install.mjs';
 import { root, site } from './launcher/places.mjs';
 import { installSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
-import { createSay } from './launcher/say.mjs';
+import { createProgress } from './launcher/progress.mjs';
 
 await program(async () => {
   const words = process.argv.slice(2);
   const steps = [...toolSteps({ development: true }), ...(words.includes('--check') ? [] : installSteps(site))];
-  const say = createSay(steps.length);
-  for (const { title, work } of steps) await say.step(title, work);
-  say.end();
+  const progress = createProgress(steps.length);
+  for (const { title, work } of steps) await progress.step(title, work);
+  progress.end();
   // In the terminal's own process group: it may ask.
   const { status } = spawnSync('node', [join(root, 'scripts/brand/main.mjs'), ...words], {
     env: childEnvironment(root),

@@ -12,7 +12,7 @@ import { cache, content, logs, site } from './launcher/places.mjs';
 import { freePort, requireFree } from './launcher/ports.mjs';
 import { packageSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
-import { createSay } from './launcher/say.mjs';
+import { createProgress } from './launcher/progress.mjs';
 import { seed, startContentServer, startSite } from './launcher/servers.mjs';
 
 const HOST = '127.0.0.1';
@@ -57,10 +57,10 @@ await program(
       ...packageSteps(site),
     ];
     const isFilled = existsSync(filled);
-    const say = createSay(preparing.length + 4 + Number(!isFilled) + Number(Boolean(findProgram('nginx'))));
-    for (const { title, work } of preparing) await say.step(title, work);
+    const progress = createProgress(preparing.length + 4 + Number(!isFilled) + Number(Boolean(findProgram('nginx'))));
+    for (const { title, work } of preparing) await progress.step(title, work);
 
-    const [postgres, valkey] = await say.step('starting PostgreSQL and Valkey', () =>
+    const [postgres, valkey] = await progress.step('starting PostgreSQL and Valkey', () =>
       Promise.all([startPostgres(join(directory, 'postgres')), startValkey()]),
     );
     const contentPort = await freePort();
@@ -75,12 +75,12 @@ await program(
       SITE_URL: siteUrl,
     };
     if (!isFilled)
-      await say.step('filling the empty database with the demo', async () => {
+      await progress.step('filling the empty database with the demo', async () => {
         await seed(contentEnv);
         writeFileSync(filled, '');
       });
     const metricsPorts = [await freePort(), await freePort()];
-    const sites = await say.step('starting two site processes', () =>
+    const sites = await progress.step('starting two site processes', () =>
       Promise.all(
         metricsPorts.map((metricsPort, index) =>
           keepSite(`site-${'ab'[index]}`, {
@@ -101,8 +101,8 @@ await program(
       sites: /** @type {[string, string]} */ (sites.map(({ address }) => address)),
       content: `${HOST}:${contentPort}`,
     };
-    const caddy = await say.step('starting Caddy', () => startCaddy({ ...front, port }));
-    const contentServer = await say.step('starting the content server', () =>
+    const caddy = await progress.step('starting Caddy', () => startCaddy({ ...front, port }));
+    const contentServer = await progress.step('starting the content server', () =>
       startContentServer({
         port: contentPort,
         host: HOST,
@@ -113,8 +113,8 @@ await program(
     const nginxPort = port + 1;
     const nginx =
       findProgram('nginx') &&
-      (await say.step('starting nginx', () => startNginx({ ...front, ...caddy, port: nginxPort })));
-    say.end();
+      (await progress.step('starting nginx', () => startNginx({ ...front, ...caddy, port: nginxPort })));
+    progress.end();
 
     console.log(`\nThe site:        ${siteUrl}   (certificate from Caddy's local CA: browsers show a warning)`);
     if (nginx) console.log(`through nginx:   https://localhost:${nginxPort}`);

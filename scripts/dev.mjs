@@ -6,7 +6,7 @@ import { content, dataDirectory, site } from './launcher/places.mjs';
 import { freePort, requireFree } from './launcher/ports.mjs';
 import { buildSteps, installSteps, packageSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
-import { createSay } from './launcher/say.mjs';
+import { createProgress } from './launcher/progress.mjs';
 import { startContentServer, startSite } from './launcher/servers.mjs';
 import { seedForTestsSteps, startTestContentServer, testSecrets } from './launcher/test-servers.mjs';
 
@@ -80,9 +80,9 @@ async function startWithDemo() {
 
 /** @param {import('./launcher/prepare.mjs').Step[]} steps */
 async function prepare(steps) {
-  const say = createSay(steps.length);
-  for (const { title, work } of steps) await say.step(title, work);
-  say.end();
+  const progress = createProgress(steps.length);
+  for (const { title, work } of steps) await progress.step(title, work);
+  progress.end();
 }
 
 /** @param {Record<string, string>} secrets shared with its content server */

@@ -5,7 +5,7 @@ import { localSecrets } from './launcher/first-login.mjs';
 import { content, dataDirectory } from './launcher/places.mjs';
 import { isWithoutDemo, packageSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
-import { createSay } from './launcher/say.mjs';
+import { createProgress } from './launcher/progress.mjs';
 import { seed } from './launcher/servers.mjs';
 
 const PARTS = { airlines: 'the airlines’ rules' };
@@ -23,7 +23,7 @@ await program(async () => {
   const env = { CONTENT_DATA_DIR: dataDirectory, ...localSecrets(dataDirectory) };
   const filling = { title: `filling the database with ${what}`, work: () => seed(env, part ? [part] : []) };
   const steps = [...toolSteps({ development: false }), ...packageSteps(content), filling];
-  const say = createSay(steps.length);
-  for (const { title, work } of steps) await say.step(title, work);
-  say.end();
+  const progress = createProgress(steps.length);
+  for (const { title, work } of steps) await progress.step(title, work);
+  progress.end();
 });

@@ -7,7 +7,7 @@ import { content, dataDirectory, site } from './launcher/places.mjs';
 import { requireFree } from './launcher/ports.mjs';
 import { isWithoutDemo, packageSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
-import { createSay } from './launcher/say.mjs';
+import { createProgress } from './launcher/progress.mjs';
 import { startContentServer, startSite } from './launcher/servers.mjs';
 
 const only = process.argv[2];
@@ -50,18 +50,18 @@ await program(
     const contentSteps = withContent ? [...packageSteps(content), ...seedSteps(dataDirectory, contentEnv)] : [];
     const siteSteps = withSite ? packageSteps(site) : [];
     const preparing = tools.length + contentSteps.length + siteSteps.length;
-    const say = createSay(preparing + Number(withContent) + Number(withSite), out);
+    const progress = createProgress(preparing + Number(withContent) + Number(withSite), out);
     if (contentSteps.length > 1)
-      say.line('The first start on a machine takes several minutes, later ones take seconds.');
+      progress.line('The first start on a machine takes several minutes, later ones take seconds.');
 
     const inOrder = async (steps) => {
-      for (const { title, work } of steps) await say.step(title, work);
+      for (const { title, work } of steps) await progress.step(title, work);
     };
     await inOrder(tools);
     const [contentServer] = await Promise.all([
       inOrder(contentSteps).then(() => {
         if (!withContent) return undefined;
-        return say.step('starting the content server', () =>
+        return progress.step('starting the content server', () =>
           startContentServer({ port: contentPort, host, env: contentEnv, log }),
         );
       }),
@@ -71,11 +71,11 @@ await program(
     const siteServer =
       withSite &&
       (await Promise.race([
-        say.step('starting the site', () => startSite({ port: sitePort, host, env: siteEnv, log })),
+        progress.step('starting the site', () => startSite({ port: sitePort, host, env: siteEnv, log })),
         whileContentLives,
       ]));
 
-    say.end();
+    progress.end();
     tell('');
     if (withSite) tell(`The site:        ${siteAddress}`);
     if (withSite && !withContent) tell(`Its content:     ${siteEnv.CONTENT_SERVER_URL ?? contentAddress}`);

@@ -7,7 +7,7 @@ import { Failure } from './launcher/failure.mjs';
 import { content, root, site } from './launcher/places.mjs';
 import { buildSteps, hasOwnContent, installSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
-import { createSay } from './launcher/say.mjs';
+import { createProgress } from './launcher/progress.mjs';
 import {
   canInstall,
   findProgram,
@@ -76,7 +76,7 @@ await program(async () => {
   const checks = chosen.has('check') ? [...checksOf(site), ...checksOf(root)] : [];
   const contentChecks = chosen.has('check') ? checksOf(content) : [];
   const total = [installing, programs, siteSteps, contentInstall, contentSteps, checks, contentChecks].flat().length;
-  const say = createSay(
+  const progress = createProgress(
     total + chosen.size - (chosen.has('check') ? 1 : 0) + Number(needsPair) + Number(chosen.has('faults')),
   );
 
@@ -94,14 +94,14 @@ await program(async () => {
     times.push(...files);
   };
   const inOrder = async (steps) => {
-    for (const { title, work } of steps) await say.step(title, work);
+    for (const { title, work } of steps) await progress.step(title, work);
   };
   const check = async (some) => {
-    const result = await runChecks(some, say);
+    const result = await runChecks(some, progress);
     notDone.push(...result.notDone);
     add({ failed: result.failed.length, titles: result.failed });
   };
-  const test = async (part, env = {}) => chosen.has(part) && add(await runTests(part, env, more, say));
+  const test = async (part, env = {}) => chosen.has(part) && add(await runTests(part, env, more, progress));
 
   const runAll = async () => {
     await inOrder([...installing, ...programs]);
@@ -117,7 +117,7 @@ await program(async () => {
     const [pair] = await Promise.all([
       contentIsReady.then(async () => {
         if (!needsPair) return {};
-        const env = await say.step('starting content server and site', () => startTestServers(siteIsBuilt));
+        const env = await progress.step('starting content server and site', () => startTestServers(siteIsBuilt));
         await test('contract', env);
         for (const part of ['budgets', 'engines', 'browsers']) await test(part, { ...env, ...browserEnvironment });
         return env;
@@ -129,7 +129,7 @@ await program(async () => {
         await test('launcher');
         if (!chosen.has('faults')) return;
         await contentIsReady;
-        const { contentUrl } = await say.step('starting a content server for the faults', () =>
+        const { contentUrl } = await progress.step('starting a content server for the faults', () =>
           startTestContentServer(NOBODY),
         );
         const env = {
@@ -147,17 +147,17 @@ await program(async () => {
     if (!named.length && !isWhole)
       notDone.push('tests: NOT DONE, they are of the demo, and this brand has content of its own (docs/adopting.md)');
     if (chosen.has('faults') && !named.length)
-      say.line('  faults: slow tests are skipped; npm run test:faults runs them');
+      progress.line('  faults: slow tests are skipped; npm run test:faults runs them');
     if (areOthersLeftOut)
       notDone.push('browsers: NOT DONE, Firefox or WebKitGTK is not installed and cannot be installed here');
   };
   await runAll().catch((error) => {
     if (!(error instanceof Failure)) throw error;
-    say.line(error.message);
+    progress.line(error.message);
     add({ failed: 1 });
   });
 
-  say.end();
+  progress.end();
   console.log('');
   if (isWhole) for (const line of [...describeSlowest(times), ...describeServerStarts()]) console.log(line);
   for (const line of notDone) console.log(line);

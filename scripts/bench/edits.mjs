@@ -57,7 +57,7 @@ export async function editKinds(editor, contentServer) {
       publish: () => editor.change('luggage', id, { price: ++price }),
       shows: includes((price + 1).toLocaleString('en')),
     }),
-    "a colour's name": change('color', luggage.color, (color) => ({ color }), detail, '/luggages/en'),
+    "a color's name": change('color', luggage.color, (color) => ({ color }), detail, '/luggages/en'),
     "a category's name": change(
       'luggage-category',
       luggage.item_categories[0],

@@ -1,11 +1,11 @@
-/** The channels, 0 to 255, of a colour code. @param {string} code '#rrggbb' */
+/** The channels, 0 to 255, of a color code. @param {string} code '#rrggbb' */
 export const channels = (code) => [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
 
 /**
- * Blends one colour over another, as browsers do.
+ * Blends one color over another, as browsers do.
  * @param {string} over
  * @param {string} under
- * @param {number} share the upper colour's opacity, 0 to 1
+ * @param {number} share the upper color's opacity, 0 to 1
  */
 export function mix(over, under, share) {
   const below = channels(under);
@@ -22,14 +22,14 @@ function luminance(code) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). @param {string} one @param {string} other */
+/** The contrast ratio of two colors, 1 to 21 (WCAG 2.2). @param {string} one @param {string} other */
 export function contrast(one, other) {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /**
- * A colour as it is, or as far towards another as it must go to be seen on all grounds.
+ * A color as it is, or as far towards another as it must go to be seen on all grounds.
  * @param {string} code
  * @param {string} towards
  * @param {string[]} grounds

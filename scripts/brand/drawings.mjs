@@ -55,7 +55,7 @@ export function favicon(mark, { ink, paper }) {
   return `${svgOf({ ...mark, inner: style + mark.inner }, XMLNS)}\n`;
 }
 
-/** The mark in one colour on a ground of another, for places that show no SVG. @param {Drawing} mark */
+/** The mark in one color on a ground of another, for places that show no SVG. @param {Drawing} mark */
 export const colorDrawing = (mark, color) => svgOf(mark, `${XMLNS} color="${color}"`);
 
 /** The mark on a tile of ink, in the admin. @param {Drawing} mark @param {Record<string, any>} palette */

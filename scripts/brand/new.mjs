@@ -8,9 +8,9 @@ import { readBrand } from './schema.mjs';
 /** What a new brand needs: the name of its option, and what is asked where that is missing. */
 const QUESTIONS = {
   name: 'The name of the brand',
-  paper: 'A light colour for the ground of pages, such as #f6f2e9',
-  ink: 'A dark colour for text, such as #121821',
-  accent: 'A colour for marks, such as #f2a71b',
+  paper: 'A light color for the ground of pages, such as #f6f2e9',
+  ink: 'A dark color for text, such as #121821',
+  accent: 'A color for marks, such as #f2a71b',
   logo: 'The logo, an SVG file drawn with currentColor',
 };
 

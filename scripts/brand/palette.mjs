@@ -7,7 +7,7 @@ const TEXT = 4.5;
 const EDGE = 3;
 
 /**
- * The colours of a brand by role, in the order of the design (docs/design.md, Colours): three are stated, each other one may be,
+ * The colors of a brand by role, in the order of the design (docs/design.md, Colors): three are stated, each other one may be,
  * and is else made of those above it.
  * @type {[role: string, make?: (palette: Record<string, any>) => string | string[]][]}
  */
@@ -81,7 +81,7 @@ export const ROLES = [
   ['shimmer', ({ paper, ...other }) => mix(paper, other['paper-sunk'], 0.7)],
 ];
 
-/** How many colours a role has that is a row of them. */
+/** How many colors a role has that is a row of them. */
 export const ROWS = { dawn: 6, morning: 2, glow: 2, noon: 4, dusk: 4 };
 
 /** What is text on what, in roles ('noon.1' is the first of a row). Small text: 4.5 : 1. */
@@ -111,14 +111,14 @@ const colorOf = (palette, role) => {
 };
 
 /**
- * All colours of a brand, with those that it does not state.
+ * All colors of a brand, with those that it does not state.
  * @param {Record<string, any>} stated
  * @returns {Record<string, any>}
  */
 export const wholePalette = (stated) =>
   ROLES.reduce((palette, [role, make]) => ({ ...palette, [role]: stated[role] ?? make?.(palette) }), {});
 
-/** A sentence about each pair of colours that is not to be told apart. @param {Record<string, any>} palette */
+/** A sentence about each pair of colors that is not to be told apart. @param {Record<string, any>} palette */
 export function refusedPairs(palette) {
   const sentences = (pairs, least, what) =>
     pairs.flatMap(([text, ground]) => {
@@ -135,7 +135,7 @@ export function refusedPairs(palette) {
   return [...sentences(TEXT_PAIRS, TEXT, 'text'), ...sentences(EDGE_PAIRS, EDGE, 'the edge of a control')];
 }
 
-/** Colours that styles need with an opacity of their own: as channels. */
+/** Colors that styles need with an opacity of their own: as channels. */
 const WITH_OPACITY = ['ink', 'glow'];
 
 /** The palette as custom properties of the page. @param {Record<string, any>} palette */

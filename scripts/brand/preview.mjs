@@ -78,7 +78,7 @@ export function previewPage(brand, root) {
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${written}: preview</title>
 <style>${styles(root)}</style>
-<section><h2 class="t-h2">Colours</h2><div class="colors">${swatches.join('')}</div></section>
+<section><h2 class="t-h2">Colors</h2><div class="colors">${swatches.join('')}</div></section>
 <section class="icons"><h2 class="t-h2">Icons and share picture</h2><div class="row"><img src="${join(root, 'site/src/brand/favicon.svg')}" alt="In tabs">${icons.join('')}</div></section>
 <section class="skies"><h2 class="t-h2">Skies</h2>${skies.join('')}</section>
 <section>${components(written, drawing, price)}</section>

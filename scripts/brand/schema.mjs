@@ -7,8 +7,8 @@ import { readMessages } from './messages.mjs';
 import { readPlaces } from './places.mjs';
 import { refusedPairs, ROLES, ROWS, wholePalette } from './palette.mjs';
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/, 'is no colour such as #1d2a44, in small letters');
-const rowOf = (length) => z.array(color).length(length, `has not ${length} colours`);
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'is no color such as #1d2a44, in small letters');
+const rowOf = (length) => z.array(color).length(length, `has not ${length} colors`);
 const Palette = z.strictObject(
   Object.fromEntries(
     ROLES.map(([role, make]) => {

@@ -21,25 +21,25 @@ export function checksOf(directory) {
 /**
  * Runs checks one after the other.
  * @param {ReturnType<typeof checksOf>} checks
- * @param {import('./say.mjs').Say} say
+ * @param {import('./progress.mjs').Progress} progress
  * @returns {Promise<{ failed: string[], notDone: string[] }>} the titles of failed checks, whose output has been printed,
  * and a line for each check that could not run, to be printed at the end
  */
-export async function runChecks(checks, say) {
+export async function runChecks(checks, progress) {
   const failed = [];
   const notDone = [];
   for (const { directory, name, title } of checks) {
     const log = join(logs, `${title.replaceAll(/[ :]/g, '-')}.log`);
     const options = { cwd: directory, env: childEnvironment(directory), log };
-    const end = await say.step(`checking ${title}`, () => finish(script(directory, name), options));
+    const end = await progress.step(`checking ${title}`, () => finish(script(directory, name), options));
     if (end.code === 0) continue;
     if (end.code === LEFT_OUT) {
       notDone.push(`${title}: NOT DONE, ${readFileSync(log, 'utf8').trim().split('\n').at(-1)}`);
-      say.line(`  ${notDone.at(-1)}`);
+      progress.line(`  ${notDone.at(-1)}`);
       continue;
     }
     failed.push(title);
-    say.line(`${readFileSync(log, 'utf8')}\nFAILED: ${title}`);
+    progress.line(`${readFileSync(log, 'utf8')}\nFAILED: ${title}`);
   }
   return { failed, notDone };
 }

@@ -91,18 +91,18 @@ const runners = {
  * @param {keyof typeof runners} part
  * @param {Record<string, string>} env
  * @param {string[]} more arguments for the runner
- * @param {import('./say.mjs').Say} say
+ * @param {import('./progress.mjs').Progress} progress
  * @returns {Promise<Count>} a runner that fails without a failed test counts as one failed test
  */
-export async function runTests(part, env, more, say) {
-  const sum = await say.step(`testing: ${part}`, async () => {
+export async function runTests(part, env, more, progress) {
+  const sum = await progress.step(`testing: ${part}`, async () => {
     const counts = [];
     for (const [name, runner] of Object.entries(runners[part]))
-      counts.push(await runRunner(runner, name, env, more, say));
+      counts.push(await runRunner(runner, name, env, more, progress));
     return counts.reduce(addCounts);
   });
   const skipped = sum.skipped ? `, ${sum.skipped} skipped` : '';
-  say.line(`  ${part}: ${sum.passed} passed, ${sum.failed} failed${skipped}`);
+  progress.line(`  ${part}: ${sum.passed} passed, ${sum.failed} failed${skipped}`);
   return sum;
 }
 
@@ -127,7 +127,7 @@ const addCounts = (one, other) => ({
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @returns {Promise<Count>} */
-async function runRunner({ directory, command, count }, name, env, more, say) {
+async function runRunner({ directory, command, count }, name, env, more, progress) {
   const report = join(cache, `report-${name}.json`);
   const log = join(logs, `test-${name}.log`);
   const times = join(cache, `times-${name}.json`);
@@ -144,7 +144,7 @@ async function runRunner({ directory, command, count }, name, env, more, say) {
   if (end.code !== 0) {
     counted.failed ||= 1;
     if (!counted.titles.length) counted.titles.push(`${name}, whose output is above`);
-    say.line(readFileSync(log, 'utf8'));
+    progress.line(readFileSync(log, 'utf8'));
   }
   return counted;
 }

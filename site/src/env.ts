@@ -82,8 +82,8 @@ const Environment = z.object({
 process.env.NODE_ENV ??= 'production';
 
 // Compose files and shells may pass empty variables.
-const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim() !== ''));
-const parsed = Environment.parse(given);
+const setVariables = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim() !== ''));
+const parsed = Environment.parse(setVariables);
 
 /** The site's settings, read once at start. Throws a ZodError that names every invalid variable. */
 export const env = {

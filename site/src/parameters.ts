@@ -19,7 +19,7 @@ const MAX_SKU_LENGTH = 100;
  * The skus in the parameter `items` (paths.ts, itemsOf), each once, in the order given; what cannot be one is left out.
  * @param most how many count
  */
-export function skusIn(items: string | null, most: number): string[] {
+export function parseSkus(items: string | null, most: number): string[] {
   const skus = (items ?? '').split(',').map((item) => decoded(item)?.trim() ?? '');
   const fitting = skus.filter((sku) => sku && sku.length <= MAX_SKU_LENGTH && !CONTROL.test(sku));
   return [...new Set(fitting)].slice(0, most);

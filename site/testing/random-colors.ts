@@ -1,4 +1,4 @@
-/** Colour codes: greys, the corners of the colour cube, and random ones, the same in every run. */
+/** Color codes: greys, the corners of the color cube, and random ones, the same in every run. */
 export function randomColors(count: number, seed = 20231122): string[] {
   let state = seed;
   const random = (below: number) => {

@@ -65,7 +65,7 @@ it('shows a new product at once, also where it was just a redirect or an empty s
   await shows('/sitemap-en.xml', sku);
 });
 
-it("shows a colour's new name wherever a product has it", async () => {
+it("shows a color's new name wherever a product has it", async () => {
   await shows('/accessories/en', 'Plum');
   await editor.change('color', color, { color: 'Aubergine' });
   await shows(address, 'Aubergine');

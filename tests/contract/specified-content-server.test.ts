@@ -119,7 +119,7 @@ describe.each(['nested', 'flat'] as const)('a content server that has exactly wh
     expect(said).toHaveLength(1);
   });
 
-  test('shows products with their pictures, colours and reviews in ascending date', async () => {
+  test('shows products with their pictures, colors and reviews in ascending date', async () => {
     const { data } = await content(
       'luggages?locale=en&fields[0]=item_sku&populate[reviews][fields][0]=review_date&filters[reviews][rating][$notNull]=true&pagination[limit]=100',
     );

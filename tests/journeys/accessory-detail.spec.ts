@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { content } from '../support/content-api.ts';
 
-test('an accessory has its own title and breadcrumbs, and swatches to its other colours @ITEM-4 @ITEM-16 @desktop', async ({
+test('an accessory has its own title and breadcrumbs, and swatches to its other colors @ITEM-4 @ITEM-16 @desktop', async ({
   page,
 }) => {
   const { data } = await content(

@@ -28,7 +28,7 @@ const BRANDS: Record<string, Brand> = {
   },
 };
 
-/** A site whose editor chose these colours wherever colours can be chosen. */
+/** A site whose editor chose these colors wherever colors can be chosen. */
 async function startBrand({ background, text, button, hasPictures }: Brand) {
   const { data: stories } = await content('stories?locale=en&populate=image&pagination[limit]=1');
   const picture = stories[0].image;
@@ -103,7 +103,7 @@ test('the navbar is white over a dark list banner, and ink once the page is scro
   await site.stop(page);
 });
 
-test('a button whose colour is close to its band’s has a border @desktop', async ({ page }) => {
+test('a button whose color is close to its band’s has a border @desktop', async ({ page }) => {
   const site = await startBrand({ background: '#7a7a7a', text: '#000000', button: '#808080' });
   await page.goto(`${site.origin}/en`);
   const button = page.getByRole('link', { name: 'Shop Now' });

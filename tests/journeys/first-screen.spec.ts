@@ -30,7 +30,7 @@ for (const locale of ['en', 'fil', 'ja']) {
     [390, 844],
     [360, 640],
   ] as const) {
-    test(`in ${locale} at ${width} × ${height} the first screen has picture, name, price, colours, invite text and a store @ITEM-18 @phone`, async ({
+    test(`in ${locale} at ${width} × ${height} the first screen has picture, name, price, colors, invite text and a store @ITEM-18 @phone`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

@@ -13,7 +13,7 @@ test('forgives typing errors and says what was meant @SEARCH-5 @phone', async ({
   await expectAccessible(page);
 });
 
-test('finds colour and size, and a SKU, in one text @SEARCH-5 @phone', async ({ page }) => {
+test('finds color and size, and a SKU, in one text @SEARCH-5 @phone', async ({ page }) => {
   await openSearch(page);
   await box(page).fill('coral cabin');
   await expect(heading(page, 'RESULTS FOR “coral cabin”')).toBeVisible();

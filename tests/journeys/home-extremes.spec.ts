@@ -59,7 +59,7 @@ test('odd content breaks neither page nor screen @PAGES-4 @PAGES-5 @PAGES-6 @DEC
   await changed.stop();
 });
 
-test('the icons take the slide’s colour, but past 700 pixels a new slide no longer changes it @HOME-5 @phone', async ({
+test('the icons take the slide’s color, but past 700 pixels a new slide no longer changes it @HOME-5 @phone', async ({
   page,
 }) => {
   const changed = await startChangedContentServer({

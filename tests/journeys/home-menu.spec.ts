@@ -72,7 +72,7 @@ test("Begin opens the header and the luggage menu at the page's top, and becomes
   await expect(navbar(page)).toBeVisible();
 });
 
-test('hovering an item highlights it and changes colour, luggage body and columns; its picture is fetched only then @HOME-4 @desktop', async ({
+test('hovering an item highlights it and changes color, luggage body and columns; its picture is fetched only then @HOME-4 @desktop', async ({
   page,
 }) => {
   const all = await items();
@@ -88,7 +88,7 @@ test('hovering an item highlights it and changes colour, luggage body and column
   const before = fetched(second!);
   await begin(page).click();
   await expect.poll(() => fetched(first!)).toBeGreaterThan(0);
-  const colour = await sky();
+  const color = await sky();
   expect(fetched(second!)).toBe(before);
 
   await tab(page, second!.title).hover();
@@ -98,7 +98,7 @@ test('hovering an item highlights it and changes colour, luggage body and column
   expect([await bar(first!.title), await bar(second!.title)]).toEqual(['none', '""']);
   await expect(item(page)).toHaveCount(1);
   await expect(item(page)).toHaveAccessibleName(second!.title);
-  expect(await sky()).not.toBe(colour);
+  expect(await sky()).not.toBe(color);
   await expect.poll(() => fetched(second!)).toBe(before + 1);
   await expect(item(page).getByRole('heading', { name: second!.sub_menu_left[0]!.header_title })).toBeVisible();
   await expect(item(page).getByRole('link', { name: `View ${second!.title}` })).toHaveAttribute(

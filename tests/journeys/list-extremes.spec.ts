@@ -10,7 +10,7 @@ const ARABIC = 'حقيبة سفر كبيرة خفيفة الوزن للرحلا�
 const HTML = '<img src=x onerror="document.title=1"><h1>Shout</h1>';
 const TITLES = [LONG, CJK, ARABIC, HTML];
 
-/** Items of every odd kind, each in its own colour. */
+/** Items of every odd kind, each in its own color. */
 const odd = (items: Record<string, any>[]) =>
   items.map((item, index) => ({
     ...item,

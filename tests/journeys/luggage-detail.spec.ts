@@ -49,7 +49,7 @@ for (const [kind, notFound] of [
   });
 }
 
-test('by keyboard, another colour keeps the scroll position, open sections and focus, and shows its picture @ITEM-7 @ITEM-8 @PAGES-2 @DECISION-12 @desktop', async ({
+test('by keyboard, another color keeps the scroll position, open sections and focus, and shows its picture @ITEM-7 @ITEM-8 @PAGES-2 @DECISION-12 @desktop', async ({
   page,
 }) => {
   const happened: string[] = [];
@@ -89,9 +89,7 @@ test('by keyboard, another colour keeps the scroll position, open sections and f
   await expect.poll(() => scrolled(page)).toBe(150);
 });
 
-test('a swatch is of its colour, and shows its name to the mouse @ITEM-5 @ITEM-7 @ITEM-8 @desktop', async ({
-  page,
-}) => {
+test('a swatch is of its color, and shows its name to the mouse @ITEM-5 @ITEM-7 @ITEM-8 @desktop', async ({ page }) => {
   const { data } = await content(
     'luggages?locale=en&filters[variant][$eq]=aero-medium&populate[color][fields][0]=color&populate[color][fields][1]=color_code',
   );
@@ -103,7 +101,7 @@ test('a swatch is of its colour, and shows its name to the mouse @ITEM-5 @ITEM-7
     const channels = [1, 3, 5].map((at) => Number.parseInt(color.color_code.slice(at, at + 2), 16));
     await expect(swatch.locator('i')).toHaveCSS('background-color', `rgb(${channels.join(', ')})`);
     const isCurrent = page.url().endsWith(`/${item_sku}`);
-    // The chosen one has an ink-coloured ring with a small gap.
+    // The chosen one has an ink-colored ring with a small gap.
     await expect(swatch.locator('i')).toHaveCSS('outline-style', isCurrent ? 'solid' : 'none');
     if (isCurrent) {
       await expect(swatch.locator('i')).toHaveCSS('outline-color', 'rgb(18, 24, 33)');
@@ -227,7 +225,7 @@ test('odd content fits the viewport at 400 % zoom; a missing picture leaves its 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every picture, section, colour and store is in reach @PAGES-1 @phone', async ({ page }) => {
+  test('every picture, section, color and store is in reach @PAGES-1 @phone', async ({ page }) => {
     await page.goto(PATH);
     await page.getByRole('link', { name: /^Show picture 3 of/ }).click();
     await expect(page).toHaveURL(`${PATH}#picture-3`);

@@ -62,7 +62,7 @@ test('the arrow beside the page numbers is mirrored in right-to-left pages @phon
   }
 });
 
-test('a colour is the background of its name, white on dark and black on light @LIST-3 @desktop', async ({ page }) => {
+test('a color is the background of its name, white on dark and black on light @LIST-3 @desktop', async ({ page }) => {
   const { data } = await content('colors?locale=en&fields[0]=color&fields[1]=color_code&pagination[limit]=100');
   const rgb = (code: string) => [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16));
   await page.goto(LIST);
@@ -77,7 +77,7 @@ test('a colour is the background of its name, white on dark and black on light @
     await expect(chip).toHaveCSS('color', text);
     texts.add(text);
   }
-  expect(texts.size, 'the demo has dark and light colours').toBe(2);
+  expect(texts.size, 'the demo has dark and light colors').toBe(2);
 });
 
 test('a slow list is shown as loading, and does not react until it is there @STATE-5 @desktop', async ({ page }) => {

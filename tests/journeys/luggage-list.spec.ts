@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/luggages/en/${await firstSku('luggages')}`);
     });
 
-    test('filters by collection, size and colour together, four at a time; Reset removes all filters @ROUTE-1 @LIST-3 @STATE-6 @STATE-7 @RULE-2', async ({
+    test('filters by collection, size and color together, four at a time; Reset removes all filters @ROUTE-1 @LIST-3 @STATE-6 @STATE-7 @RULE-2', async ({
       page,
     }) => {
       await page.goto('/luggages/en?sort=price:asc');
@@ -229,7 +229,7 @@ test('a filter as a path segment, or in English words, finds the same cases @ROU
   await expect(page.getByText(`4 sa ${meta.pagination.total}`)).toBeVisible();
 });
 
-test('offers only colours that some case has @phone', async ({ page }) => {
+test('offers only colors that some case has @phone', async ({ page }) => {
   await page.goto(list());
   await filtersButton(page).click();
   await expect(filterPanel(page).getByText('Sand', { exact: true })).toBeVisible();

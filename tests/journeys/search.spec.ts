@@ -52,7 +52,7 @@ test('shows six columns on a desktop, four on a tablet, two on a phone @SEARCH-3
   }
 });
 
-test('finds luggage by title, category and colour as one types, and says how many or that there are none @STATE-2 @CALL-7 @desktop', async ({
+test('finds luggage by title, category and color as one types, and says how many or that there are none @STATE-2 @CALL-7 @desktop', async ({
   page,
 }) => {
   await openSearch(page);

@@ -102,7 +102,7 @@ test('the home page tells how the site is searched, and that address searches @S
   expect(found).toMatchObject({ robots: 'noindex', canonical: undefined, alternates: {}, nodes: [] });
 });
 
-test('a luggage says its price, stores, colour, size, reviews and the other colours @SEO-5 @desktop', async ({
+test('a luggage says its price, stores, color, size, reviews and the other colors @SEO-5 @desktop', async ({
   page,
 }) => {
   const { data } = await content(

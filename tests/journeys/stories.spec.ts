@@ -243,7 +243,7 @@ test('invalid values in an address are ignored @DECISION-5 @phone', async ({ req
     const last = query === 'page=1e9' ? -4 : 0;
     expect(await ids(request, `/stories/en?${query}`), query).toEqual(all.slice(last).slice(0, 4));
   }
-  // Stories have no colour and no size of their own.
+  // Stories have no color and no size of their own.
   expect(await ids(request, list('filters[size][$eq]=Small&filters[color][color][$eq]=Sand'))).toEqual(all.slice(0, 4));
 });
 

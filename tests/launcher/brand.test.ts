@@ -33,7 +33,7 @@ const offer = (...offered: string[]) => change({ locales: { default: 'en', offer
 describe('a brand is refused in one sentence', () => {
   it.each([
     [
-      'two colours that cannot be told apart',
+      'two colors that cannot be told apart',
       () => paint({ 'ink-mute': '#8a8a8a' }),
       'brand/brand.json, palette: ink-mute (#8a8a8a) on paper (#f6f2e9) has a contrast of 3.08 : 1, text needs 4.5 : 1.',
     ],
@@ -43,14 +43,14 @@ describe('a brand is refused in one sentence', () => {
       'brand/brand.json, palette: line-strong (#b0b0b0) on paper (#f6f2e9) has a contrast of 1.94 : 1, the edge of a control needs 3 : 1.',
     ],
     [
-      'a colour by name',
+      'a color by name',
       () => paint({ accent: 'red' }),
-      'brand/brand.json, palette.accent is no colour such as #1d2a44, in small letters.',
+      'brand/brand.json, palette.accent is no color such as #1d2a44, in small letters.',
     ],
     [
-      'a sky without all its colours',
+      'a sky without all its colors',
       () => paint({ dawn: ['#111722'] }),
-      'brand/brand.json, palette.dawn has not 6 colours.',
+      'brand/brand.json, palette.dawn has not 6 colors.',
     ],
     ['a role that nobody knows', () => paint({ mango: '#f2a71b' }), "brand/brand.json, palette: there is no 'mango'."],
     ['no name', () => change({ name: undefined }), 'brand/brand.json, name is missing.'],
@@ -132,7 +132,7 @@ describe('a brand is refused in one sentence', () => {
   });
 });
 
-describe('three colours', () => {
+describe('three colors', () => {
   it.each([
     ['red on white', { paper: '#ffffff', ink: '#0b1f3a', accent: '#d7263d' }],
     ['teal on pale green', { paper: '#f3f7f4', ink: '#12372a', accent: '#0f7c80' }],

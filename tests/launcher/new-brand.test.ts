@@ -46,7 +46,7 @@ describe('a new brand', () => {
     expect(() => refuseStale(folder, place)).toThrow(/^site\/src\/brand\/palette\.css is not what/);
   });
 
-  it('has a page with all its colours and components', async () => {
+  it('has a page with all its colors and components', async () => {
     await makeBrand(answers, folder);
     const page = previewPage(await readBrand(folder), root);
     for (const part of ['#c2410c', 'Ngao Bags', 'class="btn"', 'class="chip"', 'data-surface="night"', 'class="tile"'])
@@ -86,7 +86,7 @@ describe('what a new brand needs', () => {
     const asked = ask(given, { input, output });
     input.write('#c2410c\n');
     expect(await asked).toEqual(answers);
-    expect(String(output.read())).toContain('A colour for marks, such as #f2a71b: ');
+    expect(String(output.read())).toContain('A color for marks, such as #f2a71b: ');
   });
 
   it('must be given elsewhere', async () => {

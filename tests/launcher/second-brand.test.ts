@@ -25,7 +25,7 @@ const LOCALES = [
   { code: 'th', name: 'ไทย' },
   { code: 'en', name: 'English' },
 ];
-/** The name, and the colours that no other brand has by chance. */
+/** The name, and the colors that no other brand has by chance. */
 const { palette } = JSON.parse(readFileSync(join(demo, 'brand.json'), 'utf8'));
 const COLORS = [
   ...new Set([palette.paper, palette.ink, palette.accent, ...palette.dawn, ...palette.noon, ...palette.dusk]),

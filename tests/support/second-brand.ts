@@ -11,7 +11,7 @@ import { en } from '../../site/src/messages/en.ts';
 /** The demo's brand, which stays in a clone with another one. */
 export const demo = join(site, 'testing/demo-brand');
 
-/** Another script, country and language, other colours, one drawing for all, and no table of towns. */
+/** Another script, country and language, other colors, one drawing for all, and no table of towns. */
 export const NAME = 'งาวแบ็กส์';
 const PALETTE = { paper: '#fbf7f2', ink: '#1b1f3b', accent: '#c2410c' };
 const DRAWING = '<svg viewBox="0 0 40 20" fill="currentColor"><path d="M2 18h36l-8-14h-20z"/></svg>';

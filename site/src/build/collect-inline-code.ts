@@ -25,9 +25,9 @@ export function collectInlineCode(): AstroIntegration {
     if (this.environment.name === 'client') return;
     for (const { code } of Object.values(bundle)) {
       if (!code) continue;
-      const found = findInlineCode(this.parse(code));
-      for (const text of found.scripts) scripts.add(text);
-      for (const text of found.styles) styles.add(text);
+      const inlineCode = findInlineCode(this.parse(code));
+      for (const text of inlineCode.scripts) scripts.add(text);
+      for (const text of inlineCode.styles) styles.add(text);
     }
   };
 

@@ -16,11 +16,11 @@ const IS_DATA = /\btype="application\/(?:ld\+)?json"/;
  * @param tree the module's syntax tree (ESTree)
  */
 export function findInlineCode(tree: unknown): FoundCode {
-  const found: FoundCode = { scripts: [], styles: [] };
+  const inlineCode: FoundCode = { scripts: [], styles: [] };
   visit(tree, (node) => {
-    if (node.type === 'TaggedTemplateExpression') readTemplate(templateText(node), found);
+    if (node.type === 'TaggedTemplateExpression') readTemplate(templateText(node), inlineCode);
   });
-  return found;
+  return inlineCode;
 }
 
 function readTemplate(template: string, { scripts, styles }: FoundCode): void {

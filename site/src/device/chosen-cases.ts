@@ -1,5 +1,5 @@
-import { DeviceList, textIn } from './device-list.ts';
-import { caseIn, type Kept, type KeptCase } from './kept-cases.ts';
+import { DeviceList, readText } from './device-list.ts';
+import { caseIn, type KeepResult, type KeptCase } from './kept-cases.ts';
 
 /** A case chosen for comparison. */
 export interface ChosenCase extends KeptCase {
@@ -13,7 +13,7 @@ export const CHOSEN = 'compare';
 /** A chosen case as it is stored; null if it is malformed. */
 export const chosenIn = (stored: unknown): ChosenCase | null => {
   const one = caseIn(stored);
-  const picture = textIn(stored, 'picture');
+  const picture = readText(stored, 'picture');
   // Of this site only.
   return one && { ...one, picture: picture && /^\/(?!\/)/.test(picture) ? picture : null };
 };
@@ -25,10 +25,10 @@ export const chosenCases = new DeviceList(CHOSEN, 4, chosenIn, 'sessionStorage')
 export const isChosen = (sku: string): boolean => chosenCases.entries().some((one) => one.sku === sku);
 
 /** Adds or removes a case; adds none if it would be too many. */
-export function toggleChosen(one: ChosenCase): Kept {
+export function toggleChosen(one: ChosenCase): KeepResult {
   const chosen = chosenCases.entries();
-  const left = chosen.filter(({ sku }) => sku !== one.sku);
-  const isAdded = left.length === chosen.length;
+  const remaining = chosen.filter(({ sku }) => sku !== one.sku);
+  const isAdded = remaining.length === chosen.length;
   if (isAdded && chosen.length === chosenCases.max) return 'full';
-  return chosenCases.write(isAdded ? [...chosen, one] : left) ? 'done' : 'refused';
+  return chosenCases.write(isAdded ? [...chosen, one] : remaining) ? 'done' : 'refused';
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS, refuseStorage } from '../../testing/refused-storage.ts';
-import { DeviceList, emptyDevice, onDeviceChange, textIn, textsIn } from './device-list.ts';
+import { DeviceList, emptyDevice, onDeviceChange, readText, readTexts } from './device-list.ts';
 
 const names = () => new DeviceList('names', 3, (stored) => (typeof stored === 'string' ? stored : null));
 
@@ -86,9 +86,9 @@ test('emptying the device removes every list, and what else is stored @DECISION-
 });
 
 test('texts of a stored object are read only if all are texts of a sensible length', () => {
-  expect(textsIn({ a: 'x', b: 'y', c: 1 }, ['a', 'b'])).toEqual({ a: 'x', b: 'y' });
+  expect(readTexts({ a: 'x', b: 'y', c: 1 }, ['a', 'b'])).toEqual({ a: 'x', b: 'y' });
   for (const stored of [null, 'x', { a: 'x' }, { a: 'x', b: 3 }, { a: 'x', b: 'y'.repeat(301) }]) {
-    expect(textsIn(stored, ['a', 'b'])).toBeNull();
+    expect(readTexts(stored, ['a', 'b'])).toBeNull();
   }
-  expect(textIn({ a: '' }, 'a')).toBeNull();
+  expect(readText({ a: '' }, 'a')).toBeNull();
 });

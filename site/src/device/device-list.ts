@@ -1,4 +1,4 @@
-import { type StorageName, storedText, storeText } from './stored-text.ts';
+import { type StorageName, readStoredText, writeStoredText } from './stored-text.ts';
 
 /** Dispatched on the window when a list has changed in this window. */
 const CHANGED = 'device-list';
@@ -27,7 +27,7 @@ export class DeviceList<T> {
 
   /** The same array until the list changes. */
   readonly entries = (): readonly T[] => {
-    const stored = storedText(this.storage, this.key);
+    const stored = readStoredText(this.storage, this.key);
     if (stored !== this.stored) {
       this.stored = stored;
       this.parsed = arrayIn(stored)
@@ -40,7 +40,7 @@ export class DeviceList<T> {
   /** Writes at most `max` entries. Returns false if storage is full or refused, and in a preview, which leaves no trace. */
   write(entries: readonly T[]): boolean {
     if (document.documentElement.dataset.preview !== undefined) return false;
-    const isStored = storeText(this.storage, this.key, JSON.stringify(entries.slice(0, this.max)));
+    const isStored = writeStoredText(this.storage, this.key, JSON.stringify(entries.slice(0, this.max)));
     if (isStored) dispatchEvent(new Event(CHANGED));
     return isStored;
   }
@@ -78,16 +78,16 @@ function arrayIn(stored: string | null): unknown[] {
 }
 
 /** The texts of a stored object by these names; null if one is missing, empty or too long to be one. */
-export function textsIn<K extends string>(stored: unknown, names: readonly K[]): Record<K, string> | null {
+export function readTexts<K extends string>(stored: unknown, names: readonly K[]): Record<K, string> | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const found = names.map((name) => [name, (stored as Record<string, unknown>)[name]] as const);
-  const isFitting = found.every(([, text]) => isText(text));
-  return isFitting ? (Object.fromEntries(found) as Record<K, string>) : null;
+  const texts = names.map((name) => [name, (stored as Record<string, unknown>)[name]] as const);
+  const isFitting = texts.every(([, text]) => isText(text));
+  return isFitting ? (Object.fromEntries(texts) as Record<K, string>) : null;
 }
 
 /** An optional text of a stored object. */
-export function textIn(stored: unknown, name: string): string | null {
-  return textsIn(stored, [name])?.[name] ?? null;
+export function readText(stored: unknown, name: string): string | null {
+  return readTexts(stored, [name])?.[name] ?? null;
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value.length > 0 && value.length <= 300;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { NOTHING, type StoredPage, storedIn, storedPages } from './stored-pages.ts';
+import { NOTHING, type StoredPage, parseStored, storedPages } from './stored-pages.ts';
 
 const page: StoredPage = {
   address: '/luggages/en/a',
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('of the stored list, what is not of its form counts as not stored @OFFLINE-2', () => {
   const good = { pages: [page], files: { '/assets/a.css': 3 } };
-  expect(storedIn(good)).toEqual(good);
+  expect(parseStored(good)).toEqual(good);
   const odd = [
     { ...page, address: '//x.example' },
     { ...page, address: 'javascript:1' },
@@ -25,12 +25,12 @@ test('of the stored list, what is not of its form counts as not stored @OFFLINE-
     { ...page, name: null },
     null,
   ];
-  expect(storedIn({ pages: odd, files: { x: 1, '/a': '1', '/b': 2 } })).toEqual({
+  expect(parseStored({ pages: odd, files: { x: 1, '/a': '1', '/b': 2 } })).toEqual({
     pages: [],
     files: { '/b': 2 },
   });
   for (const value of [null, 1, [], {}, { pages: {}, files: {} }, { pages: [], files: null }]) {
-    expect(storedIn(value)).toEqual(NOTHING);
+    expect(parseStored(value)).toEqual(NOTHING);
   }
 });
 

@@ -28,7 +28,7 @@ export interface Stored {
 export const NOTHING: Stored = { pages: [], files: {} };
 
 /** The list from what was stored: whatever is not of this form counts as not stored. */
-export function storedIn(value: unknown): Stored {
+export function parseStored(value: unknown): Stored {
   if (!isRecord(value) || !Array.isArray(value['pages']) || !isRecord(value['files'])) {
     return NOTHING;
   }
@@ -46,7 +46,7 @@ export async function storedPages(): Promise<StoredPage[] | null> {
   try {
     if (!(await caches.has(STORE))) return [];
     const list = await (await caches.open(STORE)).match(LIST);
-    const { pages } = storedIn(await list?.json());
+    const { pages } = parseStored(await list?.json());
     return pages.filter(({ address }) => !isOfflinePage(address));
   } catch {
     return null;

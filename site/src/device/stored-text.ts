@@ -2,7 +2,7 @@
 export type StorageName = 'localStorage' | 'sessionStorage';
 
 /** The text under a key; null if there is none, or where the browser refuses to store anything. */
-export function storedText(storage: StorageName, key: string): string | null {
+export function readStoredText(storage: StorageName, key: string): string | null {
   try {
     return globalThis[storage].getItem(key);
   } catch {
@@ -11,7 +11,7 @@ export function storedText(storage: StorageName, key: string): string | null {
 }
 
 /** Stores a text, or removes an empty one. Returns false if it is not there now: storage may be missing, refused or full. */
-export function storeText(storage: StorageName, key: string, text: string): boolean {
+export function writeStoredText(storage: StorageName, key: string, text: string): boolean {
   try {
     if (text) globalThis[storage].setItem(key, text);
     else globalThis[storage].removeItem(key);
@@ -26,4 +26,4 @@ const PROBE = 'x'.repeat(1000);
 
 /** Whether the browser keeps anything: it is asked to, since full or private storage can be read like an empty one. */
 export const canStore = (storage: StorageName): boolean =>
-  storeText(storage, 'probe', PROBE) && storeText(storage, 'probe', '');
+  writeStoredText(storage, 'probe', PROBE) && writeStoredText(storage, 'probe', '');

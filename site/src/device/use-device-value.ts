@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { storedText, storeText } from './stored-text.ts';
+import { readStoredText, writeStoredText } from './stored-text.ts';
 import { neverChanges } from './use-hydrated.ts';
 
 /**
@@ -8,16 +8,16 @@ import { neverChanges } from './use-hydrated.ts';
  * @returns the text, what sets it, and whether it was set and could not be stored
  */
 export function useDeviceValue(key: string): [string, (value: string) => void, boolean] {
-  const kept = useSyncExternalStore(
+  const storedValue = useSyncExternalStore(
     neverChanges,
-    () => storedText('localStorage', key) ?? '',
+    () => readStoredText('localStorage', key) ?? '',
     () => '',
   );
   const [chosen, setChosen] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const choose = (value: string) => {
     setChosen(value);
-    setRefused(!storeText('localStorage', key, value));
+    setRefused(!writeStoredText('localStorage', key, value));
   };
-  return [chosen ?? kept, choose, isRefused];
+  return [chosen ?? storedValue, choose, isRefused];
 }

@@ -1,4 +1,4 @@
-import { DeviceList, textIn, textsIn } from './device-list.ts';
+import { DeviceList, readText, readTexts } from './device-list.ts';
 
 /** An item whose page was opened on this device: enough to show it again without asking for it, and no price. */
 export interface ViewedItem {
@@ -7,7 +7,7 @@ export interface ViewedItem {
   sku: string;
   title: string;
   color: string | null;
-  /** Language of title and colour. */
+  /** Language of title and color. */
   lang: string;
   /** Address of its picture on the site. */
   picture: string | null;
@@ -20,13 +20,13 @@ export const VIEWED = 'recently-viewed';
 const MAX_ITEMS = 13;
 
 const itemIn = (stored: unknown): ViewedItem | null => {
-  const texts = textsIn(stored, ['kind', 'sku', 'title', 'lang']);
+  const texts = readTexts(stored, ['kind', 'sku', 'title', 'lang']);
   if (!texts || !/^[a-z]+$/.test(texts.kind)) return null;
-  const picture = textIn(stored, 'picture');
+  const picture = readText(stored, 'picture');
   const isCutout = (stored as { isCutout?: unknown }).isCutout === true;
   return {
     ...texts,
-    color: textIn(stored, 'color'),
+    color: readText(stored, 'color'),
     isCutout,
     picture: picture && /^\/(?:images|files)\//.test(picture) ? picture : null,
   };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerCache } from '../content/answers/answer-cache.ts';
 import type { ChangeFeed } from '../content/answers/change-feed.ts';
-import { changeIn } from '../content/client/webhook.ts';
+import { parseChange } from '../content/client/webhook.ts';
 import { isReachable, secondsSinceAnswer } from '../content/client/call.ts';
 import { env } from '../env.ts';
 import { bodyOfRequest, TooLarge } from './request-body.ts';
@@ -73,7 +73,7 @@ async function hearWebhook(request: IncomingMessage, response: ServerResponse, {
   if (!env.CONTENT_WEBHOOK_SECRET) return send(response, 404);
   if (!isFromContentServer(request.headers.authorization)) return send(response, 401);
   try {
-    const change = changeIn(JSON.parse((await bodyOfRequest(request)).toString()));
+    const change = parseChange(JSON.parse((await bodyOfRequest(request)).toString()));
     if (!change) return send(response, 400);
     if (change !== 'nothing') await feed.applyWebhook(change);
     send(response, 204);

@@ -1,18 +1,18 @@
 type Encoding = 'br' | 'gzip' | undefined;
 
 const MAX_KNOWN = 500;
-const known = new Map<string | undefined, Encoding>();
+const encodings = new Map<string | undefined, Encoding>();
 
 /** The best cached encoding that an Accept-Encoding header allows; undefined if it allows none of them. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = Array.isArray(header) ? header.join() : header;
-  const found = known.get(text);
-  if (found || known.has(text)) return found;
+  const cached = encodings.get(text);
+  if (cached || encodings.has(text)) return cached;
   const accepted = (text ?? '')
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim());
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-  if (known.size < MAX_KNOWN) known.set(text, encoding);
+  if (encodings.size < MAX_KNOWN) encodings.set(text, encoding);
   return encoding;
 }

@@ -56,8 +56,8 @@ export async function toCachedPage(
 /** The last page's compressed body, unless it is that of another one or was damaged where it was stored. */
 async function knownBody(body: Buffer, digest: string, last?: CachedPage): Promise<Buffer | undefined> {
   if (last?.digest !== digest) return undefined;
-  const known = await bodyOf(last).catch(() => undefined);
-  return known?.equals(body) ? last.brotli : undefined;
+  const lastBody = await bodyOf(last).catch(() => undefined);
+  return lastBody?.equals(body) ? last.brotli : undefined;
 }
 
 /**
@@ -94,8 +94,8 @@ const gzipped = new LRUCache<string, Buffer>({
 
 /** The page for the few clients that accept gzip but not brotli, made when the first of them asks for it. */
 export async function gzipOf(page: CachedPage): Promise<Buffer> {
-  const known = gzipped.get(page.digest);
-  if (known) return known;
+  const cached = gzipped.get(page.digest);
+  if (cached) return cached;
   const packed = copyOutOfPool(await compressGzip(await bodyOf(page), { level: 6 }));
   gzipped.set(page.digest, packed);
   return packed;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { INK, PAPER } from '../brand/palette.ts';
 import { hasMessages, messagesFor } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
-import { policy } from './security-headers.ts';
+import { serializePolicy } from './security-headers.ts';
 
 /** The site's style sheets may be unavailable when a page breaks. */
 const STYLE = `
@@ -14,7 +14,7 @@ const STYLE = `
 `;
 
 /** The error page loads and runs nothing. */
-const POLICY = policy({
+const POLICY = serializePolicy({
   'default-src': ["'none'"],
   'style-src': [`'sha256-${hash('sha256', STYLE, 'base64')}'`],
   'base-uri': ["'none'"],

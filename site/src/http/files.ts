@@ -36,9 +36,9 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
     if (typeof value === 'string') headers[name] = value;
   }
   const { method } = request;
-  const asked = method === 'GET' ? parseRange(request.headers.range) : undefined;
-  if (asked) {
-    const range = await rangeOf(path, asked, request.headers['if-range']?.toString(), visitor.signal);
+  const requestedRange = method === 'GET' ? parseRange(request.headers.range) : undefined;
+  if (requestedRange) {
+    const range = await rangeOf(path, requestedRange, request.headers['if-range']?.toString(), visitor.signal);
     if (range !== undefined && 'missing' in range) {
       response.setHeader('Content-Range', `bytes */${range.missing}`);
       return sendText(response, 416);

@@ -18,10 +18,10 @@ const keyOf = ({ version, width, path, format }: ImageAddress) =>
  * without a valid signature; 503 when the content server fails.
  */
 export async function serveImage(request: IncomingMessage, response: ServerResponse) {
-  const asked = parseImageAddress(request.url?.split('?')[0] ?? '');
-  if (!asked) return sendText(response, 404);
-  const isLess = savesData(request) && asked.format !== 'jpeg';
-  const address = isLess ? { ...asked, width: lighterWidth(asked.width) } : asked;
+  const imageRequest = parseImageAddress(request.url?.split('?')[0] ?? '');
+  if (!imageRequest) return sendText(response, 404);
+  const isLess = savesData(request) && imageRequest.format !== 'jpeg';
+  const address = isLess ? { ...imageRequest, width: lighterWidth(imageRequest.width) } : imageRequest;
   const key = keyOf(address);
   const stored = await readStored(address, key);
   // While the content server fails, a stale one is better than none (decision 7).

@@ -63,21 +63,21 @@ export class PageCache {
 
   /** The page for a key; rejects only if there is none at all. */
   async answer(key: string): Promise<{ page: CachedPage; source: Source }> {
-    const known = await this.find(key);
-    if (known) await this.#answers.load(known.madeOf.map(([name]) => name));
-    const state = known && this.#stateOf(known);
-    if (known && state === 'current') return { page: known, source: 'hit' };
+    const cached = await this.find(key);
+    if (cached) await this.#answers.load(cached.madeOf.map(([name]) => name));
+    const state = cached && this.#stateOf(cached);
+    if (cached && state === 'current') return { page: cached, source: 'hit' };
     // Missing content may exist by now: that it is missing is never served stale (decision 6).
-    if (known?.status !== 200 || !this.#stands(known)) {
+    if (cached?.status !== 200 || !this.#stands(cached)) {
       return { page: await this.#fetch(key), source: 'miss' };
     }
-    if (this.#hasJustFailed(known)) return { page: known, source: 'stale' };
-    const renewed = this.#renewed(key, known);
-    if (state === 'old') return { page: known, source: 'stale' };
-    const page = await Promise.race([renewed, sleep(RENEWED_PAGE_MS, known, { ref: false })]);
-    if (page !== known) return { page, source: 'renewed' };
+    if (this.#hasJustFailed(cached)) return { page: cached, source: 'stale' };
+    const renewed = this.#renewed(key, cached);
+    if (state === 'old') return { page: cached, source: 'stale' };
+    const page = await Promise.race([renewed, sleep(RENEWED_PAGE_MS, cached, { ref: false })]);
+    if (page !== cached) return { page, source: 'renewed' };
     // Nobody else waits for it during the backoff.
-    this.#failedAt.set(known, this.#now());
+    this.#failedAt.set(cached, this.#now());
     return { page, source: 'stale' };
   }
 
@@ -95,8 +95,8 @@ export class PageCache {
 
   /** The page that is cached for a key, however old. */
   async find(key: string): Promise<CachedPage | undefined> {
-    const known = this.#memory.get(key);
-    if (known) return known;
+    const cached = this.#memory.get(key);
+    if (cached) return cached;
     const bytes = await this.#shelf.get(nameOf(key));
     const page = bytes && decodePage(bytes);
     // A concurrent request may have been faster, and may be rendering a newer one.

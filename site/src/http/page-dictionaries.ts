@@ -48,11 +48,11 @@ export class PageDictionaries {
     const running = this.#running.get(pair);
     if (running) return (await running).bytes;
     if (this.#running.size >= AT_ONCE) return null;
-    const made = this.#compress(page, dictionary)
+    const compressing = this.#compress(page, dictionary)
       .then((bytes) => ({ bytes: bytes && bytes.length < page.brotli.length ? bytes : null }))
       .finally(() => this.#running.delete(pair));
-    this.#running.set(pair, made);
-    const difference = await made;
+    this.#running.set(pair, compressing);
+    const difference = await compressing;
     this.#known.set(pair, difference);
     return difference.bytes;
   }

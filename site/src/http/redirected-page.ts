@@ -34,15 +34,15 @@ const queryIn = (target: string) => (target.includes('?') ? target.slice(target.
 export function keepQuery(page: CachedPage, target: string, key: string): CachedPage {
   const { location } = page.headers;
   if (page.status !== 301 || location === undefined) return page;
-  const asked = queryIn(target.length > MAX_PASSED_ON_LENGTH ? key : target);
-  if (asked === '') return page;
+  const requestQuery = queryIn(target.length > MAX_PASSED_ON_LENGTH ? key : target);
+  if (requestQuery === '') return page;
   const [address = '', hash] = location.split('#');
   const [path = '', own = ''] = address.split('?');
   const query = new URLSearchParams(own);
   const stated = new Set([...query.keys(), 'filter']);
-  for (const [name, value] of new URLSearchParams(asked)) {
+  for (const [name, value] of new URLSearchParams(requestQuery)) {
     if (!stated.has(name)) query.append(name, value);
   }
-  const kept = [path, query.size > 0 && `?${query}`, hash !== undefined && `#${hash}`].filter(Boolean).join('');
-  return { ...page, headers: { ...page.headers, location: kept } };
+  const destination = [path, query.size > 0 && `?${query}`, hash !== undefined && `#${hash}`].filter(Boolean).join('');
+  return { ...page, headers: { ...page.headers, location: destination } };
 }

@@ -1,6 +1,6 @@
 import { segmentsOf } from 'contract/addresses';
 import { routeAt } from 'contract/route-at';
-import { destinationOf } from '../content/catalogue/redirects.ts';
+import { findDestination } from '../content/catalogue/redirects.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../content/client/client.ts';
 import { NOT_FOUND } from '../page/not-found.ts';
 import { supportedLocales } from '../shell/locales.ts';
@@ -27,7 +27,7 @@ const isWithoutPage = ({ status, headers }: Response) =>
 export async function followRedirects(response: Response, { url, content, show }: Asked): Promise<Response> {
   if (!isWithoutPage(response)) return response;
   const locales = (await supportedLocales(content))?.map(({ code }) => code) ?? [DEFAULT_LOCALE];
-  const destination = await destinationOf(content, segmentsOf(url.pathname) ?? [], locales);
+  const destination = await findDestination(content, segmentsOf(url.pathname) ?? [], locales);
   if (destination === undefined) return response;
   if (destination === null) {
     const page = await show(new URL(response.headers.get('location') ?? NOT_FOUND, url));

@@ -33,8 +33,8 @@ export function sendText(response: ServerResponse, status: number): void {
 
 /** Whether the visitor's copy is still valid (RFC 9110 13.1.2: weak comparison). */
 export function etagMatches(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  if (!known) return false;
+  const etags = request.headers['if-none-match'];
+  if (!etags) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return known.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+  return etags.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }

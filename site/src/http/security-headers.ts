@@ -11,7 +11,7 @@ const FRAMES = [...env.MAP_HOSTS, ...Object.values(PLAYERS).map((player) => new 
  * Content-Security-Policy of every page: one for all, because a page reached by soft navigation keeps the
  * policy of the first one. Scripts and styles are the site's own files and the inline code known from the
  * build (inline-code.ts), never what is found in a page; the 3D view decodes its models with WebAssembly.
- * Style attributes carry the editors' colours, and run nothing. Frames are the stores' maps (MAP_HOSTS) and
+ * Style attributes carry the editors' colors, and run nothing. Frames are the stores' maps (MAP_HOSTS) and
  * the video players.
  */
 const DIRECTIVES = {
@@ -32,19 +32,20 @@ const DIRECTIVES = {
 };
 
 /** A Content-Security-Policy as its header's value. */
-export function policy(directives: Record<string, string[]>): string {
+export function serializePolicy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
 
-export const CONTENT_SECURITY_POLICY = policy(DIRECTIVES);
+export const CONTENT_SECURITY_POLICY = serializePolicy(DIRECTIVES);
 
 /** Of what is no HTML (manifests, sitemaps): as a document it loads and runs nothing. */
-export const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'self'"] });
+export const DATA_POLICY = serializePolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'self'"] });
 
 /** The policy of a preview, which may be framed by one origin alone. */
-export const policyFramedBy = (origin: string): string => policy({ ...DIRECTIVES, 'frame-ancestors': [origin] });
+export const policyFramedBy = (origin: string): string =>
+  serializePolicy({ ...DIRECTIVES, 'frame-ancestors': [origin] });
 
 function permissions(geolocation: '()' | '(self)'): string {
   return `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`;

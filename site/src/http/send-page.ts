@@ -76,18 +76,18 @@ const VARY = 'Accept-Encoding, Available-Dictionary';
 const prepared = new WeakMap<CachedPage, string[]>();
 
 function headersOf(page: CachedPage, key: string): string[] {
-  const known = prepared.get(page);
-  if (known) return known;
+  const cached = prepared.get(page);
+  if (cached) return cached;
   const isHtml = page.headers['content-type']?.startsWith('text/html');
   const policy = isHtml === false ? DATA_POLICY : CONTENT_SECURITY_POLICY;
   const always = { ...page.headers, Vary: VARY, 'Content-Security-Policy': policy };
-  const made = [...Object.entries(always).flat(), ...dictionaryHeader(key, page)];
-  if (!page.headers['cache-control']) made.push('Cache-Control', cacheControl(page, key));
-  if (page.status === 200) made.push('ETag', page.etag);
-  if (env.SERVICE_WORKER === 'on') made.push(OFFLINE_HEADER, 'on');
+  const pageHeaders = [...Object.entries(always).flat(), ...dictionaryHeader(key, page)];
+  if (!page.headers['cache-control']) pageHeaders.push('Cache-Control', cacheControl(page, key));
+  if (page.status === 200) pageHeaders.push('ETag', page.etag);
+  if (env.SERVICE_WORKER === 'on') pageHeaders.push(OFFLINE_HEADER, 'on');
   // How long others may keep a page with a time depends on when it is sent.
-  if (page.changesAt === null) prepared.set(page, made);
-  return made;
+  if (page.changesAt === null) prepared.set(page, pageHeaders);
+  return pageHeaders;
 }
 
 /** Browsers revalidate each time (the ETag makes that cheap); a CDN may cache the page. */

@@ -11,7 +11,7 @@ vi.mock('./static-files.ts', () => ({
 }));
 const { handleRequest } = await import('./handle-request.ts');
 const { pagesOf, rendered } = await import('../../testing/pages.ts');
-const { tokenOf } = await import('../preview/token.ts');
+const { createToken: tokenOf } = await import('../preview/token.ts');
 
 const ADMIN = 'https://content.test';
 const draftAt = (path: string, locale = 'en', expires = Date.now() / 1000 + 60) =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env.ts';
 import { PREVIEW, PREVIEW_LINK } from '../paths.ts';
-import { previewAt, previewLink } from '../preview/preview.ts';
+import { readPreview, previewLink } from '../preview/preview.ts';
 import { signLinks } from '../preview/sign-links.ts';
 import { canonicalQuery } from '../listing/known-parameters.ts';
 import type { Render } from './render.ts';
@@ -21,33 +21,33 @@ export async function sendPreview(
   response: ServerResponse,
   render: Render,
 ): Promise<boolean> {
-  const asked = new URL(request.url ?? '', env.SITE_URL);
-  const { pathname, searchParams } = asked;
-  const preview = previewAt(asked);
+  const requestUrl = new URL(request.url ?? '', env.SITE_URL);
+  const { pathname, searchParams } = requestUrl;
+  const preview = readPreview(requestUrl);
   const token = searchParams.get(PREVIEW) ?? '';
   const link = searchParams.get(PREVIEW_LINK);
   pageAnswers.uncached++;
   if (!preview) {
     searchParams.delete(PREVIEW);
-    redirect(response, pathname + asked.search);
+    redirect(response, pathname + requestUrl.search);
     return true;
   }
   for (const name of CLOSED) response.removeHeader(name);
   response.setHeader('X-Robots-Tag', 'noindex');
   if (link !== null) {
-    redirect(response, previewLink(link, asked, preview) ?? pathname);
+    redirect(response, previewLink(link, requestUrl, preview) ?? pathname);
     return true;
   }
-  const query = new URLSearchParams(canonicalQuery(pathname, asked.search.slice(1)));
+  const query = new URLSearchParams(canonicalQuery(pathname, requestUrl.search.slice(1)));
   query.set(PREVIEW, token);
   const { status, headers, body } = await render(`${pathname}?${query}`);
   if (status === 500) return false;
   const { location } = headers;
   if (location !== undefined) {
-    redirect(response, previewLink(location, asked, preview) ?? location);
+    redirect(response, previewLink(location, requestUrl, preview) ?? location);
     return true;
   }
-  const html = Buffer.from(signLinks(body.toString(), asked, preview));
+  const html = Buffer.from(signLinks(body.toString(), requestUrl, preview));
   response.writeHead(status, {
     'Content-Type': headers['content-type'] ?? 'text/html; charset=utf-8',
     'Content-Length': html.length,

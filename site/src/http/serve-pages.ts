@@ -95,9 +95,9 @@ async function differenceFor(
 ): Promise<Buffer | null> {
   const dictionary = method === 'GET' && page.status === 200 && offeredDictionary(headers);
   if (!dictionary) return null;
-  const known = dictionaries.known(page, dictionary);
+  const compressed = dictionaries.known(page, dictionary);
   // A body that cannot be read is dealt with where the page is sent whole.
-  return known === undefined ? dictionaries.make(page, dictionary).catch(() => null) : known;
+  return compressed === undefined ? dictionaries.make(page, dictionary).catch(() => null) : compressed;
 }
 
 /** The only request header that an uncached response may depend on: the language that the visitor has chosen. */

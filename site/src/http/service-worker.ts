@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env.ts';
 import { SERVICE_WORKER } from '../paths.ts';
-import { policy } from './security-headers.ts';
+import { serializePolicy } from './security-headers.ts';
 
 /** A worker that takes the place of the site's own, removes all that it stored, and then itself. */
 const TAKE_BACK = `addEventListener('install', () => skipWaiting());
@@ -14,7 +14,10 @@ addEventListener('activate', (event) => {
 /** Browsers ask for the worker on every visit, and none may get an old one. It can reach the site only. */
 export function describeServiceWorker(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Content-Security-Policy', policy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] }));
+  response.setHeader(
+    'Content-Security-Policy',
+    serializePolicy({ 'default-src': ["'none'"], 'connect-src': ["'self'"] }),
+  );
 }
 
 /**

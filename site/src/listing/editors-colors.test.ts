@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import { describe, expect, it } from 'vitest';
 import { randomColors } from '../../testing/random-colors.ts';
 import { ACCENT, DUSK_BEHIND_TEXT, INK, NIGHT, NOON_BOTTOM, NOON_TOP, PAPER } from '../brand/palette.ts';
-import { contrast, labelOn, mix } from '../ui/color-contrast.ts';
+import { contrast, labelColorOn, mix } from '../ui/color-contrast.ts';
 import { bannerColors, bannerTone } from './list-banner-colors.ts';
 import { sectionColors } from '../ui/section-colors.ts';
 
 const TONES = { white: '#ffffff', black: INK };
 
 const COLORS = randomColors(1000);
-/** Colours of a section: each field sometimes empty. */
+/** Colors of a section: each field sometimes empty. */
 const SECTIONS = COLORS.map((background, index) => {
   const at = (offset: number) => COLORS[(index * 7 + offset) % COLORS.length] ?? PAPER;
   return {
@@ -36,7 +36,7 @@ function expectContrast(one: string, grounds: string[], least: number, place: st
   }
 }
 
-describe('whatever colours an editor chooses', () => {
+describe('whatever colors an editor chooses', () => {
   it.each([
     ['a section on paper', PAPER, INK, undefined, null],
     ['a section at night', NIGHT, PAPER, undefined, null],
@@ -72,9 +72,9 @@ describe('whatever colours an editor chooses', () => {
     }
   });
 
-  it('a label on a colour is white under luminance 150, else black, and readable @RULE-4', () => {
+  it('a label on a color is white under luminance 150, else black, and readable @RULE-4', () => {
     for (const code of COLORS) {
-      const { text, underlay } = labelOn(code);
+      const { text, underlay } = labelColorOn(code);
       const share = Number(underlay?.match(/[\d.]+(?=\))/)?.[0] ?? 0);
       expectContrast(text, [mix('#000000', code, share)], 4.5, `label on ${code}`);
     }
@@ -93,7 +93,7 @@ describe('the navbar over a list’s banner @NAV-2', () => {
     ['a dark background', { background_color: '#0b1a2b' }, false, 'white'],
     ['a dark background with a picture', { background_color: '#0b1a2b' }, true, 'white'],
     [
-      'a dark background and an unreadable text colour',
+      'a dark background and an unreadable text color',
       { background_color: '#0b1a2b', text_color: '#000' },
       false,
       'white',
@@ -102,7 +102,7 @@ describe('the navbar over a list’s banner @NAV-2', () => {
     ['a light background with a picture', { background_color: '#f2e6c8' }, true, 'black'],
     ['a picture alone', {}, true, 'black'],
     ['a picture with white text', { text_color: '#ffffff' }, true, 'white'],
-    ['no colours chosen by the editor', null, false, 'black'],
+    ['no colors chosen by the editor', null, false, 'black'],
   ] as const)('over %s has the tone of the banner’s text', (_, colors, hasPicture, tone) => {
     expect(bannerTone(colors, hasPicture)).toBe(tone);
   });

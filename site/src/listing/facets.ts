@@ -62,11 +62,11 @@ export function countFacets({ counts, places }: FacetTable, groups: readonly Cou
   for (const [row, written] of counts.split(',').entries()) {
     const count = Number(written);
     const cells = columns.map((column) => {
-      const found = column.cells[row]?.match(/\d+/g)?.map(Number) ?? [];
-      const isIn = (place: number) => found.includes(place);
+      const digits = column.cells[row]?.match(/\d+/g)?.map(Number) ?? [];
+      const isIn = (place: number) => digits.includes(place);
       const { chosen } = column;
       const matches = column.needsAll ? chosen.every(isIn) : chosen.length === 0 || chosen.some(isIn);
-      return { ...column, found, matches };
+      return { ...column, found: digits, matches };
     });
     const missed = cells.filter(({ matches }) => !matches);
     if (missed.length === 0) total += count;

@@ -125,12 +125,12 @@ function Apply({ words, total, isNone }: ApplyProps) {
 /** Announces a changed text, debounced. */
 function Spoken({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('');
-  const known = useRef('');
+  const loadedFor = useRef('');
   useEffect(() => {
-    if (known.current === '') known.current = text;
-    if (text === known.current) return;
+    if (loadedFor.current === '') loadedFor.current = text;
+    if (text === loadedFor.current) return;
     const timer = setTimeout(() => {
-      known.current = text;
+      loadedFor.current = text;
       setSpoken(text);
     }, REST_MS);
     return () => clearTimeout(timer);

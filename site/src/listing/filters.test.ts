@@ -6,7 +6,7 @@ const COLOR = 'filters[color][color][$eq]=';
 const SIZE = 'filters[size][$eq]=';
 
 describe('a filter string', () => {
-  it('names categories, colours and sizes @CALL-17 @DECISION-5', () => {
+  it('names categories, colors and sizes @CALL-17 @DECISION-5', () => {
     expect(parseFilter(`${CATEGORY}Aero&${COLOR}Deep Lagoon&${SIZE}Small`)).toEqual({
       categories: ['Aero'],
       colors: ['Deep Lagoon'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchText, skusIn } from '../parameters.ts';
+import { searchText, parseSkus } from '../parameters.ts';
 import { paths } from '../paths.ts';
 import { canonicalQuery, queryOfForm } from './known-parameters.ts';
 
@@ -42,14 +42,14 @@ test('the kept cases of an address are skus, each once, sixty at most @KEEP-4', 
   expect(kept('')).toBe('');
   expect(kept('a%00,%25E0%25A4%25A')).toBe('');
   const many = Array.from({ length: 70 }, (_, number) => `n${number}`);
-  expect(skusIn(new URLSearchParams(kept(many.join(','))).get('items'), 99)).toHaveLength(60);
+  expect(parseSkus(new URLSearchParams(kept(many.join(','))).get('items'), 99)).toHaveLength(60);
   expect(canonicalQuery('/luggages/en', 'items=a')).toBe('');
 });
 
 test.each(['a', 'a,b', '100%', 'é/?&#', 'a b'])('the sku %j survives its way there @DECISION-27', (sku) => {
   const address = paths.kept('en', [sku, 'other']);
   const query = canonicalQuery('/kept/en', address.split('?')[1] ?? '');
-  expect(skusIn(new URLSearchParams(query).get('items'), 9)).toEqual([sku, 'other']);
+  expect(parseSkus(new URLSearchParams(query).get('items'), 9)).toEqual([sku, 'other']);
 });
 
 test('only luggages are filtered by the cabin of an airline @CABIN-5', () => {

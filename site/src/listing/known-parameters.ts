@@ -1,7 +1,7 @@
 import { segmentsOf } from 'contract/addresses';
 import { routeAt } from 'contract/route-at';
 import type { Values } from 'contract/routes';
-import { searchText, skusIn } from '../parameters.ts';
+import { searchText, parseSkus } from '../parameters.ts';
 import { itemsOf } from '../paths.ts';
 import { filterString, parseFilter } from './filters.ts';
 
@@ -54,7 +54,7 @@ function canonicalValue(known: Values, values: string[]): string | undefined {
     case 'one of':
       return known.values.find((value) => value === last);
     case 'skus':
-      return itemsOf(skusIn(last, known.max)) || undefined;
+      return itemsOf(parseSkus(last, known.max)) || undefined;
     case 'text':
       return searchText(last);
     case 'number': {

@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 import { INK, NOON_TOP, PAPER } from '../brand/palette.ts';
-import { contrast, isReadable, readable, scrimShare, addOpacity } from '../ui/color-contrast.ts';
+import { contrast, isReadable, readableColor, scrimShare, addOpacity } from '../ui/color-contrast.ts';
 import { type SectionColors, sectionColors } from '../ui/section-colors.ts';
 
-/** The navbar's two text colours (navbar.css). */
+/** The navbar's two text colors (navbar.css). */
 const TONES = { white: '#ffffff', black: INK } as const;
 
 export type Tone = keyof typeof TONES;
 
 /**
- * The background of a list's banner: the editor's colour; else the noon sky, or ink if there is a picture
- * and the chosen text colour is light, which would not be readable on the sky.
+ * The background of a list's banner: the editor's color; else the noon sky, or ink if there is a picture
+ * and the chosen text color is light, which would not be readable on the sky.
  */
 function groundOf(colors: SectionColors | null, hasPicture: boolean): string {
   if (colors?.background_color) return colors.background_color;
@@ -19,12 +19,12 @@ function groundOf(colors: SectionColors | null, hasPicture: boolean): string {
 }
 
 /**
- * The navbar's text colour over a list's banner: white if the banner's text is light, otherwise black.
+ * The navbar's text color over a list's banner: white if the banner's text is light, otherwise black.
  * The picture does not matter: under text or bar, the scrim covers it densely enough
- * (docs/decisions/editors-colours.md).
+ * (docs/decisions/editors-colors.md).
  */
 export function bannerTone(colors: SectionColors | null, hasPicture: boolean): Tone {
-  const text = readable(colors?.text_color ?? INK, [groundOf(colors, hasPicture)]);
+  const text = readableColor(colors?.text_color ?? INK, [groundOf(colors, hasPicture)]);
   return contrast(text, TONES.black) > contrast(text, TONES.white) ? 'white' : 'black';
 }
 

@@ -9,7 +9,7 @@ interface ListBannerProps {
   text?: string | null;
   picture: Image | null;
   icon?: ReactNode;
-  /** The editor's colours. */
+  /** The editor's colors. */
   colors: SectionColors | null;
   /** Language of title and text, if it is not the page's. */
   lang?: string | undefined;

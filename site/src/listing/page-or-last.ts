@@ -10,7 +10,7 @@ export async function pageOrLast<T>(
   pageSize: number,
   ask: (page: number) => Promise<Entries<T>>,
 ): Promise<Entries<T> & { page: number }> {
-  const found = await ask(requested);
-  const page = Math.max(1, Math.min(requested, Math.ceil(found.total / pageSize)));
-  return { ...(page === requested ? found : await ask(page)), page };
+  const requestedPage = await ask(requested);
+  const page = Math.max(1, Math.min(requested, Math.ceil(requestedPage.total / pageSize)));
+  return { ...(page === requested ? requestedPage : await ask(page)), page };
 }

@@ -20,7 +20,7 @@ const hanging = new LRUCache<string, true>({ max: 1000, ttl: HANGING_PICTURE * 1
 const jobs = pLimit(2);
 const underWay = new Map<string, Promise<Buffer | null>>();
 /** Publishes the seconds that each picture took (http/metrics.ts). */
-const made = channel('image-made');
+const imageMade = channel('image-made');
 
 /** Number of pictures being made or queued. */
 export const imagesUnderWay = () => underWay.size;
@@ -49,9 +49,9 @@ async function make({ path, width, format }: ImageAddress, key: string, store: F
     const digest = createHash('sha256').update(original).digest('hex');
     // Editing the texts of a picture changes its version, but must not cause it to be scaled again.
     const content = `${digest} ${width} ${format}`;
-    const known = await store.read(content);
-    const bytes = known ?? (await scale(original, digest, width, format));
-    if (!known) await store.write(content, bytes);
+    const stored = await store.read(content);
+    const bytes = stored ?? (await scale(original, digest, width, format));
+    if (!stored) await store.write(content, bytes);
     await store.link(content, key);
     return bytes;
   } catch (error) {
@@ -59,7 +59,7 @@ async function make({ path, width, format }: ImageAddress, key: string, store: F
     logFailure(`/${path}`, error);
     return null;
   } finally {
-    made.publish((performance.now() - startedAt) / 1000);
+    imageMade.publish((performance.now() - startedAt) / 1000);
   }
 }
 

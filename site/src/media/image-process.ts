@@ -89,11 +89,11 @@ function startScaler(): Scaler {
     waiting.clear();
   };
   const endOver = (id: number, reason: string) => {
-    const hung = waiting.get(id);
-    const others = [...waiting.values()].filter((job) => job !== hung);
+    const expired = waiting.get(id);
+    const others = [...waiting.values()].filter((job) => job !== expired);
     leave();
     child.kill('SIGKILL');
-    hung?.reject(new ScalerHung(reason));
+    expired?.reject(new ScalerHung(reason));
     for (const { job, ...result } of others) begin(job, result);
   };
   const own: Scaler = {

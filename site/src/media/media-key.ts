@@ -42,10 +42,10 @@ export const mediaKeyName = (): string => hash('sha256', `name of ${mediaKeys().
 
 /** Signs with another process's key from now on. @returns false for an invalid key */
 export function adoptMediaKey(text: string): boolean {
-  const known = mediaKeys();
+  const mediaKeyRing = mediaKeys();
   if (!TEXT.test(text)) return false;
-  if (text === known.text) return true;
-  keys = { text, signing: asKey(text), earlier: [known.signing, ...known.earlier.slice(0, 3)] };
+  if (text === mediaKeyRing.text) return true;
+  keys = { text, signing: asKey(text), earlier: [mediaKeyRing.signing, ...mediaKeyRing.earlier.slice(0, 3)] };
   writeKey(text, 'instead of what is there');
   return true;
 }
@@ -58,11 +58,11 @@ function keyOfSecret(secret: string): string {
 }
 
 function keyInFile(): string {
-  const kept = readKey();
-  if (kept !== undefined) return kept;
-  const made = randomBytes(32).toString('base64url');
-  writeKey(made, 'unless another process was first');
-  return readKey() ?? made;
+  const storedKey = readKey();
+  if (storedKey !== undefined) return storedKey;
+  const newKey = randomBytes(32).toString('base64url');
+  writeKey(newKey, 'unless another process was first');
+  return readKey() ?? newKey;
 }
 
 function readKey(): string | undefined {

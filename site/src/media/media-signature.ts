@@ -27,7 +27,7 @@ export function isSigned(kind: MediaKind, version: string, path: string, given: 
   const { signing, earlier } = mediaKeys();
   return [signing, ...earlier].some((key) => {
     const expected = Buffer.from(signature(key, kind, version, path));
-    const found = Buffer.from(given);
-    return found.length === expected.length && timingSafeEqual(found, expected);
+    const givenBytes = Buffer.from(given);
+    return givenBytes.length === expected.length && timingSafeEqual(givenBytes, expected);
   });
 }

@@ -64,9 +64,9 @@ const UNKNOWN_SIZE = { width: 1200, height: 1200 };
  * with transparency are cut-outs that stand on the line (docs/design.md, Cut-outs and photographs).
  */
 export function imageOf(value: unknown): Image | null {
-  const found = mediaIn(value);
-  if (typeof found === 'string') return { src: found, ...UNKNOWN_SIZE, alt: '', isCutout: true };
-  const media = Media.safeParse(found);
+  const form = mediaIn(value);
+  if (typeof form === 'string') return { src: form, ...UNKNOWN_SIZE, alt: '', isCutout: true };
+  const media = Media.safeParse(form);
   if (!media.success) return null;
   const { url, alternativeText, focalPoint, updatedAt } = media.data;
   const path = mediaPath(url);

@@ -122,7 +122,7 @@ export const en = {
     /** Gift detail starts its breadcrumb with 'Luggages' (decision 11). */
     gifts: 'Luggages',
     pictures: 'Pictures',
-    /** {name} is the item's title and its colour. */
+    /** {name} is the item's title and its color. */
     picturesOf: 'Pictures of {name}',
     pictureCount: { one: '{count} picture', other: '{count} pictures' },
     /** Read by screen readers before '1 / 7'. */

@@ -13,11 +13,11 @@ const formats = new Map<string, { rules: Intl.PluralRules; number: Intl.NumberFo
 
 /** Making a format takes as long as using it a hundred times. */
 function formatsOf(locale: string) {
-  const known = formats.get(locale);
-  if (known) return known;
-  const made = { rules: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) };
-  formats.set(locale, made);
-  return made;
+  const cached = formats.get(locale);
+  if (cached) return cached;
+  const localeFormats = { rules: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) };
+  formats.set(locale, localeFormats);
+  return localeFormats;
 }
 
 /** The form of a counted message for `count`, with the count filled in as the locale writes it. */

@@ -2,11 +2,11 @@ import { localeOf, segmentsOf } from 'contract/addresses';
 import type { AnswerCache } from '../content/answers/answer-cache.ts';
 import { ContentClient } from '../content/client/client.ts';
 import { isVariant } from '../page-kinds.ts';
-import { previewAt, showsDrafts } from '../preview/preview.ts';
+import { readPreview, showsDrafts } from '../preview/preview.ts';
 
 /** The access to content of the page at an address. */
 export function clientFor(url: URL, answers?: AnswerCache): ContentClient {
-  const preview = previewAt(url);
+  const preview = readPreview(url);
   return new ContentClient(localeOf(segmentsOf(url.pathname) ?? []), {
     answers,
     isVariant: isVariant(url.pathname + url.search),

@@ -1,4 +1,4 @@
-import { idle } from '../ui/connection.ts';
+import { whenIdle } from '../ui/connection.ts';
 
 /**
  * The first frame of a page is laid out without what is marked `data-later`: motion.css leaves it out while `data-entering`
@@ -21,7 +21,7 @@ document.addEventListener('astro:page-load', () => void layOutSections());
 
 async function layOutSections(): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
-    await idle();
+    await whenIdle();
     section.dataset.laidOut = '';
   }
 }

@@ -6,7 +6,7 @@ import { type PageRequest, RedirectTo } from '../content/client/page-request.ts'
 import { localesWith } from '../content/client/translations.ts';
 import { type Messages, messagesFor } from '../messages/messages.ts';
 import { PREVIEW } from '../paths.ts';
-import { previewAt } from '../preview/preview.ts';
+import { readPreview } from '../preview/preview.ts';
 import { describeDates } from '../preview/describe-dates.ts';
 import { titleIn } from '../routes.ts';
 import { isSupported, supportedLocales } from '../shell/locales.ts';
@@ -53,7 +53,7 @@ export async function loadPage<T>(
   // A file or an endpoint that is not there ('/assets/x.js'), which the framework takes for a content page.
   if (!route) return astro.redirect(NOT_FOUND, 302);
   const status = route.answers === 'not found' ? 404 : 200;
-  const preview = previewAt(url);
+  const preview = readPreview(url);
   url.searchParams.delete(PREVIEW);
   const content = clientOf(astro);
   const { locale } = content;

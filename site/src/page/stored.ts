@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { canStore, storedText } from '../device/stored-text.ts';
+import { canStore, readStoredText } from '../device/stored-text.ts';
 import firstUse from './first-use.ts';
 
 /** The value of `client:stored`: how many entries each of these lists in local or session storage has to have. */
@@ -19,7 +19,7 @@ export interface StoredLists {
 const stored: ClientDirective = (load, options, island) => {
   const { lists, except, saysRefused } = options.value as unknown as StoredLists;
   const has = ([key, min]: [string, number]) => {
-    const text = storedText('localStorage', key) ?? storedText('sessionStorage', key) ?? '[]';
+    const text = readStoredText('localStorage', key) ?? readStoredText('sessionStorage', key) ?? '[]';
     const entries = JSON.parse(text) as { sku: unknown }[];
     return entries.filter(({ sku }) => sku !== except).length >= min;
   };

@@ -4,9 +4,9 @@ import type { Preview } from 'contract/preview-token';
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'abc');
 vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
-const { previewAt, previewLink, showsDrafts } = await import('./preview.ts');
+const { readPreview: previewAt, previewLink, showsDrafts } = await import('./preview.ts');
 const { signLinks } = await import('./sign-links.ts');
-const { tokenOf } = await import('./token.ts');
+const { createToken: tokenOf } = await import('./token.ts');
 
 const preview: Preview = {
   uid: 'api::luggage.luggage',

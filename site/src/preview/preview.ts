@@ -1,14 +1,14 @@
 import { localeOf, segmentsOf } from 'contract/addresses';
 import type { Preview } from 'contract/preview-token';
 import { PREVIEW } from '../paths.ts';
-import { openToken, tokenOf } from './token.ts';
+import { openToken, createToken } from './token.ts';
 
 /** Whether an address asks for a preview, with whatever token. @param target path and query */
 export const asksForPreview = (target: string): boolean =>
   target.includes('?') && new URLSearchParams(target.slice(target.indexOf('?'))).has(PREVIEW);
 
 /** The preview that an address may show; null if its token is not valid, or is that of another page or locale. */
-export function previewAt({ pathname, searchParams }: URL): Preview | null {
+export function readPreview({ pathname, searchParams }: URL): Preview | null {
   const token = searchParams.get(PREVIEW);
   const preview = token === null ? null : openToken(token);
   const segments = segmentsOf(pathname);
@@ -37,6 +37,6 @@ export function previewLink(link: string, page: URL, preview: Preview): string |
   if (url.pathname === '/') url.pathname = `/${preview.locale}`;
   const locale = localeOf(segmentsOf(url.pathname) ?? []);
   if (!LOCALE.test(locale)) return null;
-  url.searchParams.set(PREVIEW, tokenOf({ ...preview, locale, path: url.pathname }));
+  url.searchParams.set(PREVIEW, createToken({ ...preview, locale, path: url.pathname }));
   return url.pathname + url.search + url.hash;
 }

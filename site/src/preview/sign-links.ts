@@ -32,8 +32,8 @@ export function signLinks(html: string, page: URL, preview: Preview): string {
     if (!tag || LEAVES.test(attributes)) return element;
     const [, , address] = ADDRESS.exec(attributes) ?? [];
     const isForm = tag.toLowerCase() === 'form';
-    const given = address === undefined ? undefined : decoded(address);
-    const link = given === undefined ? null : previewLink(given, page, preview);
+    const target = address === undefined ? undefined : decoded(address);
+    const link = target === undefined ? null : previewLink(target, page, preview);
     if (link === null) return element;
     if (isForm) {
       const token = new URL(link, page).searchParams.get(PREVIEW) ?? '';

@@ -4,7 +4,7 @@ import type { Preview } from 'contract/preview-token';
 vi.stubEnv('SITE_URL', 'https://shop.test');
 vi.stubEnv('CONTENT_WEBHOOK_SECRET', 'abc');
 vi.stubEnv('CONTENT_API_TOKEN', 'a-token');
-const { openToken, tokenOf } = await import('./token.ts');
+const { openToken, createToken: tokenOf } = await import('./token.ts');
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');
 const preview: Preview = {

@@ -40,7 +40,7 @@ function key(): Uint8Array | undefined {
 }
 
 /** A token for a page, `payload.signature` in base64url. */
-export function tokenOf(preview: Preview): string {
+export function createToken(preview: Preview): string {
   const signing = key();
   if (!signing) throw new Error('there is no key for previews');
   return signed(signing, preview);
@@ -51,9 +51,9 @@ export function openToken(token: string, now = Date.now()): Preview | null {
   const signing = key();
   const [payload, signature, more] = token.length <= MAX_LENGTH ? token.split('.') : [];
   if (!signing || !payload || !signature || more !== undefined) return null;
-  const given = Buffer.from(signature, 'base64url');
+  const givenBytes = Buffer.from(signature, 'base64url');
   const expected = signatureOf(signing, payload);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (givenBytes.length !== expected.length || !timingSafeEqual(givenBytes, expected)) return null;
   const preview = Payload.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data;
   return preview && preview.expires * 1000 > now ? preview : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledPage } from './will-show.ts';
+import { findFilledPage } from './will-show.ts';
 
 test.each([
   ['/en', 'home'],
@@ -13,5 +13,5 @@ test.each([
   ['/compare/en', undefined],
   ['/404/en', undefined],
 ])('%s is filled in as: %s', (path, kind) => {
-  expect(filledPage(path)).toBe(kind);
+  expect(findFilledPage(path)).toBe(kind);
 });

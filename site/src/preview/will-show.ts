@@ -9,7 +9,7 @@ const LISTS: Record<string, Kind> = { stories: 'stories', 'store-locations': 'st
 const SHOWS: Record<string, Kind> = { stories: 'story', pages: 'page' };
 
 /** The kind of page at a path, of those that editors fill in; undefined for others. */
-export function filledPage(path: string): Kind | undefined {
+export function findFilledPage(path: string): Kind | undefined {
   const route = routeAt(segmentsOf(path) ?? [])?.route;
   if (!route) return undefined;
   if (route.pattern === '/[locale]') return 'home';

@@ -26,13 +26,13 @@ const request = (query = '') =>
   }) as PageRequest;
 
 test.each([
-  ['a list, its numbers and its colours', () => productListQuery(request(), 'gifts')],
+  ['a list, its numbers and its colors', () => productListQuery(request(), 'gifts')],
   ['a list in an order', () => productListQuery(request('filter=&sort=price:asc'), 'gifts')],
   ['the home page', () => homeQuery(request())],
   ['the popular products', () => forgivingSearch(new ContentClient('en'), '', {})],
   ['a search', () => forgivingSearch(new ContentClient('en'), 'aero', {})],
   ['the number of cases to compare', () => compareQuery(request())],
-  ['the colours of a compared case', () => compareQuery(request('items=aero'))],
+  ['the colors of a compared case', () => compareQuery(request('items=aero'))],
   ['the number of cases to keep', () => keptQuery(request())],
 ])('%s: asked for without what is discontinued @SALE-5', async (_, load) => {
   const { calls } = fakeContentServer(({ type }) =>

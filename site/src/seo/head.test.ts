@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
 vi.stubEnv('SITE_URL', 'https://shop.test');
-const { absolute } = await import('./absolute.ts');
-const { addresses, openGraphLocale, searchAndShareOf } = await import('./head.ts');
+const { absoluteUrl: absolute } = await import('./absolute-url.ts');
+const { alternateAddresses: addresses, openGraphLocale, searchAndShareOf } = await import('./head.ts');
 const stories = (locale: string) => `/stories/${locale}`;
 
 test('a page in its own language is its own canonical URL and lists every real translation @SEO-1 @DECISION-8', () => {

@@ -24,7 +24,7 @@ export interface Head {
  * duplicate, so its canonical URL is the original (docs/decisions/addresses-for-machines.md).
  * @param translations the locales that have the content; empty if not known
  */
-export function addresses(
+export function alternateAddresses(
   { locale }: Pick<LoadedPage<unknown>, 'locale'>,
   translations: string[],
   path: (locale: string) => string,
@@ -62,12 +62,12 @@ export function searchAndShareOf(
 
 /** A locale in Open Graph's format: 'en_US'. Facebook's code for Filipino is 'tl_PH'. */
 export function openGraphLocale(locale: string): string {
-  const known = openGraphLocales.get(locale);
-  if (known) return known;
+  const cached = openGraphLocales.get(locale);
+  if (cached) return cached;
   const { language, region } = new Intl.Locale(locale).maximize();
-  const made = [language === 'fil' ? 'tl' : language, region].filter(Boolean).join('_');
-  openGraphLocales.set(locale, made);
-  return made;
+  const code = [language === 'fil' ? 'tl' : language, region].filter(Boolean).join('_');
+  openGraphLocales.set(locale, code);
+  return code;
 }
 
 const openGraphLocales = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { imageUrl, type Image, widestUrl } from '../ui/picture.tsx';
 import type { Shell } from '../shell/shell.query.ts';
-import { absolute } from './absolute.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
 /** A schema.org node; undefined values are omitted. */
 export interface Node {
@@ -30,7 +30,7 @@ export function breadcrumbs(crumbs: Crumb[], here: string): Node {
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: absolute(href ?? here),
+      item: absoluteUrl(href ?? here),
     })),
   };
 }
@@ -53,14 +53,14 @@ export function itemList(items: Listed[], before: number, total: number): Node {
       '@type': 'ListItem',
       position: before + index + 1,
       name,
-      url: absolute(href),
-      image: image ? absolute(imageUrl(image, 480)) : undefined,
+      url: absoluteUrl(href),
+      image: image ? absoluteUrl(imageUrl(image, 480)) : undefined,
     })),
   };
 }
 
 /** The `@id` under which pages refer to the brand. */
-export const organizationId = () => absolute('/#organization');
+export const organizationId = () => absoluteUrl('/#organization');
 
 /** The brand, with the social networks that the footer links to. */
 export function organization({ brand, footer }: Shell): Node {
@@ -72,19 +72,19 @@ export function organization({ brand, footer }: Shell): Node {
     '@type': 'Organization',
     '@id': organizationId(),
     name: brand,
-    url: absolute('/'),
-    logo: absolute('/icon-512.png'),
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/icon-512.png'),
     sameAs: profiles.length > 0 ? profiles : undefined,
   };
 }
 
 /** The brand as referenced by another node, with enough data to be valid on its own. */
 export function publisher({ brand }: Shell): Node {
-  return { '@type': 'Organization', '@id': organizationId(), name: brand, url: absolute('/') };
+  return { '@type': 'Organization', '@id': organizationId(), name: brand, url: absoluteUrl('/') };
 }
 
 /** Addresses of pictures, large enough to be shown beside a search result. */
 export function pictures(images: (Image | null)[]): string[] | undefined {
-  const addresses = images.flatMap((image) => (image ? absolute(widestUrl(image)) : []));
+  const addresses = images.flatMap((image) => (image ? absoluteUrl(widestUrl(image)) : []));
   return addresses.length > 0 ? addresses : undefined;
 }

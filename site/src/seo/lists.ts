@@ -6,7 +6,7 @@ import type { ProductListData } from '../screens/product-list/product-list.query
 import type { StoryListData } from '../screens/story-list/story-list.query.ts';
 import type { LoadedPage } from '../page/load-page.ts';
 import type { Image } from '../ui/picture.tsx';
-import { addresses, type Head } from './head.ts';
+import { alternateAddresses, type Head } from './head.ts';
 import { itemList } from './json-ld.ts';
 
 const HIDDEN_GROUPS = FILTER_GROUPS.filter(({ isHiddenFromSearch }) => isHiddenFromSearch);
@@ -42,7 +42,7 @@ export function listAddresses(
     return { canonical: filtered(locale, filter, shown), alternates: [] };
   }
   if (shown > 1) return { canonical: plain(locale, { page: shown }), alternates: [] };
-  return addresses(page, translations, (code) => plain(code));
+  return alternateAddresses(page, translations, (code) => plain(code));
 }
 
 const onPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);

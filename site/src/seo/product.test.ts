@@ -7,9 +7,9 @@ const { productHead } = await import('./product.ts');
 const { serialise } = await import('./json-ld.ts');
 const { signAddress: signed } = await import('../../testing/signed-address.ts');
 const { Product } = await import('../screens/product-detail/product.ts');
-const { summarise } = await import('../screens/product-detail/reviews/review-summary.ts');
+const { summariseReviews: summarise } = await import('../screens/product-detail/reviews/review-summary.ts');
 const { ContentClient } = await import('../content/client/client.ts');
-const { saleOf } = await import('../content/catalogue/sale-state.ts');
+const { toSale: saleOf } = await import('../content/catalogue/sale-state.ts');
 const { groupVariants } = await import('../screens/product-detail/buying/variants.ts');
 type Page = Parameters<typeof productHead>[0];
 
@@ -170,7 +170,7 @@ test('a former price that is not higher is ignored', () => {
   expect(product.offers[0].priceSpecification).toBeUndefined();
 });
 
-test('the colours of one case are one group @SEO-5', () => {
+test('the colors of one case are one group @SEO-5', () => {
   const variant = (item_sku: string, color: string) => ({ item_sku, color: { color } });
   const { product } = structuredData({
     variant: 'aero-medium',

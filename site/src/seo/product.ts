@@ -7,8 +7,8 @@ import { BRAND } from 'contract/brand';
 import { formerPriceOf, plainPrice } from '../ui/price.tsx';
 import type { LoadedPage } from '../page/load-page.ts';
 import { productDescription } from '../screens/product-detail/product-detail.title.ts';
-import { absolute } from './absolute.ts';
-import { addresses, type Head } from './head.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { alternateAddresses, type Head } from './head.ts';
 import { breadcrumbs, type Node, pictures, publisher } from './json-ld.ts';
 
 type ProductPage = LoadedPage<ProductDetail>;
@@ -33,7 +33,7 @@ export function productHead(page: ProductPage): Head | undefined {
     { title: item.title ?? item.item_sku },
   ];
   return {
-    ...addresses(page, translations, (code) => paths.product(kind, code, item.item_sku)),
+    ...alternateAddresses(page, translations, (code) => paths.product(kind, code, item.item_sku)),
     type: 'product',
     image: item.images[0] ?? null,
     price: item.price || null,
@@ -46,10 +46,10 @@ function productNode({ shell, locale }: ProductPage, data: ProductDetail, here: 
   const title = item.title ?? item.item_sku;
   return {
     '@type': 'Product',
-    '@id': absolute(`${here}#product`),
+    '@id': absoluteUrl(`${here}#product`),
     name: [title, item.color?.color].filter(Boolean).join(', '),
     description: productDescription(data) ?? undefined,
-    url: absolute(here),
+    url: absoluteUrl(here),
     sku: item.item_sku,
     gtin13: gtin13(item.gtin),
     brand: { '@type': 'Brand', name: shell.brand },
@@ -109,7 +109,7 @@ function offers(shell: ProductPage['shell'], { item, sale }: ProductDetail, here
   const stores = (hasStores ? item.store_links : []).flatMap(({ store, store_link_link: url }) =>
     url ? { ...terms, url, seller: store ? { '@type': 'Organization', name: store } : undefined } : [],
   );
-  return stores.length > 0 ? stores : [{ ...terms, url: absolute(here), seller: publisher(shell) }];
+  return stores.length > 0 ? stores : [{ ...terms, url: absoluteUrl(here), seller: publisher(shell) }];
 }
 
 function reviewNode({ customer, review_date, rating, title, content }: Review) {
@@ -125,7 +125,7 @@ function reviewNode({ customer, review_date, rating, title, content }: Review) {
   };
 }
 
-/** A product group: the colours of one case, each with its own page. */
+/** A product group: the colors of one case, each with its own page. */
 function group({ kind, item, variants }: ProductDetail, name: string, locale: string) {
   const others = [...variants.regular, ...variants.limited].filter(({ item_sku }) => item_sku !== item.item_sku);
   if (!item.variant || others.length === 0) return undefined;
@@ -136,7 +136,7 @@ function group({ kind, item, variants }: ProductDetail, name: string, locale: st
     variesBy: ['https://schema.org/color'],
     hasVariant: others.map(({ item_sku }) => ({
       '@type': 'Product',
-      url: absolute(paths.product(kind, locale, item_sku)),
+      url: absoluteUrl(paths.product(kind, locale, item_sku)),
     })),
   };
 }

@@ -3,8 +3,8 @@ import { paths } from '../paths.ts';
 import type { ContentPageData } from '../screens/content-page/content-page.query.ts';
 import type { StoryReaderData } from '../screens/story-reader/story-reader.query.ts';
 import type { LoadedPage } from '../page/load-page.ts';
-import { absolute } from './absolute.ts';
-import { addresses, type Head } from './head.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { alternateAddresses, type Head } from './head.ts';
 import { breadcrumbs, pictures, publisher } from './json-ld.ts';
 
 /** A story. */
@@ -14,7 +14,7 @@ export function storyHead(page: LoadedPage<StoryReaderData>): Head | undefined {
   const here = paths.story(locale, data.id);
   const { author } = data;
   return {
-    ...addresses(page, data.translations, (code) => paths.story(code, data.id)),
+    ...alternateAddresses(page, data.translations, (code) => paths.story(code, data.id)),
     type: 'article',
     image: data.banner,
     data: [
@@ -28,7 +28,7 @@ export function storyHead(page: LoadedPage<StoryReaderData>): Head | undefined {
         author: author ? { '@type': 'Person', name: author.name, url: author.href ?? undefined } : publisher(shell),
         publisher: publisher(shell),
         inLanguage: data.lang ?? wordsLocale(locale),
-        mainEntityOfPage: absolute(here),
+        mainEntityOfPage: absoluteUrl(here),
       },
       breadcrumbs([{ title: messages.stories.title, href: paths.stories(locale) }, { title: data.title }], here),
     ],
@@ -42,7 +42,7 @@ export function contentPageHead(page: LoadedPage<ContentPageData>): Head | undef
   const path = (code: string) => paths.contentPage(shell.brandSegment, code, data.id);
   const crumbs = [{ title: messages.shell.home, href: paths.home(locale) }, { title: data.header }];
   return {
-    ...addresses(page, data.translations, path),
+    ...alternateAddresses(page, data.translations, path),
     type: 'website',
     image: data.banner,
     data: [breadcrumbs(crumbs, path(locale))],

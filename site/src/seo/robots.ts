@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { UNHASHED_FILE } from '../lifetimes.ts';
-import { absolute } from './absolute.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
 /**
  * Everything may be crawled except what is not a page: search fragments, hooks and health checks. List
@@ -13,7 +13,7 @@ const LINES = [
   'Disallow: /healthz',
   'Disallow: /readyz',
   '',
-  `Sitemap: ${absolute('/sitemap.xml')}`,
+  `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
   '',
 ];
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { env } from '../env.ts';
 import { DAY, SECURITY_TXT, SECURITY_TXT_VALID } from '../lifetimes.ts';
-import { absolute } from './absolute.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
 const DAY_MS = DAY * 1000;
 
@@ -18,7 +18,7 @@ export const GET: APIRoute = () => {
     ...contacts.map((uri) => `Contact: ${uri}`),
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${absolute('/.well-known/security.txt')}`,
+    `Canonical: ${absoluteUrl('/.well-known/security.txt')}`,
     '',
   ];
   return new Response(lines.join('\n'), {

@@ -10,7 +10,7 @@ import { MEDIA_FIELDS } from '../media/media.ts';
 import { localizations, TRANSLATIONS_QUERY } from '../content/client/translations.ts';
 import { loadShell } from '../shell/shell.query.ts';
 import { type Image, widestUrl } from '../ui/picture.tsx';
-import { absolute } from './absolute.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
 const Entry = z.object({ updatedAt: date, localizations });
 type Entry = z.infer<typeof Entry>;
@@ -82,9 +82,9 @@ async function listed(
     sort: ['createdAt:asc'],
     ...(entry?.kind && { leavesOut: DISCONTINUED }),
   };
-  const found = await content.list(type, schema, query);
-  if (found.locale !== locale || found.entries.length === 0) return [];
-  const changed = found.entries
+  const answer = await content.list(type, schema, query);
+  if (answer.locale !== locale || answer.entries.length === 0) return [];
+  const changed = answer.entries
     .map(({ updatedAt }) => updatedAt ?? '')
     .toSorted()
     .at(-1);
@@ -95,7 +95,7 @@ async function listed(
     alternates: [],
   }));
   if (!entry || !key) return ofLists;
-  const ofEntries = found.entries.map((record) => {
+  const ofEntries = answer.entries.map((record) => {
     const path = (code: string) => addressOf(entry, { brand, locale: code, id: String(record[key]) });
     return {
       path: path(locale),
@@ -113,7 +113,7 @@ function translated(locale: string, others: string[], path: (locale: string) => 
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (words: string) => words.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
-const url = (path: string) => escape(absolute(path));
+const url = (path: string) => escape(absoluteUrl(path));
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

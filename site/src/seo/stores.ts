@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts';
 import type { StoreLocationsData } from '../screens/store-locations/store-locations.query.ts';
 import type { LoadedPage } from '../page/load-page.ts';
-import { absolute } from './absolute.ts';
-import { addresses, type Head } from './head.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { alternateAddresses, type Head } from './head.ts';
 import { pictures, publisher } from './json-ld.ts';
 
 /** The store locations: each as a schema.org Store with address, phone number and map. */
@@ -11,18 +11,18 @@ export function storesHead(page: LoadedPage<StoreLocationsData>): Head | undefin
   if (!data) return undefined;
   const image = data.stores.find(({ cover }) => cover)?.cover ?? null;
   return {
-    ...addresses(page, translations, (code) => paths.storeLocations(code)),
+    ...alternateAddresses(page, translations, (code) => paths.storeLocations(code)),
     type: 'website',
     image,
     data: data.stores.map((store, index) => ({
       '@type': 'Store',
-      '@id': absolute(`${paths.storeLocations(locale)}#store-${index + 1}`),
+      '@id': absoluteUrl(`${paths.storeLocations(locale)}#store-${index + 1}`),
       name: store.name,
       description: store.type ?? undefined,
       address: store.location ?? undefined,
       telephone: store.phone?.number,
       image: pictures([store.cover]),
-      url: absolute(paths.storeLocations(locale, index + 1)),
+      url: absoluteUrl(paths.storeLocations(locale, index + 1)),
       hasMap: store.directionsHref,
       parentOrganization: publisher(shell),
     })),

@@ -1,7 +1,7 @@
 import type { LoadedPage } from '../page/load-page.ts';
 import { paths } from '../paths.ts';
 import type { TrueSizeData } from '../screens/true-size/true-size.query.ts';
-import { addresses, type Head } from './head.ts';
+import { alternateAddresses, type Head } from './head.ts';
 
 /** Not in search engines: everything that it says of the case is on the case's own page, which is. */
 export function trueSizeHead(page: LoadedPage<TrueSizeData>): Head | undefined {
@@ -9,7 +9,7 @@ export function trueSizeHead(page: LoadedPage<TrueSizeData>): Head | undefined {
   if (!data) return undefined;
   const { opened, translations } = data;
   return {
-    ...addresses(page, translations, (locale) => paths.trueSize(locale, opened.sku)),
+    ...alternateAddresses(page, translations, (locale) => paths.trueSize(locale, opened.sku)),
     isHidden: true,
     type: 'website',
     image: opened.cutout,

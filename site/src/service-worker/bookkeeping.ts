@@ -16,9 +16,9 @@ export const isPagePath = (path: string): boolean => !isForMachines(segmentsOf(p
 export function addressOf({ pathname, searchParams }: URL): string | null {
   if (!isPagePath(pathname) || searchParams.has('search')) return null;
   const route = routeAt(segmentsOf(pathname) ?? [])?.route;
-  const known = Object.keys(route?.parameters ?? {}).filter((name) => searchParams.has(name));
-  const query = new URLSearchParams(known.map((name) => [name, searchParams.get(name) ?? '']));
-  return known.length > 0 ? `${pathname}?${query}` : pathname;
+  const parameterNames = Object.keys(route?.parameters ?? {}).filter((name) => searchParams.has(name));
+  const query = new URLSearchParams(parameterNames.map((name) => [name, searchParams.get(name) ?? '']));
+  return parameterNames.length > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /** Adds a page as the last seen one, in place of an older copy. */
@@ -33,23 +33,23 @@ export function withPage(stored: Stored, page: StoredPage, sizes: Stored['files'
  */
 export function withinLimits(stored: Stored, now: number, limits = LIMITS): { left: Stored; gone: string[] } {
   const oldest = stored.pages.filter(({ address }) => !isOfflinePage(address)).reverse();
-  let left = withoutSpareFiles(stored);
+  let remaining = withoutSpareFiles(stored);
   for (const page of oldest) {
     const isOld = now - page.seen > limits.age;
-    if (!isOld && seenIn(left) <= limits.pages && bytesOf(left) <= limits.bytes) continue;
-    left = withoutSpareFiles({ ...left, pages: left.pages.filter((one) => one !== page) });
+    if (!isOld && countSeen(remaining) <= limits.pages && bytesOf(remaining) <= limits.bytes) continue;
+    remaining = withoutSpareFiles({ ...remaining, pages: remaining.pages.filter((one) => one !== page) });
   }
-  const kept = new Set(addressesOf(left));
-  return { left, gone: addressesOf(stored).filter((address) => !kept.has(address)) };
+  const keptAddresses = new Set(addressesOf(remaining));
+  return { left: remaining, gone: addressesOf(stored).filter((address) => !keptAddresses.has(address)) };
 }
 
 /** Without its oldest page, for when the browser refuses more room than that; null if there is none to spare. */
 export function withoutOldest(stored: Stored): Stored | null {
-  const pages = seenIn(stored) - 1;
+  const pages = countSeen(stored) - 1;
   return pages < 0 ? null : withinLimits(stored, 0, { pages, bytes: Infinity, age: Infinity }).left;
 }
 
-const seenIn = ({ pages }: Stored) => pages.filter(({ address }) => !isOfflinePage(address)).length;
+const countSeen = ({ pages }: Stored) => pages.filter(({ address }) => !isOfflinePage(address)).length;
 
 /** What the stored pages and files take up. */
 export const bytesOf = ({ pages, files }: Stored): number =>
@@ -59,6 +59,6 @@ const addressesOf = ({ pages, files }: Stored) => [...pages.map(({ address }) =>
 
 function withoutSpareFiles({ pages, files }: Stored): Stored {
   const needed = new Set(pages.flatMap((page) => page.files));
-  const left = Object.entries(files).filter(([address]) => needed.has(address));
-  return { pages, files: Object.fromEntries(left) };
+  const neededFiles = Object.entries(files).filter(([address]) => needed.has(address));
+  return { pages, files: Object.fromEntries(neededFiles) };
 }

@@ -9,8 +9,8 @@ export const isImage = (path: string): boolean => path.startsWith('/images/');
  * fetched on first use: a page works without them.
  */
 export function filesOfPage(html: string): string[] {
-  const found = html.matchAll(/\s(?:href|src)="(\/assets\/[\w./-]+)"/g);
-  return [...new Set([...found].map(([, path = '']) => path))];
+  const matches = html.matchAll(/\s(?:href|src)="(\/assets\/[\w./-]+)"/g);
+  return [...new Set([...matches].map(([, path = '']) => path))];
 }
 
 /**
@@ -19,6 +19,6 @@ export function filesOfPage(html: string): string[] {
  * @param address the script's, which the imports are relative to
  */
 export function importsOfScript(code: string, address: string): string[] {
-  const found = code.matchAll(/(?:\bfrom|\bimport)\s*["']([./][\w./-]+\.js)["']/g);
-  return [...new Set([...found].map(([, path = '']) => new URL(path, `http://x${address}`).pathname))];
+  const matches = code.matchAll(/(?:\bfrom|\bimport)\s*["']([./][\w./-]+\.js)["']/g);
+  return [...new Set([...matches].map(([, path = '']) => new URL(path, `http://x${address}`).pathname))];
 }

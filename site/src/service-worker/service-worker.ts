@@ -5,7 +5,7 @@ import { addressOf, isPagePath } from './bookkeeping.ts';
 import type { Asked, WorkerScope } from './events.ts';
 import { isAsset, isImage } from './needed-files.ts';
 import { retireIfGone } from './retire.ts';
-import { seenIn } from './seen.ts';
+import { parseSeenMessage } from './seen-message.ts';
 import { findStored, readStoredList, storePage } from './store.ts';
 
 /**
@@ -27,7 +27,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const seen = seenIn(event.data);
+  const seen = parseSeenMessage(event.data);
   if (seen) event.waitUntil(storeSeen(seen));
 });
 
@@ -84,8 +84,8 @@ async function fromSite(url: URL, windowId: string, ask: () => Promise<Response>
     if (stored) showsCopy.add(windowId);
     return stored;
   };
-  const known = navigator.onLine ? undefined : await copy();
-  if (known) return known;
+  const storedPage = navigator.onLine ? undefined : await copy();
+  if (storedPage) return storedPage;
   try {
     return await ask();
   } catch (error) {
@@ -98,13 +98,13 @@ async function fromSite(url: URL, windowId: string, ask: () => Promise<Response>
 /** In the locale of the page that was asked for, else in any. */
 async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
   const { pages } = await readStoredList();
-  const known = pages.map(({ address }) => address).filter(isOfflinePage);
+  const offlineAddresses = pages.map(({ address }) => address).filter(isOfflinePage);
   const own = offlineAddress(localeOf(segmentsOf(pathname) ?? []));
-  return findStored(known.includes(own) ? own : (known[0] ?? own));
+  return findStored(offlineAddresses.includes(own) ? own : (offlineAddresses[0] ?? own));
 }
 
 /** Stores a page that a window shows, as the browser's own cache has it. */
-async function storeSeen({ address: given, name, lang, picture, pictures }: ReturnType<typeof seenIn> & {}) {
+async function storeSeen({ address: given, name, lang, picture, pictures }: ReturnType<typeof parseSeenMessage> & {}) {
   const url = new URL(given, location.origin);
   const address = addressOf(url);
   if (url.origin !== location.origin || address === null || isOfflinePage(address)) return;

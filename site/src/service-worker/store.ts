@@ -1,4 +1,4 @@
-import { LIST, NOTHING, STORE, type Stored, type StoredPage, storedIn } from '../device/stored-pages.ts';
+import { LIST, NOTHING, STORE, type Stored, type StoredPage, parseStored } from '../device/stored-pages.ts';
 import { withinLimits, withoutOldest, withPage } from './bookkeeping.ts';
 import { filesOfPage, importsOfScript } from './needed-files.ts';
 
@@ -17,7 +17,7 @@ export async function findStored(address: string): Promise<Response | undefined>
 /** The list of what is stored on the device. */
 export async function readStoredList(): Promise<Stored> {
   const list = await findStored(LIST);
-  return list ? storedIn(await list.json().catch(() => null)) : NOTHING;
+  return list ? parseStored(await list.json().catch(() => null)) : NOTHING;
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -87,12 +87,14 @@ const putList = (cache: Cache, list: Stored) => cache.put(LIST, new Response(JSO
 /** The browser has no more room: the oldest page makes some, for the next one. */
 async function makeRoom(): Promise<void> {
   const stored = await readStoredList();
-  const left = withoutOldest(stored);
+  const remaining = withoutOldest(stored);
   const cache = await caches.open(STORE);
-  const kept = new Set(left ? [...left.pages.map(({ address }) => address), ...Object.keys(left.files), LIST] : []);
+  const keptAddresses = new Set(
+    remaining ? [...remaining.pages.map(({ address }) => address), ...Object.keys(remaining.files), LIST] : [],
+  );
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
-    if (!kept.has(pathname + search)) await cache.delete(url);
+    if (!keptAddresses.has(pathname + search)) await cache.delete(url);
   }
-  if (left) await putList(cache, left);
+  if (remaining) await putList(cache, remaining);
 }

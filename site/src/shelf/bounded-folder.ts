@@ -34,9 +34,9 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const files: { path: string; size: number; madeAt: number }[] = [];
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const path = join(entry.parentPath, entry.name);
-    const found = await stat(path).catch(() => null);
+    const file = await stat(path).catch(() => null);
     // A file with several hard links takes up its space only once.
-    if (found) files.push({ path, size: found.size / found.nlink, madeAt: found.mtimeMs });
+    if (file) files.push({ path, size: file.size / file.nlink, madeAt: file.mtimeMs });
   }
   let total = files.reduce((sum, { size }) => sum + size, 0);
   for (const { path, size } of files.sort((a, b) => a.madeAt - b.madeAt)) {

@@ -97,7 +97,7 @@ const footerOf = (
       links: social.flatMap(({ title, link, icon_svg }) => {
         const href = editorLink(link, locale);
         if (!href) return [];
-        // Only markup can take the colour of the text; whatever else is a picture.
+        // Only markup can take the color of the text; whatever else is a picture.
         const icon = sanitizeIcon(text.parse(icon_svg));
         const picture = icon ? null : image.parse(icon_svg);
         return { title: title ?? nameOf(href), href, icon, picture };
@@ -125,6 +125,6 @@ async function listOf<T>(
   schema: z.ZodType<T>,
   query: Query,
 ): Promise<readonly T[]> {
-  const found = await withFallback(content.list(type, schema, query, { importance: 'secondary' }), null);
-  return found?.entries ?? NONE;
+  const answer = await withFallback(content.list(type, schema, query, { importance: 'secondary' }), null);
+  return answer?.entries ?? NONE;
 }

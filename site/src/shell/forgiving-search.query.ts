@@ -28,10 +28,10 @@ export async function forgivingSearch(
   if (!text) return search(content, text, importance);
   const indexes = await Promise.all(PRODUCT_KINDS.map((kind) => indexOf(content, kind, sizes, importance)));
   if (!indexes[0]) return search(content, text, importance);
-  const found = indexes.map((index) => index?.find(text) ?? { skus: [], meant: null });
+  const hits = indexes.map((index) => index?.find(text) ?? { skus: [], meant: null });
   // Of a kind with the right words, those with similar ones are beside the point.
-  const isExact = found.some(({ skus, meant }) => skus.length > 0 && !meant);
-  const shown = found.map(({ skus, meant }) => (isExact && meant ? [] : skus));
+  const isExact = hits.some(({ skus, meant }) => skus.length > 0 && !meant);
+  const shown = hits.map(({ skus, meant }) => (isExact && meant ? [] : skus));
   const tiles = await Promise.all(
     shown.map((skus, index) => loadTiles(content, PRODUCT_KINDS[index] as ProductKind, skus, importance)),
   );
@@ -40,7 +40,7 @@ export async function forgivingSearch(
     text,
     products: luggages,
     total: shown[0]?.length ?? 0,
-    meant: isExact ? null : (found.find(({ meant }) => meant)?.meant ?? null),
+    meant: isExact ? null : (hits.find(({ meant }) => meant)?.meant ?? null),
     groups: others.flatMap((products, index) => {
       const [kind, total] = [PRODUCT_KINDS[index + 1], shown[index + 1]?.length ?? 0];
       return products && products.length > 0 && kind ? [{ kind, total, products }] : [];
@@ -52,7 +52,7 @@ export async function forgivingSearch(
 async function loadTiles(content: ContentClient, kind: ProductKind, skus: readonly string[], importance: Importance) {
   const best = skus.slice(0, kind === 'luggages' ? MANY : FEW);
   if (best.length === 0) return [];
-  const found = await withFallback(
+  const answer = await withFallback(
     content.list(
       kind,
       TileEntry,
@@ -61,9 +61,9 @@ async function loadTiles(content: ContentClient, kind: ProductKind, skus: readon
     ),
     null,
   );
-  if (!found) return null;
+  if (!answer) return null;
   const tiles = new Map<string, Tile>(
-    found.entries.map((entry) => [entry.item_sku, tileOf(entry, kind, content, found.locale)]),
+    answer.entries.map((entry) => [entry.item_sku, tileOf(entry, kind, content, answer.locale)]),
   );
   return best.flatMap((sku) => tiles.get(sku) ?? []);
 }
@@ -73,7 +73,7 @@ interface Made {
   index: Promise<SearchIndex>;
 }
 /** The indexes of each kind and locale: made again when an item has changed. */
-const made = new LRUCache<string, Made>({ max: 24 });
+const searchIndexes = new LRUCache<string, Made>({ max: 24 });
 
 async function indexOf(content: ContentClient, kind: ProductKind, sizes: SizeWords, importance: Importance) {
   const isDefault = content.locale === DEFAULT_LOCALE;
@@ -84,10 +84,10 @@ async function indexOf(content: ContentClient, kind: ProductKind, sizes: SizeWor
   if (!own) return null;
   const from = [...own, ...(english ?? [])];
   const name = `${content.locale} ${kind}`;
-  const known = made.get(name);
-  if (known && isSame(known.from, from)) return known.index;
+  const cached = searchIndexes.get(name);
+  if (cached && isSame(cached.from, from)) return cached.index;
   const index = SearchIndex.of(withOtherWords(own, english ?? [], sizes));
-  made.set(name, { from, index });
+  searchIndexes.set(name, { from, index });
   return index;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keep, keptCases } from '../device/kept-cases.ts';
+import { keepCases, keptCases } from '../device/kept-cases.ts';
 import { showKept } from './kept-link.client.ts';
 
 const leaving = new AbortController();
@@ -11,7 +11,7 @@ test('the menu leads to the kept cases, with their number, only while there are 
   const place = document.querySelector('p') ?? undefined;
   showKept(place, document.querySelector('a') ?? undefined, leaving.signal);
   expect(place?.hidden).toBe(true);
-  keep(['a', 'b'].map((sku) => ({ sku, title: sku, color: null })));
+  keepCases(['a', 'b'].map((sku) => ({ sku, title: sku, color: null })));
   expect(place?.hidden).toBe(false);
   expect(place?.textContent).toBe('Kept (2)');
   keptCases.write([]);

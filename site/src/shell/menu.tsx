@@ -43,7 +43,7 @@ interface MenuContentProps extends Pick<Shell, 'menu' | 'brandPages' | 'brand'> 
 }
 
 function MenuContent({ menu, brandPages, brand, locale, keptLabel, path }: MenuContentProps) {
-  const kept = paths.kept(locale);
+  const keptPath = paths.kept(locale);
   return (
     <>
       <ul className="menu-items" lang={menu.lang} data-part="menu-items">
@@ -59,8 +59,8 @@ function MenuContent({ menu, brandPages, brand, locale, keptLabel, path }: MenuC
       <div className="menu-end">
         <p hidden data-part="kept-link">
           <a
-            href={kept}
-            aria-current={kept === path ? 'page' : undefined}
+            href={keptPath}
+            aria-current={keptPath === path ? 'page' : undefined}
             data-label={keptLabel}
             data-part="kept-count"
           />

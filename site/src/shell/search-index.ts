@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { IndexedItem } from '../content/catalogue/catalogue-index.ts';
-import { mistakesIn, queryWords, spellingsIn, wordsOf } from './search-words.ts';
+import { allowedMistakes, queryWords, spellingsIn, splitWords } from './search-words.ts';
 
 /** An item with other words for it: in English, and its size as the page writes it. */
 export type Searchable = Pick<IndexedItem, 'sku' | 'title' | 'color' | 'size' | 'categories'> & {
@@ -20,14 +20,14 @@ const AT_ONCE = 200;
 const FIELDS = ['title', 'words'];
 const ALL_WORDS = { combineWith: 'AND', boost: { title: 3 } } as const;
 
-/** The items of a kind in one language, to be searched by title, colour, category, size and SKU. */
+/** The items of a kind in one language, to be searched by title, color, category, size and SKU. */
 export class SearchIndex {
   readonly #index = new MiniSearch<Searchable>({
     fields: FIELDS,
     idField: 'sku',
     extractField: (item, field) =>
       field === 'words' ? wordsAbout(item) : String(item[field as 'title' | 'sku'] ?? ''),
-    tokenize: wordsOf,
+    tokenize: splitWords,
     processTerm: (word) => word,
     searchOptions: { tokenize: queryWords },
   });
@@ -36,26 +36,26 @@ export class SearchIndex {
   readonly #spellings = new Map<string, string>();
 
   static async of(items: readonly Searchable[]): Promise<SearchIndex> {
-    const made = new SearchIndex();
+    const newIndex = new SearchIndex();
     // Two entries with one SKU are one item to visitors.
     const once = new Map(items.map((item) => [item.sku, item]));
     for (const item of once.values())
       for (const [compared, written] of [...spellingsIn(wordsAbout(item)), ...spellingsIn(String(item.title ?? ''))])
-        made.#spellings.set(compared, written);
-    await made.#index.addAllAsync([...once.values()], { chunkSize: AT_ONCE });
-    return made;
+        newIndex.#spellings.set(compared, written);
+    await newIndex.#index.addAllAsync([...once.values()], { chunkSize: AT_ONCE });
+    return newIndex;
   }
 
   /** The items that have all words of a text or words that begin with them, if there are none also similar words. */
   find(text: string): FoundItems {
     const exact = this.#index.search(text, { ...ALL_WORDS, prefix: true });
     if (exact.length > 0) return { skus: exact.map(({ id }) => String(id)), meant: null };
-    const similar = this.#index.search(text, { ...ALL_WORDS, prefix: true, fuzzy: mistakesIn });
+    const similar = this.#index.search(text, { ...ALL_WORDS, prefix: true, fuzzy: allowedMistakes });
     return { skus: similar.map(({ id }) => String(id)), meant: this.#meant(text) };
   }
 
   #meant(text: string): string | null {
-    const options = { prefix: false, fuzzy: mistakesIn };
+    const options = { prefix: false, fuzzy: allowedMistakes };
     const [all] = this.#index.autoSuggest(text, { ...options, combineWith: 'AND' });
     const [some] = all ? [all] : this.#index.autoSuggest(text, { ...options, combineWith: 'OR' });
     if (!some) return null;

@@ -31,8 +31,8 @@ export function SearchStatus({ search, locale, words }: SearchResultsProps) {
   const all = totalOf(search);
   if (!products || (all > 0 && !text)) return null;
   if (all === 0) return <p className="search-empty">{words.empty}</p>;
-  const found = total > 0 ? plural(words.found, total, locale) : plural(words.foundItems, all, locale);
-  return <p className="visually-hidden">{found}</p>;
+  const countText = total > 0 ? plural(words.found, total, locale) : plural(words.foundItems, all, locale);
+  return <p className="visually-hidden">{countText}</p>;
 }
 
 /** Headings and grids of the search overlay, or a notice that the search failed. */

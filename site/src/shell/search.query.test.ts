@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('searches title, category and colour, twelve results per page @CALL-7 @FIG-2', async () => {
+test('searches title, category and color, twelve results per page @CALL-7 @FIG-2', async () => {
   await search(new ContentClient('en'), ' coral ');
   const [call] = requests;
   expect(call?.get('filters[$or][0][title][$containsi]')).toBe('coral');

@@ -27,7 +27,7 @@ export interface SearchGroup {
 }
 
 /**
- * Luggage whose title, category or colour contains the text. Without a text no search runs (`RULE-1`):
+ * Luggage whose title, category or color contains the text. Without a text no search runs (`RULE-1`):
  * the first luggage is shown under 'POPULAR PRODUCTS'. Answers to searches are not stored: the texts are arbitrary.
  */
 export async function search(
@@ -37,7 +37,7 @@ export async function search(
 ): Promise<Search> {
   const text = searchText(typed);
   const contains = { $containsi: text };
-  const found = await withFallback(
+  const answer = await withFallback(
     content.list(
       'luggages',
       TileEntry,
@@ -54,10 +54,10 @@ export async function search(
     ),
     null,
   );
-  if (!found) return { text, total: 0, products: null };
+  if (!answer) return { text, total: 0, products: null };
   return {
     text,
-    total: found.total,
-    products: found.entries.map((entry) => tileOf(entry, 'luggages', content, found.locale)),
+    total: answer.total,
+    products: answer.entries.map((entry) => tileOf(entry, 'luggages', content, answer.locale)),
   };
 }

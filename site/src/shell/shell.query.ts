@@ -15,7 +15,7 @@ export interface MenuItem {
   title: string;
   href: string;
   image: Image | null;
-  /** Colour code that tints the sky behind the picture. */
+  /** Color code that tints the sky behind the picture. */
   color: string | null;
 }
 

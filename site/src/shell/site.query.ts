@@ -55,8 +55,10 @@ const { compare: compareIds } = new Intl.Collator('en', { numeric: true });
 export async function loadBrandSegment(content: ContentClient): Promise<{ segment: string; isGuess: boolean }> {
   const options = { importance: 'primary' } as const;
   for (const locale of new Set([DEFAULT_LOCALE, content.locale])) {
-    const asked = content.in(locale).single('corporate-detail', CorporateDetail, CORPORATE_DETAIL_QUERY, options);
-    const corporate = await withFallback(asked, undefined);
+    const corporateDetail = content
+      .in(locale)
+      .single('corporate-detail', CorporateDetail, CORPORATE_DETAIL_QUERY, options);
+    const corporate = await withFallback(corporateDetail, undefined);
     const name = corporate?.entry.brand_name;
     if (name || corporate === undefined)
       return { segment: brandSegmentOf(name ?? env.BRAND_NAME), isGuess: !corporate };

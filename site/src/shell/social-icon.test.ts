@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sanitizeIcon } from './social-icon.ts';
 
-test('keeps shapes and draws them in the colour of the text @FOOT-1', () => {
+test('keeps shapes and draws them in the color of the text @FOOT-1', () => {
   const icon = sanitizeIcon('<svg viewBox="0 0 24 24" width="960"><path d="M1 1h2" fill="#1877F2"/></svg>');
   expect(icon).toContain('viewBox="0 0 24 24"');
   expect(icon).toContain('<path d="M1 1h2" fill="currentColor"');

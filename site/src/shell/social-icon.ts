@@ -15,21 +15,21 @@ const PAINT = [
 ];
 
 /** The footer of every page has the same few. In characters. */
-const kept = new LRUCache<string, string>({
+const cache = new LRUCache<string, string>({
   maxSize: 200_000,
   sizeCalculation: (shown, markup) => shown.length + markup.length,
 });
 
 /**
- * An editor's inline SVG (a social link's `icon_svg`) reduced to shapes and their geometry, in the colour
+ * An editor's inline SVG (a social link's `icon_svg`) reduced to shapes and their geometry, in the color
  * of the surrounding text. Returns null if no shape is left.
  */
 export function sanitizeIcon(markup: string | null): string | null {
   if (!markup) return null;
-  const known = kept.get(markup);
-  if (known !== undefined) return known || null;
+  const cached = cache.get(markup);
+  if (cached !== undefined) return cached || null;
   const shown = drawingOf(markup);
-  kept.set(markup, shown ?? '');
+  cache.set(markup, shown ?? '');
   return shown;
 }
 

@@ -1,5 +1,5 @@
 import workerAddress from '../service-worker/service-worker.ts?worker&url';
-import { idle } from '../ui/connection.ts';
+import { whenIdle } from '../ui/connection.ts';
 import { isKept } from '../device/kept-cases.ts';
 import { measured } from './connection.client.ts';
 
@@ -13,7 +13,7 @@ const MAX_PICTURES = 8;
  */
 export async function storePage(signal: AbortSignal): Promise<void> {
   await measured;
-  await idle();
+  await whenIdle();
   const serviceWorker = workersOf(navigator);
   if (signal.aborted || !serviceWorker || import.meta.env.DEV) return;
   const [, kind, sku] = PRODUCT.exec(location.pathname) ?? [];

@@ -3,10 +3,10 @@
  * @param make makes the format of a name, of which a site has few
  */
 export function cachedFormat<Format>(make: (name: string) => Format): (name: string) => Format {
-  const made = new Map<string, Format>();
+  const formats = new Map<string, Format>();
   return (name) => {
-    const format = made.get(name) ?? make(name);
-    made.set(name, format);
+    const format = formats.get(name) ?? make(name);
+    formats.set(name, format);
     return format;
   };
 }

@@ -12,7 +12,7 @@ const ANY_PICTURE = [BLACK, WHITE];
 
 const WHITE_BELOW = 150;
 /**
- * Opacities of the layer under white text that fails AA on the bare colour (docs/design.md, Filter
+ * Opacities of the layer under white text that fails AA on the bare color (docs/design.md, Filter
  * panel).
  */
 const UNDERLAYS = [0.3, 0.4, 0.5];
@@ -31,16 +31,16 @@ export function luminance(code: string): number {
 }
 
 /**
- * The text colour for a label on a colour: white under luminance 150, otherwise black
+ * The text color for a label on a color: white under luminance 150, otherwise black
  * (`RULE-4`), with a darkening layer where white alone would be hard to read.
  */
-export function labelOn(code: string): { text: '#fff' | '#000'; underlay: string | null } {
+export function labelColorOn(code: string): { text: '#fff' | '#000'; underlay: string | null } {
   if (luminance(code) >= WHITE_BELOW) return { text: '#000', underlay: null };
   const share = [0, ...UNDERLAYS].find((share) => contrast(WHITE, mix(BLACK, code, share)) >= READABLE);
   return { text: '#fff', underlay: share ? `rgb(0 0 0 / ${share})` : null };
 }
 
-/** Blends one colour over another in sRGB, as browsers do; `share` is the upper colour's opacity, 0 to 1. */
+/** Blends one color over another in sRGB, as browsers do; `share` is the upper color's opacity, 0 to 1. */
 export function mix(over: string, under: string, share: number): string {
   const below = channels(under);
   const mixed = channels(over).map((value, at) =>
@@ -51,17 +51,17 @@ export function mix(over: string, under: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** Whether text in this colour is readable on all of these backgrounds. */
+/** Whether text in this color is readable on all of these backgrounds. */
 export const isReadable = (text: string, grounds: readonly string[]): boolean =>
   grounds.every((ground) => contrast(text, ground) >= READABLE);
 
 /**
- * The preferred colour if it is readable on all the backgrounds, else ink, paper, white or black: on a
+ * The preferred color if it is readable on all the backgrounds, else ink, paper, white or black: on a
  * single background, white or black is always readable.
  */
-export function readable(preferred: string, grounds: readonly string[]): string {
-  const found = [preferred, INK, PAPER, WHITE, BLACK].find((text) => isReadable(text, grounds));
-  return found ?? WHITE;
+export function readableColor(preferred: string, grounds: readonly string[]): string {
+  const readableText = [preferred, INK, PAPER, WHITE, BLACK].find((text) => isReadable(text, grounds));
+  return readableText ?? WHITE;
 }
 
 /**
@@ -73,7 +73,7 @@ export const scrimExtremes = (shade: string, share: number): string[] =>
 
 /**
  * The lowest opacity (0 to 1, in hundredths) of a scrim that keeps text readable over any picture.
- * @param shade the scrim's colour, on which the text must be readable
+ * @param shade the scrim's color, on which the text must be readable
  */
 export function scrimShare(text: string, shade: string, atLeast = 0): number {
   // Contrast grows with the scrim's opacity: a binary search finds the minimum.
@@ -86,10 +86,10 @@ export function scrimShare(text: string, shade: string, atLeast = 0): number {
   return enough / 100;
 }
 
-/** A colour code with an opacity, in CSS syntax. */
+/** A color code with an opacity, in CSS syntax. */
 export const addOpacity = (code: string, share: number): string => `rgb(${channels(code).join(' ')} / ${share})`;
 
-/** WCAG contrast ratio of two colour codes, 1 to 21. */
+/** WCAG contrast ratio of two color codes, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other].map(relativeLuminance).sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,4 +1,4 @@
-import { storedText, storeText } from '../device/stored-text.ts';
+import { readStoredText, writeStoredText } from '../device/stored-text.ts';
 
 /**
  * Session storage key of the measured speed; document.astro reads it before the first picture
@@ -29,8 +29,8 @@ export function isDataDear(): boolean {
  * more than 300 ms. A failed request is not a measurement.
  */
 export async function measureConnection(logo: string): Promise<void> {
-  if (isDataDear() || storedText('sessionStorage', MEMORY)) return;
-  await idle();
+  if (isDataDear() || readStoredText('sessionStorage', MEMORY)) return;
+  await whenIdle();
   const start = performance.now();
   try {
     const answer = await fetch(logo, { cache: 'no-store' });
@@ -40,12 +40,12 @@ export async function measureConnection(logo: string): Promise<void> {
   }
   const isSlow = performance.now() - start > SLOW_MS;
   // Where nothing can be stored, the next page measures again.
-  storeText('sessionStorage', MEMORY, isSlow ? 'slow' : 'fast');
+  writeStoredText('sessionStorage', MEMORY, isSlow ? 'slow' : 'fast');
   if (isSlow) dispatchEvent(new Event(SLOW_CONNECTION));
 }
 
 /** Resolves when the page has loaded and the browser is idle, at the latest `AT_LATEST_MS` after it has loaded. */
-export async function idle(): Promise<void> {
+export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }

@@ -4,11 +4,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Making a format takes as long as using it a hundred times. */
 function formatOf(locale: string, dateStyle: Style): Intl.DateTimeFormat {
   const name = `${locale} ${dateStyle}`;
-  const known = formats.get(name);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
-  formats.set(name, made);
-  return made;
+  const cached = formats.get(name);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
+  formats.set(name, format);
+  return format;
 }
 
 /** The days from the first to the last one: 'Nov 1 – 22, 2026', or one day alone. Both are ISO dates. */

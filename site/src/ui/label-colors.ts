@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { labelOn } from './color-contrast.ts';
+import { labelColorOn } from './color-contrast.ts';
 
-/** The colours of a label on this background: `--chip`, `--chip-text` and `--chip-underlay`. */
+/** The colors of a label on this background: `--chip`, `--chip-text` and `--chip-underlay`. */
 export function labelColors(code: string): CSSProperties {
-  const { text, underlay } = labelOn(code);
+  const { text, underlay } = labelColorOn(code);
   return {
     '--chip': code,
     '--chip-text': text,

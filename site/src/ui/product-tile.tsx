@@ -14,7 +14,7 @@ export interface ProductTileProps {
   isLimitedEdition: boolean;
   /** 'Sold out', 'Coming', 'No longer made'; null while it is on sale. */
   state: string | null;
-  /** Language of the title and colour, if it is not the page's. */
+  /** Language of the title and color, if it is not the page's. */
   lang?: string | undefined;
   labels: { viewDetails: string; before: string; limitedEdition: string };
   /** Of its picture. */

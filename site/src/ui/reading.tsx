@@ -3,7 +3,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { type Image, Picture } from './picture.tsx';
 import './reading.css';
 import { RichText } from './rich-text.tsx';
-import type { VideoWords } from './video-words.ts';
+import type { VideoNotice } from './video-notice.ts';
 
 /** Id of the list beside the text, the fragment target of its pagination links. */
 export const SIDE_ID = 'side';
@@ -20,7 +20,7 @@ interface ReadingProps {
   html: string | null;
   /** Language of title and text, if it is not the page's. */
   lang?: string | undefined;
-  video: VideoWords;
+  video: VideoNotice;
   /** Beside the text from 1025 px, after it on smaller screens; sticky by CSS alone. */
   side: ReactNode;
   className?: string;

@@ -1,5 +1,5 @@
 import { PLAYERS } from './film-players.ts';
-import './video-words.client.ts';
+import './video-notice.client.ts';
 
 /** Following a link to a video on another site replaces the link with the player (decisions 20 and 26). */
 document.addEventListener('click', (event) => {

@@ -1,12 +1,12 @@
 import './rich-text.css';
-import { videoWords, type VideoWords } from './video-words.ts';
+import { videoNotice, type VideoNotice } from './video-notice.ts';
 
 interface RichTextProps {
   /** HTML sanitised by content/text/rich-text.ts; never an editor's raw text. */
   html: string;
   /** Language of the text, if it is not the page's. */
   lang?: string | undefined;
-  video: VideoWords;
+  video: VideoNotice;
 }
 
 /** An editor's text with headings, lists, tables and pictures. */
@@ -17,7 +17,7 @@ export function RichText({ html, lang, video }: RichTextProps) {
       lang={lang}
       dir="auto"
       dangerouslySetInnerHTML={{ __html: html }}
-      {...(html.includes('<video') && videoWords(video))}
+      {...(html.includes('<video') && videoNotice(video))}
     />
   );
 }

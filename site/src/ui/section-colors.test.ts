@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sectionColors } from './section-colors.ts';
 
-describe('colours that an editor chose for a section', () => {
+describe('colors that an editor chose for a section', () => {
   it('are used unchanged when the text is readable', () => {
     expect(
       sectionColors({
@@ -17,7 +17,7 @@ describe('colours that an editor chose for a section', () => {
     });
   });
 
-  it('get ink or paper as the text colour when the chosen one has less than 4.5:1', () => {
+  it('get ink or paper as the text color when the chosen one has less than 4.5:1', () => {
     expect(sectionColors({ background_color: '#f6f2e9', text_color: '#ffffff' })).toHaveProperty('--sec-fg', '#121821');
     expect(sectionColors({ background_color: '#121821', text_color: '#2c3a50' })).toHaveProperty('--sec-fg', '#f6f2e9');
   });

@@ -6,7 +6,7 @@ export interface Swatch {
   href: string;
   /** Tooltip and accessible name: 'Select color: Coral'. */
   name: string;
-  /** `#rrggbb`; null shows sand, for an unknown colour. */
+  /** `#rrggbb`; null shows sand, for an unknown color. */
   color: string | null;
   isCurrent: boolean;
   /** Shown in the tooltip. */
@@ -26,7 +26,7 @@ interface SwatchesProps {
 /** Swatches beyond three rows of the buying column are folded. */
 const SHOWN_AT_ONCE = 24;
 
-/** One group of colours, each linking to the variant's page (decision 12; docs/design.md, Swatches). */
+/** One group of colors, each linking to the variant's page (decision 12; docs/design.md, Swatches). */
 export function Swatches({ swatches, label, isLimitedEdition = false, allLabel }: SwatchesProps) {
   const first = swatches.slice(0, SHOWN_AT_ONCE);
   const rest = swatches.slice(SHOWN_AT_ONCE);

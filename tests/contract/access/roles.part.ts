@@ -45,7 +45,7 @@ describe('The content server', () => {
     beforeAll(async () => {
       const ofPages = `action = 'plugin::content-manager.explorer.delete' and subject = 'api::page.page'`;
       const given = `select permission_id from admin_permissions_role_lnk where role_id = ${EDITORS}`;
-      // As if the earlier version had known neither colours nor the price of accessories.
+      // As if the earlier version had known neither colors nor the price of accessories.
       const actions = "action like 'plugin::content-manager.explorer.%'";
       await start(() =>
         server.sql(`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content, site } from './servers.ts';
 
 const LOCALES = ['en', 'fil', 'ja'];
-/** Three colours of one case. */
+/** Three colors of one case. */
 let gone: { documentId: string; item_sku: string };
 let heir: { documentId: string; item_sku: string };
 let soldOut: { documentId: string; item_sku: string };
@@ -37,7 +37,7 @@ describe('Whether a product is on sale', () => {
     expect(await totalOf('/luggages/en?filter=&loads=60')).toBe(before - 1);
   });
 
-  test('its page stays in every language, and leads to its successor and to its other colours @SALE-4', async () => {
+  test('its page stays in every language, and leads to its successor and to its other colors @SALE-4', async () => {
     for (const [locale, words] of [
       ['en', 'No longer made'],
       ['fil', 'Hindi na ginagawa'],

@@ -106,26 +106,26 @@ export class AnswerCache {
    */
   async get(call: Call): Promise<Answer> {
     const name = nameOfCall(call.path);
-    const known = this.#memory.get(name) ?? (await this.#load(name, call.isVariant));
-    const isChanged = !known || this.#hasChanged(known);
-    if (known && !isChanged && !this.#isOld(known)) return known;
-    const stands = known !== undefined && this.stands(name);
+    const cached = this.#memory.get(name) ?? (await this.#load(name, call.isVariant));
+    const isChanged = !cached || this.#hasChanged(cached);
+    if (cached && !isChanged && !this.#isOld(cached)) return cached;
+    const stands = cached !== undefined && this.stands(name);
     const failure = this.#resting(name);
     if (failure && (stands || !this.#deservesMore(call, failure))) {
-      if (stands) return known;
+      if (stands) return cached;
       throw failure.error;
     }
-    const canWait = stands && !isChanged && !isEmpty(known);
+    const canWait = stands && !isChanged && !isEmpty(cached);
     const ask = () => this.#memory.forceFetch(name, { context: call, forceRefresh: true });
-    const asked = ask();
+    const newAnswer = ask();
     if (canWait) {
-      asked.catch(() => undefined);
-      return known;
+      newAnswer.catch(() => undefined);
+      return cached;
     }
     try {
-      return await asked;
+      return await newAnswer;
     } catch (error) {
-      if (stands) return known;
+      if (stands) return cached;
       // Another page may have asked for it as optional content.
       if (this.#deservesMore(call, this.#failing.get(name))) return await ask();
       throw error;
@@ -143,13 +143,13 @@ export class AnswerCache {
    * @param version the answer's; null if the call failed without any
    */
   stateOf(name: string, version: string | null): State {
-    const known = this.stands(name) ? this.#memory.get(name) : undefined;
-    if (this.#failing.has(name) && (known?.version ?? null) === version) {
+    const cached = this.stands(name) ? this.#memory.get(name) : undefined;
+    if (this.#failing.has(name) && (cached?.version ?? null) === version) {
       return this.#resting(name) ? 'current' : 'old';
     }
-    if (!known) return version === null ? 'old' : 'changed';
-    if (known.version !== version || this.#hasChanged(known)) return 'changed';
-    return this.#isOld(known, ANSWER_FRESH) ? 'old' : 'current';
+    if (!cached) return version === null ? 'old' : 'changed';
+    if (cached.version !== version || this.#hasChanged(cached)) return 'changed';
+    return this.#isOld(cached, ANSWER_FRESH) ? 'old' : 'current';
   }
 
   /** Whether the last good answer to a call may be shown: unless it has failed for seven days. */
@@ -170,13 +170,13 @@ export class AnswerCache {
   }
 
   async #ask(name: string, last: Answer | undefined, call: Call): Promise<Answer> {
-    const known = this.#failing.get(name);
-    if (known) known.at = this.#now();
+    const failure = this.#failing.get(name);
+    if (failure) failure.at = this.#now();
     try {
       // Another process may have asked already.
       const stored = this.#shelf.isShared ? await this.#read(name, call.isVariant) : undefined;
       if (stored && !this.#hasChanged(stored) && !this.#isOld(stored)) return stored;
-      const ask = () => this.#askOnce(call, last, known !== undefined);
+      const ask = () => this.#askOnce(call, last, failure !== undefined);
       const answer = await ask();
       // A call may have begun before a change that must be shown.
       const current = this.#hasChanged(answer) ? await ask() : answer;
@@ -184,7 +184,7 @@ export class AnswerCache {
       this.#failing.delete(name);
       return current;
     } catch (error) {
-      const since = known?.since ?? this.#now();
+      const since = failure?.since ?? this.#now();
       this.#failing.set(name, { since, at: this.#now(), error, isOptional: call.isOptional ?? false });
       throw error;
     }
@@ -216,8 +216,8 @@ export class AnswerCache {
   async #load(name: string, isVariant: boolean): Promise<Answer | undefined> {
     const stored = await this.#read(name, isVariant);
     // A concurrent call may have been faster, and may be asking for a newer one.
-    const known = this.#memory.get(name);
-    if (known || !stored) return known;
+    const cached = this.#memory.get(name);
+    if (cached || !stored) return cached;
     this.#memory.set(name, stored);
     return stored;
   }

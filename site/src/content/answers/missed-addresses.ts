@@ -23,9 +23,9 @@ export class MissedAddresses {
 
   count(address: string): void {
     if (address.length > MAX_MISSED_LENGTH) return;
-    const known = this.#counts.get(address);
-    if (known !== undefined || this.#counts.size < MAX_COUNTED) {
-      this.#counts.set(address, (known ?? 0) + 1);
+    const counted = this.#counts.get(address);
+    if (counted !== undefined || this.#counts.size < MAX_COUNTED) {
+      this.#counts.set(address, (counted ?? 0) + 1);
       return;
     }
     for (const [each, asked] of this.#counts) {
@@ -49,8 +49,8 @@ export class MissedAddresses {
     if (missed.length === 0) return;
     this.#toldAt = this.#now();
     for (const { address, asked } of missed) {
-      const left = (this.#counts.get(address) ?? 0) - asked;
-      if (left > 0) this.#counts.set(address, left);
+      const remaining = (this.#counts.get(address) ?? 0) - asked;
+      if (remaining > 0) this.#counts.set(address, remaining);
       else this.#counts.delete(address);
     }
   }

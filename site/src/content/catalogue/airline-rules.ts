@@ -91,8 +91,8 @@ export async function listAirlineRules(
   content: ContentClient,
   importance: Importance = 'secondary',
 ): Promise<AirlineRule[]> {
-  const found = await content.list('airline-rules', Entry, QUERY, { importance });
-  return rulesOf(found.entries, langOf(found.locale, content.locale));
+  const answer = await content.list('airline-rules', Entry, QUERY, { importance });
+  return rulesOf(answer.entries, langOf(answer.locale, content.locale));
 }
 
 const rulesOf = (entries: readonly z.infer<typeof Entry>[], lang: string | undefined) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AirlineRule } from './airline-rules.ts';
-import { countFits, excessOf, judge, roomOf } from './cabin-fit.ts';
+import { countFits, roundUp, judgeFit, roundDown } from './cabin-fit.ts';
 
 const AERO_CABIN = { height: 55, width: 35, depth: 23 };
 const TODAY = '2026-11-22';
@@ -45,7 +45,7 @@ const FIFTEEN = [
   rule([56, 36, 23], { name: 'EVA Air', sidesSumCm: 115 }),
   rule([55, 40, 23], { name: 'Turkish Airlines', weightKg: 8 }),
 ];
-const judged = (one: AirlineRule, sides = AERO_CABIN, kg: number | null = 2.6) => judge(sides, kg, one, TODAY);
+const judged = (one: AirlineRule, sides = AERO_CABIN, kg: number | null = 2.6) => judgeFit(sides, kg, one, TODAY);
 
 test('a case of 55 × 35 × 23 cm fits eleven of the fifteen airlines @CABIN-2', () => {
   const fits = FIFTEEN.map((one) => judged(one));
@@ -105,5 +105,5 @@ test('a rule that was checked over twelve months ago or states no size is not kn
 
 test('nothing is rounded in the favour of the shopper @CABIN-2', () => {
   expect(judged(rule([54.99, 36, 23])).verdict).toBe('too-large');
-  expect([roomOf(4.49), roomOf(0.3), excessOf(0.01), excessOf(0.3)]).toEqual([4.4, 0.3, 0.1, 0.3]);
+  expect([roundDown(4.49), roundDown(0.3), roundUp(0.01), roundUp(0.3)]).toEqual([4.4, 0.3, 0.1, 0.3]);
 });

@@ -32,7 +32,7 @@ const exact = (value: number) => Math.round(value * 1e6) / 1e6;
  * before they are compared: how a case is turned does not matter. Wheels always count, as no case is measured without them.
  * @param today ISO date
  */
-export function judge(sides: Dimensions, weightKg: number | null, rule: AirlineRule, today: string): CabinFit {
+export function judgeFit(sides: Dimensions, weightKg: number | null, rule: AirlineRule, today: string): CabinFit {
   const axes = AXES.toSorted((one, other) => sides[other] - sides[one]);
   const limits = rule.sides && Object.values(rule.sides).toSorted((one, other) => other - one);
   const limit = limits && (Object.fromEntries(axes.map((axis, rank) => [axis, limits[rank]])) as unknown as Dimensions);
@@ -41,20 +41,20 @@ export function judge(sides: Dimensions, weightKg: number | null, rule: AirlineR
   const sumOver = rule.sidesSumCm === null ? null : exact(sum - rule.sidesSumCm);
   const kgLeft = rule.weightKg === null || weightKg === null ? null : exact(rule.weightKg - weightKg);
   const months = monthsBetween(rule.checkedOn, today);
-  const found = { months, limit, over, sumOver, kgLeft };
+  const comparison = { months, limit, over, sumOver, kgLeft };
 
-  const unknown = whyUnknown(rule, today);
-  if (unknown) return { ...found, verdict: 'unknown', unknown };
+  const unknown = findUnknownReason(rule, today);
+  if (unknown) return { ...comparison, verdict: 'unknown', unknown };
   const isTooLarge = over.some(({ cm }) => cm > 0) || (sumOver !== null && sumOver > 0);
-  if (isTooLarge) return { ...found, verdict: 'too-large' };
-  return { ...found, verdict: kgLeft !== null && kgLeft < 0 ? 'too-heavy' : 'fits' };
+  if (isTooLarge) return { ...comparison, verdict: 'too-large' };
+  return { ...comparison, verdict: kgLeft !== null && kgLeft < 0 ? 'too-heavy' : 'fits' };
 }
 
 /**
  * Why nothing can be said of an airline (`CABIN-3`); undefined if its rule is known.
  * @param today ISO date
  */
-export function whyUnknown(rule: AirlineRule, today: string): CabinFit['unknown'] {
+export function findUnknownReason(rule: AirlineRule, today: string): CabinFit['unknown'] {
   if (isOld(rule.checkedOn, today)) return 'old';
   return !rule.sides && rule.sidesSumCm === null ? 'no-size' : undefined;
 }
@@ -70,9 +70,9 @@ export function countFits(fits: readonly CabinFit[]): {
 }
 
 /** Rounded to a tenth, never in the shopper's favour: room is rounded down. */
-export const roomOf = (value: number) => exact(Math.floor(exact(value * 10)) / 10);
+export const roundDown = (value: number) => exact(Math.floor(exact(value * 10)) / 10);
 /** Rounds an excess up to a tenth. */
-export const excessOf = (value: number) => exact(Math.ceil(exact(value * 10)) / 10);
+export const roundUp = (value: number) => exact(Math.ceil(exact(value * 10)) / 10);
 
 /** Whether a day lies more than twelve months back. */
 function isOld(checkedOn: string, today: string): boolean {

@@ -28,15 +28,15 @@ export async function itemsBySku<T extends { item_sku: string }>(
   skus: readonly string[],
 ): Promise<Found<T>[]> {
   const ask = (wanted: readonly string[]) => itemsNamed(content, kind, schema, query, wanted);
-  const found = await ask(skus);
-  const missing = skus.filter((sku) => !found.has(sku));
+  const current = await ask(skus);
+  const missing = skus.filter((sku) => !current.has(sku));
   const today = missing.length > 0 ? await skusToday(content, kind, missing) : new Map<string, string>();
-  const renamed = await ask([...new Set(today.values())].filter((sku) => !found.has(sku)));
+  const renamed = await ask([...new Set(today.values())].filter((sku) => !current.has(sku)));
   const items = new Map<string, Found<T>>();
-  for (const asked of skus) {
-    const sku = today.get(asked) ?? asked;
-    const item = found.get(sku) ?? renamed.get(sku);
-    if (item) items.set(sku, { ...item, asked: [...(items.get(sku)?.asked ?? []), asked] });
+  for (const askedSku of skus) {
+    const sku = today.get(askedSku) ?? askedSku;
+    const item = current.get(sku) ?? renamed.get(sku);
+    if (item) items.set(sku, { ...item, asked: [...(items.get(sku)?.asked ?? []), askedSku] });
   }
   return [...items.values()];
 }
@@ -48,18 +48,18 @@ async function itemsNamed<T extends { item_sku: string }>(
   query: Query,
   skus: readonly string[],
 ) {
-  const found = new Map<string, { entry: T; locale: string }>();
+  const bySku = new Map<string, { entry: T; locale: string }>();
   for (const locale of new Set([content.locale, DEFAULT_LOCALE])) {
-    const wanted = skus.filter((sku) => !found.has(sku)).toSorted();
+    const wanted = skus.filter((sku) => !bySku.has(sku)).toSorted();
     if (wanted.length === 0) break;
     const some = await content
       .in(locale)
       .list(kind, schema, { ...query, filters: { item_sku: { $in: wanted } } }, { limit: wanted.length });
     for (const entry of some.entries) {
-      if (!found.has(entry.item_sku)) found.set(entry.item_sku, { entry, locale: some.locale });
+      if (!bySku.has(entry.item_sku)) bySku.set(entry.item_sku, { entry, locale: some.locale });
     }
   }
-  return found;
+  return bySku;
 }
 
 /** The skus that items of a kind have now which had these before; of an unknown one nothing. */

@@ -6,7 +6,7 @@ import { type ProductKind, paths } from '../../paths.ts';
 import type { Query } from '../client/query.ts';
 import { flag, image, number, relation, text } from '../client/fields.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
-import { DISCONTINUED, type Sale, STATED, saleOf, withState } from './sale-state.ts';
+import { DISCONTINUED, type Sale, STATED, toSale, withState } from './sale-state.ts';
 
 /** The fields of a luggage, accessory or gift that a tile shows; only the first picture is used. */
 export const TileEntry = z.object({
@@ -59,7 +59,7 @@ export const tileOf = (
   price: entry.price,
   formerPrice: entry.discounted_price,
   isLimitedEdition: entry.is_limited_edition,
-  state: stateIn(messagesFor(content.locale), saleOf(entry, content)),
+  state: stateIn(messagesFor(content.locale), toSale(entry, content)),
   lang: langOf(entryLocale, content.locale),
 });
 

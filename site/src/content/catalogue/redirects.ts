@@ -24,9 +24,9 @@ const PAGE = 100;
 const indexes = new WeakMap<readonly Redirect[], ReadonlyMap<string, Redirect>>();
 
 function indexOf(entries: readonly Redirect[]): ReadonlyMap<string, Redirect> {
-  const known = indexes.get(entries) ?? new Map(entries.map((redirect) => [redirect.from, redirect]));
-  indexes.set(entries, known);
-  return known;
+  const byAddress = indexes.get(entries) ?? new Map(entries.map((redirect) => [redirect.from, redirect]));
+  indexes.set(entries, byAddress);
+  return byAddress;
 }
 
 /** Finds the destination of an address that nothing else answers, by how redirects are written (contract/redirects.ts). */
@@ -63,12 +63,12 @@ export async function loadRedirects(content: ContentClient): Promise<FindRedirec
  * @param locales codes of the supported languages
  * @returns an address of this site, null if what was there is gone for good, undefined if nobody ever named it
  */
-export async function destinationOf(
+export async function findDestination(
   content: ContentClient,
   segments: readonly string[],
   locales: readonly string[],
 ): Promise<string | null | undefined> {
   const find = await loadRedirects(content);
-  const found = redirectAt(segments, { find, locales, defaultLocale: DEFAULT_LOCALE });
-  return found && (found.to?.replaceAll('{locale}', encodeURIComponent(found.locale)) ?? null);
+  const matching = redirectAt(segments, { find, locales, defaultLocale: DEFAULT_LOCALE });
+  return matching && (matching.to?.replaceAll('{locale}', encodeURIComponent(matching.locale)) ?? null);
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ContentClient } from '../client/client.ts';
-import { isOnSale, type Sale, saleOf, STATED } from './sale-state.ts';
+import { isOnSale, type Sale, toSale, STATED } from './sale-state.ts';
 
 const Stated = z.object(STATED);
 /** The first instant of December in Manila. */
 const DECEMBER = Date.parse('2026-12-01T00:00:00+08:00');
 
 const at = (now: number) => new ContentClient('en', { now });
-const sale = (fields: object, content = at(DECEMBER)): Sale => saleOf(Stated.parse(fields), content);
+const sale = (fields: object, content = at(DECEMBER)): Sale => toSale(Stated.parse(fields), content);
 
 beforeEach(() => vi.useFakeTimers({ now: DECEMBER }));
 afterEach(() => vi.useRealTimers());

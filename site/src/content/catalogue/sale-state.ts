@@ -33,7 +33,7 @@ export interface Sale {
  * An item's state at the time of a page. What is coming is on sale from the first instant of its day on, by the clock of the
  * brand's time zone; the page is made again then.
  */
-export function saleOf({ state, available_from: from }: Stated, content: Pick<ContentClient, 'hasPassed'>): Sale {
+export function toSale({ state, available_from: from }: Stated, content: Pick<ContentClient, 'hasPassed'>): Sale {
   if (state !== 'coming') return { state, from: null };
   if (from !== null && content.hasPassed(startOf(from, BRAND.timeZone))) return { state: 'on sale', from: null };
   return { state, from };

@@ -7,10 +7,10 @@ import { type Answer, bodyOf, NOTHING, type Reply, type Returned, toAnswer } fro
 import { type AnswerCache, type Call, nameOfCall } from '../answers/answer-cache.ts';
 import { fetchJson, type Importance, Refusal, timeLimit, unavailable } from './call.ts';
 import { isLookup } from './content-types.ts';
-import { dependsOn } from './depends-on.ts';
+import { findDependencies } from './depends-on.ts';
 import { askWithoutLacking, lacksNames } from './lacking-names.ts';
 import type { MadeOf } from './made-of.ts';
-import { toSent } from './optional-names.ts';
+import { toParameters } from './optional-names.ts';
 import type { PrimaryFirst } from './primary-first.ts';
 import type { Query } from './query.ts';
 import { readAnswer, type WireAnswer } from './wire.ts';
@@ -50,7 +50,7 @@ interface Asking {
  * @returns the same frozen object for all pages
  * @throws ContentUnavailable, already logged
  */
-export async function answerTo<T>(question: Question<T>, page: Asking): Promise<Returned<T>> {
+export async function answerQuestion<T>(question: Question<T>, page: Asking): Promise<Returned<T>> {
   const { type, query, schema, isSearch } = question;
   const isDraft = page.isDraft(type, question.locale);
   const isOptional = question.importance === 'secondary';
@@ -66,7 +66,7 @@ export async function answerTo<T>(question: Question<T>, page: Asking): Promise<
   const { body } = await page.primaryFirst.answer(call, (inTurn) => find(inTurn, asking));
   return readAs(body, schema, () => {
     const returned = JSON.parse(body.toString()) as Returned;
-    return { ...returned, entries: fitting(question, returned.entries).map(({ value }) => value) };
+    return { ...returned, entries: findFitting(question, returned.entries).map(({ value }) => value) };
   });
 }
 
@@ -92,8 +92,8 @@ const readings = new WeakMap<Buffer, WeakMap<z.ZodType, Returned>>();
 /** Reads an answer once for all pages that show it. */
 function readAs<T>(body: Buffer, schema: z.ZodType<T>, read: () => Returned<T>): Returned<T> {
   const ofAnswer = readings.get(body) ?? new WeakMap<z.ZodType, Returned>();
-  const known = ofAnswer.get(schema) as Returned<T> | undefined;
-  if (known) return known;
+  const cached = ofAnswer.get(schema) as Returned<T> | undefined;
+  if (cached) return cached;
   const returned = freeze(read());
   readings.set(body, ofAnswer.set(schema, returned));
   return returned;
@@ -110,7 +110,7 @@ function freeze<T>(value: T): T {
 /** The path of a question, canonical: its parameters are in one order. */
 function pathOf<T>({ type, locale, range }: Question<T>, query: Query, isDraft: boolean): string {
   const status = isDraft ? 'draft' : undefined;
-  const parameters = { ...toSent(query), pagination: range, locale, status };
+  const parameters = { ...toParameters(query), pagination: range, locale, status };
   return `/api/${type}?${qs.stringify(parameters, { encodeValuesOnly: true })}`;
 }
 
@@ -119,24 +119,25 @@ async function ask<T>(question: Question<T>, isDraft: boolean, hasFailed = false
   const { type, query, importance, range } = question;
   const limit = hasFailed ? 'primary' : importance;
   const until = performance.now() + timeLimit(limit);
-  const found = await askWithoutLacking(
+  const answerOrRefusal = await askWithoutLacking(
     type,
     query,
     (lean) => fetchAnswer(pathOf(question, lean, isDraft), importance, limit),
     () => performance.now() < until,
   );
-  if (found instanceof Refusal) {
-    const { status } = found;
-    if (range || status !== 404) logMissing(type, found);
+  if (answerOrRefusal instanceof Refusal) {
+    const { status } = answerOrRefusal;
+    if (range || status !== 404) logMissing(type, answerOrRefusal);
     const recheckSeconds = status === 404 ? doubtOfNothing(question) : REFUSED_ANSWER;
-    return { body: NOTHING, missing: status, ...dependsOn(question, []), recheckSeconds };
+    return { body: NOTHING, missing: status, ...findDependencies(question, []), recheckSeconds };
   }
-  const { reply: answer, isHasty } = found === 'nothing' ? { reply: NO_ENTRIES, isHasty: false } : found;
-  if (found !== 'nothing') loggedMissing.delete(type);
-  const entries = fitting(question, answer.entries).map(({ entry }) => entry);
+  const { reply: answer, isHasty } =
+    answerOrRefusal === 'nothing' ? { reply: NO_ENTRIES, isHasty: false } : answerOrRefusal;
+  if (answerOrRefusal !== 'nothing') loggedMissing.delete(type);
+  const entries = findFitting(question, answer.entries).map(({ entry }) => entry);
   return {
     body: bodyOf({ entries, count: answer.entries.length, total: answer.total }),
-    ...dependsOn(question, answer.entries),
+    ...findDependencies(question, answer.entries),
     recheckSeconds: isHasty ? HASTY_ANSWER : recheckOf(question, answer),
   };
 }
@@ -159,7 +160,7 @@ function doubtOfNothing<T>({ locale, query, range }: Question<T>): number {
  * The entries that fit the schema, as they are and as it reads them; the others are logged.
  * @throws ContentUnavailable if there are some and none fits: that is not missing content
  */
-function fitting<T>({ type, schema }: Question<T>, entries: unknown[]) {
+function findFitting<T>({ type, schema }: Question<T>, entries: unknown[]) {
   const fits = entries.flatMap((entry) => {
     const result = schema.safeParse(entry);
     if (result.success) return [{ entry, value: result.data }];

@@ -112,10 +112,10 @@ const circuits = new Map<string, CircuitBreakerPolicy>();
 
 /** A failing type is spared by a circuit breaker of its own: all other answers may be cached, so that nothing else is asked for. */
 function circuitOf(type: string): CircuitBreakerPolicy {
-  const known = circuits.get(type) ?? breakerOf(new ConsecutiveBreaker(FAILURES));
-  if (!circuits.has(type)) known.onStateChange(reportRest);
-  circuits.set(type, known);
-  return known;
+  const ownCircuit = circuits.get(type) ?? breakerOf(new ConsecutiveBreaker(FAILURES));
+  if (!circuits.has(type)) ownCircuit.onStateChange(reportRest);
+  circuits.set(type, ownCircuit);
+  return ownCircuit;
 }
 
 /** Published for every call, for metrics (http/metrics.ts). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerTo, DEFAULT_LOCALE } from './ask.ts';
+import { answerQuestion, DEFAULT_LOCALE } from './ask.ts';
 import { ContentUnavailable, type Importance } from './call.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { isLookup } from './content-types.ts';
@@ -181,7 +181,7 @@ export class ContentClient {
     { importance = 'secondary' }: Options = {},
   ): Promise<{ entry: T; locale: string } | null> {
     for (const locale of new Set([this.locale, DEFAULT_LOCALE])) {
-      const [entry] = (await answerTo({ type, locale, query, schema, importance }, this)).entries;
+      const [entry] = (await answerQuestion({ type, locale, query, schema, importance }, this)).entries;
       if (entry !== undefined) return { entry, locale };
     }
     return null;
@@ -254,7 +254,7 @@ export class ContentClient {
     for (let calls = 0; read < limit && calls < MAX_CALLS; calls++) {
       const range = { start: start + read, limit: Math.min(MAX_PER_CALL, limit - read) };
       const question = { type, locale, query, range, schema, importance, isSearch };
-      const part = await answerTo(question, this);
+      const part = await answerQuestion(question, this);
       total = part.total;
       entries = calls === 0 ? part.entries : [...entries, ...part.entries];
       // The server may return fewer than requested: its own limit can be lower.
@@ -273,7 +273,7 @@ export class ContentClient {
     }
     const { importance = 'primary' } = options;
     const question = { type, locale, query, range, schema: z.unknown(), importance };
-    return (await answerTo({ ...question, isExistence: true }, this)).total > 0;
+    return (await answerQuestion({ ...question, isExistence: true }, this)).total > 0;
   }
 }
 

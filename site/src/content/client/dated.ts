@@ -49,10 +49,10 @@ const schemas = new WeakMap<z.ZodType, z.ZodType>();
 
 /** The schema of entries with their dates; the same object each time, since an answer is read once for each. */
 export function datedSchema<T>(entry: z.ZodType<T>): z.ZodType<Dated<T>> {
-  const made = () => z.preprocess((value) => ({ entry: value, dates: value }), z.object({ entry, dates: Dates }));
-  const known = schemas.get(entry) ?? made();
-  schemas.set(entry, known);
-  return known as z.ZodType<Dated<T>>;
+  const makeSchema = () => z.preprocess((value) => ({ entry: value, dates: value }), z.object({ entry, dates: Dates }));
+  const dated = schemas.get(entry) ?? makeSchema();
+  schemas.set(entry, dated);
+  return dated as z.ZodType<Dated<T>>;
 }
 
 /** Whether an entry is shown from a time on, or until one. */

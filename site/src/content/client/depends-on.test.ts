@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { affects, type Change } from '../answers/change.ts';
-import { dependsOn } from './depends-on.ts';
+import { findDependencies } from './depends-on.ts';
 import type { Query } from './query.ts';
 
 const item = (id: string, more: object = {}) => ({ documentId: id, ...more });
 const isAffected = (change: Change, [type, query, entries]: [string, Query, object[]], isExistence = false) =>
-  affects(change, dependsOn({ type, query, isExistence }, entries));
+  affects(change, findDependencies({ type, query, isExistence }, entries));
 const changeOf = (documentId: string, effect: 'changed' | 'entered' | 'left', type = 'luggages') => ({
   type,
   documentId,

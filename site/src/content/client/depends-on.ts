@@ -1,7 +1,7 @@
 import type { DependsOn, Fields, Tag } from '../answers/change.ts';
 import { isLookup, relatedTypes, typesAt } from './content-types.ts';
 import type { Query } from './query.ts';
-import { documentIds } from './wire.ts';
+import { collectDocumentIds } from './wire.ts';
 
 interface Asked {
   type: string;
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Dependencies of the answer to a query, from the entries in it. */
-export function dependsOn({ type, query, isExistence }: Asked, entries: unknown[]): DependsOn {
+export function findDependencies({ type, query, isExistence }: Asked, entries: unknown[]): DependsOn {
   if (isExistence) return { tags: [`new:${type}`] };
   const { filtered, shown } = relatedTypes(query);
   const isFound = entries.length > 0 && isLookup(type, query);
@@ -19,7 +19,7 @@ export function dependsOn({ type, query, isExistence }: Asked, entries: unknown[
     isFound ? `new:${type}` : `type:${type}`,
     ...[...filtered].map((name) => `type:${name}`),
     ...[...shown].map((name) => `new:${name}`),
-    ...[...documentIds(entries)].map((id) => `doc:${id}`),
+    ...[...collectDocumentIds(entries)].map((id) => `doc:${id}`),
   ];
   return { tags, fields: fieldsOf(type, query) };
 }

@@ -43,7 +43,7 @@ test('dates and date-times stay unchanged', () => {
   for (const date of ['2026-02-28', '2026-11-21T06:00:00.000Z']) expect(fields.date.parse(date)).toBe(date);
 });
 
-test('colour codes are short or long', () => {
+test('color codes are short or long', () => {
   for (const code of ['#fff', '#E07A5F']) expect(fields.colorCode.parse(code)).toBe(code);
   expect(fields.sectionColor.parse({ color_code: '#fff' })).toBe('#fff');
 });

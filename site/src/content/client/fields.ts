@@ -97,7 +97,7 @@ export const relation = <T extends z.ZodType>(entry: T) =>
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** A colour code as `#rgb` or `#rrggbb`, or null: it ends up in a style attribute. */
+/** A color code as `#rgb` or `#rrggbb`, or null: it ends up in a style attribute. */
 export const colorCode = text.transform((code) => (code && HEX.test(code) ? code : null));
 
 /** A `color` relation of a section: its code only. */

@@ -39,12 +39,12 @@ export async function askWithoutLacking<T>(
   let isHasty = false;
   for (;;) {
     // A call at the same time may have learned of others.
-    const left = new Set([...namesLackedBy(type), ...learned]);
-    if (optionalConditions(query).some((name) => left.has(name))) {
+    const namesLeftOut = new Set([...namesLackedBy(type), ...learned]);
+    if (optionalConditions(query).some((name) => namesLeftOut.has(name))) {
       remember(type, learned);
       return 'nothing';
     }
-    const lean = swapForms(removeNames(query, isHasty ? left.union(dispensable(query)) : left), others);
+    const lean = swapForms(removeNames(query, isHasty ? namesLeftOut.union(dispensable(query)) : namesLeftOut), others);
     const reply = await ask(lean);
     if (!(reply instanceof Refusal)) {
       remember(type, learned);
@@ -75,8 +75,8 @@ const RESTRAINTS = [...DATE_NAMES, 'hidden_locales', 'offered_locales'];
 
 /** The optional names of which nobody minds the absence for a minute: without the others too much would be shown. */
 function dispensable(query: Query): Set<string> {
-  const kept = new Set([...RESTRAINTS, ...Object.keys(query.leavesOut ?? {})]);
-  return new Set(allOptionalNames(query).filter((name) => !kept.has(name)));
+  const neededNames = new Set([...RESTRAINTS, ...Object.keys(query.leavesOut ?? {})]);
+  return new Set(allOptionalNames(query).filter((name) => !neededNames.has(name)));
 }
 
 /** Whether an answer to this query lacks names that are retried after a while. */
@@ -96,9 +96,9 @@ function forget(type: string, names: ReadonlySet<string>): void {
 
 function remember(type: string, names: ReadonlySet<string>): void {
   if (names.size === 0) return;
-  const known = lacking.get(type) ?? new Map<string, number>();
-  for (const name of names) known.set(name, Date.now() + LACKING_NAMES * 1000);
-  lacking.set(type, known);
+  const namesOfType = lacking.get(type) ?? new Map<string, number>();
+  for (const name of names) namesOfType.set(name, Date.now() + LACKING_NAMES * 1000);
+  lacking.set(type, namesOfType);
   const fresh = [...names].filter((name) => !logged.has(`${type}.${name}`));
   for (const name of fresh) logged.add(`${type}.${name}`);
   if (fresh.length > 0) {

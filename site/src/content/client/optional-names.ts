@@ -38,10 +38,10 @@ export function removeNames(query: Query, names: ReadonlySet<string>, base = '')
   const stays = (name: string) => !names.has(base + name);
   const { fields, sort, leavesOut, ...rest } = query;
   const lean: Query = { ...rest };
-  const kept = fields?.filter(stays);
-  if (kept?.length) lean.fields = kept;
-  const left = Object.entries(leavesOut ?? {}).filter(([name]) => stays(name));
-  if (left.length > 0) lean.leavesOut = Object.fromEntries(left);
+  const keptFields = fields?.filter(stays);
+  if (keptFields?.length) lean.fields = keptFields;
+  const stillLeftOut = Object.entries(leavesOut ?? {}).filter(([name]) => stays(name));
+  if (stillLeftOut.length > 0) lean.leavesOut = Object.fromEntries(stillLeftOut);
   if (sort && stays('sort')) {
     const sorts = Object.entries(sort).filter(([, value]) => stays(sortedField(value)));
     lean.sort = Array.isArray(sort) ? sorts.map(([, value]) => value) : Object.fromEntries(sorts);
@@ -119,7 +119,7 @@ export function swapForms(query: Query, names: ReadonlySet<string>, base = ''): 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The query as it is sent, without the site's own `optional` and `leavesOut`. */
-export function toSent({ fields, populate, filters: given, leavesOut = {}, sort }: Query): object {
+export function toParameters({ fields, populate, filters: given, leavesOut = {}, sort }: Query): object {
   const others = Object.entries(leavesOut).map(([name, value]) => ({
     // In a database, an empty field is not unequal to anything.
     $or: [{ [name]: { $null: true } }, { [name]: { $ne: value } }],
@@ -128,7 +128,7 @@ export function toSent({ fields, populate, filters: given, leavesOut = {}, sort 
   if (populate === undefined || populate === '*') return { fields, populate, filters, sort };
   const inner = Object.entries(populate).map(([name, value]): [string, object | true] => [
     name,
-    value === true ? true : toSent(value),
+    value === true ? true : toParameters(value),
   ]);
   return { fields, populate: Object.fromEntries(inner), filters, sort };
 }

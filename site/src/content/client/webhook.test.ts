@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeIn } from './webhook.ts';
+import { parseChange } from './webhook.ts';
 
 const effect = 'entered';
 
@@ -19,7 +19,7 @@ test.each([
   ['api::corporate-detail.corporate-detail', 'corporate-detail'],
   ['api::luggage-page.luggage-page', 'luggage-page'],
 ])('a published %s is a change of its document in %s', (uid, type) => {
-  expect(changeIn(entry(uid, { id: 4, documentId: 'abc', publishedAt: '2026-11-21' }))).toEqual({
+  expect(parseChange(entry(uid, { id: 4, documentId: 'abc', publishedAt: '2026-11-21' }))).toEqual({
     type,
     documentId: 'abc',
     effect,
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['entry.unpublish', 'entry.delete'])('%s is a change, too', (event) => {
-  expect(changeIn(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event))).toEqual({
+  expect(parseChange(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event))).toEqual({
     type: 'reviews',
     documentId: 'abc',
     effect,
@@ -35,11 +35,11 @@ test.each(['entry.unpublish', 'entry.delete'])('%s is a change, too', (event) =>
 });
 
 test.each(['entry.create', 'entry.update'])('%s of a draft changes nothing that visitors see', (event) => {
-  expect(changeIn(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event))).toBe('nothing');
+  expect(parseChange(entry('api::review.review', { documentId: 'abc', publishedAt: null }, event))).toBe('nothing');
 });
 
 test('without document ids, ids and model names are used', () => {
-  expect(changeIn({ event: 'entry.update', model: 'gift', entry: { id: 7 } })).toEqual({
+  expect(parseChange({ event: 'entry.update', model: 'gift', entry: { id: 7 } })).toEqual({
     type: 'gifts',
     documentId: '7',
     effect,
@@ -47,7 +47,7 @@ test('without document ids, ids and model names are used', () => {
 });
 
 test('a replaced picture is a change of the file', () => {
-  expect(changeIn({ event: 'media.update', media: { id: 3, documentId: 'img' } })).toEqual({
+  expect(parseChange({ event: 'media.update', media: { id: 3, documentId: 'img' } })).toEqual({
     type: null,
     documentId: 'img',
     effect,
@@ -55,7 +55,7 @@ test('a replaced picture is a change of the file', () => {
 });
 
 test('an entry already replaced by the next edit is a change in its type', () => {
-  expect(changeIn({ event: 'entry.publish', uid: 'api::color.color', model: 'color', entry: null })).toEqual({
+  expect(parseChange({ event: 'entry.publish', uid: 'api::color.color', model: 'color', entry: null })).toEqual({
     type: 'colors',
     documentId: null,
     effect,
@@ -63,11 +63,11 @@ test('an entry already replaced by the next edit is a change in its type', () =>
 });
 
 test('the admin’s test button reports nothing', () => {
-  expect(changeIn({ event: 'trigger-test', createdAt: 'now' })).toBe('nothing');
+  expect(parseChange({ event: 'trigger-test', createdAt: 'now' })).toBe('nothing');
 });
 
 test.each([[null], ['text'], [[]], [{}], [{ event: 5 }]])('%j is no webhook body', (body) => {
-  expect(changeIn(body)).toBeNull();
+  expect(parseChange(body)).toBeNull();
 });
 
 test.each(['null', [], 0, true, { documentId: {} }, { id: [], publishedAt: 5 }])(
@@ -75,14 +75,14 @@ test.each(['null', [], 0, true, { documentId: {} }, { id: [], publishedAt: 5 }])
   (odd) => {
     const of = { uid: 'api::gift.gift', entry: odd };
     const changed = { type: 'gifts', documentId: null, effect };
-    for (const event of ['entry.publish', 'entry.update']) expect(changeIn({ event, ...of })).toEqual(changed);
+    for (const event of ['entry.publish', 'entry.update']) expect(parseChange({ event, ...of })).toEqual(changed);
     const unknown = { type: null, documentId: null, effect };
-    expect(changeIn({ event: 'media.update', media: odd })).toEqual(unknown);
-    expect(changeIn({ event: 'entry.publish', uid: 5, entry: odd })).toEqual(unknown);
+    expect(parseChange({ event: 'media.update', media: odd })).toEqual(unknown);
+    expect(parseChange({ event: 'entry.publish', uid: 5, entry: odd })).toEqual(unknown);
   },
 );
 
 test('a draft whose time of publication is a number is asked about', () => {
   const of = { uid: 'api::gift.gift', entry: { documentId: 'abc', publishedAt: 5 } };
-  expect(changeIn({ event: 'entry.update', ...of })).toMatchObject({ documentId: 'abc' });
+  expect(parseChange({ event: 'entry.update', ...of })).toMatchObject({ documentId: 'abc' });
 });

@@ -29,7 +29,7 @@ const DRAFT_EVENTS = ['entry.create', 'entry.update', 'entry.draft-discard'];
  * do not see; null if the body is not a webhook's. An entry in no known form is one of which nothing is known: the
  * content server is asked, and its answer counts.
  */
-export function changeIn(body: unknown): Change | 'nothing' | null {
+export function parseChange(body: unknown): Change | 'nothing' | null {
   const webhook = Webhook.safeParse(body);
   if (!webhook.success) return null;
   const { event, uid, model, entry, media } = webhook.data;

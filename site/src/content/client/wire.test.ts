@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentIds, readAnswer } from './wire.ts';
+import { collectDocumentIds, readAnswer } from './wire.ts';
 
 const flat = {
   data: [
@@ -90,7 +90,7 @@ test('a field name cannot change the prototype', () => {
 });
 
 test('every document in a response is found, media and relations included', () => {
-  expect([...documentIds(readAnswer(nested).entries)].sort()).toEqual(['abc', 'col', 'img']);
+  expect([...collectDocumentIds(readAnswer(nested).entries)].sort()).toEqual(['abc', 'col', 'img']);
 });
 
 test('half of a character is replaced, as no address can be made of it @DECISION-18', () => {

@@ -56,12 +56,12 @@ function flatten(value: unknown): unknown {
 }
 
 /** The ids of all documents in flat entries, relations and media included: the page's cache tags. */
-export function documentIds(value: unknown, found = new Set<string>()): Set<string> {
+export function collectDocumentIds(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) {
-    for (const item of value) documentIds(item, found);
+    for (const item of value) collectDocumentIds(item, found);
   } else if (isRecord(value)) {
     if (typeof value.documentId === 'string') found.add(value.documentId);
-    for (const field of Object.values(value)) documentIds(field, found);
+    for (const field of Object.values(value)) collectDocumentIds(field, found);
   }
   return found;
 }

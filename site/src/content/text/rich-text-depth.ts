@@ -7,7 +7,7 @@ const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /** An HTML text up to where it is too deep for a parser, the whole of any usual text. Takes time by its length. */
-export function untilTooDeep(html: string): string {
+export function cutTooDeep(html: string): string {
   const open = new Map<string, number>();
   let depth = 0;
   for (const { 1: slash, 2: tag = '', index } of html.matchAll(TAG)) {

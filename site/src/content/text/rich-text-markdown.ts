@@ -53,8 +53,8 @@ class EditorsMarkdown extends Tokenizer {
   override link(source: string) {
     const token = super.link(source);
     const meant = token ? undefined : meantLink(source);
-    const found = meant && super.link(meant.strict);
-    return found ? { ...found, raw: meant.raw } : token;
+    const strictLink = meant && super.link(meant.strict);
+    return strictLink ? { ...strictLink, raw: meant.raw } : token;
   }
 }
 

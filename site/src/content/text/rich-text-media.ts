@@ -46,7 +46,7 @@ function mediaOf(address: string): Media | null {
 }
 
 /** A link that is safe to follow, or null: http, https, mailto, tel, paths, files of the media library. */
-export function linkTo({ href = '', target }: Attributes): Tag | null {
+export function renderLink({ href = '', target }: Attributes): Tag | null {
   if (!href.trim() || !URL.canParse(href, HERE)) return null;
   const url = new URL(href, HERE);
   if (!PROTOCOLS.includes(url.protocol)) return null;
@@ -64,7 +64,7 @@ export function linkTo({ href = '', target }: Attributes): Tag | null {
 }
 
 /** A picture of the content server, lazy-loaded, in the site's widths; null for one from elsewhere. */
-export function figure({ src = '', alt = '', width, height }: Attributes): Tag | null {
+export function renderFigure({ src = '', alt = '', width, height }: Attributes): Tag | null {
   const media = mediaOf(src.trim());
   if (media === null) return null;
   const attribs: Attributes = { alt, loading: 'lazy', decoding: 'async' };

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml, { type IFrame, type IOptions, type Tag } from 'sanitize-html';
 import { logFailure } from '../../log.ts';
-import { untilTooDeep } from './rich-text-depth.ts';
+import { cutTooDeep } from './rich-text-depth.ts';
 import { repairLists } from './rich-text-lists.ts';
 import { markdown } from './rich-text-markdown.ts';
-import { figure, linkTo, stillOf, video, videoLink, withStill } from './rich-text-media.ts';
+import { renderFigure, renderLink, stillOf, video, videoLink, withStill } from './rich-text-media.ts';
 
 const GLOBAL_ATTRIBUTES = ['lang', 'dir'];
 const BLOCKS = 'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption hr br pre div';
@@ -18,7 +18,7 @@ const WORDS_OWN = /<\/?(?:o|w|v|m|st1):[^<>]*>|<!\[[^<>-]*>/gi;
 const MAX_LENGTH = 100_000;
 
 /** Texts are the same from one page to the next, and take longer than anything else on it. In characters. */
-const kept = new LRUCache<string, string>({
+const cache = new LRUCache<string, string>({
   maxSize: 2_000_000,
   sizeCalculation: (html, source) => html.length + source.length,
 });
@@ -31,10 +31,10 @@ const kept = new LRUCache<string, string>({
 export function richText(source: string | null, { headingOffset = 1 }: { headingOffset?: number } = {}): string | null {
   if (!source?.trim()) return null;
   const name = `${headingOffset} ${source}`;
-  const known = kept.get(name);
-  if (known !== undefined) return known || null;
+  const cached = cache.get(name);
+  if (cached !== undefined) return cached || null;
   const html = safeHtml(source, headingOffset);
-  kept.set(name, html ?? '');
+  cache.set(name, html ?? '');
   return html;
 }
 
@@ -47,7 +47,7 @@ function shortened(source: string): string {
 function safeHtml(source: string, headingOffset: number): string | null {
   try {
     const parsed = markdown.parse(shortened(source).replace(WORDS_OWN, '')) as string;
-    const html = untilTooDeep(framesOnly(parsed));
+    const html = cutTooDeep(framesOnly(parsed));
     const levels = [...html.matchAll(/<h([1-6])\b/gi)].map(([, level]) => Number(level));
     const shift = headingOffset + 1 - Math.min(...levels);
     const safe = repairLists(sanitizeHtml(html, optionsFor(shift))).trim();
@@ -123,8 +123,8 @@ function optionsFor(headingShift: number): IOptions {
     transformTags: {
       ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading])),
       ...Object.fromEntries(['b', 'strong', 'span'].map((name) => [name, asStyled])),
-      a: (_, attributes) => linkTo(attributes) ?? dropped,
-      img: (_, attributes) => figure(attributes) ?? dropped,
+      a: (_, attributes) => renderLink(attributes) ?? dropped,
+      img: (_, attributes) => renderFigure(attributes) ?? dropped,
       video: (_, attributes) => video(attributes),
       source: (_, attributes) => video(attributes, 'source'),
       iframe: (_, attributes) => videoLink(attributes.src, attributes.title) ?? dropped,

@@ -1,5 +1,5 @@
 import { type AirlineRule, listAirlineRules } from '../../content/catalogue/airline-rules.ts';
-import { judge, whyUnknown } from '../../content/catalogue/cabin-fit.ts';
+import { judgeFit, findUnknownReason } from '../../content/catalogue/cabin-fit.ts';
 import type { Importance } from '../../content/client/call.ts';
 import { type ContentClient, DEFAULT_LOCALE } from '../../content/client/client.ts';
 import type { Measures } from '../../content/catalogue/measures.ts';
@@ -68,13 +68,13 @@ export async function listCabinFilter(
 
 /** The airlines whose rule is known, and whom a case fits: judged once for all cases of the same measures. */
 function judgeBy(own: readonly AirlineRule[], today: string) {
-  const rules = own.filter((rule) => !whyUnknown(rule, today)).slice(0, MAX_AIRLINES);
-  const known = new Map<string, number[]>();
+  const rules = own.filter((rule) => !findUnknownReason(rule, today)).slice(0, MAX_AIRLINES);
+  const cached = new Map<string, number[]>();
   const judged = (measures: Measures) => {
     const { dimensions, weightKg } = measures;
     const key = [dimensions?.height, dimensions?.width, dimensions?.depth, weightKg].join();
-    const places = known.get(key) ?? placesOf(measures, rules, today);
-    known.set(key, places);
+    const places = cached.get(key) ?? placesOf(measures, rules, today);
+    cached.set(key, places);
     return { key, places };
   };
   return { rules, judged };
@@ -82,7 +82,7 @@ function judgeBy(own: readonly AirlineRule[], today: string) {
 
 function placesOf({ dimensions, weightKg }: Measures, rules: readonly AirlineRule[], today: string): number[] {
   if (!dimensions) return [];
-  return rules.flatMap((rule, place) => (judge(dimensions, weightKg, rule, today).verdict === 'fits' ? place : []));
+  return rules.flatMap((rule, place) => (judgeFit(dimensions, weightKg, rule, today).verdict === 'fits' ? place : []));
 }
 
 /**

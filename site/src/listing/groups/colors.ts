@@ -70,10 +70,10 @@ async function listUsedColors(content: ContentClient, kind: ProductKind, importa
       },
       { limit: ITEMS_PER_CALL, importance },
     );
-    const known = colors.size;
+    const knownColors = colors.size;
     for (const { color } of items.entries) if (color) colors.set(color.color, color);
     if (view.locale !== items.locale) view = content.in(items.locale);
-    if (items.total <= ITEMS_PER_CALL || colors.size === known) break;
+    if (items.total <= ITEMS_PER_CALL || colors.size === knownColors) break;
   }
   return { colors: [...colors.values()], locale: view.locale };
 }

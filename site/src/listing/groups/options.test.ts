@@ -13,7 +13,7 @@ const optionsOf = async ({ load }: Pick<FilterGroup, 'load'>) => {
 describe('the options of the filter panel @CALL-9', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Stubs a content server whose items cycle through `colors` colours. */
+  /** Stubs a content server whose items cycle through `colors` colors. */
   function serve({ colors, items, isDown = false }: { colors: number; items: number; isDown?: boolean }) {
     const color = (index: number) => {
       const number = String(index % colors).padStart(3, '0');
@@ -32,7 +32,7 @@ describe('the options of the filter panel @CALL-9', () => {
     return calls;
   }
 
-  test('are the colours that at least one item has, by name', async () => {
+  test('are the colors that at least one item has, by name', async () => {
     const calls = serve({ colors: 3, items: 42 });
     const options = await optionsOf(COLORS);
     expect(options.map(({ label }) => label)).toEqual(['Color 000', 'Color 001', 'Color 002']);

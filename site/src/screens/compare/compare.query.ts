@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { skusIn } from '../../parameters.ts';
+import { parseSkus } from '../../parameters.ts';
 import { type AirlineRule, loadAirlineRules } from '../../content/catalogue/airline-rules.ts';
 import { type ContentClient, DEFAULT_LOCALE, withFallback } from '../../content/client/client.ts';
 import { colorCode, flag, relation, text } from '../../content/client/fields.ts';
@@ -10,7 +10,7 @@ import { type Tile, TILE_QUERY, TileEntry, tileOf } from '../../content/catalogu
 import { DISCONTINUED } from '../../content/catalogue/sale-state.ts';
 import { hasMessages } from '../../messages/messages.ts';
 import { MAX_COMPARED } from 'contract/addresses';
-import { leadOf, type StatedFacts, statedFacts } from './stated-facts.ts';
+import { findLead, type StatedFacts, parseStatedFacts } from './stated-facts.ts';
 
 const Case = TileEntry.extend({
   variant: text,
@@ -36,10 +36,10 @@ const SIBLING_QUERY = {
   populate: { color: { fields: ['color', 'color_code'] } },
   leavesOut: DISCONTINUED,
 };
-/** Colours of four cases; more would not be told apart as dots. */
+/** Colors of four cases; more would not be told apart as dots. */
 const MAX_SIBLINGS = 200;
 
-/** A colour in which a case is made. */
+/** A color in which a case is made. */
 export interface CaseColor {
   name: string;
   /** `#rrggbb`; null if the editor gave none. */
@@ -49,7 +49,7 @@ export interface CaseColor {
 
 /** One of the compared cases. */
 export interface ComparedCase extends Tile, StatedFacts {
-  /** The group of one case in several colours. */
+  /** The group of one case in several colors. */
   group: string | null;
   measures: Measures;
   warranty: string | null;
@@ -69,12 +69,12 @@ export interface CompareData {
 
 /** The cases that the address names, in its order (`COMPARE-1`); unknown skus are left out and counted. */
 export async function compareQuery({ content, url }: PageRequest): Promise<CompareData> {
-  const skus = skusIn(url.searchParams.get('items'), MAX_COMPARED);
-  const found = await itemsBySku(content, 'luggages', Case, CASE_QUERY, skus);
-  const missing = skus.length - found.flatMap(({ asked }) => asked).length;
-  if (found.length === 0) return { cases: [], missing, airlineRules: null, total: await countCases(content) };
+  const skus = parseSkus(url.searchParams.get('items'), MAX_COMPARED);
+  const entries = await itemsBySku(content, 'luggages', Case, CASE_QUERY, skus);
+  const missing = skus.length - entries.flatMap(({ asked }) => asked).length;
+  if (entries.length === 0) return { cases: [], missing, airlineRules: null, total: await countCases(content) };
 
-  const groups = [...new Set(found.flatMap(({ entry }) => entry.variant ?? []))].toSorted();
+  const groups = [...new Set(entries.flatMap(({ entry }) => entry.variant ?? []))].toSorted();
   const [siblings, airlineRules, english] = await Promise.all([
     loadSiblings(content, groups),
     loadAirlineRules(content),
@@ -83,18 +83,18 @@ export async function compareQuery({ content, url }: PageRequest): Promise<Compa
       : withFallback(itemsBySku(content.in(DEFAULT_LOCALE), 'luggages', Case, CASE_QUERY, skus), []),
   ]);
   const originals = new Map(english.map(({ entry }) => [entry.item_sku, entry.size_and_details]));
-  const cases = found.map(({ entry, locale }) => ({
+  const cases = entries.map(({ entry, locale }) => ({
     ...tileOf(entry, 'luggages', content, locale),
     group: entry.variant,
     measures: measuresOf(entry),
-    ...statedFacts(entry.size_and_details, originals.get(entry.item_sku)),
-    warranty: leadOf(entry.warranty_and_return_policy),
+    ...parseStatedFacts(entry.size_and_details, originals.get(entry.item_sku)),
+    warranty: findLead(entry.warranty_and_return_policy),
     colors: colorsOf(siblings.filter(({ variant }) => variant && variant === entry.variant)),
   }));
   return { cases, missing, airlineRules, total: null };
 }
 
-/** The colours of the cases in the page's language, then those that exist only in the default language. */
+/** The colors of the cases in the page's language, then those that exist only in the default language. */
 async function loadSiblings(content: ContentClient, groups: string[]): Promise<Sibling[]> {
   if (groups.length === 0) return [];
   const query = { ...SIBLING_QUERY, filters: { variant: { $in: groups } } };
@@ -111,7 +111,7 @@ async function loadSiblings(content: ContentClient, groups: string[]): Promise<S
   return [...bySku.values()];
 }
 
-/** Each colour once, limited editions last (decision 12). */
+/** Each color once, limited editions last (decision 12). */
 function colorsOf(siblings: Sibling[]): CaseColor[] | null {
   const byName = new Map<string, CaseColor>();
   for (const { color, is_limited_edition: isLimitedEdition } of siblings) {

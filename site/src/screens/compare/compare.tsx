@@ -6,7 +6,7 @@ import { formatDay, formatDays } from '../../ui/day.ts';
 import { CompareTools } from './compare-tools.tsx';
 import type { CompareData } from './compare.query.ts';
 import { FactTable } from './fact-table.tsx';
-import { factsOf, isOneGroup } from './facts.ts';
+import { compareFacts, isOneGroup } from './facts.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 import { CompareStage } from './stage.tsx';
 import './compare.css';
@@ -53,7 +53,7 @@ function Compared({
   today = new Date().toISOString().slice(0, 10),
 }: CompareProps) {
   const { compare: words } = messages;
-  const facts = factsOf(cases, { airlineRules, locale, messages, today });
+  const facts = compareFacts(cases, { airlineRules, locale, messages, today });
   const isAllEqual = facts.every(({ differs }) => !differs);
   const checked = (airlineRules ?? []).map(({ checkedOn }) => checkedOn).sort();
   const isScaled = cases.every(({ measures }) => measures.dimensions);

@@ -1,5 +1,5 @@
 import type { AirlineRule } from '../../content/catalogue/airline-rules.ts';
-import { countFits, judge } from '../../content/catalogue/cabin-fit.ts';
+import { countFits, judgeFit } from '../../content/catalogue/cabin-fit.ts';
 import { fill, plural } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type FormerPrice, formatPrice, formerPriceOf } from '../../ui/price.tsx';
@@ -33,7 +33,7 @@ interface Circumstances {
 }
 
 /** The rows of facts (`COMPARE-3`). The cabin has a row only where the rules of airlines are known. */
-export function factsOf(
+export function compareFacts(
   cases: readonly ComparedCase[],
   { airlineRules, locale, messages, today }: Circumstances,
 ): Fact[] {
@@ -81,16 +81,16 @@ function cabinFit(
   { cabin: words, locale, today }: Pick<Messages, 'cabin'> & Pick<Circumstances, 'locale' | 'today'>,
 ): Stated | null {
   if (!dimensions) return null;
-  const { fits, all, unknown } = countFits(rules.map((rule) => judge(dimensions, weightKg, rule, today)));
-  const known = fill(plural(words.fitsOf, all, locale), { fits });
-  return { text: unknown ? known + fill(words.notKnownToo, { unknown }) : known };
+  const { fits, all, unknown } = countFits(rules.map((rule) => judgeFit(dimensions, weightKg, rule, today)));
+  const fitsText = fill(plural(words.fitsOf, all, locale), { fits });
+  return { text: unknown ? fitsText + fill(words.notKnownToo, { unknown }) : fitsText };
 }
 
 /** Whether two are the same is decided by what one reads and sees. */
 const written = (stated: Stated | null) =>
   stated && JSON.stringify([stated.text, stated.former, stated.colors?.map(({ name }) => name)]);
 
-/** Whether they are one case in several colours, of which a list of equal facts says all there is to say. */
+/** Whether they are one case in several colors, of which a list of equal facts says all there is to say. */
 export function isOneGroup(cases: readonly ComparedCase[]): boolean {
   const groups = new Set(cases.map(({ group }) => group));
   return groups.size === 1 && !groups.has(null);

@@ -20,7 +20,7 @@ const MAX_LENGTH = 160;
  * @param source rich text as the editor wrote it
  * @param english the same in English, whose labels tell what the rows of a table in another language are
  */
-export function statedFacts(source: string | null, english: string | null = null): StatedFacts {
+export function parseStatedFacts(source: string | null, english: string | null = null): StatedFacts {
   const rows = rowsOf(source);
   const originals = rowsOf(english);
   const indexOf = (name: keyof StatedFacts, all: typeof rows) =>
@@ -40,7 +40,7 @@ const rowsOf = (source: string | null) =>
   }));
 
 /** The first sentence of a rich text, without the full stop that ends it; null if there is none, or none that is short. */
-export function leadOf(source: string | null): string | null {
+export function findLead(source: string | null): string | null {
   const [block = ''] = (richText(source) ?? '').split(/<\/(?:p|h[2-6]|li|td)>/, 1);
   const [lead = ''] = plain(block).split(/(?<=[.!?])\s|(?<=。)/, 1);
   return short(lead.replace(/[.。]$/, ''));

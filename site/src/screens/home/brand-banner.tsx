@@ -7,11 +7,11 @@ import { sectionColors } from '../../ui/section-colors.ts';
 import type { Banner } from './sections.query.ts';
 import './brand-banner.css';
 
-/** The colours of the noon sky: the background of the text if the editor chose none. */
+/** The colors of the noon sky: the background of the text if the editor chose none. */
 const NOON = [NOON_TOP, NOON_BOTTOM];
 
 interface BrandBannerProps {
-  /** The 'Before Footer' banner, which colours this block (decision 19). */
+  /** The 'Before Footer' banner, which colors this block (decision 19). */
   banner: Banner | null;
   /** Up to three cut-outs, shown on the line if the banner has no picture. */
   cases: Image[];

@@ -8,7 +8,7 @@ import './call-to-action.css';
 
 interface CallToActionProps {
   callToAction: CallToActionContent;
-  /** The 'After Directory' banner: colours, and whether the video starts muted (decision 19). */
+  /** The 'After Directory' banner: colors, and whether the video starts muted (decision 19). */
   banner: Banner | null;
   locale: string;
   words: LoopingVideoWords;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { randomColors } from '../../../testing/random-colors.ts';
 import { DAWN_BEHIND_TEXT, DAWN_TOP, INK, NOON_FLOOR } from '../../brand/palette.ts';
 import { contrast, mix } from '../../ui/color-contrast.ts';
-import { skyOf } from './hero/sky.ts';
+import { toSky } from './hero/sky.ts';
 import { slideColors } from './slide-colors.ts';
 import type { Slide } from './hero/slides.query.ts';
 
@@ -16,12 +16,12 @@ function expectReadable(text: string, ground: string, place: string) {
 
 /** The sky as rendered by sky.css. */
 function drawn(color: string): { tone: 'white' | 'black'; top: string } {
-  const { tone, style } = skyOf(color);
+  const { tone, style } = toSky(color);
   const { '--sky-share': share = '84%' } = style as Record<string, string>;
   return { tone, top: tone === 'white' ? mix(color, INK, Number.parseInt(share) / 100) : color };
 }
 
-test('text on the sky is readable for any menu item’s colour', () => {
+test('text on the sky is readable for any menu item’s color', () => {
   for (const color of COLORS) {
     const { tone, top } = drawn(color);
     expectReadable(TONES[tone], top, `menu item of ${color}`);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../../testing/markup.ts';
-import { color, type Contents, luggages, part, picture, renderedHome } from './rendered-for-tests.tsx';
+import { color, type Contents, luggages, cutSection, picture, renderedHome } from './rendered-for-tests.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -9,7 +9,7 @@ afterEach(() => {
 const home = async (held: Contents, options?: { locale?: string; query?: string }) =>
   (await renderedHome(held, options)).html;
 const block = async (held: Contents, start: RegExp | string, locale = 'en') =>
-  part(await home(held, { locale }), start, '</section>');
+  cutSection(await home(held, { locale }), start, '</section>');
 
 const video = { url: '/uploads/film.mp4', mime: 'video/mp4' };
 const review = {
@@ -119,7 +119,7 @@ describe('The call to action', () => {
     expect(/<video [^>]*muted=""/.test(await cta({ video }, { is_video_muted }))).toBe(isMuted);
   });
 
-  test('takes the banner’s colours, and keeps its text readable on them @DATA-1 @DECISION-19', async () => {
+  test('takes the banner’s colors, and keeps its text readable on them @DATA-1 @DECISION-19', async () => {
     const colors = { text_color: color('#121821'), button_color: color('#F2A71B') };
     expect(await cta({ title: 'Nine days' }, colors)).toContain(
       'style="--sec-fg:#f6f2e9;--sec-btn:#F2A71B;--sec-btn-fg:#121821"',
@@ -181,7 +181,7 @@ describe('The other blocks', () => {
     expect(shown).toContain('href="/luggages/en"');
   });
 
-  test('‘After Directory’ colours the call to action, ‘Before Footer’ the fixed text @DECISION-19', async () => {
+  test('‘After Directory’ colors the call to action, ‘Before Footer’ the fixed text @DECISION-19', async () => {
     const at = (banner_location: string, code: string) => ({
       banner_location,
       background_color: color(code),
@@ -232,7 +232,7 @@ describe('The other blocks', () => {
     expect(plain).not.toContain('<img');
   });
 
-  test('the quote has its subtitle and its readable colours @HOME-12', async () => {
+  test('the quote has its subtitle and its readable colors @HOME-12', async () => {
     const quote = {
       quote: 'Carry less',
       subtitle: 'Our advice',

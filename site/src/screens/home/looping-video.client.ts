@@ -1,6 +1,6 @@
 import { define, PartedElement } from '../../ui/element.ts';
 import { mayAutoplay } from '../../ui/autoplay.ts';
-import { showVideoNotice } from '../../ui/video-words.client.ts';
+import { showVideoNotice } from '../../ui/video-notice.client.ts';
 
 /**
  * Plays a looping video while it is on screen, and lets the visitor pause and mute it. Nothing autoplays

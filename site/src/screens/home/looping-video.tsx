@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type Image, Picture } from '../../ui/picture.tsx';
-import { videoWords, type VideoWords } from '../../ui/video-words.ts';
+import { videoNotice, type VideoNotice } from '../../ui/video-notice.ts';
 import './looping-video.css';
 
 declare module 'react' {
@@ -12,7 +12,7 @@ declare module 'react' {
   }
 }
 
-export type LoopingVideoWords = Messages['home'] & { video: VideoWords };
+export type LoopingVideoWords = Messages['home'] & { video: VideoNotice };
 
 interface LoopingVideoProps {
   /** Without one, the poster is shown instead. */
@@ -41,7 +41,7 @@ export function LoopingVideo({
   const still = poster && <Picture image={poster} sizes="(min-width: 48em) 60vw, 100vw" {...(video && { alt: '' })} />;
   if (!video) return still && <div className={`looping-video ${className}`}>{still}</div>;
   return (
-    <looping-video className={`looping-video ${className}`} {...videoWords(words.video)}>
+    <looping-video className={`looping-video ${className}`} {...videoNotice(words.video)}>
       {still}
       <video
         data-part="video"

@@ -17,10 +17,10 @@ type Entry = object & { banner_location?: string };
  * @param query the address's query, without '?'
  */
 export async function renderedHome(held: Contents, { locale = 'en', query = '' } = {}) {
-  const asked: URL[] = [];
+  const requestedUrls: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address);
-    asked.push(url);
+    requestedUrls.push(url);
     const type = url.pathname.replace('/api/', '');
     const isSingle = /-(section|slider)$/.test(type);
     const isEnglish = url.searchParams.get('locale') === 'en';
@@ -44,11 +44,11 @@ export async function renderedHome(held: Contents, { locale = 'en', query = '' }
   const html = renderToStaticMarkup(
     <Home home={await homeQuery(request)} brand="Sky Travel" locale={locale} messages={messages} />,
   );
-  return { html, asked };
+  return { html, asked: requestedUrls };
 }
 
 /** The markup from the first match of `start` to the next `end`. */
-export function part(html: string, start: RegExp | string, end: string): string {
+export function cutSection(html: string, start: RegExp | string, end: string): string {
   const from = html.search(start);
   return from < 0 ? '' : html.slice(from, html.indexOf(end, from) + end.length);
 }

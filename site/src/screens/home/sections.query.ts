@@ -166,13 +166,13 @@ const BANNER_QUERIES = {
   'Before Footer': bannerQuery('Before Footer'),
 };
 
-/** 'After Directory' colours the call to action, 'Before Footer' the fixed text (decision 19). */
+/** 'After Directory' colors the call to action, 'Before Footer' the fixed text (decision 19). */
 async function banner(content: ContentClient, location: keyof typeof BANNER_QUERIES): Promise<Banner | null> {
-  const found = await withFallback(
+  const sectionAnswer = await withFallback(
     content.first('banner-sections', Banner, BANNER_QUERIES[location], { importance: 'secondary' }),
     null,
   );
-  return found?.entry ?? null;
+  return sectionAnswer?.entry ?? null;
 }
 
 const MAX_POSTS = 10;
@@ -189,13 +189,13 @@ const POSTS_QUERY = {
 };
 
 async function loadPosts(content: ContentClient): Promise<Translated<{ posts: Post[] }>> {
-  const found = await withFallback(
+  const sectionAnswer = await withFallback(
     content.list('instagrams', Post, POSTS_QUERY, { limit: MAX_POSTS, importance: 'secondary' }),
     null,
   );
   return {
-    posts: found?.entries.filter((post) => post.instagram_post) ?? [],
-    lang: langOf(found?.locale, content.locale),
+    posts: sectionAnswer?.entries.filter((post) => post.instagram_post) ?? [],
+    lang: langOf(sectionAnswer?.locale, content.locale),
   };
 }
 
@@ -205,7 +205,7 @@ async function record<T extends object>(
   schema: z.ZodType<T>,
   query: Query,
 ): Promise<Translated<T> | null> {
-  const found = await withFallback(content.single(type, schema, query), null);
-  if (!found) return null;
-  return { ...found.entry, lang: langOf(found.locale, content.locale) };
+  const sectionAnswer = await withFallback(content.single(type, schema, query), null);
+  if (!sectionAnswer) return null;
+  return { ...sectionAnswer.entry, lang: langOf(sectionAnswer.locale, content.locale) };
 }

@@ -23,9 +23,9 @@ const QUERY = {
 
 /** The newest stories, and their locale. Secondary content. */
 export async function newestStories(content: ContentClient): Promise<{ stories: readonly HomeStory[]; lang: string }> {
-  const found = await withFallback(
+  const answer = await withFallback(
     content.list('stories', Story, QUERY, { limit: SHOWN, importance: 'secondary' }),
     null,
   );
-  return { stories: found?.entries ?? [], lang: found?.locale ?? content.locale };
+  return { stories: answer?.entries ?? [], lang: answer?.locale ?? content.locale };
 }

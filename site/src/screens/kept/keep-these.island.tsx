@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Messages } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { keep, type Kept, type KeptCase } from '../../device/kept-cases.ts';
+import { keepCases, type KeepResult, type KeptCase } from '../../device/kept-cases.ts';
 import { DeviceWords } from '../../ui/device-words.tsx';
 
 export interface KeepTheseProps {
@@ -15,10 +15,10 @@ export interface KeepTheseProps {
 
 /** Takes a shared list over to this device (`KEEP-4`). */
 export default function KeepThese({ cases, keptHref, compareHref, words }: KeepTheseProps) {
-  const [done, setDone] = useState<Kept | null>(null);
+  const [done, setDone] = useState<KeepResult | null>(null);
   return (
     <div className="kept-tools">
-      <button type="button" className="tool" onClick={() => setDone(keep(cases))} data-script-only>
+      <button type="button" className="tool" onClick={() => setDone(keepCases(cases))} data-script-only>
         <Icon name="ribbon" />
         <span>
           <DeviceWords text={words.keepThese} words={words} />

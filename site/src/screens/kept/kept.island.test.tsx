@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../messages/messages.ts';
-import { forget, keep, keptCases } from '../../device/kept-cases.ts';
+import { forgetCases, keepCases, keptCases } from '../../device/kept-cases.ts';
 import { refuseStorage } from '../../../testing/refused-storage.ts';
 import KeptPage from './kept.island.tsx';
 import { keptProps } from './kept.props.ts';
@@ -31,7 +31,7 @@ let isDown: boolean;
 
 /** Renders the page of a device that keeps these cases, the first of them the latest. */
 async function open(...kept: string[]) {
-  keep(kept.map(one));
+  keepCases(kept.map(one));
   render(<KeptPage {...PROPS} />);
   await settle();
 }
@@ -110,8 +110,8 @@ test('‘Forget all’ leaves the empty page, and can be taken back @KEEP-2', as
 test('what another window keeps and forgets meanwhile stays so after ‘Undo’ @KEEP-2', async () => {
   await open('a', 'b', 'c');
   fireEvent.click(button('Stop keeping Case b Coral'));
-  keep([one('other')]);
-  forget('a');
+  keepCases([one('other')]);
+  forgetCases('a');
   act(() => void dispatchEvent(new Event('storage')));
   fireEvent.click(button('Undo'));
   expect(skus()).toEqual(['other', 'b', 'c']);
@@ -167,7 +167,7 @@ test('the server’s empty page becomes the list without a mismatch @KEEP-2', as
   const place = document.createElement('div');
   place.innerHTML = renderToString(<KeptPage {...PROPS} />);
   expect(place.querySelector('h2')?.textContent).toBe('Nothing kept yet');
-  keep([one('a')]);
+  keepCases([one('a')]);
   const onRecoverableError = vi.fn();
   const root = await act(async () => hydrateRoot(place, <KeptPage {...PROPS} />, { onRecoverableError }));
   await settle();

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { plural } from '../../messages/fill.ts';
 import { paths, type ProductKind } from '../../paths.ts';
 import { onDeviceChange } from '../../device/device-list.ts';
-import { type Kept, type KeptCase, keptCases } from '../../device/kept-cases.ts';
+import { type KeepResult, type KeptCase, keptCases } from '../../device/kept-cases.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RecentlyViewed } from '../../ui/recently-viewed.tsx';
 import { DeviceStorage } from './device-storage.tsx';
@@ -29,7 +29,7 @@ export default function KeptPage({ locale, all, words }: KeptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const there = cases.filter(({ sku }) => tiles[sku] !== null);
 
-  const tell = (done: Kept) => setMessage(done === 'done' ? '' : words[done]);
+  const tell = (done: KeepResult) => setMessage(done === 'done' ? '' : words[done]);
   const forget = (...skus: string[]) => {
     tell(undoing.forget(...skus));
     heading.current?.focus({ preventScroll: true });

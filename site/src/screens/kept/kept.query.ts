@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { skusIn } from '../../parameters.ts';
+import { parseSkus } from '../../parameters.ts';
 import { type ContentClient, withFallback } from '../../content/client/client.ts';
 import { itemsBySku } from '../../content/catalogue/items-by-sku.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
@@ -32,10 +32,10 @@ export interface KeptData {
 
 /** The cases of a list that was shared (`KEEP-4`), or none (`KEEP-2`). */
 export async function keptQuery({ content, url }: PageRequest): Promise<KeptData> {
-  const skus = skusIn(url.searchParams.get('items'), MAX_KEPT);
+  const skus = parseSkus(url.searchParams.get('items'), MAX_KEPT);
   if (skus.length === 0) return { shared: null, total: await countCases(content) };
-  const found = await itemsBySku(content, 'luggages', TileEntry, TILE_QUERY, skus);
-  const tiles = found.map(({ entry, locale, asked }) => ({ ...tileOf(entry, 'luggages', content, locale), asked }));
+  const cases = await itemsBySku(content, 'luggages', TileEntry, TILE_QUERY, skus);
+  const tiles = cases.map(({ entry, locale, asked }) => ({ ...tileOf(entry, 'luggages', content, locale), asked }));
   return { shared: { tiles, missing: skus.length - tiles.flatMap(({ asked }) => asked).length }, total: null };
 }
 

@@ -4,7 +4,7 @@ import { ContentClient } from '../../content/client/client.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { fakeContentServer } from '../../../testing/fake-content-server.ts';
-import { keep, keptCases } from '../../device/kept-cases.ts';
+import { keepCases, keptCases } from '../../device/kept-cases.ts';
 import KeepThese from './keep-these.island.tsx';
 import { keepTheseProps } from './keep-these.props.ts';
 import { answersFor, keptQuery } from './kept.query.ts';
@@ -71,7 +71,7 @@ test('a case that has got another sku is in a shared link once, however often it
 });
 
 test('‘Keep these’ puts them before what is kept already @KEEP-4', async () => {
-  keep([{ sku: 'mine', title: 'Mine', color: null }]);
+  keepCases([{ sku: 'mine', title: 'Mine', color: null }]);
   await open('a,b');
   press();
   expect(keptCases.entries().map(({ sku }) => sku)).toEqual(['a', 'b', 'mine']);
@@ -79,7 +79,7 @@ test('‘Keep these’ puts them before what is kept already @KEEP-4', async () 
 });
 
 test('if they are too many, none is kept, and that is said @KEEP-1', async () => {
-  keep(Array.from({ length: 59 }, (_, number) => ({ sku: `n${number}`, title: 'x', color: null })));
+  keepCases(Array.from({ length: 59 }, (_, number) => ({ sku: `n${number}`, title: 'x', color: null })));
   await open('a,b');
   press();
   expect(screen.getByRole('status').textContent).toBe('Sixty is the most. Remove one first.');

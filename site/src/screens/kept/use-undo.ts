@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forget, type Kept, type KeptCase, keptCases } from '../../device/kept-cases.ts';
+import { forgetCases, type KeepResult, type KeptCase, keptCases } from '../../device/kept-cases.ts';
 import { putBack } from './put-back.ts';
 
 /** Time limit of the undo. */
@@ -22,13 +22,13 @@ export function useUndo() {
 
   return {
     isOffered: last !== null,
-    forget: (...skus: readonly string[]): Kept => {
+    forget: (...skus: readonly string[]): KeepResult => {
       const before = keptCases.entries();
-      const done = forget(...skus);
+      const done = forgetCases(...skus);
       if (done === 'done') setLast({ skus, before });
       return done;
     },
-    undo: (): Kept => {
+    undo: (): KeepResult => {
       const done = last ? putBack(last.skus, last.before) : 'done';
       if (done === 'done') setLast(null);
       return done;

@@ -75,8 +75,8 @@ class OfflinePages extends PartedElement {
 /** A network that asks for a log-in first answers from elsewhere, which `fetch` refuses. */
 async function reloadIfReachable(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
-  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  if (await asked.catch(() => null)) location.reload();
+  const response = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  if (await response.catch(() => null)) location.reload();
 }
 
 define('offline-pages', OfflinePages);

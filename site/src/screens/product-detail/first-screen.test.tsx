@@ -17,7 +17,7 @@ const forest = {
 };
 
 describe('The detail page', () => {
-  test('has its parts in the order of a phone: picture, name, price, colours, stores, text, thumbnails, features, sections @ITEM-18', () => {
+  test('has its parts in the order of a phone: picture, name, price, colors, stores, text, thumbnails, features, sections @ITEM-18', () => {
     const shown = renderedPage(forest, { html: { ...NO_TEXTS, description: '<p>Ribbed.</p>' } });
     const parts = [
       'Enlarge picture',
@@ -36,7 +36,7 @@ describe('The detail page', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test('names the row of pictures after the item and its colour, and says how many there are @ITEM-19', () => {
+  test('names the row of pictures after the item and its color, and says how many there are @ITEM-19', () => {
     const shown = renderedPage({ ...forest, videos: [film] });
     expect(shown).toContain('role="group" aria-label="Pictures of Nimbus Medium, Forest"');
     expect(textOf(shown)).toContain('3 pictures');

@@ -3,7 +3,7 @@ import { partAround } from '../../ui/element.ts';
 /** The gift detail page scrolls to 10 px when it loads (`ITEM-15`). */
 const OFFSET = 10;
 
-/** On back or forward navigation and on a colour change the page already has a scroll position. */
+/** On back or forward navigation and on a color change the page already has a scroll position. */
 let hasScrollPosition = performance
   .getEntriesByType('navigation')
   .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');

@@ -3,9 +3,9 @@ import type { ProductKind } from '../../paths.ts';
 interface KindRules {
   /** `about` is the short description, or the title if there is none. */
   documentTitle: (brand: string, about: string) => string;
-  /** Whether the heading of a limited edition reads 'LIMITED EDITION - {colour}'. */
+  /** Whether the heading of a limited edition reads 'LIMITED EDITION - {color}'. */
   namesEditionInHeading: boolean;
-  /** Whether the colour name is shown in capitals under the price, and swatches show a thumbnail. */
+  /** Whether the color name is shown in capitals under the price, and swatches show a thumbnail. */
   showsColorName: boolean;
   /** Whether a dot separates the item in the breadcrumbs. */
   dotsTrail: boolean;

@@ -48,7 +48,7 @@ describe('The detail page of an item', () => {
     expect(renderedPage({ price: null, discounted_price: 9995 })).not.toContain('Php');
   });
 
-  test('with a colour without a name or code shows the other value @DECISION-18', () => {
+  test('with a color without a name or code shows the other value @DECISION-18', () => {
     const shown = renderedPage({ title: 'Aero', color: { color: 'Sand', color_code: 'sandy' } });
     expect(textOf(shown)).toContain('Aero Sand');
     expect(shown).not.toContain('sandy');
@@ -95,10 +95,10 @@ describe('The detail page of an item', () => {
     expect(textOf(shown)).toContain('Reviews (2)');
   });
 
-  test('with 200 colours folds most of them, unless the current one is among those @PAGES-9', () => {
+  test('with 200 colors folds most of them, unless the current one is among those @PAGES-9', () => {
     const color_variants = Array.from({ length: 200 }, (_, index) => ({
       item_sku: `case-${index}`,
-      color: { color: `Colour ${index + 100}`, color_code: '#123456' },
+      color: { color: `Color ${index + 100}`, color_code: '#123456' },
     }));
     expect(renderedPage({ color: { color: 'Zinc' }, color_variants })).toMatch(
       /<details class="swatches-rest" open=""><summary class="underline">All 201 colors/,
@@ -124,10 +124,10 @@ describe('The detail page of an item', () => {
     expect(all).toContain('id="review-11"');
   });
 
-  test('with 1000 long reviews and 200 colours is still a page of less than 200 kB @PAGES-9', () => {
+  test('with 1000 long reviews and 200 colors is still a page of less than 200 kB @PAGES-9', () => {
     const color_variants = Array.from({ length: 200 }, (_, index) => ({
-      item_sku: `aero-small-colour-${index}`,
-      color: { color: `Colour ${index}`, color_code: '#123456' },
+      item_sku: `aero-small-color-${index}`,
+      color: { color: `Color ${index}`, color_code: '#123456' },
     }));
     const shown = renderedPage({ color_variants, reviews: reviews(1000, 'word '.repeat(400)) });
     expect(Buffer.byteLength(shown)).toBeLessThan(200_000);

@@ -157,13 +157,13 @@ describe('The detail query', () => {
     expect(lang.title).toBe('en');
   });
 
-  test('offers colours that only the English group has', async () => {
+  test('offers colors that only the English group has', async () => {
     records = { en: [coral, sand], ja: [{ ...coral, color: { color: 'コーラル' } }] };
     const { variants } = await detail('ja', 'aero-coral');
     expect(variants.regular.map(({ color }) => color?.color)).toEqual(['Sand', 'コーラル']);
   });
 
-  test('keeps the current colour when the siblings cannot be loaded @ERROR-1', async () => {
+  test('keeps the current color when the siblings cannot be loaded @ERROR-1', async () => {
     records = { en: [coral, sand] };
     fakeContentServer((call) => (call.query.has('filters[variant][$eq]') ? 'down' : entriesFor(call)));
     const { variants } = await detail('en', 'aero-coral');
@@ -195,7 +195,7 @@ describe('The detail query', () => {
     expect((await detail('en', 'aero-coral')).reviews.count).toBe(250);
   });
 
-  test('paints a 3D model only when colours share it', async () => {
+  test('paints a 3D model only when colors share it', async () => {
     const model = (url: string) => ({ url, mime: 'model/gltf-binary' });
     records = {
       en: [

@@ -7,12 +7,12 @@ import { translationsOf } from '../../content/client/translations.ts';
 import { type ProductKind, paths } from '../../paths.ts';
 import { RedirectTo, type PageRequest } from '../../content/client/page-request.ts';
 import { Product, productQuery, TRANSLATED_FIELDS, VARIANT_QUERY, Variant } from './product.ts';
-import { type ReviewSummary, summarise } from './reviews/review-summary.ts';
-import { type Sale, saleOf } from '../../content/catalogue/sale-state.ts';
+import { type ReviewSummary, summariseReviews } from './reviews/review-summary.ts';
+import { type Sale, toSale } from '../../content/catalogue/sale-state.ts';
 import type { Tile } from '../../content/catalogue/product-tile.ts';
 import { langOf } from '../../content/client/language-marks.ts';
 import { loadSimilar, loadSuccessor, recommendedTiles } from './succession.query.ts';
-import { type Translated, fillFrom, markLanguage, isEmpty } from './translation.ts';
+import { type Translated, fillMissing, markLanguage, isEmpty } from './translation.ts';
 import { type VariantGroups, groupVariants, isModelShared } from './buying/variants.ts';
 
 export interface ProductDetail {
@@ -28,7 +28,7 @@ export interface ProductDetail {
   /** Luggage that the editor recommends; of a discontinued item without any, others of its category. */
   recommendations: Tile[];
   variants: VariantGroups;
-  /** Colour for the shell of a 3D model shared by several colours; null leaves it unchanged. */
+  /** Color for the shell of a 3D model shared by several colors; null leaves it unchanged. */
   shellColor: string | null;
   reviews: ReviewSummary;
   measures: Measures;
@@ -50,7 +50,7 @@ type RichField = (typeof RICH_FIELDS)[number];
 const Loads = z.coerce.number().int().min(1).catch(1);
 
 /**
- * One luggage, accessory or gift and the colours of its group (`CALL-5`, `CALL-6`). An unknown sku
+ * One luggage, accessory or gift and the colors of its group (`CALL-5`, `CALL-6`). An unknown sku
  * redirects to the kind's not-found page; siblings and the default-language record are secondary content.
  */
 export async function productDetailQuery(
@@ -58,44 +58,44 @@ export async function productDetailQuery(
   kind: ProductKind,
 ): Promise<ProductDetail | RedirectTo> {
   const query = { ...productQuery(kind), filters: { item_sku: { $eq: sku } } };
-  const found = await content.first(kind, Product, query);
-  if (!found) return new RedirectTo(paths.productNotFound(kind, locale));
+  const answer = await content.first(kind, Product, query);
+  if (!answer) return new RedirectTo(paths.productNotFound(kind, locale));
 
-  const isForeign = found.locale !== locale;
-  const sale = saleOf(found.entry, content);
+  const isForeign = answer.locale !== locale;
+  const sale = toSale(answer.entry, content);
   const isGone = sale.state === 'discontinued';
   const isComplete =
-    TRANSLATED_FIELDS.every((field) => !isEmpty(found.entry[field])) && !(isGone && isEmpty(found.entry.successor));
+    TRANSLATED_FIELDS.every((field) => !isEmpty(answer.entry[field])) && !(isGone && isEmpty(answer.entry.successor));
   const [siblings, english, airlineRules] = await Promise.all([
-    listSiblings(content, kind, found.entry.variant),
+    listSiblings(content, kind, answer.entry.variant),
     isForeign || isComplete || locale === DEFAULT_LOCALE
       ? null
       : withFallback(content.in(DEFAULT_LOCALE).first(kind, Product, query, { importance: 'secondary' }), null),
-    measuresOf(found.entry).dimensions ? loadAirlineRules(content) : null,
+    measuresOf(answer.entry).dimensions ? loadAirlineRules(content) : null,
   ]);
   const { record: item, lang } = isForeign
-    ? markLanguage(found.entry, langOf(found.locale, locale))
-    : fillFrom(found.entry, english?.entry ?? null, langOf(DEFAULT_LOCALE, locale), langOf(locale, locale));
+    ? markLanguage(answer.entry, langOf(answer.locale, locale))
+    : fillMissing(answer.entry, english?.entry ?? null, langOf(DEFAULT_LOCALE, locale), langOf(locale, locale));
 
   const recommended = recommendedTiles(content, item, lang.recommendations);
   const [successor, similar] = isGone
     ? await Promise.all([
         loadSuccessor(content, kind, item),
-        recommended.length > 0 ? [] : loadSimilar(content, kind, item, found.locale),
+        recommended.length > 0 ? [] : loadSimilar(content, kind, item, answer.locale),
       ])
     : [null, []];
   const others = [...siblings, ...item.color_variants];
   return {
     kind,
     item,
-    translations: translationsOf(found),
+    translations: translationsOf(answer),
     lang,
     sale,
     successor,
     recommendations: [...recommended, ...similar],
     variants: groupVariants(item, others, locale),
     shellColor: isModelShared(item, others) ? (item.color?.color_code ?? null) : null,
-    reviews: summarise(item.reviews, Loads.parse(url.searchParams.get('loads') ?? undefined)),
+    reviews: summariseReviews(item.reviews, Loads.parse(url.searchParams.get('loads') ?? undefined)),
     measures: measuresOf(item),
     airlineRules,
     html: Object.fromEntries(

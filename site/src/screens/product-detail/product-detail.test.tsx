@@ -14,7 +14,7 @@ const frame = { url: '/uploads/00.webp', mime: 'image/webp', width: 720, height:
 const model_3d = { url: '/uploads/case.glb', mime: 'model/gltf-binary' };
 
 describe('The detail page', () => {
-  test('shows title and colour, price and the former price struck, then the short description @ITEM-5 @FIG-1 @DECISION-3', () => {
+  test('shows title and color, price and the former price struck, then the short description @ITEM-5 @FIG-1 @DECISION-3', () => {
     const shown = renderedPage({
       title: 'Aero Cabin',
       color: CORAL,
@@ -26,7 +26,7 @@ describe('The detail page', () => {
     expect(shown).toMatch(/<s>.*Php 10,495.00<\/s>/);
   });
 
-  test('of a limited edition has the heading LIMITED EDITION - {colour} and the edition’s story @ITEM-6', () => {
+  test('of a limited edition has the heading LIMITED EDITION - {color} and the edition’s story @ITEM-6', () => {
     const shown = renderedPage(
       { title: 'Aero Cabin', color: CORAL, is_limited_edition: true },
       { html: { ...NO_TEXTS, description_le: '<p>Four hundred cases.</p>' } },
@@ -105,7 +105,7 @@ describe('The detail page', () => {
     expect(shown).toMatch(/--mark:#1B2A41">Goes well with.*href="\/luggages\/en\/aero-large"/);
   });
 
-  test('marks the current swatch and links each colour to its page @ITEM-7 @ITEM-8', () => {
+  test('marks the current swatch and links each color to its page @ITEM-7 @ITEM-8', () => {
     const shown = renderedPage({
       color: CORAL,
       color_variants: [
@@ -180,7 +180,7 @@ describe('The page of a gift', () => {
   const gift = (fields: object = {}) =>
     renderedPage({ title: 'Tumbler', color: { ...CORAL, color_thumbnail }, ...fields }, { kind: 'gifts' });
 
-  test('keeps title plus colour in the heading and names the colour in capitals @ITEM-5', () => {
+  test('keeps title plus color in the heading and names the color in capitals @ITEM-5', () => {
     const shown = textOf(gift({ is_limited_edition: true, price: 1395, discounted_price: 1695 }));
     expect(shown).toMatch(/Tumbler Coral Php 1,395.00 before Php 1,695.00 CORAL /);
     expect(shown).not.toContain('LIMITED EDITION - ');
@@ -194,7 +194,7 @@ describe('The page of a gift', () => {
     expect(shown).toContain('<li class="follows-dot"><span aria-current="page">Tumbler');
   });
 
-  test("shows a colour's thumbnail in its tooltip, where it has one @ITEM-8", () => {
+  test("shows a color's thumbnail in its tooltip, where it has one @ITEM-8", () => {
     const other = { item_sku: 'tumbler-sand', color: { color: 'Sand', color_code: '#D8C3A5' } };
     const tip = (name: string) =>
       new RegExp(`swatch-tip" aria-hidden="true">(<picture>((?!</span>).)*)?Select color: ${name}`);

@@ -35,7 +35,7 @@ const storeAddress = text.transform((link) => {
 
 const Color = z.object({ color: text, color_code: colorCode, color_thumbnail: image });
 
-/** A colour of the same case: the item itself, a sibling, or one chosen by the editor. */
+/** A color of the same case: the item itself, a sibling, or one chosen by the editor. */
 export const Variant = z.object({
   item_sku: z.string().min(1),
   is_limited_edition: flag,

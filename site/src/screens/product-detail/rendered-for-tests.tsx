@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { measuresOf } from '../../content/catalogue/measures.ts';
-import { saleOf } from '../../content/catalogue/sale-state.ts';
+import { toSale } from '../../content/catalogue/sale-state.ts';
 import { ContentClient } from '../../content/client/client.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { ProductKind } from '../../paths.ts';
@@ -8,7 +8,7 @@ import { Product } from './product.ts';
 import type { ProductDetail } from './product-detail.query.ts';
 import { ProductDetailScreen } from './product-detail.tsx';
 import { recommendedTiles } from './succession.query.ts';
-import { summarise } from './reviews/review-summary.ts';
+import { summariseReviews } from './reviews/review-summary.ts';
 import { groupVariants } from './buying/variants.ts';
 import Viewer from './viewer/viewer.island.tsx';
 import { viewerProps } from './viewer/viewer.props.ts';
@@ -37,12 +37,12 @@ export function renderedPage(
     item,
     translations: ['en'],
     lang: {},
-    sale: saleOf(item, content),
+    sale: toSale(item, content),
     successor: null,
     recommendations: recommendedTiles(content, item, undefined),
     variants: groupVariants(item, item.color_variants, 'en'),
     shellColor: null,
-    reviews: summarise(item.reviews, loads),
+    reviews: summariseReviews(item.reviews, loads),
     measures: measuresOf(item),
     airlineRules: null,
     html: NO_TEXTS,

@@ -44,6 +44,6 @@ export async function loadSimilar(
     sort: ['createdAt:asc'],
   };
   const options = { limit: MAX_SIMILAR, importance: 'secondary' } as const;
-  const found = await withFallback(content.in(itemLocale).list(kind, TileEntry, query, options), null);
-  return found?.entries.map((entry) => tileOf(entry, kind, content, found.locale)) ?? [];
+  const answer = await withFallback(content.in(itemLocale).list(kind, TileEntry, query, options), null);
+  return answer?.entries.map((entry) => tileOf(entry, kind, content, answer.locale)) ?? [];
 }

@@ -11,7 +11,7 @@ export interface Translated<T> {
  * @param lang the mark of the default language
  * @param ownLang the mark of the page's language, if it needs one
  */
-export function fillFrom<T extends object>(
+export function fillMissing<T extends object>(
   own: T,
   other: T | null,
   lang: string | undefined,

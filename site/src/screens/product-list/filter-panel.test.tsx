@@ -35,7 +35,7 @@ describe('the filter panel', () => {
     'gift-categories': categories,
   };
 
-  test('has collections, sizes and colours with their counts, Reset and a button @LIST-3', async () => {
+  test('has collections, sizes and colors with their counts, Reset and a button @LIST-3', async () => {
     fakeContentServer(content);
     const shown = await renderedList('luggages');
     expect(choices(group(shown, 'Product Collections'))).toEqual(['Cabin 1', 'Bags &amp; Cases 0']);
@@ -94,14 +94,14 @@ describe('the filter panel', () => {
     expect(sizes.map((size) => size.split(' ')[0])).toEqual(['Small', 'Medium', 'Large', 'Bundle']);
   });
 
-  test('labels a colour in white under luminance 150, otherwise in black @LIST-3 @RULE-4', async () => {
+  test('labels a color in white under luminance 150, otherwise in black @LIST-3 @RULE-4', async () => {
     fakeContentServer(content);
     const colors = group(await renderedList('luggages'), 'Colors');
     expect(colors).toMatch(/--chip:#E07A5F;--chip-text:#fff/i);
     expect(colors).toMatch(/--chip:#D8C3A5;--chip-text:#000/i);
   });
 
-  test('gives the label of a category its background colour, by the same rule @RULE-4', async () => {
+  test('gives the label of a category its background color, by the same rule @RULE-4', async () => {
     const category = (title: string, color_code?: string) => ({
       title,
       background_color: color_code && { color_code },

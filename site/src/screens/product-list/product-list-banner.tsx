@@ -37,6 +37,6 @@ export function ProductListBanner({ banner, fallbackTitle, locale }: ProductList
 export const bannerPicture = (banner: ProductListData['banner']) =>
   banner?.entry.banner ?? banner?.entry.background_image ?? null;
 
-/** The navbar's text colour over this banner. */
+/** The navbar's text color over this banner. */
 export const productListTone = (banner: ProductListData['banner']) =>
   bannerTone(banner?.entry ?? null, bannerPicture(banner) !== null);

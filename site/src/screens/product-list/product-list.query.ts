@@ -117,16 +117,16 @@ async function loadProducts(
   const filters = await conditions;
   if (!filters) return { tiles: [], total: 0, page: 1 };
   const parts = partsOf(sort, filters);
-  const found = await pageOrLast(page, pageSize, (number) =>
+  const listPage = await pageOrLast(page, pageSize, (number) =>
     listParts(content, kind, TileEntry, parts, {
       start: (number - 1) * pageSize,
       limit: loads * pageSize,
     }),
   );
   return {
-    tiles: found.entries.map((entry) => tileOf(entry, kind, content, found.locale)),
-    total: found.total,
-    page: found.page,
+    tiles: listPage.entries.map((entry) => tileOf(entry, kind, content, listPage.locale)),
+    total: listPage.total,
+    page: listPage.page,
   };
 }
 

@@ -82,7 +82,7 @@ describe.each([
     expect(tilesOf(await renderedList(kind, `filter=${SMALL}`))).toBe(4);
   });
 
-  test('has tiles with title, colour, price, former price and View Details @LIST-6', async () => {
+  test('has tiles with title, color, price, former price and View Details @LIST-6', async () => {
     fakeContentServer({ [kind]: [aero] });
     const shown = await renderedList(kind);
     expect(shown).toContain(`href="/${kind}/en/aero-cabin"`);
@@ -136,7 +136,7 @@ test('the services follow the list, each with title, caption, icon and link @LIS
 });
 
 describe('odd content', () => {
-  test('without title, picture, price and colour is still a tile @DECISION-18', async () => {
+  test('without title, picture, price and color is still a tile @DECISION-18', async () => {
     fakeContentServer({
       luggages: [
         {

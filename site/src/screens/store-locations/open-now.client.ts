@@ -1,5 +1,5 @@
 import { define } from '../../ui/element.ts';
-import { clockTime, openingAt, type Span, weekMinute } from './opening.ts';
+import { clockTime, findOpening, type Span, weekMinute } from './opening.ts';
 
 /** How often the clock is looked at, in milliseconds. */
 const EVERY = 20_000;
@@ -28,7 +28,7 @@ class OpenNow extends HTMLElement {
   private say(): void {
     const { week = '', timeZone = '', until = '', always = '', opens = '' } = this.dataset;
     const now = new Date();
-    const opening = openingAt(spansIn(week), timeZone, now);
+    const opening = findOpening(spansIn(week), timeZone, now);
     if (!opening) return;
     // In itself: messages/fill.ts would be a file more.
     const withTime = (words: string, minute: number) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { clockTime, openingAt, spanOf, weekMinute, weekOfHours } from './opening.ts';
+import { clockTime, findOpening, toSpan, weekMinute, weekOfHours } from './opening.ts';
 import type { OpeningHours, StorePlace } from './store-place.ts';
 
 const at = (day: OpeningHours['day'], opens: string, closes: string) => ({ day, opens, closes });
 const manila = (...hours: OpeningHours[]) => ({ hours, timeZone: 'Asia/Manila' });
 /** How a moment looks from a store: what it says, its time written as clocks in the store show it. */
 function seen(store: Pick<StorePlace, 'hours' | 'timeZone'>, iso: string) {
-  const opening = openingAt(store.hours.map(spanOf), store.timeZone, new Date(iso));
+  const opening = findOpening(store.hours.map(toSpan), store.timeZone, new Date(iso));
   if (!opening) return null;
   const today = weekMinute(new Date(iso), store.timeZone);
   const minute = opening.isOpen ? opening.until : opening.opens;
@@ -73,7 +73,7 @@ test('a store that never closes has no time of closing; one that closes at 00:00
 });
 
 test('nothing is said of a store without hours @STORE-10', () => {
-  expect(openingAt([], 'Asia/Manila', new Date())).toBeNull();
+  expect(findOpening([], 'Asia/Manila', new Date())).toBeNull();
 });
 
 test('the week lists every day, with both halves of a day that has a pause @STORE-10', () => {

@@ -24,7 +24,7 @@ export type Opening = { isOpen: true; until: WeekMinute | null } | { isOpen: fal
  * Whether a store is open (`STORE-10`), by the clock on its own wall.
  * @returns null if nothing is known of its hours
  */
-export function openingAt(spans: Span[], timeZone: string, now: Date): Opening | null {
+export function findOpening(spans: Span[], timeZone: string, now: Date): Opening | null {
   if (spans.length === 0) return null;
   const minute = weekMinute(now, timeZone);
   const since = (start: WeekMinute) => (minute - start + WEEK) % WEEK;
@@ -59,7 +59,7 @@ export function weekMinute(now: Date, timeZone: string): WeekMinute {
 }
 
 /** The week's hours of one day, or a part of it. */
-export function spanOf({ day, opens, closes }: OpeningHours): Span {
+export function toSpan({ day, opens, closes }: OpeningHours): Span {
   const start = DAYS.indexOf(day) * DAY + minutesOf(opens);
   const length = minutesOf(closes) - minutesOf(opens);
   return { start, length: length > 0 ? length : length + DAY };
@@ -94,7 +94,7 @@ export interface DayOfHours {
 /** The hours of a week, Monday first. */
 export function weekOfHours(hours: OpeningHours[], locale: string): DayOfHours[] {
   return DAYS.map((day, index) => {
-    const spans = hours.filter((one) => one.day === day).map(spanOf);
+    const spans = hours.filter((one) => one.day === day).map(toSpan);
     spans.sort((one, other) => one.start - other.start);
     return {
       name: dayIn(locale).format(dateOf(index * DAY)),

@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/messages.ts';
 import { plural } from '../../messages/fill.ts';
-import { spanOf, weekOfHours } from './opening.ts';
+import { toSpan, weekOfHours } from './opening.ts';
 import type { StoreFinderProps } from './store-finder.island.tsx';
 import type { HoursRow } from './finder-store.ts';
 import type { Store, StoreLocationsData } from './store-locations.query.ts';
@@ -17,7 +17,7 @@ export function storeFinderProps(
       ...store,
       cover: cover && { ...cover, alt: '' },
       week: store.hours
-        .map(spanOf)
+        .map(toSpan)
         .flatMap(({ start, length }) => [start, length])
         .join(),
       hours: hoursRows(store, locale, words.closedDay),

@@ -5,7 +5,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import './open-now.client.ts';
 import { hoursRows, storeFinderProps } from './store-finder.props.ts';
 import { StoreHours } from './store-hours.tsx';
-import { anchorsOf, type Store } from './store-locations.query.ts';
+import { createAnchors, type Store } from './store-locations.query.ts';
 
 const messages = messagesFor('en');
 const { stores: words } = messages;
@@ -73,7 +73,7 @@ test('the browser says it anew when a store closes @STORE-10', () => {
 });
 
 test('each store has an anchor of its own, in letters and digits @STORE-11', () => {
-  expect(anchorsOf(['Sky Travel Cebu', 'SKY travel, Cebu', 'セブ店', '!'])).toEqual([
+  expect(createAnchors(['Sky Travel Cebu', 'SKY travel, Cebu', 'セブ店', '!'])).toEqual([
     'sky-travel-cebu',
     'sky-travel-cebu-2',
     'セブ店',

@@ -5,7 +5,7 @@ import type { Query } from '../../content/client/query.ts';
 import { type Image, MEDIA_FIELDS } from '../../media/media.ts';
 import type { PageRequest } from '../../content/client/page-request.ts';
 import { langOf } from '../../content/client/language-marks.ts';
-import { PLACED, placeOf, type StorePlace } from './store-place.ts';
+import { PLACED, toStorePlace, type StorePlace } from './store-place.ts';
 
 const Entry = z.object({
   storeName: z.string().trim().min(1),
@@ -53,11 +53,11 @@ export interface StoreLocationsData {
 
 /** All stores in the editor's order; `?store=` selects the one on the map, by default the first. */
 export async function storeLocationsQuery({ content, locale, url }: PageRequest): Promise<StoreLocationsData> {
-  const found = await content.list('store-locations', Entry, QUERY);
+  const answer = await content.list('store-locations', Entry, QUERY);
   const number = Number(url.searchParams.get('store'));
-  const anchors = anchorsOf(found.entries.map(({ storeName }) => storeName));
+  const anchors = createAnchors(answer.entries.map(({ storeName }) => storeName));
   return {
-    stores: found.entries.map((entry, index) => ({
+    stores: answer.entries.map((entry, index) => ({
       anchor: anchors[index] ?? `store-${index + 1}`,
       name: entry.storeName,
       location: entry.location,
@@ -66,15 +66,15 @@ export async function storeLocationsQuery({ content, locale, url }: PageRequest)
       directionsHref: directions(entry.location ?? entry.storeName),
       map: mapAddress(entry.map),
       cover: entry.cover_image,
-      ...placeOf(entry),
+      ...toStorePlace(entry),
     })),
-    active: found.entries[number - 1] === undefined ? 0 : number - 1,
-    lang: langOf(found.locale, locale),
+    active: answer.entries[number - 1] === undefined ? 0 : number - 1,
+    lang: langOf(answer.locale, locale),
   };
 }
 
 /** Letters and digits of each name; a name that others have, too, with its number among them. */
-export function anchorsOf(names: string[]): string[] {
+export function createAnchors(names: string[]): string[] {
   const times = new Map<string, number>();
   return names.map((name) => {
     const words = name

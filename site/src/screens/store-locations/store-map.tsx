@@ -3,7 +3,7 @@ import { OUTLINE } from '../../brand/places.ts';
 import { fill } from '../../messages/fill.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { viewBox } from './islands/pins.ts';
-import { isOnDrawing, pointOf } from './islands/projection.ts';
+import { isOnDrawing, projectPoint } from './islands/projection.ts';
 import { MAP_FRAME } from './map-frame.ts';
 import type { Position } from './places/distance.ts';
 import type { FinderStore } from './finder-store.ts';
@@ -71,7 +71,7 @@ export function StoreMap(props: StoreMapProps) {
 
 /** The islands around the store, and a pin on it; nothing for a store abroad. */
 function Drawn({ position }: { position: Position }) {
-  const point = pointOf(position);
+  const point = projectPoint(position);
   if (!isOnDrawing(point)) return null;
   return (
     <svg

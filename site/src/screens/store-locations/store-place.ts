@@ -44,7 +44,7 @@ export const PLACED = {
 type Placed = z.infer<z.ZodObject<typeof PLACED>>;
 
 /** Position and opening hours of a store, as far as they make sense. */
-export function placeOf({ latitude, longitude, time_zone: timeZone, opening_hours: hours }: Placed): StorePlace {
+export function toStorePlace({ latitude, longitude, time_zone: timeZone, opening_hours: hours }: Placed): StorePlace {
   return {
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : BRAND.timeZone,

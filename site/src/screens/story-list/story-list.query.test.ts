@@ -69,7 +69,7 @@ test('shows the rest if the stories cannot be loaded: down is not empty', async 
   expect(await list()).toMatchObject({ banner: { locale: 'en' }, stories: null });
 });
 
-test('accepts only category filters: stories have no colour and no size', async () => {
+test('accepts only category filters: stories have no color and no size', async () => {
   const filter = encodeURIComponent(
     'filters[item_categories][title][$eq]=Aero&filters[size][$eq]=Small&filters[color][color][$eq]=Red',
   );

@@ -88,7 +88,7 @@ test('HTML in a title is plain text, and text in any script has its own directio
   expect(list([{ title: 'رحلة بحرية' }])).toContain('dir="auto">رحلة بحرية</h3>');
 });
 
-test('banner, title and caption come from the lifestyle section, in its colours @STORIES-1', () => {
+test('banner, title and caption come from the lifestyle section, in its colors @STORIES-1', () => {
   const entry = {
     title: 'On the road',
     caption: 'Slow ferries',

@@ -16,7 +16,7 @@ import { StoryListBar } from './story-list-bar.tsx';
 import './story-list.css';
 import type { StoryListData } from './story-list.query.ts';
 
-/** The navbar's text colour over the list's banner. */
+/** The navbar's text color over the list's banner. */
 export function storyListTone(banner: StoryListData['banner']) {
   const record = banner?.entry ?? null;
   return bannerTone(record, Boolean(record?.banner_image));

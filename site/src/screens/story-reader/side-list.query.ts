@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentClient } from '../../content/client/client.ts';
 import { date } from '../../content/client/fields.ts';
 import { pageOrLast } from '../../listing/page-or-last.ts';
-import { conditionsOfNewer, NEWEST_FIRST } from '../../content/catalogue/story-order.ts';
+import { conditionsOfNewerStories, NEWEST_FIRST } from '../../content/catalogue/story-order.ts';
 import { langOf } from '../../content/client/language-marks.ts';
 
 /** Stories per page of the side list (`STORY-1`). */
@@ -58,7 +58,7 @@ export async function loadSideList(content: ContentClient, url: URL, shown: Show
 async function pageOf(content: ContentClient, { entry, locale }: Shown): Promise<number> {
   const { story_id, story_date } = entry;
   if (story_date === null || locale !== content.locale) return 1;
-  const query = { fields: ['story_id'], filters: conditionsOfNewer({ story_id, story_date }) };
+  const query = { fields: ['story_id'], filters: conditionsOfNewerStories({ story_id, story_date }) };
   const newer = await content.list('stories', Listed.pick({ story_id: true }), query, {
     limit: 1,
     importance: 'secondary',

@@ -76,9 +76,9 @@ export async function storyReaderQuery({
   segments: [, , id = ''],
 }: PageRequest): Promise<StoryReaderData | RedirectTo> {
   const query = { ...STORY_QUERY, filters: { story_id: { $eq: id } } };
-  const found = await content.first('stories', Story, query);
-  if (!found) return new RedirectTo(paths.notFound(locale));
-  const { entry } = found;
+  const answer = await content.first('stories', Story, query);
+  if (!answer) return new RedirectTo(paths.notFound(locale));
+  const { entry } = answer;
   const luggage = entry.featured_luggage;
   return {
     id: entry.story_id,
@@ -87,7 +87,7 @@ export async function storyReaderQuery({
     searchAndShare: entry.search_and_share,
     date: entry.story_date,
     changed: entry.updatedAt,
-    translations: translationsOf(found),
+    translations: translationsOf(answer),
     author: entry.author ? { name: entry.author, href: webAddress(entry.content_url) } : null,
     banner: entry.banner_image ?? entry.image,
     html: richText(entry.content),
@@ -97,8 +97,8 @@ export async function storyReaderQuery({
       color: luggage.color?.color ?? null,
       image: luggage.images[0] ?? null,
     },
-    lang: langOf(found.locale, locale),
-    list: await withFallback(loadSideList(content, url, found), null),
+    lang: langOf(answer.locale, locale),
+    list: await withFallback(loadSideList(content, url, answer), null),
   };
 }
 

@@ -79,7 +79,7 @@ test('a list of one page has no numbers @STORY-1', () => {
   expect(page({ list: sideList(8) })).not.toContain('aria-label="Pages"');
 });
 
-test('the featured luggage shows its texts, title and colour, and links to its page @STORY-3', () => {
+test('the featured luggage shows its texts, title and color, and links to its page @STORY-3', () => {
   const shown = page({ luggage: LUGGAGE });
   const box = /<a class="story-luggage" href="\/luggages\/en\/aero"[^>]*>[^]*?<\/a>/.exec(shown)?.[0];
   expect(text(box ?? '')).toBe(' Featured Luggage Aero Cabin Coral ');

@@ -43,7 +43,7 @@ async function open(sku: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a case stands with the other sizes of its design and colour, from the smallest, without what is no longer made @SIZE-1 @SALE-5', async () => {
+test('a case stands with the other sizes of its design and color, from the smallest, without what is no longer made @SIZE-1 @SALE-5', async () => {
   const { found, queries } = await open('medium');
   if (found instanceof RedirectTo) throw new Error('redirected');
   expect(found.sizes.map(({ sku }) => sku)).toEqual(['small', 'medium', 'large']);

@@ -35,7 +35,7 @@ const OPENED_QUERY = withMeasures({
 
 /** As editors call them, from the smallest. */
 const SIZES = ['Small', 'Medium', 'Large'];
-/** A design in one colour has three sizes; a few more are read, in case some are not measured. */
+/** A design in one color has three sizes; a few more are read, in case some are not measured. */
 const MAX_SIZES = 12;
 
 /** A case that is drawn at the scale of everything around it. */
@@ -53,7 +53,7 @@ export interface MeasuredCase {
 
 export interface TrueSizeData {
   opened: MeasuredCase;
-  /** The same design and colour in its sizes, from the smallest, `opened` among them (`SIZE-1`). */
+  /** The same design and color in its sizes, from the smallest, `opened` among them (`SIZE-1`). */
   sizes: MeasuredCase[];
   /** The first category, as in the breadcrumb of the case's own page. */
   category: string | null;
@@ -70,24 +70,24 @@ export async function trueSizeQuery({
   segments: [, , sku = ''],
 }: PageRequest): Promise<TrueSizeData | RedirectTo> {
   const query = { ...OPENED_QUERY, filters: { item_sku: { $eq: sku } } };
-  const found = await content.first('luggages', Opened, query);
-  if (!found) return new RedirectTo(paths.productNotFound('luggages', locale));
-  const opened = measured(found.entry, langOf(found.locale, locale));
+  const answer = await content.first('luggages', Opened, query);
+  if (!answer) return new RedirectTo(paths.productNotFound('luggages', locale));
+  const opened = measured(answer.entry, langOf(answer.locale, locale));
   if (!opened) return new RedirectTo(paths.product('luggages', locale, sku));
 
-  const category = categoryOf(found.entry);
-  const siblings = await sameDesign(content.in(found.locale), found.entry, category);
-  const bySize = new Map<string | null, MeasuredCase>([[found.entry.size, opened]]);
+  const category = categoryOf(answer.entry);
+  const siblings = await sameDesign(content.in(answer.locale), answer.entry, category);
+  const bySize = new Map<string | null, MeasuredCase>([[answer.entry.size, opened]]);
   for (const sibling of siblings) {
-    const one = measured(sibling, langOf(found.locale, locale));
+    const one = measured(sibling, langOf(answer.locale, locale));
     if (one && sibling.size && !bySize.has(sibling.size)) bySize.set(sibling.size, one);
   }
   const order = ([size]: [string | null, MeasuredCase]) => SIZES.indexOf(size ?? '');
   const sizes = [...bySize].sort((one, other) => order(one) - order(other)).map(([, one]) => one);
-  return { opened, sizes, category, translations: translationsOf(found) };
+  return { opened, sizes, category, translations: translationsOf(answer) };
 }
 
-/** Cases of the same first category and colour. */
+/** Cases of the same first category and color. */
 async function sameDesign(content: ContentClient, { color }: Case, category: string | null) {
   if (!category || !color?.color) return [];
   const filters = {

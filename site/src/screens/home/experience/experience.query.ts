@@ -59,11 +59,11 @@ const MAX_CASES = 12;
 /** The customers' experiences: featured reviews, else the best-rated with text (decision 25). */
 export async function experiences(content: ContentClient, locale: string): Promise<Experience[]> {
   const list = async (query: Query, limit: number) => {
-    const found = await withFallback(
+    const answer = await withFallback(
       content.list('reviews', FeaturedReview, query, { limit, importance: 'secondary' }),
       null,
     );
-    return found ?? { entries: [], locale };
+    return answer ?? { entries: [], locale };
   };
   const featured = await list(FEATURED, MAX_CASES);
   const reviews = featured.entries.length > 0 ? featured : await list(BEST_WITH_TEXT, BEST_RATED);

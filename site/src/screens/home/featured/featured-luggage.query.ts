@@ -43,37 +43,37 @@ export async function featuredLuggage(content: ContentClient, locale: string, ur
   const loads = Math.min(MAX_LOADS, wholeNumber.parse(url.searchParams.get('loads') ?? 1));
   const range = (page: number) =>
     loads > 1 ? { start: 0, limit: PAGE_SIZE * loads } : { start: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  let found = await content.list('luggages', TileEntry, query, range(page));
+  let answer = await content.list('luggages', TileEntry, query, range(page));
   const paging = listPaging({
-    total: found.total,
+    total: answer.total,
     pageSize: PAGE_SIZE,
     page,
     loads,
     maxLoads: MAX_LOADS,
   });
   if (loads === 1 && page > paging.current) {
-    found = await content.list('luggages', TileEntry, query, range(paging.current));
+    answer = await content.list('luggages', TileEntry, query, range(paging.current));
   }
   return {
     title: section?.entry.title ?? null,
     caption: section?.entry.caption ?? null,
     lang: langOf(section?.locale, locale),
-    tiles: found.entries.map((entry) => tileOf(entry, 'luggages', content, found.locale)),
-    total: found.total,
+    tiles: answer.entries.map((entry) => tileOf(entry, 'luggages', content, answer.locale)),
+    total: answer.total,
     paging,
   };
 }
 
 /** The luggage of the featured carousel: limited editions first. Secondary content. */
 export async function carouselLuggage(content: ContentClient) {
-  const found = await withFallback(
+  const answer = await withFallback(
     content.list('luggages', TileEntry, CAROUSEL_QUERY, {
       limit: CAROUSEL_SIZE,
       importance: 'secondary',
     }),
     null,
   );
-  return found?.entries.map((entry) => tileOf(entry, 'luggages', content, found.locale)) ?? [];
+  return answer?.entries.map((entry) => tileOf(entry, 'luggages', content, answer.locale)) ?? [];
 }
 
 export type Featured = Awaited<ReturnType<typeof featuredLuggage>>;

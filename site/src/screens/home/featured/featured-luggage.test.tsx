@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../../../testing/markup.ts';
-import { type Contents, luggages, part, renderedHome } from '../rendered-for-tests.tsx';
+import { type Contents, luggages, cutSection, renderedHome } from '../rendered-for-tests.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Featured luggage', () => {
   const home = async (held: Contents, options?: { query?: string }) => (await renderedHome(held, options)).html;
-  const tiles = (html: string) => part(html, '<ul class="shelf"', '</ul>').match(/class="tile"/g);
-  const paging = (html: string) => part(html, '<div class="paging"', '</section>');
+  const tiles = (html: string) => cutSection(html, '<ul class="shelf"', '</ul>').match(/class="tile"/g);
+  const paging = (html: string) => cutSection(html, '<div class="paging"', '</section>');
 
   test('shows four per page with ‘View Details’, Load More and numbered pages @HOME-7 @FIG-2', async () => {
     const shown = await home({ luggages: luggages(10) });

@@ -63,7 +63,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 /** The menu items with everything that the hero menu shows (`CALL-10`). Secondary content. */
 export async function heroMenu(content: ContentClient): Promise<HeroMenuContent> {
   const { locale } = content;
-  const found = await withFallback(content.list('menu-items', Entry, QUERY, { importance: 'secondary' }), null);
+  const answer = await withFallback(content.list('menu-items', Entry, QUERY, { importance: 'secondary' }), null);
   const groups = (entries: z.infer<typeof Group>[]): SubMenuGroup[] =>
     entries
       .filter(({ header_title, sub_menu_item }) => header_title || sub_menu_item.length > 0)
@@ -76,9 +76,9 @@ export async function heroMenu(content: ContentClient): Promise<HeroMenuContent>
         })),
       }));
   return {
-    lang: langOf(found?.locale, locale),
+    lang: langOf(answer?.locale, locale),
     // In the order of the menu overlay: by menu id, those without one first.
-    items: (found?.entries ?? [])
+    items: (answer?.entries ?? [])
       .toSorted((one, other) => compare(one.menu_id ?? '', other.menu_id ?? ''))
       .map((entry) => ({
         title: entry.title,

@@ -3,7 +3,7 @@ import { fill } from '../../../messages/fill.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { HeroMenuContent, HeroMenuItem, SubMenuGroup } from './hero-menu.query.ts';
-import { skyOf } from './sky.ts';
+import { toSky } from './sky.ts';
 import './hero-menu.css';
 import './sky.css';
 
@@ -17,7 +17,7 @@ declare module 'react' {
 
 interface HeroMenuProps {
   menu: HeroMenuContent;
-  /** The editor's colours for the background of 'Begin'. */
+  /** The editor's colors for the background of 'Begin'. */
   ground: CSSProperties;
   words: Messages['home'];
 }
@@ -78,7 +78,7 @@ interface PanelProps {
 
 /** One item: sky and case, a column on either side, title and link below the line. */
 function Panel({ item, index, lang, words }: PanelProps) {
-  const { style, tone } = skyOf(item.color);
+  const { style, tone } = toSky(item.color);
   return (
     <div
       className="hero-menu-panel"

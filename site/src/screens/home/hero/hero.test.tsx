@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../../../testing/markup.ts';
-import { color, type Contents, part, picture, renderedHome } from '../rendered-for-tests.tsx';
+import { color, type Contents, cutSection, picture, renderedHome } from '../rendered-for-tests.tsx';
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 const hero = async (held: Contents, locale = 'en') =>
-  part((await renderedHome(held, { locale })).html, /<div class="hero"/, '</slide-show>');
+  cutSection((await renderedHome(held, { locale })).html, /<div class="hero"/, '</slide-show>');
 const slide = (fields: object) => ({ caption: 'Up before the sun', ...fields });
 
 describe('The slideshow', () => {
@@ -37,7 +37,7 @@ describe('The slideshow', () => {
     expect(await hero({ slides })).toContain('<h1 class="t-display">Sky Travel</h1>');
     const slider = { title: 'Leave early', subtitle: 'And light' };
     const shown = await hero({ slides, 'main-slider': slider });
-    expect(textOf(part(shown, /<div class="hero-text"/, '</div>'))).toBe('Leave early And light');
+    expect(textOf(cutSection(shown, /<div class="hero-text"/, '</div>'))).toBe('Leave early And light');
     expect(shown).not.toContain('data-slides');
   });
 
@@ -49,7 +49,7 @@ describe('The slideshow', () => {
     expect(shown.match(/fetchPriority="high"/gi)).toHaveLength(1);
   });
 
-  test('has an icon colour for each slide, White where none is chosen @DATA-1', async () => {
+  test('has an icon color for each slide, White where none is chosen @DATA-1', async () => {
     const light = { background_color: color('#F6F2E9') };
     const shown = await hero({ slides: [slide({ icon_color: 'Black', ...light }), slide({})] });
     expect([...shown.matchAll(/data-icon-color="(\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -65,7 +65,7 @@ describe('The slideshow', () => {
     ['White', '#F6F2E9', 'Black'],
     ['Gold', '#F6F2E9', 'Black'],
     [null, '#24304A', 'White'],
-  ])('with the icon colour %s on %s has visible icons', async (icon, ground, expected) => {
+  ])('with the icon color %s on %s has visible icons', async (icon, ground, expected) => {
     const fields = { icon_color: icon, background_color: ground && color(ground) };
     expect(await hero({ slides: [slide(fields)] })).toContain(`data-icon-color="${expected}"`);
   });
@@ -77,7 +77,7 @@ describe('The slideshow', () => {
     ['#FFFFFF', '#EBE4D5', '#121821'],
     ['#121821', '#EBE4D5', '#121821'],
     [null, '#67597A', '#ffffff'],
-  ])('with the caption colour %s on %s has a readable caption @DATA-1', async (caption, ground, expected) => {
+  ])('with the caption color %s on %s has a readable caption @DATA-1', async (caption, ground, expected) => {
     const fields = {
       caption_color: caption && color(caption),
       background_color: ground && color(ground),
@@ -142,9 +142,9 @@ const GIFTS = {
 describe('The hero menu', () => {
   test('is behind ‘Begin’, which becomes ‘Welcome’ @HOME-3', async () => {
     const shown = await hero({ 'menu-items': [AERO] });
-    expect(textOf(part(shown, '<summary', '</summary>'))).toBe('Begin Welcome');
+    expect(textOf(cutSection(shown, '<summary', '</summary>'))).toBe('Begin Welcome');
     const translated = await hero({ 'menu-items': [AERO] }, 'ja');
-    expect(textOf(part(translated, '<summary', '</summary>'))).toBe('はじめる ようこそ');
+    expect(textOf(cutSection(translated, '<summary', '</summary>'))).toBe('はじめる ようこそ');
   });
 
   test('has a tab for each item, the first one chosen, in the menu’s order @HOME-4', async () => {
@@ -160,13 +160,13 @@ describe('The hero menu', () => {
     expect(shown.match(/data-current="true"/g)).toHaveLength(1);
   });
 
-  test('shows an item’s colour, body image, title and link, and columns left and right @HOME-4 @DECISION-10', async () => {
+  test('shows an item’s color, body image, title and link, and columns left and right @HOME-4 @DECISION-10', async () => {
     const shown = await hero({ 'menu-items': [AERO] }, 'fil');
     expect(shown).toContain('style="--sky-color:#B7C8CD" data-tone="black"');
-    expect(part(shown, /<img [^>]*hero-menu-case/, '>')).toContain('aero-large.webp');
+    expect(cutSection(shown, /<img [^>]*hero-menu-case/, '>')).toContain('aero-large.webp');
     expect(shown).not.toContain('aero-medium.webp');
     expect(shown).toContain('href="/luggages/fil/filter/aero"');
-    expect(textOf(part(shown, '<div class="hero-menu-ground"', '</div>'))).toBe('Aero Tingnan ang Aero');
+    expect(textOf(cutSection(shown, '<div class="hero-menu-ground"', '</div>'))).toBe('Aero Tingnan ang Aero');
     const [left = '', right = ''] = shown.split('<div class="hero-menu-col">').slice(1);
     expect(textOf(left)).toBe('By size Cabin Overhead, 36 litres Medium');
     expect(left).toContain('<a href="/luggages/fil/aero-small"');
@@ -174,16 +174,16 @@ describe('The hero menu', () => {
     expect(textOf(right)).toMatch(/^Pair with/);
   });
 
-  test('has white text on an item’s dark colour, and its photograph as the background @HOME-4', async () => {
+  test('has white text on an item’s dark color, and its photograph as the background @HOME-4', async () => {
     const shown = await hero({ 'menu-items': [GIFTS] });
     expect(shown).toContain('style="--sky-color:#2C3A50" data-tone="white"');
-    expect(part(shown, /<div class="hero-menu-sky/, '</div>')).toContain('gifts.jpg');
+    expect(cutSection(shown, /<div class="hero-menu-sky/, '</div>')).toContain('gifts.jpg');
     expect(shown).not.toContain('class="hero-menu-case"');
     expect(shown).not.toContain('hero-menu-cols');
   });
 
   test('loads no picture before it is shown @DECISION-15', async () => {
-    const shown = part(await hero({ 'menu-items': [AERO, GIFTS] }), '<details', '</details>');
+    const shown = cutSection(await hero({ 'menu-items': [AERO, GIFTS] }), '<details', '</details>');
     expect(shown.match(/<img /g)).toHaveLength(2);
     expect(shown.match(/loading="lazy"/g)).toHaveLength(2);
   });
@@ -192,7 +192,7 @@ describe('The hero menu', () => {
     const shown = await hero({
       'menu-items': [{ title: 'Aero', image: AERO.image }, { title: 'Bare' }],
     });
-    expect(part(shown, /<img [^>]*hero-menu-case/, '>')).toContain('aero-medium.webp');
+    expect(cutSection(shown, /<img [^>]*hero-menu-case/, '>')).toContain('aero-medium.webp');
     expect(shown).not.toMatch(/null|undefined/);
     expect(shown).not.toContain('View ');
   });

@@ -32,7 +32,7 @@ export type Slide = z.infer<typeof Slide>;
 
 export interface Slides {
   slides: Slide[];
-  /** Texts and colours of the whole slideshow; a slide's own take precedence. */
+  /** Texts and colors of the whole slideshow; a slide's own take precedence. */
   slider: z.infer<typeof Slider> | null;
   /** Language of the slides, if it is not the page's. */
   lang: string | undefined;

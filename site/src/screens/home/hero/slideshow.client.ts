@@ -3,7 +3,7 @@ import { SLOW_CONNECTION } from '../../../ui/connection.ts';
 import { define, PartedElement, partAround } from '../../../ui/element.ts';
 import { byTime } from '../../../ui/intersections.ts';
 
-/** Scroll position from which the icons no longer take the slide's colour (`HOME-5`). */
+/** Scroll position from which the icons no longer take the slide's color (`HOME-5`). */
 const ICON_COLOR_BELOW_PX = 700;
 
 /**
@@ -92,7 +92,7 @@ class SlideShow extends PartedElement {
     this.schedule();
   }
 
-  /** The icons over the slides take the slide's colour near the top of the page: asked for before anything is written. */
+  /** The icons over the slides take the slide's color near the top of the page: asked for before anything is written. */
   private colorIcons(): void {
     const color = this.slides[this.current]?.dataset.iconColor;
     if (scrollY < ICON_COLOR_BELOW_PX) this.dataset.iconColor = color;

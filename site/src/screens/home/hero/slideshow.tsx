@@ -6,7 +6,7 @@ import { type Image, Picture } from '../../../ui/picture.tsx';
 import { sectionColors } from '../../../ui/section-colors.ts';
 import type { HeroMenuContent } from './hero-menu.query.ts';
 import { HeroMenu } from './hero-menu.tsx';
-import { skyOf } from './sky.ts';
+import { toSky } from './sky.ts';
 import { slideColors } from '../slide-colors.ts';
 import type { Slide, Slides } from './slides.query.ts';
 import { ArrowButton } from '../arrow-button.tsx';
@@ -85,7 +85,7 @@ interface HeroSlideProps {
 function HeroSlide(props: HeroSlideProps) {
   const { slide, number, role, label, title, subtitle, background, lang } = props;
   const Heading = number === 1 ? 'h1' : 'p';
-  const sky = skyOf(slide.background_color);
+  const sky = toSky(slide.background_color);
   const colors = slideColors(slide, background !== null);
   return (
     <div

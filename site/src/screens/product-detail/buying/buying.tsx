@@ -12,7 +12,7 @@ import { VariantSwatches } from './variant-swatches.tsx';
 import './buying.css';
 
 /**
- * Heading, price, colours and stores, then what the item is: a phone shows the first store without
+ * Heading, price, colors and stores, then what the item is: a phone shows the first store without
  * scrolling. From 768 px the text stands below the heading (buying.css).
  */
 export function Buying(props: DetailProps) {
@@ -62,7 +62,7 @@ export function Buying(props: DetailProps) {
   );
 }
 
-/** Title plus colour, or 'LIMITED EDITION - {colour}' under the title (`ITEM-5`, `ITEM-6`). */
+/** Title plus color, or 'LIMITED EDITION - {color}' under the title (`ITEM-5`, `ITEM-6`). */
 function Heading({ product: { kind, item, lang }, messages }: DetailProps) {
   const title = item.title ?? item.item_sku;
   const color = item.color?.color;

@@ -1,13 +1,13 @@
 import { partAround, partsIn } from '../../../ui/element.ts';
 
-/** Milliseconds for which the new colour's picture may delay navigation. */
+/** Milliseconds for which the new color's picture may delay navigation. */
 const MAX_DELAY_MS = 600;
 
 /** Scroll position while the page of a followed swatch is loading; otherwise null. */
 let scrollTop: number | null = null;
 
 /**
- * Changing the colour keeps the page's state: the new page appears with its picture already loaded, at
+ * Changing the color keeps the page's state: the new page appears with its picture already loaded, at
  * the same scroll position, with the same sections open and the focus on its swatch.
  */
 document.addEventListener('astro:before-preparation', (event) => {

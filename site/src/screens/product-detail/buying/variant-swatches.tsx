@@ -5,7 +5,7 @@ import { KIND_RULES } from '../kinds.ts';
 import type { Variant } from '../product.ts';
 import type { DetailProps } from '../detail-props.ts';
 
-/** The colours of the case, with its limited editions as a separate group (decision 12). */
+/** The colors of the case, with its limited editions as a separate group (decision 12). */
 export function VariantSwatches({ product, locale, messages }: DetailProps) {
   const { kind, item, lang, variants } = product;
   const words = messages.detail;

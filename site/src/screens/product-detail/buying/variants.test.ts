@@ -10,7 +10,7 @@ function variant(item_sku: string, name: string | null, rest: Partial<Variant> =
 const limited = { is_limited_edition: true };
 const skus = (variants: Variant[]) => variants.map(({ item_sku }) => item_sku);
 
-describe('The colours of a case @DECISION-12', () => {
+describe('The colors of a case @DECISION-12', () => {
   test('are without those that are no longer made, unless that is the current one @SALE-4', () => {
     const gone = variant('case-coral', 'Coral', { state: 'discontinued' });
     const sand = variant('case-sand', 'Sand', { state: 'sold out' });
@@ -18,7 +18,7 @@ describe('The colours of a case @DECISION-12', () => {
     expect(skus(groupVariants(gone, [gone, sand], 'en').regular)).toEqual(['case-coral', 'case-sand']);
   });
 
-  test('include the current one, ordered by colour name', () => {
+  test('include the current one, ordered by color name', () => {
     const groups = groupVariants(
       variant('case-pearl', 'Pearl'),
       [variant('case-sand', 'Sand'), variant('case-coral', 'Coral')],
@@ -27,7 +27,7 @@ describe('The colours of a case @DECISION-12', () => {
     expect(skus(groups.regular)).toEqual(['case-coral', 'case-pearl', 'case-sand']);
   });
 
-  test('show a normal colour once, and the current item where it is the same colour @RULE-3', () => {
+  test('show a normal color once, and the current item where it is the same color @RULE-3', () => {
     const groups = groupVariants(
       variant('current', 'Coral'),
       [variant('other', 'coral'), variant('sand-1', 'Sand'), variant('sand-2', 'Sand')],
@@ -36,7 +36,7 @@ describe('The colours of a case @DECISION-12', () => {
     expect(skus(groups.regular)).toEqual(['current', 'sand-1']);
   });
 
-  test('keep all limited editions in a separate group, even several of one colour @ITEM-7 @RULE-3', () => {
+  test('keep all limited editions in a separate group, even several of one color @ITEM-7 @RULE-3', () => {
     const groups = groupVariants(
       variant('current', 'Coral'),
       [variant('le-2', 'Dusk', limited), variant('le-1', 'Coral', limited), variant('le-3', 'Dusk', limited)],
@@ -46,7 +46,7 @@ describe('The colours of a case @DECISION-12', () => {
     expect(skus(groups.limited)).toEqual(['le-1', 'le-2', 'le-3']);
   });
 
-  test('list a sku once, with a colour missing in the translation taken from the default language', () => {
+  test('list a sku once, with a color missing in the translation taken from the default language', () => {
     const groups = groupVariants(
       variant('current', 'コーラル'),
       [variant('sand', null), variant('sand', 'Sand'), variant('current', 'Coral')],
@@ -55,7 +55,7 @@ describe('The colours of a case @DECISION-12', () => {
     expect(groups.regular.map(({ color }) => color?.color)).toEqual(['Sand', 'コーラル']);
   });
 
-  test('leave out a variant without a colour', () => {
+  test('leave out a variant without a color', () => {
     expect(groupVariants(variant('current', null), [variant('bare', null)], 'en')).toEqual({
       regular: [],
       limited: [],
@@ -63,8 +63,8 @@ describe('The colours of a case @DECISION-12', () => {
   });
 
   test('stay one group however many there are', () => {
-    const many = Array.from({ length: 200 }, (_, index) => variant(`case-${index}`, `Colour ${index}`));
-    expect(groupVariants(variant('case-7', 'Colour 7'), many, 'en').regular).toHaveLength(200);
+    const many = Array.from({ length: 200 }, (_, index) => variant(`case-${index}`, `Color ${index}`));
+    expect(groupVariants(variant('case-7', 'Color 7'), many, 'en').regular).toHaveLength(200);
   });
 });
 
@@ -72,7 +72,7 @@ describe('A 3D model', () => {
   const model = { model_3d: { src: '/files/1/case.glb', mime: 'model/gltf-binary', alt: '' } };
   const own = { model_3d: { ...model.model_3d, src: '/files/1/coral.glb' } };
 
-  test('is shared when another colour has the same file', () => {
+  test('is shared when another color has the same file', () => {
     const current = variant('current', 'Coral', model);
     expect(isModelShared(current, [variant('sand', 'Sand', model)])).toBe(true);
   });

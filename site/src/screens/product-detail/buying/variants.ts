@@ -9,17 +9,17 @@ export interface VariantGroups {
 }
 
 /**
- * The colours of one case, the current item included, without others that are no longer made (decision 12, `SALE-4`): normal ones once per colour name, all
- * limited editions, both sorted by colour name. Of variants with the same sku or colour name the current
- * one wins, then the earlier one; an empty colour is taken from a later record of the same sku. A variant
- * without a colour name cannot be shown as a swatch and is left out.
+ * The colors of one case, the current item included, without others that are no longer made (decision 12, `SALE-4`): normal ones once per color name, all
+ * limited editions, both sorted by color name. Of variants with the same sku or color name the current
+ * one wins, then the earlier one; an empty color is taken from a later record of the same sku. A variant
+ * without a color name cannot be shown as a swatch and is left out.
  * @param others in the page's language first
  */
 export function groupVariants(current: Variant, others: Variant[], locale: string): VariantGroups {
   const bySku = new Map<string, Variant>();
   for (const variant of [current, ...others.filter(({ state }) => state !== 'discontinued')]) {
-    const known = bySku.get(variant.item_sku);
-    bySku.set(variant.item_sku, known ? { ...known, color: known.color ?? variant.color } : variant);
+    const variantItem = bySku.get(variant.item_sku);
+    bySku.set(variant.item_sku, variantItem ? { ...variantItem, color: variantItem.color ?? variant.color } : variant);
   }
   const { compare } = collatorIn(locale);
   const named = [...bySku.values()].filter(({ color }) => color?.color);
@@ -39,8 +39,8 @@ export function groupVariants(current: Variant, others: Variant[], locale: strin
 const colorName = (variant: Variant) => variant.color?.color ?? '';
 
 /**
- * Whether colours share one 3D model, which is then painted in the item's colour. A model of one item
- * alone keeps its original colours.
+ * Whether colors share one 3D model, which is then painted in the item's color. A model of one item
+ * alone keeps its original colors.
  */
 export function isModelShared(current: Variant, others: Variant[]): boolean {
   return others.some(

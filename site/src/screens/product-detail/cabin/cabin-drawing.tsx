@@ -3,7 +3,7 @@ import type { Dimensions } from '../../../content/catalogue/measures.ts';
 interface Props {
   sides: Dimensions;
   limit: Dimensions;
-  /** The shell's colour. */
+  /** The shell's color. */
   color: string | null;
   label: string;
 }

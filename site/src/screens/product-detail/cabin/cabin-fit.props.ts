@@ -1,5 +1,12 @@
 import type { AirlineRule } from '../../../content/catalogue/airline-rules.ts';
-import { type Axis, type CabinFit, countFits, excessOf, judge, roomOf } from '../../../content/catalogue/cabin-fit.ts';
+import {
+  type Axis,
+  type CabinFit,
+  countFits,
+  roundUp,
+  judgeFit,
+  roundDown,
+} from '../../../content/catalogue/cabin-fit.ts';
 import type { Dimensions } from '../../../content/catalogue/measures.ts';
 import { fill, plural } from '../../../messages/fill.ts';
 import type { Messages } from '../../../messages/messages.ts';
@@ -25,7 +32,7 @@ export function cabinFitProps(
   if (!dimensions || !airlineRules?.length) return null;
   const judged = airlineRules.map((rule) => ({
     rule,
-    fit: judge(dimensions, weightKg, rule, today),
+    fit: judgeFit(dimensions, weightKg, rule, today),
   }));
   const { fits, all, unknown } = countFits(judged.map(({ fit }) => fit));
   const caseText = written([sidesText(dimensions, locale, words), weightText(weightKg, locale, words)], words);
@@ -124,9 +131,9 @@ const weightText = (kg: number | null, locale: string, words: Words) =>
 function leftText({ weightKg, weightCovers }: AirlineRule, { kgLeft }: CabinFit, locale: string, words: Words): string {
   if (weightKg === null) return words.noWeight;
   if (kgLeft === null) return '';
-  if (kgLeft < 0) return fill(words.tooHeavy, { kg: excessOf(-kgLeft) }, locale);
-  const left = fill(words.left, { left: roomOf(kgLeft), limit: weightKg }, locale);
-  return weightCovers === 'case' || weightCovers === null ? left : left + words.smallBag;
+  if (kgLeft < 0) return fill(words.tooHeavy, { kg: roundUp(-kgLeft) }, locale);
+  const roomLeft = fill(words.left, { left: roundDown(kgLeft), limit: weightKg }, locale);
+  return weightCovers === 'case' || weightCovers === null ? roomLeft : roomLeft + words.smallBag;
 }
 
 const TOO = { height: 'tooTall', width: 'tooWide', depth: 'tooDeep' } as const;
@@ -138,10 +145,10 @@ const listed = (parts: string[], locale: string) => listIn(locale).format(parts)
 function excessText({ over, sumOver, kgLeft }: CabinFit, locale: string, words: Words): string {
   const sides = over
     .filter(({ cm }) => cm > 0)
-    .map(({ axis, cm }) => fill(words[TOO[axis]], { cm: excessOf(cm) }, locale));
+    .map(({ axis, cm }) => fill(words[TOO[axis]], { cm: roundUp(cm) }, locale));
   if (sides.length === 0 && sumOver !== null && sumOver > 0)
-    sides.push(fill(words.tooLarge, { cm: excessOf(sumOver) }, locale));
-  if (sides.length === 0) return fill(words.tooHeavy, { kg: excessOf(-(kgLeft ?? 0)) }, locale);
+    sides.push(fill(words.tooLarge, { cm: roundUp(sumOver) }, locale));
+  if (sides.length === 0) return fill(words.tooHeavy, { kg: roundUp(-(kgLeft ?? 0)) }, locale);
   const text = listed(sides, locale);
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
@@ -150,7 +157,7 @@ function excessText({ over, sumOver, kgLeft }: CabinFit, locale: string, words: 
 function roomText({ over }: CabinFit, locale: string, words: Words): string {
   const axesOf = new Map<number, Axis[]>();
   for (const { axis, cm } of over) {
-    const room = roomOf(-cm);
+    const room = roundDown(-cm);
     if (room > 0) axesOf.set(room, [...(axesOf.get(room) ?? []), axis]);
   }
   return [...axesOf]

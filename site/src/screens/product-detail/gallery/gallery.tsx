@@ -3,12 +3,12 @@ import type { File } from '../../../media/media.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { ProductKind } from '../../../paths.ts';
 import { IMAGE_WIDTHS, type Image, Picture, imageUrl } from '../../../ui/picture.tsx';
-import { videoWords } from '../../../ui/video-words.ts';
+import { videoNotice } from '../../../ui/video-notice.ts';
 import { KIND_RULES } from '../kinds.ts';
 import type { DetailProps } from '../detail-props.ts';
 import { itemName } from '../item-name.ts';
 import { Counter } from './counter.tsx';
-import { slidesOf } from './slides.ts';
+import { toSlides } from './slides.ts';
 import './gallery.css';
 import './zoom-panel.css';
 
@@ -42,7 +42,7 @@ export function Gallery({ product, messages, locale, viewer }: GalleryProps) {
   const { item } = product;
   const words = messages.detail;
   const name = itemName(item);
-  const slides = slidesOf(item);
+  const slides = toSlides(item);
   const total = slides.length;
 
   return (
@@ -62,7 +62,7 @@ export function Gallery({ product, messages, locale, viewer }: GalleryProps) {
               id={id}
               className={slideClass(image, video)}
               data-part="slide"
-              {...(video && videoWords(messages.video))}
+              {...(video && videoNotice(messages.video))}
             >
               {video ? (
                 <Video video={video} poster={image} name={name} />

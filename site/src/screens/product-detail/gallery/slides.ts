@@ -14,7 +14,7 @@ export interface Slide {
 }
 
 /** Pictures, then videos (`ITEM-1`); files that are no videos are left out. */
-export function slidesOf({ images, videos }: Pick<Product, 'images' | 'videos'>): Slide[] {
+export function toSlides({ images, videos }: Pick<Product, 'images' | 'videos'>): Slide[] {
   return [
     ...images.map((image) => ({ id: 'picture', image, video: null })),
     ...videos.flatMap((video) => (video?.mime.startsWith('video/') ? [{ id: 'video', image: images[0], video }] : [])),

@@ -2,12 +2,12 @@ import { fill } from '../../../messages/fill.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { DetailProps } from '../detail-props.ts';
-import { slidesOf } from './slides.ts';
+import { toSlides } from './slides.ts';
 import './thumbnails.css';
 
 /** Links to the slides of the stage, so that each is in reach without script; none for a single slide. */
 export function Thumbnails({ product: { item }, messages }: DetailProps) {
-  const slides = slidesOf(item);
+  const slides = toSlides(item);
   const total = slides.length;
   const words = messages.detail;
   if (total < 2) return null;

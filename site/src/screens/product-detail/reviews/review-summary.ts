@@ -19,7 +19,7 @@ export interface ReviewSummary {
  * average. Ratings are clamped to 0 to 5 (decision 18).
  * @param loads number of batches shown (decision 4)
  */
-export function summarise(all: Review[], loads = 1): ReviewSummary {
+export function summariseReviews(all: Review[], loads = 1): ReviewSummary {
   const reviews = all
     .filter(({ title, content, rating }) => !(title === null && content === null && rating === null))
     .map((review) => ({ ...review, rating: review.rating && clamp(review.rating) }))

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesFor } from '../../../messages/messages.ts';
-import { keep, keptCases } from '../../../device/kept-cases.ts';
+import { keepCases, keptCases } from '../../../device/kept-cases.ts';
 import { REFUSALS, refuseStorage } from '../../../../testing/refused-storage.ts';
 import type { DetailProps } from '../detail-props.ts';
 import { Product } from '../product.ts';
@@ -34,7 +34,7 @@ test('a press keeps the case, the next one forgets it @KEEP-1', () => {
 });
 
 test('it shows what is kept already, and what another window changes @KEEP-1', () => {
-  keep([{ sku: 'aero', title: 'Aero', color: null }]);
+  keepCases([{ sku: 'aero', title: 'Aero', color: null }]);
   document.body.innerHTML = markup('luggages');
   expect(button().getAttribute('aria-pressed')).toBe('true');
   localStorage.clear();

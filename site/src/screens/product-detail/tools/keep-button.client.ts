@@ -1,6 +1,6 @@
 import { onDeviceChange } from '../../../device/device-list.ts';
 import { define, PartedElement } from '../../../ui/element.ts';
-import { caseIn, forget, isKept, keep } from '../../../device/kept-cases.ts';
+import { caseIn, forgetCases, isKept, keepCases } from '../../../device/kept-cases.ts';
 
 /** Keeps its case, or no longer; says so if that is not possible. */
 class KeepButton extends PartedElement {
@@ -12,7 +12,7 @@ class KeepButton extends PartedElement {
 
     const show = () => button.setAttribute('aria-pressed', String(isKept(one.sku)));
     const toggle = () => {
-      const done = isKept(one.sku) ? forget(one.sku) : keep([one]);
+      const done = isKept(one.sku) ? forgetCases(one.sku) : keepCases([one]);
       status.textContent = (done === 'done' ? undefined : this.dataset[done]) ?? '';
     };
     show();

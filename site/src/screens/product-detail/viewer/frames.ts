@@ -24,8 +24,8 @@ export class Frames {
 
   /** The decoded frame; null if it cannot be loaded. */
   load(index: number): Promise<HTMLImageElement | null> {
-    const known = this.loaded.get(index);
-    if (known) return known;
+    const loadedFrame = this.loaded.get(index);
+    if (loadedFrame) return loadedFrame;
     const image = new Image();
     image.alt = '';
     image.src = this.addresses[index] ?? '';

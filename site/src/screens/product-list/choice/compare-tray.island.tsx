@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { type ChosenCase, chosenCases, isChosen, toggleChosen } from '../../../device/chosen-cases.ts';
 import { onDeviceChange } from '../../../device/device-list.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { forget, keep, type Kept, keptCases, type KeptCase } from '../../../device/kept-cases.ts';
+import { forgetCases, keepCases, type KeepResult, keptCases, type KeptCase } from '../../../device/kept-cases.ts';
 import { NOT_CHOSEN, onTileOpened, getOpenedTile } from './opened-tile.ts';
 import './compare-tray.css';
 
@@ -28,12 +28,12 @@ const nothing = () => null;
  */
 export default function CompareTray({ id, locale, words }: CompareTrayProps) {
   const chosen = useSyncExternalStore(onDeviceChange, chosenCases.entries, () => NONE);
-  const kept = useSyncExternalStore(onDeviceChange, keptCases.entries, () => NONE_KEPT);
+  const keptEntries = useSyncExternalStore(onDeviceChange, keptCases.entries, () => NONE_KEPT);
   const tile = useSyncExternalStore(onTileOpened, getOpenedTile, nothing);
   const [message, setMessage] = useState('');
   const popover = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tell = ({ detail }: CustomEvent<Kept>) => setMessage(detail === 'full' ? words.most : words.refused);
+    const tell = ({ detail }: CustomEvent<KeepResult>) => setMessage(detail === 'full' ? words.most : words.refused);
     addEventListener(NOT_CHOSEN, tell);
     return () => removeEventListener(NOT_CHOSEN, tell);
   }, [words]);
@@ -42,9 +42,9 @@ export default function CompareTray({ id, locale, words }: CompareTrayProps) {
     setMessage({ done: '', full: words.most, refused: words.refused }[toggleChosen(one)]);
     popover.current?.hidePopover();
   };
-  const isKept = kept.some(({ sku }) => sku === tile?.sku);
+  const isKept = keptEntries.some(({ sku }) => sku === tile?.sku);
   const keepOrNot = (one: ChosenCase) => {
-    const done = isKept ? forget(one.sku) : keep([one]);
+    const done = isKept ? forgetCases(one.sku) : keepCases([one]);
     setMessage({ done: '', full: words.keptFull, refused: words.refused }[done]);
     popover.current?.hidePopover();
   };

@@ -1,12 +1,12 @@
 import type { ChosenCase } from '../../../device/chosen-cases.ts';
-import type { Kept } from '../../../device/kept-cases.ts';
+import type { KeepResult } from '../../../device/kept-cases.ts';
 
 /** Dispatched on the window when a tile's case could not be chosen; `detail` says why. */
 export const NOT_CHOSEN = 'not-chosen';
 
 declare global {
   interface WindowEventMap {
-    [NOT_CHOSEN]: CustomEvent<Kept>;
+    [NOT_CHOSEN]: CustomEvent<KeepResult>;
   }
 }
 
@@ -29,6 +29,6 @@ export function onTileOpened(callback: () => void): () => void {
 }
 
 /** Says that a tile's case could not be chosen. */
-export function announceRefusal(why: Kept): void {
+export function announceRefusal(why: KeepResult): void {
   dispatchEvent(new CustomEvent(NOT_CHOSEN, { detail: why }));
 }

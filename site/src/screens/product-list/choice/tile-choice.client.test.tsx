@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messagesFor } from '../../../messages/messages.ts';
 import { chosenCases, isChosen } from '../../../device/chosen-cases.ts';
-import { keep } from '../../../device/kept-cases.ts';
+import { keepCases } from '../../../device/kept-cases.ts';
 import { getOpenedTile } from './opened-tile.ts';
 import { TileChoice } from './tile-choice.tsx';
 import './tile-choice.client.ts';
@@ -42,6 +42,6 @@ test('while the tray is open, it is a check box that needs one press @COMPARE-6'
 
 test('a kept case shows that it is kept @KEEP-1', () => {
   expect(choice().hasAttribute('data-kept')).toBe(false);
-  keep([{ sku: 'a', title: 'Aero Cabin', color: null }]);
+  keepCases([{ sku: 'a', title: 'Aero Cabin', color: null }]);
   expect(choice().hasAttribute('data-kept')).toBe(true);
 });

@@ -2,8 +2,8 @@ import { type CSSProperties, type MouseEvent, useState } from 'react';
 import { MAP, OUTLINE } from '../../../brand/places.ts';
 import { fill } from '../../../messages/fill.ts';
 import type { FinderStore } from '../finder-store.ts';
-import { type Pin, pinsOf, placeIn, viewBox, viewOf, type View, WHOLE } from './pins.ts';
-import { isOnDrawing, pointOf } from './projection.ts';
+import { type Pin, groupPins, positionInView, viewBox, fitView, type View, WHOLE } from './pins.ts';
+import { isOnDrawing, projectPoint } from './projection.ts';
 import './islands-map.css';
 
 interface IslandsMapProps {
@@ -26,14 +26,14 @@ const RATIO = { '--ratio': MAP.width / MAP.height } as CSSProperties;
 export function IslandsMap({ stores, listed, active, formId, onChoose, words }: IslandsMapProps) {
   const [view, setView] = useState<View>(WHOLE);
   const places = stores.flatMap(({ position }, store) => {
-    const point = position && pointOf(position);
+    const point = position && projectPoint(position);
     return point && isOnDrawing(point) ? [{ ...point, store }] : [];
   });
-  const pins = pinsOf(places, view.scale);
+  const pins = groupPins(places, view.scale);
   const press = (pin: Pin, event: MouseEvent) => {
     event.preventDefault();
     const inPin = places.filter(({ store }) => pin.stores.includes(store));
-    const closer = inPin.length > 1 ? viewOf(inPin) : null;
+    const closer = inPin.length > 1 ? fitView(inPin) : null;
     if (closer && closer.scale > view.scale) setView(closer);
     else onChoose(pin.stores[0] ?? 0, event);
   };
@@ -44,7 +44,7 @@ export function IslandsMap({ stores, listed, active, formId, onChoose, words }: 
           <use href={`${OUTLINE}#outline`} />
         </svg>
         {pins.map((pin) => {
-          const { left, top } = placeIn(view, pin);
+          const { left, top } = positionInView(view, pin);
           if (Math.min(left, top, 100 - left, 100 - top) < 0) return null;
           return (
             <PinMark

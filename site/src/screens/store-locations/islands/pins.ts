@@ -23,10 +23,10 @@ export interface Pin extends Point {
 }
 
 /** A pin for each store, or for several that would overlap. */
-export function pinsOf(places: (Point & { store: number })[], scale: number): Pin[] {
+export function groupPins(places: (Point & { store: number })[], scale: number): Pin[] {
   const pins: Pin[] = places.map(({ x, y, store }) => ({ x, y, stores: [store] }));
   for (;;) {
-    const pair = closest(pins, CLOSE / scale);
+    const pair = findClosest(pins, CLOSE / scale);
     if (!pair) return pins.map((pin) => nudged(pin, pins, scale));
     const [one, other] = pair;
     const [many, few] = [one.stores.length, other.stores.length];
@@ -39,18 +39,18 @@ export function pinsOf(places: (Point & { store: number })[], scale: number): Pi
 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-function closest(pins: Pin[], below: number): [Pin, Pin] | null {
-  let found: [Pin, Pin] | null = null;
+function findClosest(pins: Pin[], below: number): [Pin, Pin] | null {
+  let closest: [Pin, Pin] | null = null;
   let least = below;
   for (const [index, one] of pins.entries()) {
     for (const other of pins.slice(index + 1)) {
       const space = apart(one, other);
       if (space >= least) continue;
       least = space;
-      found = [one, other];
+      closest = [one, other];
     }
   }
-  return found;
+  return closest;
 }
 
 /** Moved away from the nearest other pin, if that is closer than a pin and a half. */
@@ -70,14 +70,14 @@ function nudged(pin: Pin, pins: Pin[], scale: number): Pin {
 }
 
 /** The view that shows these places apart; null if none does. */
-export function viewOf(places: Point[]): View | null {
+export function fitView(places: Point[]): View | null {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   // A third of the view is room around them.
   const fits = 0.66 * Math.min(WIDTH / (right - left || 1e-9), HEIGHT / (bottom - top || 1e-9));
   const scale = Math.min(fits, MAX_SCALE);
-  const pins = pinsOf(
+  const pins = groupPins(
     places.map((place, store) => ({ ...place, store })),
     scale,
   );
@@ -85,7 +85,7 @@ export function viewOf(places: Point[]): View | null {
 }
 
 /** Position of a point of the drawing in the view, in percent of its width and height. */
-export function placeIn({ x, y, scale }: View, point: Point): { left: number; top: number } {
+export function positionInView({ x, y, scale }: View, point: Point): { left: number; top: number } {
   return {
     left: (100 * ((point.x - x) * scale + WIDTH / 2)) / WIDTH,
     top: (100 * ((point.y - y) * scale + HEIGHT / 2)) / HEIGHT,

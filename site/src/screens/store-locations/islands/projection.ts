@@ -10,7 +10,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2));
 
 /** Projects a position onto the drawing (Mercator); abroad it is outside of the drawing. */
-export function pointOf({ latitude, longitude }: Position): Point {
+export function projectPoint({ latitude, longitude }: Position): Point {
   const scale = MAP.width / radians(MAP.degreesWide);
   return {
     x: (MAP.width * (longitude - MAP.west)) / MAP.degreesWide,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import known from '../../../../testing/demo-brand/places/known-towns.json' with { type: 'json' };
 import { distance } from './distance.ts';
-import { findTowns, townsOf } from './towns.ts';
+import { findTowns, decodeTowns } from './towns.ts';
 
 const file = readFileSync(join(import.meta.dirname, '../../../../testing/demo-brand/places/towns.json'));
-const TOWNS = townsOf(JSON.parse(file.toString()));
+const TOWNS = decodeTowns(JSON.parse(file.toString()));
 const found = (text: string) => findTowns(TOWNS, text).map(({ name, province }) => `${name}, ${province}`);
 
 test('the table of towns is under 40 kB as it is sent @STORE-7', () => {
@@ -52,7 +52,7 @@ test('accents, case and short forms do not matter @STORE-7', () => {
 });
 
 test('letters that are not on every keyboard do not matter @STORE-7', () => {
-  const towns = townsOf({
+  const towns = decodeTowns({
     steps: 1,
     rows: [['Hovedstaden', 55, 12, 'København|Rødovre|Ærøskøbing', '000000000', '000000000', '000000']],
   });

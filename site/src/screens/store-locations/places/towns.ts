@@ -24,7 +24,7 @@ interface Table {
 }
 
 /** The towns of the file, with their positions in degrees. */
-export function townsOf({ steps, rows }: Table): Town[] {
+export function decodeTowns({ steps, rows }: Table): Town[] {
   return rows.flatMap(([provinces, south, west, names, north, east, sizes]) => {
     const [province = '', ...more] = provinces.split('=');
     const provinceWords = [province, ...more].map(plain);
@@ -49,7 +49,7 @@ export function townsOf({ steps, rows }: Table): Town[] {
 export async function loadTowns(address: string): Promise<Town[]> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return townsOf((await answer.json()) as Table);
+  return decodeTowns((await answer.json()) as Table);
 }
 
 const SHORT_FORMS = new Map([

@@ -15,7 +15,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js';
-import { paint } from './paint.ts';
+import { paintMaterial } from './paint.ts';
 import { contactShadow, lightStudio } from './studio.ts';
 
 const FIELD_OF_VIEW = 18;
@@ -62,7 +62,7 @@ export async function showModel(
     if (closed.aborted) return dispose(model);
     if (shellColor) {
       for (const material of materialsOf(model)) {
-        if (material instanceof MeshStandardMaterial) paint(material, shellColor);
+        if (material instanceof MeshStandardMaterial) paintMaterial(material, shellColor);
       }
     }
     const filled = heightCm ? heightCm * FILLED_PER_CM : FILLED.height;
@@ -160,10 +160,10 @@ function dispose(root: Object3D): void {
 }
 
 function materialsOf(root: Object3D): Set<Material> {
-  const found = new Set<Material>();
+  const materials = new Set<Material>();
   root.traverse((part) => {
     if (!(part instanceof Mesh)) return;
-    for (const material of [(part as Mesh).material].flat()) found.add(material);
+    for (const material of [(part as Mesh).material].flat()) materials.add(material);
   });
-  return found;
+  return materials;
 }

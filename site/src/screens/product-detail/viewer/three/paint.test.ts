@@ -1,14 +1,14 @@
 import { Color, MeshStandardMaterial } from 'three';
 import { expect, test } from 'vitest';
-import { paint } from './paint.ts';
+import { paintMaterial } from './paint.ts';
 
 function painted(name: string, code: string, metalness = 0): number[] {
   const material = new MeshStandardMaterial({ name, metalness, color: '#808080' });
-  paint(material, code);
+  paintMaterial(material, code);
   return material.color.toArray();
 }
 
-/** The colours of the catalogue's single-colour models. */
+/** The colors of the catalogue's single-color models. */
 test.each([
   ['an Aero in Coral', 'Shell', '#E07A5F', [0.625, 0.179, 0.114]],
   ['an Aero in Sand', 'Shell', '#D8C3A5', [0.596, 0.481, 0.344]],
@@ -20,10 +20,10 @@ test.each([
   }
 });
 
-test('metal takes the unmodified colour', () => {
+test('metal takes the unmodified color', () => {
   expect(painted('Shell', '#C9CCD0', 1)).toEqual(new Color('#C9CCD0').toArray());
 });
 
-test('wheels and handles keep their colour', () => {
+test('wheels and handles keep their color', () => {
   expect(painted('Rubber', '#E07A5F')).toEqual(new Color('#808080').toArray());
 });

@@ -4,12 +4,12 @@ import { Color, type MeshStandardMaterial } from 'three';
 const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722];
 
 /**
- * Paints a material of a model that several colours share: 'Shell' in the unmodified colour on metal and
- * slightly softer under a clear coat, 'PocketFabric' darker. The catalogue's pictures are coloured by the
+ * Paints a material of a model that several colors share: 'Shell' in the unmodified color on metal and
+ * slightly softer under a clear coat, 'PocketFabric' darker. The catalogue's pictures are colored by the
  * same rule, so that model and pictures match.
  * @param code `#rrggbb`
  */
-export function paint(material: MeshStandardMaterial, code: string): void {
+export function paintMaterial(material: MeshStandardMaterial, code: string): void {
   const { r, g, b } = new Color(code);
   if (material.name === 'PocketFabric') {
     material.color.setRGB(r * 0.5 + 0.02, g * 0.5 + 0.02, b * 0.5 + 0.02);

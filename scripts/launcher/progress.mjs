@@ -6,7 +6,7 @@ function elapsed(milliseconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** @typedef {ReturnType<typeof createSay>} Say */
+/** @typedef {ReturnType<typeof createProgress>} Progress */
 
 /**
  * Reports progress. In a terminal one live line shows every running step with its elapsed time; elsewhere a line is
@@ -14,7 +14,7 @@ function elapsed(milliseconds) {
  * @param {number} total the number of steps
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} out
  */
-export function createSay(total, out = process.stdout) {
+export function createProgress(total, out = process.stdout) {
   /** @type {Map<string, number>} running steps and their start times */
   const running = new Map();
   let begun = 0;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import './video-words.client.ts';
+import './video-notice.client.ts';
 
 const video = () => document.querySelector('video') as HTMLVideoElement;
 const said = () => document.querySelector('output')?.textContent;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenIn } from './seen.ts';
+import { parseSeenMessage } from './seen-message.ts';
 
 const seen = {
   address: '/luggages/en/a?x=1',
@@ -10,23 +10,23 @@ const seen = {
 };
 
 test('a page says that it was seen, with its name and the pictures of its first screen @OFFLINE-1', () => {
-  expect(seenIn(seen)).toEqual(seen);
-  expect(seenIn({ ...seen, picture: null })?.picture).toBeNull();
+  expect(parseSeenMessage(seen)).toEqual(seen);
+  expect(parseSeenMessage({ ...seen, picture: null })?.picture).toBeNull();
 });
 
 test('a message of another form, such as another build’s, stores nothing @OFFLINE-6', () => {
   const odd = [null, 'seen', {}, { ...seen, address: 1 }, { ...seen, name: undefined }];
   const elsewhere = ['https://x.example/', '//x.example', '/\\x.example'];
   for (const message of [...odd, ...elsewhere.map((address) => ({ ...seen, address }))]) {
-    expect(seenIn(message)).toBeNull();
+    expect(parseSeenMessage(message)).toBeNull();
   }
 });
 
 test('pictures are the site’s own scaled ones, eight at most @OFFLINE-3', () => {
   const pictures = ['https://x.example/images/a', 1, '/files/v/film.mp4', ...Array(9).fill('/images/a')];
-  expect(seenIn({ ...seen, picture: '/files/v/a.pdf', pictures })).toMatchObject({
+  expect(parseSeenMessage({ ...seen, picture: '/files/v/a.pdf', pictures })).toMatchObject({
     picture: null,
     pictures: Array(8).fill('/images/a'),
   });
-  expect(seenIn({ ...seen, pictures: 'none' })?.pictures).toEqual([]);
+  expect(parseSeenMessage({ ...seen, pictures: 'none' })?.pictures).toEqual([]);
 });
