@@ -42,7 +42,7 @@ test('a brand that is called like another address has its pages elsewhere @DECIS
 });
 
 test('what editors are told of a link is what the site has there @ROUTE-1', () => {
-  const site = { locales: ['en', 'fil'], brandSegment: 'brand' };
+  const site = { locales: ['en', 'fil'], brandSegment: 'brand', earlierSegments: ['sky'] };
   for (const route of ROUTES) {
     const { values } = routeAt(segmentsAt(pathOfSample(route))) ?? {};
     const target = targetOf(route.sample, 'fil', site);
@@ -52,6 +52,7 @@ test('what editors are told of a link is what the site has there @ROUTE-1', () =
   }
   expect(targetOf('/sitemap.xml', 'en', site)).toBe('page');
   expect(targetOf('/another/en/page', 'en', site)).toBe('nothing');
+  expect(targetOf('/sky/en/page', 'en', site)).toEqual(targetOf('/brand/en/page', 'en', site));
   expect(targetOf('/luggages/xx', 'en', site)).toBe('nothing');
 });
 

@@ -2,8 +2,9 @@
 // server logs to stdout, as supervisors expect, with the messages of this script on stderr; two servers log to files.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuseStale } from './brand/record.mjs';
 import { localSecrets } from './launcher/first-login.mjs';
-import { content, dataDirectory, site } from './launcher/places.mjs';
+import { brand, content, dataDirectory, root, site } from './launcher/places.mjs';
 import { requireFree } from './launcher/ports.mjs';
 import { isWithoutDemo, packageSteps, seedSteps, toolSteps } from './launcher/prepare.mjs';
 import { program } from './launcher/program.mjs';
@@ -24,6 +25,7 @@ const contentAddress = `http://localhost:${contentPort}`;
 
 await program(
   async () => {
+    refuseStale(brand, root);
     if (withContent) await requireFree(contentPort, host, 'the content server', 'CONTENT_PORT');
     if (withSite) await requireFree(sitePort, host, 'the site', 'PORT');
 

@@ -22,6 +22,7 @@ import { roles } from './features/roles/feature';
 import { schedules } from './features/schedules/feature';
 import { isPlanned } from './features/schedules/rows';
 import { setUp } from './features/set-up/feature';
+import { keepBrandSegment, keepBrandSegmentOnEdit } from './features/set-up/keep-brand-segment';
 import { versionMediaInTexts } from './features/text-media/file-versions';
 import { decodeUploadsInProcess } from './strapi-patches/decode-uploads';
 import { explainRefusals } from './strapi-patches/explain-refusals';
@@ -60,6 +61,7 @@ const FEATURES: Feature[] = [
   doors,
   ...PATCHES,
   history,
+  { start: keepBrandSegment },
   feed,
   liveOnTheSite,
   moves,
@@ -77,7 +79,12 @@ const FEATURES: Feature[] = [
 ];
 
 /** Each acts on an edit after those before it: what writes comes before what reads the document again, and that before what records. */
-const ON_EDIT = [restoreLinks, shareFields, ...[dates, history, moves, feed].flatMap(({ edits }) => edits ?? [])];
+const ON_EDIT = [
+  restoreLinks,
+  shareFields,
+  keepBrandSegmentOnEdit,
+  ...[dates, history, moves, feed].flatMap(({ edits }) => edits ?? []),
+];
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {

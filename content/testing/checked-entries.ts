@@ -104,6 +104,7 @@ export function findings({ type, values = {}, facts = {}, locale = 'en', english
     otherLanguages: [],
     defaultLocale: 'en',
     brandSegment: 'skytravel',
+    earlierSegments: [],
     mapOrigins: ['https://www.openstreetmap.org', 'https://www.google.com'],
     inLanguage: (wanted) => (wanted === locale ? entry : entryIn(wanted, english ?? {})),
     lacking: () => 0,

@@ -1,41 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Failure } from '../launcher/failure.mjs';
-
-/**
- * What a drawing may not have: it stands in pages several times, under a security policy that runs and loads nothing inline.
- * @type {[RegExp, string][]}
- */
-const REFUSED = [
-  [/<(script|style|foreignObject|image|use|a)\b/i, 'an element'],
-  [/\s(on\w+|style|href|xlink:href|id|class)\s*=/i, 'an attribute'],
-  [/(url\()/i, 'a reference'],
-];
-
-/** @typedef {{ attributes: string, inner: string, box: number[] }} Drawing */
-
-/**
- * An SVG of the brand: what is between its tags, and its view box.
- * @param {string} folder
- * @param {string} name 'logo.svg'
- * @returns {Drawing}
- */
-export function readDrawing(folder, name) {
-  const file = join(folder, name);
-  if (!existsSync(file)) throw new Failure(`brand/${name} is missing.`);
-  const text = readFileSync(file, 'utf8')
-    .replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[^]*?-->/g, '')
-    .trim();
-  const [, opening = '', inner = ''] = /^<svg\b([^>]*)>([^]*)<\/svg>$/.exec(text) ?? [];
-  const box = (/\bviewBox="([^"]*)"/.exec(opening)?.[1] ?? '').split(/[\s,]+/).map(Number);
-  if (box.length !== 4 || box.some(Number.isNaN)) throw new Failure(`brand/${name} is no SVG with a viewBox.`);
-  for (const [pattern, what] of REFUSED) {
-    const found = pattern.exec(opening + inner)?.[1];
-    if (found) throw new Failure(`brand/${name} has ${what} that the site does not allow: ${found}.`);
-  }
-  const attributes = opening.replace(/\s(?:xmlns(?::\w+)?|width|height|viewBox|version|xml:space)="[^"]*"/g, '').trim();
-  return { attributes, inner: inner.replace(/>\s+</g, '><').trim(), box };
-}
+/** @typedef {import('./read-drawing.mjs').Drawing} Drawing */
 
 /** @param {Drawing} drawing @param {string} [more] attributes */
 const svgOf = ({ attributes, inner, box }, more = '') =>

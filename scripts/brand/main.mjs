@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../launcher/failure.mjs';
 import { brand as folder, cache, root } from '../launcher/places.mjs';
 import { program } from '../launcher/program.mjs';
-import { addWords } from './messages.mjs';
+import { addWords, translatedByBrand, untranslated } from './messages.mjs';
 import { ask, makeBrand, whatIsAssumed } from './new.mjs';
 import { previewPage } from './preview.mjs';
 import { refuseStale } from './record.mjs';
@@ -31,15 +31,17 @@ await program(async () => {
   if (command && !['new', 'words', 'towns'].includes(command))
     throw new Failure(`npm run brand knows no '${command}', only new, words and towns.`);
   if (values.check) {
-    const { name } = await readBrand(folder);
+    const brand = await readBrand(folder);
     refuseStale(folder, root);
-    console.log(`brand/ is right, and so is all that follows from it: ${name}.`);
+    console.log(`brand/ is right, and so is all that follows from it: ${brand.name}.`);
+    for (const language of translatedByBrand(brand)) console.log(await untranslated(folder, language));
     return;
   }
   if (command === 'words') {
     if (!language) throw new Failure('npm run brand -- words needs the code of a language, such as da.');
     const count = await addWords(folder, language);
     console.log(`brand/messages/${language}.json: ${count} texts added in English, to be translated.`);
+    console.log(await untranslated(folder, language));
     return;
   }
   if (command === 'new') await makeBrand(await ask(/** @type {Record<string, any>} */ (values)), folder);

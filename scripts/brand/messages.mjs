@@ -81,6 +81,23 @@ export async function addWords(folder, locale) {
   return Object.keys(flat(all)).length - Object.keys(flat(words)).length;
 }
 
+/**
+ * How many texts of a language of the brand's are the same as in English: most of these are not translated yet.
+ * @param {string} folder of the brand
+ * @param {string} locale
+ * @returns {Promise<string>} 'brand/messages/da.json: 348 of 370 texts are still as in English.'
+ */
+export async function untranslated(folder, locale) {
+  const { en } = await import(join(catalogues, 'en.ts'));
+  const english = flat(en);
+  const texts = Object.entries(flat(readJson(folder, `messages/${locale}.json`)));
+  const same = texts.filter(([key, text]) => text === english[key]).length;
+  return `brand/messages/${locale}.json: ${same} of ${texts.length} texts are still as in English.`;
+}
+
+/** The languages whose texts all stand in the brand's folder. @param {import('./schema.mjs').Brand} brand */
+export const translatedByBrand = ({ locales }) => locales.offered.filter((code) => !builtIn().includes(code));
+
 /** A translation may do without the brand's name, and with nothing else that is filled in. */
 function refuseText(file, key, text, english) {
   if (!Object.hasOwn(english, key)) throw new Failure(`${file}: there is no text '${key}' in the interface.`);

@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Failure } from '../launcher/failure.mjs';
+import { derive } from './derive.mjs';
+import { readDrawing } from './read-drawing.mjs';
 import { readBrand } from './schema.mjs';
 
 /** What a new brand needs: the name of its option, and what is asked where that is missing. */
@@ -72,8 +74,9 @@ export async function makeBrand({ name, paper, ink, accent, logo }, folder) {
   try {
     writeFileSync(join(made, 'brand.json'), `${JSON.stringify(brand, null, 2)}\n`);
     for (const file of ['logo.svg', 'mark.svg']) cpSync(logo, join(made, file));
-    // Nothing is replaced by what is refused.
-    await readBrand(made);
+    readDrawing(dirname(logo), basename(logo), logo);
+    // Nothing is replaced by what is refused, or from which nothing could be made.
+    await derive(await readBrand(made));
     mkdirSync(folder, { recursive: true });
     // What was derived last time is needed until that is deleted.
     for (const old of readdirSync(folder).filter((file) => file !== 'derived.json'))

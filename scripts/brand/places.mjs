@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../launcher/failure.mjs';
-import { readDrawing } from './drawings.mjs';
+import { readDrawing } from './read-drawing.mjs';
 import { readJson } from './files.mjs';
 
 const TOWNS = 'places/towns.json';

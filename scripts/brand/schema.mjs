@@ -1,7 +1,8 @@
+import { decimalsOf } from '../../contract/price.ts';
 import { brandSegmentOf } from '../../contract/route-at.ts';
 import { z } from 'zod';
 import { Failure } from '../launcher/failure.mjs';
-import { readDrawing } from './drawings.mjs';
+import { readDrawing } from './read-drawing.mjs';
 import { readJson } from './files.mjs';
 import { readMessages } from './messages.mjs';
 import { readPlaces } from './places.mjs';
@@ -26,6 +27,7 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'is no time zone such as Asia/Manila');
 
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const degrees = z.number().min(-180).max(360);
 const percent = z.number().int().min(50).max(200);
@@ -58,18 +60,27 @@ const Brand = z.strictObject({
   logoHasName: z.boolean().default(false),
   /** In the line at the end of every page. */
   copyrightYear: z.number().int().min(1800).max(2200).default(2023),
-  country: z.string().regex(/^[A-Z]{2}$/, 'is no code of a country such as PH'),
+  country: z
+    .string()
+    .refine((code) => /^(?!ZZ)[A-Z]{2}$/.test(code) && REGIONS.of(code), 'is no code of a country such as PH'),
   /** Of the shop's day, and of stores that name none. */
   timeZone,
   /** Of all prices: ISO 4217, and how it is written before an amount, or after it. */
   currency: z.strictObject({
-    code: z.string().refine((code) => CURRENCIES.has(code), 'is no currency such as PHP'),
+    code: z
+      .string()
+      .refine((code) => CURRENCIES.has(code), 'is no currency such as PHP')
+      .refine(
+        (code) => !CURRENCIES.has(code) || decimalsOf(code) <= 2,
+        'has three decimals, and prices are stored with two',
+      ),
     written: z.string().trim().min(1).max(5),
     after: z.boolean().default(false),
   }),
   locales: z
     .strictObject({ default: locale, offered: z.array(locale).min(1) })
-    .refine(({ default: first, offered }) => offered.includes(first), 'offers not its own default'),
+    .refine(({ default: first, offered }) => offered.includes(first), 'offers not its own default')
+    .refine(({ offered }) => new Set(offered).size === offered.length, 'has a language twice'),
   /** What an empty content server is filled with. */
   content: z.enum(['demo', 'own']),
   palette: Palette,

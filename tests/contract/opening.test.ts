@@ -42,9 +42,10 @@ describe('an empty content server', () => {
 });
 
 test('LOCALES takes each language once and refuses what is none', () => {
-  const codes = (locales: string) => parseLanguages(locales).map(({ code }) => code);
+  const codes = (locales: string) => parseLanguages(locales, 'en').map(({ code }) => code);
   expect(codes('en, fil,ja')).toEqual(['en', 'fil', 'ja']);
   expect(codes('fil fil en')).toEqual(['en', 'fil']);
+  expect(parseLanguages('da', 'da')).toEqual([{ code: 'da', name: 'Dansk' }]);
   for (const odd of ['a', 'en_US', '日本語']) expect(() => codes(odd)).toThrow('no language tag');
 });
 

@@ -5,6 +5,7 @@ import './redirects/sale-states.part.ts';
 import './redirects/renamed.part.ts';
 import './redirects/after-unpublishing.part.ts';
 import './redirects/by-hand.part.ts';
+import './redirects/brand.part.ts';
 // Last, as it stops the content server.
 import './redirects/while-down.part.ts';
 

@@ -65,6 +65,17 @@ describe('a brand is refused in one sentence', () => {
       'brand/brand.json, currency.code is no currency such as PHP.',
     ],
     [
+      'a currency with three decimals',
+      () => change({ currency: { code: 'KWD', written: 'KD' } }),
+      'brand/brand.json, currency.code has three decimals, and prices are stored with two.',
+    ],
+    ['no country', () => change({ country: 'XX' }), 'brand/brand.json, country is no code of a country such as PH.'],
+    [
+      'a language twice',
+      () => change({ locales: { default: 'en', offered: ['en', 'fil', 'ja', 'fil'] } }),
+      'brand/brand.json, locales has a language twice.',
+    ],
+    [
       'no time zone',
       () => change({ timeZone: 'Manila' }),
       'brand/brand.json, timeZone is no time zone such as Asia/Manila.',
@@ -89,12 +100,12 @@ describe('a brand is refused in one sentence', () => {
     [
       'a drawing without a size',
       () => write('logo.svg', '<svg><path /></svg>'),
-      'brand/logo.svg is no SVG with a viewBox.',
+      'brand/logo.svg is no SVG with a size or a viewBox.',
     ],
     [
       'a drawing that pages may not have',
-      () => write('logo.svg', '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>'),
-      'brand/logo.svg has an element that the site does not allow: script.',
+      () => write('logo.svg', '<svg viewBox="0 0 1 1"><text>Tala</text><use href="#a"/></svg>'),
+      'brand/logo.svg has what the site does not allow. text: convert text to paths; use: unlink clones and symbols.',
     ],
     [
       'a text that the interface does not have',

@@ -66,6 +66,12 @@ describe('a new brand', () => {
     await expect(makeBrand({ ...answers, ink: '#9a9a9a' }, folder)).rejects.toThrow(
       'brand/brand.json, palette: ink (#9a9a9a) on paper (#fbf7f2) has a contrast of 2.63 : 1, text needs 4.5 : 1.',
     );
+    const unusable = join(place, 'Tala.svg');
+    writeFileSync(unusable, '<svg viewBox="0 0 9 9"><text>Tala</text></svg>');
+    await expect(makeBrand({ ...answers, logo: unusable }, folder)).rejects.toThrow(`${unusable} has what the site`);
+    // Nothing can be seen of it, so that no icon can be made.
+    writeFileSync(unusable, '<svg viewBox="0 0 9 9"><path d=""/></svg>');
+    await expect(makeBrand({ ...answers, logo: unusable }, folder)).rejects.toThrow();
     await expect(makeBrand({ ...answers, logo: 'nowhere.svg' }, folder)).rejects.toThrow('nowhere.svg is missing.');
     expect((await readBrand(folder)).name).toBe('Sky Travel');
   });

@@ -14,7 +14,7 @@ import { forgivingSearch } from '../shell/forgiving-search.query.ts';
 import type { Search } from '../shell/search.query.ts';
 import { type Shell, loadShell } from '../shell/shell.query.ts';
 import { clientOf } from './client-for.ts';
-import { NOT_FOUND } from './not-found.ts';
+import { NOT_FOUND, withoutLanguage } from './not-found.ts';
 
 export interface LoadedPage<T> {
   /** The URL as requested; the framework's own is percent-decoded repeatedly. */
@@ -40,7 +40,7 @@ export interface LoadedPage<T> {
 
 /**
  * Loads what every page needs and the page's own content in parallel. Redirects to 404/en for an
- * unsupported locale, and wherever the query redirects to; responds 503 with Retry-After if primary
+ * unsupported locale (decision 47: from English to the first language), and wherever the query redirects to; responds 503 with Retry-After if primary
  * content cannot be loaded, since missing is not down (decision 7). Until the site opens, every address announces that.
  */
 export async function loadPage<T>(
@@ -58,7 +58,7 @@ export async function loadPage<T>(
   const content = clientOf(astro);
   const { locale } = content;
   const locales = await supportedLocales(content);
-  if (!isSupported(locale, locales)) return astro.redirect(NOT_FOUND, 302);
+  if (!isSupported(locale, locales)) return astro.redirect(...withoutLanguage(url, locale));
   const messages = messagesFor(locale);
   const searched = url.searchParams.get('search');
   const loadedShell = loadShell(content, locales ?? []);

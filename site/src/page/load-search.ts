@@ -4,7 +4,7 @@ import { isSupported, supportedLocales } from '../shell/locales.ts';
 import { forgivingSearch } from '../shell/forgiving-search.query.ts';
 import type { Search } from '../shell/search.query.ts';
 import { clientOf } from './client-for.ts';
-import { NOT_FOUND } from './not-found.ts';
+import { withoutLanguage } from './not-found.ts';
 
 /** Search results for the overlay while a visitor types, as JSON; 503 if the search failed. */
 export async function loadSearch(
@@ -14,7 +14,7 @@ export async function loadSearch(
   astro.response.headers.set('X-Robots-Tag', 'noindex');
   const content = clientOf(astro);
   const { locale } = content;
-  if (!isSupported(locale, await supportedLocales(content))) return astro.redirect(NOT_FOUND, 302);
+  if (!isSupported(locale, await supportedLocales(content))) return astro.redirect(...withoutLanguage(url, locale));
   const { size } = messagesFor(locale).list;
   const found = await forgivingSearch(content, url.searchParams.get('search') ?? '', size, 'primary');
   if (!found.products) astro.response.status = 503;

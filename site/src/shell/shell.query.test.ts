@@ -217,6 +217,11 @@ test.each([
   expect(footer.columns.flatMap(({ links }) => links).map(({ href }) => href)).toContain(`/${encoded}/en/warranty`);
 });
 
+test('the segment that the content server keeps outlives the name @DECISION-2', async () => {
+  held['en/corporate-detail'] = { brand_name: 'Sky Travel Manila', brand_segment: 'skytravel' };
+  for (const locale of ['en', 'fil']) expect((await shellIn(locale)).brandSegment).toBe('skytravel');
+});
+
 test('the segment comes from the English name, also in locales with another brand name @DECISION-2', async () => {
   held['fil/corporate-detail'] = { brand_name: 'Lakbay Langit' };
   expect(await shellIn('fil')).toMatchObject({

@@ -44,7 +44,8 @@ export async function loadShell(content: ContentClient, locales: Locale[]): Prom
   const brand = site.corporate?.entry.brand_name ?? env.BRAND_NAME;
   // Derived from the English name in every locale, so that addresses do not depend on a translated brand
   // name.
-  const brandSegment = brandSegmentOf(footerSite.corporate?.entry.brand_name ?? brand);
+  const { brand_name: name, brand_segment: kept } = footerSite.corporate?.entry ?? {};
+  const brandSegment = brandSegmentOf(name ?? brand, kept);
   const isAhead = site.corporate === null ? await isOpeningAhead(content) : false;
   const isOffered = offersLanguage(site.corporate?.entry ?? (isAhead === undefined ? {} : undefined));
   const selectable = locales.filter(({ code }) => code === locale || isOffered(code));

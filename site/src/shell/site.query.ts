@@ -7,6 +7,10 @@ import { brandSegmentOf } from './brand-segment.ts';
 
 const CorporateDetail = z.object({
   brand_name: text,
+  /** What the content server keeps as the first segment of content pages' addresses, whatever the name becomes. */
+  brand_segment: text,
+  /** What it was before: 'koffer, koffere'. */
+  earlier_brand_segments: text,
   disable_locales: flag,
   hidden_locales: text,
   /** Undefined where the content server has no such field, which differs from an empty one. */
@@ -33,7 +37,7 @@ const PageEntry = z.object({
 const OLDEST_FIRST = { sort: ['createdAt:asc'] };
 const CORPORATE_DETAIL_QUERY = {
   fields: Object.keys(CorporateDetail.shape),
-  optional: ['brand_name', 'hidden_locales', 'offered_locales'],
+  optional: ['brand_name', 'brand_segment', 'earlier_brand_segments', 'hidden_locales', 'offered_locales'],
 };
 const MENU_QUERY = {
   fields: ['menu_id', 'title', 'nav_title', 'menu_link'],
@@ -50,20 +54,24 @@ const { compare: compareIds } = new Intl.Collator('en', { numeric: true });
 
 /**
  * The first segment of the content pages' addresses. It decides whether there is such a page, and is asked for as primary content.
- * @returns also whether it is a guess, because the content server fails
+ * @returns also what it was before, and whether it is a guess, because the content server fails
  */
-export async function loadBrandSegment(content: ContentClient): Promise<{ segment: string; isGuess: boolean }> {
+export async function loadBrandSegment(
+  content: ContentClient,
+): Promise<{ segment: string; earlier: readonly string[]; isGuess: boolean }> {
   const options = { importance: 'primary' } as const;
   for (const locale of new Set([DEFAULT_LOCALE, content.locale])) {
     const corporateDetail = content
       .in(locale)
       .single('corporate-detail', CorporateDetail, CORPORATE_DETAIL_QUERY, options);
     const corporate = await withFallback(corporateDetail, undefined);
-    const name = corporate?.entry.brand_name;
-    if (name || corporate === undefined)
-      return { segment: brandSegmentOf(name ?? env.BRAND_NAME), isGuess: !corporate };
+    const { brand_name: name, brand_segment: kept, earlier_brand_segments: before } = corporate?.entry ?? {};
+    if (name || kept || corporate === undefined) {
+      const earlier = before?.split(', ') ?? NONE;
+      return { segment: brandSegmentOf(name ?? env.BRAND_NAME, kept), earlier, isGuess: !corporate };
+    }
   }
-  return { segment: brandSegmentOf(env.BRAND_NAME), isGuess: false };
+  return { segment: brandSegmentOf(env.BRAND_NAME), earlier: NONE, isGuess: false };
 }
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;

@@ -34,14 +34,14 @@ async function isPublished(strapi: Core.Strapi, type: string, value: string, loc
 export async function isThere(
   strapi: Core.Strapi,
   address: string,
-  { defaultLocale, languages, brandSegment }: SiteSettings,
+  { defaultLocale, languages, ...settings }: SiteSettings,
 ): Promise<boolean> {
   const path = address.replace(ANY_LOCALE, defaultLocale);
   const segments = segmentsOf(path) ?? [];
   const filter = filteredBy(segments);
   if (filter) return isPublished(strapi, typesFiltering(segments)[filter.field], filter.word, defaultLocale);
   const locales = languages.map(({ code }) => code);
-  const target = targetOf(path, defaultLocale, { locales, brandSegment });
+  const target = targetOf(path, defaultLocale, { ...settings, locales });
   if (typeof target === 'string') return target === 'page';
   return target.type in ADDRESS_FIELDS && isPublished(strapi, target.type, target.address);
 }

@@ -7,6 +7,8 @@ export type Target = 'page' | 'nothing' | { type: string; address: string; local
 interface Site {
   locales: readonly string[];
   brandSegment: string;
+  /** Addresses below these lead on to those below the brand's. */
+  earlierSegments: readonly string[];
 }
 
 /** Whether a link leads out of the page's site, or to a place in the same page. */
@@ -17,7 +19,7 @@ export const leadsOut = (link: string) => leadsToOther(link) || link.startsWith(
  * @param link as the editor wrote it
  * @param locale of the page with the link
  */
-export function targetOf(link: string, locale: string, { locales, brandSegment }: Site): Target {
+export function targetOf(link: string, locale: string, { locales, brandSegment, earlierSegments }: Site): Target {
   if (!isPath(link)) return 'nothing';
   const [path = ''] = inLocale(link, locale).split(/[?#]/);
   const segments = segmentsOf(path);
@@ -26,7 +28,8 @@ export function targetOf(link: string, locale: string, { locales, brandSegment }
   if (segments.length === 0 || isForMachines(segments)) return 'page';
   const { route, values = {} } = routeAt(segments) ?? {};
   const { locale: wanted = '', brand = brandSegment, id = '' } = values;
-  if (!route || route.answers || !locales.includes(wanted) || brand !== brandSegment) return 'nothing';
+  const isBrand = brand === brandSegment || earlierSegments.includes(brand);
+  if (!route || route.answers || !locales.includes(wanted) || !isBrand) return 'nothing';
   return route.shows ? { type: route.shows.type, address: id, locale: wanted } : 'page';
 }
 

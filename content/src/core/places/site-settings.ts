@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { BRAND } from 'contract/brand';
 import { dayAt } from 'contract/clock';
 import { MAP_HOSTS } from 'contract/maps';
-import { brandSegmentFor } from './brand-segment';
+import { brandSegmentFor, type NamedBrand, segmentsInField } from './brand-segment';
 import { englishNameOf } from '../model/language-names';
 import { rowsOf, serviceOf } from '../strapi';
 
@@ -25,6 +25,8 @@ export interface SiteSettings {
   mapOrigins: readonly string[];
   /** First path segment of content pages. */
   brandSegment: string;
+  /** Those that it was before; their addresses lead on. */
+  earlierSegments: readonly string[];
 }
 
 /** The languages in which the site has words of its own. */
@@ -39,8 +41,7 @@ const originsOf = (hosts: string): string[] =>
 /** The shop's day, as an ISO date. */
 export const today = (): string => dayAt(Date.now(), BRAND.timeZone);
 
-interface Brand {
-  brand_name?: string | null;
+interface Brand extends NamedBrand {
   hidden_locales?: string | null;
   offered_locales?: string | null;
   disable_locales?: boolean | null;
@@ -71,6 +72,7 @@ export async function readSettings(strapi: Core.Strapi): Promise<SiteSettings> {
     otherLanguages: named.filter(({ code }) => !SPOKEN.has(code)),
     defaultLocale,
     mapOrigins: originsOf(process.env.MAP_HOSTS || MAP_HOSTS),
-    brandSegment: brandSegmentFor(brand?.brand_name),
+    brandSegment: brandSegmentFor(brand),
+    earlierSegments: segmentsInField(brand?.earlier_brand_segments),
   };
 }

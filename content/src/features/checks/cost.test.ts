@@ -107,6 +107,7 @@ const factsOf = (inLanguage: (locale: string) => Entry) =>
     languages,
     defaultLocale: 'en',
     brandSegment: 'skytravel',
+    earlierSegments: [],
     mapOrigins: [],
     inLanguage,
     othersAt: () => [],

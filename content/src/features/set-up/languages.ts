@@ -1,12 +1,13 @@
 /**
- * The languages of `LOCALES`, each in its own words, as visitors choose it: 'English', '日本語'. English is always among them, and
- * the default: the site falls back to it wherever a translation is missing.
+ * The languages of `LOCALES`, each in its own words, as visitors choose it: 'English', '日本語'. The brand's first one is always
+ * among them, and the default: the site falls back to it wherever a translation is missing.
  * @param codes language tags, separated by commas
+ * @param first code of the brand's first language
  * @throws if one is no language tag
  */
-export function parseLanguages(codes: string): { code: string; name: string }[] {
+export function parseLanguages(codes: string, first: string): { code: string; name: string }[] {
   const tags = codes.split(/[\s,]+/).filter(Boolean);
-  return [...new Set(['en', ...tags])].map((code) => {
+  return [...new Set([first, ...tags])].map((code) => {
     try {
       const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
       return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1) };

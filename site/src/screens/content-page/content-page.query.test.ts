@@ -19,10 +19,12 @@ let categories: Record<string, object[]>;
 let services: (string | null)[];
 let isDown: boolean;
 let name: string | null;
+let kept: { brand_segment?: string; earlier_brand_segments?: string };
 let calls: URL[];
 
 beforeEach(() => {
   name = null;
+  kept = {};
   services = [];
   isDown = false;
   const pages = [{ page_id: 'warranty', title: 'Warranty' }];
@@ -34,7 +36,7 @@ beforeEach(() => {
     ja: [{ documentId: 'a', title: 'ヘルプ', pages: [] }],
   };
   ({ calls } = fakeContentServer(({ type, locale, query }) => {
-    if (type === 'corporate-detail') return isDown ? 'down' : { brand_name: name };
+    if (type === 'corporate-detail') return isDown ? 'down' : { brand_name: name, ...kept };
     if (type === 'page-categories') return isDown ? 'down' : categories[locale];
     if (type === 'services') return services.map((service_link) => ({ service_link }));
     const page = PAGES[query.get('filters[page_id][$eq]') ?? ''];
@@ -112,6 +114,16 @@ test('redirects a missing page to 404 of its locale, another first segment to 40
   expect(await open('lost', 'fil')).toEqual(new RedirectTo('/404/fil'));
   expect(await open('', 'fil')).toEqual(new RedirectTo('/404/fil'));
   expect(await open('warranty', 'fil', 'other')).toEqual(new RedirectTo('/404/en'));
+});
+
+test('a segment that the content server keeps stands whatever the name becomes; those before it lead on @DECISION-2', async () => {
+  name = 'Sky Travel Manila';
+  kept = { brand_segment: 'skytravel', earlier_brand_segments: 'sky, himmel & flug' };
+  expect(await open('warranty')).toMatchObject({ title: 'Warranty' });
+  expect(await open('warranty', 'en', 'skytravelmanila')).toEqual(new RedirectTo('/404/en'));
+  expect(await open('warranty', 'en', 'sky')).toEqual(new RedirectTo('/skytravel/en/warranty', 301));
+  expect(await open('care/about', 'en', 'himmel & flug')).toEqual(new RedirectTo('/skytravel/en/about', 301));
+  expect(await open('lost', 'en', 'sky')).toEqual(new RedirectTo('/404/en'));
 });
 
 test('treats nothing as missing while the brand could not be loaded @DECISION-7', async () => {

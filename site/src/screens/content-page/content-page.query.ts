@@ -23,6 +23,9 @@ const Page = z.object({
   localizations,
 });
 
+const PageId = z.object({ page_id: z.string() });
+const byId = (id: string) => ({ fields: ['page_id'], filters: { page_id: { $eq: id } } });
+
 const Service = z.object({ service_link: text });
 
 /** A heading of the side list and the pages below it. */
@@ -60,26 +63,29 @@ export async function contentPageQuery({
   segments: [brandSegment, , ...path],
   brand: loadedBrand,
 }: PageRequest): Promise<ContentPageData | RedirectTo> {
-  const { segment, isGuess } = await loadBrandSegment(content);
+  const { segment, earlier, isGuess } = await loadBrandSegment(content);
+  const id = path.at(-1);
   if (brandSegment !== segment) {
     // Missing is not down (decision 7).
     if (isGuess) throw new ContentUnavailable('corporate-detail', 'the brand is unknown');
-    return new RedirectTo(paths.notFound(DEFAULT_LOCALE));
+    const isMoved = id && earlier.includes(brandSegment ?? '') && (await content.first('pages', PageId, byId(id)));
+    return isMoved
+      ? new RedirectTo(paths.contentPage(segment, locale, id), 301)
+      : new RedirectTo(paths.notFound(DEFAULT_LOCALE));
   }
-  const id = path.at(-1);
   if (id === undefined) return new RedirectTo(paths.notFound(locale));
   if (path.length > 1) {
     const isLinked = await isServiceLink(content, path);
     return new RedirectTo(isLinked ? paths.contentPage(brandSegment, locale, id) : paths.notFound(locale));
   }
   const query = {
+    ...byId(id),
     fields: ['page_id', 'title', 'header', 'content'],
     populate: {
       banner_image: MEDIA_FIELDS,
       search_and_share: SEARCH_AND_SHARE,
       localizations: TRANSLATIONS_QUERY,
     },
-    filters: { page_id: { $eq: id } },
     optional: ['search_and_share'],
   };
   const [found, categories, brand] = await Promise.all([

@@ -67,9 +67,7 @@ function isDead({ field, link }: Link, locale: string, facts: Facts): boolean {
   if (leadsOut(link)) return false;
   const locales = [...facts.languages.map(({ code }) => code), facts.defaultLocale];
   const target =
-    field === 'service_link'
-      ? targetOfService(link, locale)
-      : targetOf(link, locale, { locales, brandSegment: facts.brandSegment });
+    field === 'service_link' ? targetOfService(link, locale) : targetOf(link, locale, { ...facts, locales });
   if (typeof target === 'string') return target === 'nothing';
   return !facts.hasAddress(target.type, target.address, target.locale);
 }
