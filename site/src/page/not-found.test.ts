@@ -1,7 +1,8 @@
+import type * as Brand from 'contract/brand';
 import { expect, test, vi } from 'vitest';
 
 vi.mock('contract/brand', async (load) => {
-  const { BRAND } = await load<typeof import('contract/brand')>();
+  const { BRAND } = await load<typeof Brand>();
   return { BRAND: { ...BRAND, locales: { ...BRAND.locales, default: 'da' } } };
 });
 const { withoutLanguage } = await import('./not-found.ts');
