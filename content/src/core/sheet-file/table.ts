@@ -1,7 +1,7 @@
 import { type Column, columnNamed, keyOfRow, type Shape } from './columns';
 import { dimensionsIn, noDimensions } from './dimensions';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from './limits';
-import type { Cell } from './reader';
+import type { Cell } from './raw-sheet';
 import { sameKey } from './sheet-types';
 
 /** Something wrong in a sheet. */

@@ -3,7 +3,7 @@ import { type Document, Names, type Values } from './documents.ts';
 import { columnNamed, columnsOf } from '../../core/sheet-file/columns.ts';
 import { exportOf } from './export.ts';
 import { planSheet, sentenceOf } from './plan-sheet.ts';
-import type { Cell } from '../../core/sheet-file/reader.ts';
+import type { Cell } from '../../core/sheet-file/raw-sheet.ts';
 import { picturesOf } from './plan-row.ts';
 import { sheetTypeNamed } from '../../core/sheet-file/sheet-types.ts';
 import { tableOf } from '../../core/sheet-file/table.ts';

@@ -7,7 +7,7 @@ import { NEW } from './display';
 import { addFindings, type CheckForm } from './findings';
 import { pictureWith } from './journal';
 import { planSheet, type SheetPlan } from './plan-sheet';
-import type { RawSheet } from '../../core/sheet-file/reader';
+import type { RawSheet } from '../../core/sheet-file/raw-sheet';
 import { readShapes } from '../../core/sheet-file/shapes';
 import { nameFieldOf, sameKey } from '../../core/sheet-file/sheet-types';
 import type { Table } from '../../core/sheet-file/table';

@@ -1,7 +1,7 @@
 import type { Shape } from '../../core/sheet-file/columns';
 import { ABOUT } from './export';
 import { fromText } from '../../core/sheet-file/injection';
-import type { RawSheet } from '../../core/sheet-file/reader';
+import type { RawSheet } from '../../core/sheet-file/raw-sheet';
 import { sheetTypeNamed } from '../../core/sheet-file/sheet-types';
 import { type Table, tableOf } from '../../core/sheet-file/table';
 

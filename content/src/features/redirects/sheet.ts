@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { MAX_REDIRECTS } from 'contract/redirects';
 import type { Shape } from '../../core/sheet-file/columns';
-import type { Cell } from '../../core/sheet-file/reader';
+import type { Cell } from '../../core/sheet-file/raw-sheet';
 import { readLocales, readShape } from '../../core/sheet-file/shapes';
 import { type Problem, tableOf, type TableRow } from '../../core/sheet-file/table';
 import { readSettings } from '../../core/places/site-settings';
