@@ -13,7 +13,7 @@ const GARBLED = [
 const count = (text: string, characters: RegExp) => text.match(characters)?.length ?? 0;
 
 /** A text in Shift_JIS, as Excel saves CSV files in Japan; undefined if it is none. */
-function decodeJapanese(bytes: Uint8Array): string | undefined {
+export function decodeJapanese(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('shift_jis', { fatal: true }).decode(bytes);
     const [foreign, japanese, kana] = [count(text, /[^\0-\x7f]/g), count(text, JAPANESE), count(text, KANA)];

@@ -35,3 +35,9 @@ export const refuseColumns = ({ columns }: Limits): never => {
 export const refuseCells = ({ cells }: Limits): never => {
   throw new Error(`It has more than ${cells} cells, blank ones included`);
 };
+
+/** Refuses an XLSX file that is not written as programs write it. @param said where it differs; '' where only a program knows */
+export const refuseForm = (said: string, cause?: Error): never => {
+  const why = `It is not as an XLSX file has to be${said && ` (${said})`}`;
+  throw new Error(`${why}: open it in Excel or LibreOffice, and save it there as XLSX`, { cause });
+};

@@ -180,7 +180,7 @@ describe('a sheet with more cells than the server can take is refused', () => {
     ['one whose tabs are too many cells together', () => workbookOf([tabUpTo('GR5000'), tabUpTo('GR5000')]), CELLS],
     [
       'one with a long text that is stored once and shown in each row',
-      () => workbookOf([sharedCells], 'x'.repeat(30_000)),
+      () => workbookOf([sharedCells], { sharedText: 'x'.repeat(30_000) }),
       'more than 20971520 characters',
     ],
   ])('%s @SHEET-9', async (_what, make, reason) => {

@@ -48,17 +48,23 @@ const failedTable = (sentence: string, unknown: string[] = []): Table => ({
   problems: [{ row: null, column: null, sentence }],
 });
 
+/** The index of the row with the key's columns among the first ones; -1: there is none. */
+const keyRowOf = (shape: Shape, rows: readonly (readonly Cell[])[]): number =>
+  rows.slice(0, HEADING_ROWS).findIndex((row) => {
+    const keys = row.flatMap((cell) => columnNamed(shape, textOf(cell)) ?? []).filter(({ isKey }) => isKey);
+    return shape.type.key.every((field) => keys.some((column) => column.field === field));
+  });
+
+/** Whether a sheet has the columns of a type's key among its first rows. */
+export const hasKey = (shape: Shape, rows: readonly (readonly Cell[])[]): boolean => keyRowOf(shape, rows) >= 0;
+
 /**
  * The headings of a sheet. Where merged cells make two lines of them, 'Height (cm)' below 'Dimensions', the lower one
  * counts. Columns behind the last heading are none, though a program may have formatted 16,384 of them.
  */
 function headingsOf(shape: Shape, rows: readonly (readonly Cell[])[]) {
   const named = (cell: Cell) => columnNamed(shape, textOf(cell));
-  const isHeading = (row: readonly Cell[]) => {
-    const keys = row.flatMap((cell) => named(cell) ?? []).filter(({ isKey }) => isKey);
-    return shape.type.key.every((field) => keys.some((column) => column.field === field));
-  };
-  const top = rows.slice(0, HEADING_ROWS).findIndex(isHeading);
+  const top = keyRowOf(shape, rows);
   const first = rows[top];
   if (!first) return undefined;
   const second = rows[top + 1] ?? [];

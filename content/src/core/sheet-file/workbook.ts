@@ -1,7 +1,9 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { type Cell, firstFilledRows, type Limits, type RawSheet, refuseCells, refuseColumns } from './raw-sheet.ts';
+import { attributeOf, fromXml, withPlainDates, zerosByStyle } from './number-formats.ts';
+import { type Cell, firstFilledRows, type Limits, type RawSheet, refuseCells, refuseForm } from './raw-sheet.ts';
+import { cellsOf, plainCells, plainXml } from './worksheet.ts';
 
 /** The parts of an XLSX file that say something: no pictures, no settings of printers. */
 const READ = /\.(xml|rels)$/;
@@ -36,64 +38,77 @@ function plainDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-const CELL = /<c\b[^>]*>/g;
-const WITHOUT_RESULT = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(<v\b[^>]*\/>|<v\b[^>]*><\/v>)?\s*<\/c>/g;
+const SHEET = /<sheet\b[^>]*>/g;
+const isHidden = (sheet: string) => /^(very)?hidden$/i.test(attributeOf(sheet, 'state') ?? '');
 
-/** Cells with something in them: a program may have formatted all others. */
-const FILLED = /<(?:\w+:)?c\b[^>]*\br=["']([A-Z]{1,3})(\d{1,7})["'](?:[^>]*[^>/])?>(?!<\/)/g;
+/** The workbook without its hidden tabs, and these tabs' names. */
+function withoutHidden(workbook: string): { shown: string; hidden: string[] } {
+  const hidden = [...workbook.matchAll(SHEET)].flatMap(([sheet]) => (isHidden(sheet) ? [sheet] : []));
+  return {
+    shown: workbook
+      .replace(SHEET, (sheet) => (isHidden(sheet) ? '' : sheet))
+      // LibreOffice writes 'true', read-excel-file reads '1'.
+      .replace(/(\sdate1904\s*=\s*["'])true\b/i, '$11'),
+    hidden: hidden.map((sheet) => fromXml(attributeOf(sheet, 'name') ?? '')),
+  };
+}
 
-/** The number of a column by its letters, from 1. */
-const columnOf = (letters: string): number =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
-
-/**
- * The cells that a worksheet has up to its last filled row and column: read-excel-file makes all of them.
- * @throws if there are too many
- */
-function cellsOf(worksheet: string, limits: Limits): number {
-  let columns = 0;
-  let rows = 0;
-  for (const [, letters = '', row] of worksheet.matchAll(FILLED)) {
-    columns = Math.max(columns, columnOf(letters));
-    rows = Math.max(rows, Number(row));
-    if (columns > limits.columns) refuseColumns(limits);
-    if (columns * rows > limits.cells) refuseCells(limits);
-  }
-  return columns * rows;
+/** Changes a part of an XLSX file, if it is there. */
+function change(files: Map<string, Uint8Array>, name: RegExp, by: (text: string) => string): void {
+  for (const [path, bytes] of files) if (name.test(path)) files.set(path, strToU8(by(plainXml(strFromU8(bytes)))));
 }
 
 /**
- * read-excel-file passes formulas over that have ended in an error, and those whose result no program has stored: as
- * texts, '#DIV/0!' and '#N/A', they are seen.
+ * An archive that read-excel-file reads as programs show it, of what has been counted.
+ * @returns with it the names of hidden tabs
  * @throws if there are too many cells
  */
-function withErrors(files: Map<string, Uint8Array>, limits: Limits): ArrayBuffer {
+function readable(files: Map<string, Uint8Array>, limits: Limits): { archive: ArrayBuffer; hidden: string[] } {
   if (!files.has('[Content_Types].xml'))
     throw new Error('It is no XLSX file, but a ZIP, ODS or Numbers file. Save it as XLSX');
+  let hidden: string[] = [];
+  let zeros: ReturnType<typeof zerosByStyle> = new Map();
+  change(files, /^xl\/workbook\.xml$/, (text) => {
+    const read = withoutHidden(text);
+    hidden = read.hidden;
+    return read.shown;
+  });
+  change(files, /sharedStrings\.xml$/, (text) => text);
+  change(files, /styles\.xml$/, (text) => {
+    zeros = zerosByStyle(text);
+    return withPlainDates(text);
+  });
   let cells = 0;
   for (const [name, file] of files) {
     if (!/worksheets\/[^/]+\.xml$/.test(name)) continue;
-    const sheet = strFromU8(file, true)
-      .replace(CELL, (cell) => cell.replace(/ t="e"/, ' t="str"'))
-      .replace(WITHOUT_RESULT, (cell, more: string, value?: string) =>
-        // The result of a formula can be an empty text.
-        value && more.includes(' t="str"') ? cell : `<c${more.replace(/ t="\w+"/, '')} t="str"><v>#N/A</v></c>`,
-      );
+    const sheet = plainCells(plainXml(strFromU8(file, true)), zeros);
     cells += cellsOf(sheet, limits);
     if (cells > limits.cells) refuseCells(limits);
     files.set(name, strToU8(sheet, true));
   }
-  // read-excel-file takes an archive: one that is written here, of what has been counted.
-  return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
+  return { archive: zipSync(Object.fromEntries(files), { level: 0 }).buffer, hidden };
 }
 
+/** What read-excel-file says may be about its own variables. */
+const refuse = (error: Error): never =>
+  refuseForm(error instanceof TypeError || error instanceof RangeError ? '' : error.message, error);
+
+/**
+ * The tabs of an XLSX file; of hidden ones only the names.
+ * @throws if it has too much, or cannot be read
+ */
 export async function readWorkbook(bytes: Buffer, limits: Limits): Promise<RawSheet[]> {
-  const sheets = await readXlsx(withErrors(await unzip(bytes, limits), limits), { trim: false });
-  return sheets.map(({ sheet, data }) => ({
+  const { archive, hidden } = readable(await unzip(bytes, limits), limits);
+  const sheets = await readXlsx(archive, { trim: false }).catch(refuse);
+  const read = sheets.map(({ sheet, data }) => ({
     name: sheet,
     rows: firstFilledRows(
       limits.rows,
-      data.map((row) => row.map((cell) => (cell instanceof Date ? plainDate(cell) : (cell as Cell)))),
+      // A diagram is a tab without any.
+      ((data as typeof data | undefined) ?? []).map((row) =>
+        row.map((cell) => (cell instanceof Date ? plainDate(cell) : (cell as Cell))),
+      ),
     ),
   }));
+  return [...read, ...hidden.map((name) => ({ name, rows: [], isHidden: true }))];
 }

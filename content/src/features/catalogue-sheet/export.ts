@@ -3,7 +3,7 @@ import writeXlsx, { type Cell as XlsxCell, type Sheet } from 'write-excel-file/n
 import { type Column, columnsOf, type Shape, STORE_LINKS } from '../../core/sheet-file/columns';
 import { display, isOfStore, partsIn } from './display';
 import type { Document, Names } from './documents';
-import { asText } from '../../core/sheet-file/injection';
+import { asPlainText, asText } from '../../core/sheet-file/injection';
 import { MAX_CELL_LENGTH } from '../../core/sheet-file/limits';
 import { writeNumber } from './numbers';
 
@@ -82,7 +82,7 @@ const heading = (value: string): XlsxCell => ({ value, type: String, fontWeight:
 /** Declared as text, a program keeps it as it is: '00123', '=1+1'. */
 const cellOf = (cell: Cell): XlsxCell =>
   typeof cell === 'string'
-    ? { value: cell, type: String, format: '@' }
+    ? { value: asPlainText(cell), type: String, format: '@' }
     : cell === null
       ? null
       : { value: cell, type: Number };

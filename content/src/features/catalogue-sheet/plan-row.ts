@@ -34,7 +34,8 @@ function groupOf({ field, kind }: Column): PlannedCell['group'] {
  */
 export function picturesOf(key: string, names: Names, isKey: (key: string) => boolean = () => false): string[] {
   const own = sameKey(key);
-  const numbered = names.picturesNamed(own).filter(({ bare }) => bare === own || !isKey(bare));
+  const isOthers = (name: string) => name !== own && isKey(name);
+  const numbered = names.picturesNamed(own).filter(({ bare, key: named }) => !isOthers(bare) && !isOthers(named));
   return numbered.toSorted((one, other) => one.number - other.number).map(({ name }) => name);
 }
 
