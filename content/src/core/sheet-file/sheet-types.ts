@@ -49,5 +49,20 @@ export function sheetTypeNamed(name: string): SheetType | undefined {
   });
 }
 
+/** What browsers and systems add to the name of a file that is there already: 'luggage (1)', 'luggage - Copy'. */
+const COPY = /(?:\s*\(\d+\)|\s*-?\s*copy|[\s_-]+\d+)$/i;
+
+/**
+ * The type that a file's name says: as a sheet's, also of a copy, and with the name of the table before the sheet's, as
+ * programs save one: 'luggage (1).csv', 'catalogue - Luggage.csv'.
+ */
+export function sheetTypeOfFile(file: string): SheetType | undefined {
+  let name = file.replace(/\.[a-z]+$/i, '').trim();
+  while (COPY.test(name)) name = name.replace(COPY, '');
+  const words = name.split(/[\s_-]+/);
+  // The end that says most: 'store-locations' before 'locations'.
+  return words.map((_, first) => sheetTypeNamed(words.slice(first).join('-'))).find((type) => type !== undefined);
+}
+
 /** Empties a cell: an empty one changes nothing. */
 export const CLEAR = '(clear)';

@@ -1,5 +1,5 @@
 import { englishNameOf } from '../../core/model/language-names';
-import { type Column, columnsOf, type Shape } from '../../core/sheet-file/columns';
+import { type Column, columnsOf, type Shape, STORE_LINKS } from '../../core/sheet-file/columns';
 import { aboutDimensions, hasDimensions } from '../../core/sheet-file/dimensions';
 import { CLEAR } from '../../core/sheet-file/sheet-types';
 
@@ -15,7 +15,7 @@ const HOW: Record<Column['kind'], string> = {
   files:
     'Names of pictures beside the sheet, or names or addresses of files in the media library, one a line, in their order.',
   features: 'One a line. Icons come from the same feature of another entry.',
-  hours: 'One a line, for example Monday 10:00-21:00.',
+  hours: 'One a line, for example Monday 10:00-21:00 or Mon-Fri 10:00-21:00.',
   'store link': "The item's full address in the shop. Write a column for each shop: Store: and its name.",
 };
 const EXAMPLES: Record<Column['kind'], string> = {
@@ -49,6 +49,14 @@ const OF_FIELDS: Record<string, string> = {
   customer: 'Maria S.',
 };
 
+/** How a column for a shop is explained where there is none yet. */
+const aboutStores = (name: string): string[] => [
+  name,
+  'Store: X',
+  `X is the name of a shop: ${HOW['store link']}`,
+  EXAMPLES['store link'],
+];
+
 const isOnePicture = ({ attribute: { type, multiple, allowedTypes } }: Column) =>
   type === 'media' && !multiple && allowedTypes?.includes('images') === true;
 
@@ -77,6 +85,9 @@ export function instructionRows(shapes: readonly Shape[], columns: readonly (rea
       ];
       return [shape.type.name, column.heading, said.filter(Boolean).join(' '), exampleOf(column)];
     }),
+    ...(STORE_LINKS in shape.attributes && !(columns[index] ?? []).some(({ store }) => store)
+      ? [aboutStores(shape.type.name)]
+      : []),
     ...(hasDimensions(shape) ? [aboutDimensions(shape.type.name)] : []),
   ]);
   return [

@@ -5,7 +5,7 @@ import { exportOf } from './export.ts';
 import { planSheet, sentenceOf } from './plan-sheet.ts';
 import type { Cell } from '../../core/sheet-file/raw-sheet.ts';
 import { picturesOf } from './plan-row.ts';
-import { sheetTypeNamed } from '../../core/sheet-file/sheet-types.ts';
+import { sheetTypeNamed, sheetTypeOfFile } from '../../core/sheet-file/sheet-types.ts';
 import { tableOf } from '../../core/sheet-file/table.ts';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 
@@ -77,6 +77,23 @@ test('Every heading of an export is read as the same column @SHEET-2', () => {
 
 it.each(['Luggage', 'luggages', 'luggage.csv', 'LUGGAGE.xlsx'])('a sheet named %s is one of luggage', (name) =>
   expect(sheetTypeNamed(name)!.uid).toBe('api::luggage.luggage'),
+);
+
+it.each([
+  ['luggage (1).csv', 'Luggage'],
+  ['luggage(2).csv', 'Luggage'],
+  ['Luggage - Copy.xlsx', 'Luggage'],
+  ['luggage copy.csv', 'Luggage'],
+  ['catalogue - Luggage.csv', 'Luggage'],
+  ['catalogue-luggage.xlsx', 'Luggage'],
+  ['gifts.tsv', 'Gifts'],
+  ['catalogue - Reviews (1).tsv', 'Reviews'],
+  ['store-locations 2026-11-22.csv', 'Stores'],
+  ['accessories_2026.csv', 'Accessories'],
+  ['summer.csv', undefined],
+  ['luggage prices.csv', undefined],
+])('the name of a file says its type, also as programs and systems write it: %s', (name, type) =>
+  expect(sheetTypeOfFile(name)?.name).toBe(type),
 );
 
 it('An empty cell changes nothing, and (clear) empties @SHEET-3', () => {

@@ -1,6 +1,7 @@
 import type { Shape } from '../../core/sheet-file/columns';
 import { NEW } from './display';
 import type { Document, Names } from './documents';
+import { otherSkuFinder } from './other-sku';
 import type { MayWrite, Options, PlannedRow } from './planned-row';
 import { planRow } from './plan-row';
 import { isMadeByName, sameKey } from '../../core/sheet-file/sheet-types';
@@ -42,6 +43,13 @@ export function planSheet(
     problems.push(...own);
     return own.length > 0 ? [] : [planned];
   });
+  if (shape.type.key[0] === 'item_sku') {
+    const otherSkuOf = otherSkuFinder(shape, documents, rowKeys);
+    for (const row of rows.filter(({ kind }) => kind === 'new')) {
+      const other = otherSkuOf(row);
+      if (other) row.findings = [`Row ${row.row} looks like ${other} with another SKU`];
+    }
+  }
   const written = rows.flatMap(({ writes }) => writes.flatMap(({ after }) => Object.entries(after)));
   const creates = new Map<string, { uid: string; name: string }>();
   const pictures = new Set<string>();

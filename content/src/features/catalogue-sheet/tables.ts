@@ -2,7 +2,7 @@ import type { Shape } from '../../core/sheet-file/columns';
 import { ABOUT } from './export';
 import { fromText } from '../../core/sheet-file/injection';
 import type { RawSheet } from '../../core/sheet-file/raw-sheet';
-import { sheetTypeNamed } from '../../core/sheet-file/sheet-types';
+import { sheetTypeNamed, sheetTypeOfFile } from '../../core/sheet-file/sheet-types';
 import { hasKey, type Table, tableOf } from '../../core/sheet-file/table';
 
 /** What is known of the sheets before they are read. */
@@ -22,13 +22,15 @@ const isFilled = ({ rows }: RawSheet) => rows.some((row) => row.some((cell) => c
  * type, and is no worse than a choice; an XLSX file's name is one. What is chosen counts for the tab with the key's columns.
  */
 export function tablesOf({ name: file, sheets, uid: given }: Given, shapes: readonly Shape[]) {
-  const chosen = given ?? sheetTypeNamed(file)?.uid ?? null;
+  const named = sheetTypeOfFile(file);
+  const chosen = given ?? named?.uid ?? null;
   const filled = sheets.filter((sheet) => sheet.name !== ABOUT && isFilled(sheet));
-  const isNamed = ({ name }: RawSheet, uid: string | null) => sheetTypeNamed(name ?? file)?.uid === uid;
-  const chosenShape = shapes.find(({ type }) => type.uid === chosen && !filled.some((sheet) => isNamed(sheet, chosen)));
+  const typeNamed = ({ name }: RawSheet) => (name === null ? named : sheetTypeNamed(name));
+  const isNamed = (sheet: RawSheet) => typeNamed(sheet)?.uid === chosen;
+  const chosenShape = filled.some(isNamed) ? undefined : shapes.find(({ type }) => type.uid === chosen);
   const shapeOf = (sheet: RawSheet) => {
-    const named = sheetTypeNamed(sheet.name ?? file);
-    if (named) return shapes.find(({ type }) => type === named);
+    const own = typeNamed(sheet);
+    if (own) return shapes.find(({ type }) => type.uid === own.uid);
     const isChosen = chosenShape && (filled.length === 1 || hasKey(chosenShape, sheet.rows));
     return isChosen ? chosenShape : undefined;
   };
