@@ -49,8 +49,11 @@ interface Known {
   /** The entries that relations lead to, by type. */
   entries: ReadonlyMap<string, readonly Named[]>;
   files: readonly LibraryFile[];
-  /** The pictures that came with the sheet, by name; of one that is in the media library already its file. */
-  pictures: ReadonlyMap<string, number | null>;
+  /**
+   * The pictures that came with the sheet, by name; of one that is in the media library already its file, of one that has the
+   * same bytes as another one the name of that.
+   */
+  pictures: ReadonlyMap<string, number | string | null>;
   /** Store links and features that are in use, by `partKey`: a new one gets their icon. */
   parts: ReadonlyMap<string, Part>;
 }
@@ -98,8 +101,8 @@ export class Names {
   readonly #files: Map<number, LibraryFile>;
   readonly #filesNamed: Map<string, LibraryFile[]>;
   readonly #filesByFolded: Map<string, LibraryFile>;
-  readonly #pictures: Map<string, { name: string; id: number | null }>;
-  readonly #picturesByFolded: Map<string, { name: string; id: number | null }>;
+  readonly #pictures: Map<string, { name: string; id: number | string | null }>;
+  readonly #picturesByFolded: Map<string, { name: string; id: number | string | null }>;
   /** Names of the pictures that somebody has asked for. */
   readonly usedPictures = new Set<string>();
 
@@ -148,6 +151,7 @@ export class Names {
   picture(name: string): string | number | undefined {
     const found = this.#pictures.get(plain(name)) ?? this.#picturesByFolded.get(foldLetters(plain(name)));
     if (found) this.usedPictures.add(found.name);
+    if (typeof found?.id === 'string') this.usedPictures.add(found.id);
     return found?.id ?? found?.name;
   }
 }

@@ -119,7 +119,8 @@ function parseFiles({ attribute, field }: Column, text: string, { names, current
     const picture = names.picture(name);
     if (picture !== undefined) {
       if (!mayHold(attribute.allowedTypes, 'image/')) return { problem: `"${name}" is a picture` };
-      chosen.push(picture);
+      // Two names of the same bytes are one picture.
+      if (!chosen.includes(picture)) chosen.push(picture);
       continue;
     }
     const found = names.filesNamed(name);

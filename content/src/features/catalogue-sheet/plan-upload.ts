@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { sizeOfPicture } from '../../core/decoding/decoder';
 import type { Shape } from '../../core/sheet-file/columns';
 import { readDocuments, readNames } from './content';
 import type { Document, Named } from './documents';
 import { NEW } from './display';
 import { addFindings, type CheckForm } from './findings';
 import { pictureWith } from './journal';
+import { pictureProblem } from './picture-problems';
 import { planSheet, type SheetPlan } from './plan-sheet';
 import type { RawSheet } from '../../core/sheet-file/raw-sheet';
 import { readShapes } from '../../core/sheet-file/shapes';
@@ -58,13 +58,13 @@ function madeBy(tables: readonly { shape: Shape; table: Table; documents: Docume
   );
 }
 
-/** Says of each picture that is used and is none where it is used. */
+/** Says of each picture that is used and that an upload would refuse where it is used. */
 async function checkPictures(plans: SheetPlan[], pictures: readonly Picture[]): Promise<void> {
   const used = new Set(plans.flatMap((plan) => plan.pictures));
-  const broken = new Set<unknown>();
-  for (const { name, path } of pictures.filter((picture) => used.has(picture.name))) {
-    const size = await sizeOfPicture(path).catch(() => null);
-    if (!size?.width || !size.height) broken.add(name);
+  const broken = new Map<unknown, string>();
+  for (const picture of pictures.filter(({ name }) => used.has(name))) {
+    const problem = await pictureProblem(picture);
+    if (problem) broken.set(picture.name, problem);
   }
   if (broken.size === 0) return;
   for (const plan of plans) {
@@ -73,10 +73,17 @@ async function checkPictures(plans: SheetPlan[], pictures: readonly Picture[]): 
     plan.rows = plan.rows.filter((row) => {
       const names = new Set(shown(row).filter((one) => broken.has(one)));
       for (const name of names)
-        plan.problems.push({ row: row.row, column: null, sentence: `"${String(name)}" is no picture` });
+        plan.problems.push({ row: row.row, column: null, sentence: `"${String(name)}" ${broken.get(name)}` });
       return names.size === 0;
     });
+    plan.problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
   }
+}
+
+/** By the pictures' names the files that are there, or the first of those with the same bytes, which is uploaded once. */
+function knownPictures(pictures: readonly Picture[], files: ReadonlyMap<string, number>) {
+  const first = new Map(pictures.toReversed().map(({ sha, name }) => [sha, name]));
+  return new Map(pictures.map(({ name, sha }) => [name, files.get(sha) ?? first.get(sha) ?? null]));
 }
 
 /**
@@ -98,12 +105,7 @@ export async function planUpload(
     strapi,
     upload.pictures.map(({ sha }) => sha),
   );
-  const names = await readNames(
-    strapi,
-    given,
-    new Map(upload.pictures.map(({ name, sha }) => [name, known.get(sha) ?? null])),
-    madeBy(given),
-  );
+  const names = await readNames(strapi, given, knownPictures(upload.pictures, known), madeBy(given));
   const sheets = given.map(({ shape, table, documents }) =>
     planSheet(shape, table, documents, names, upload.options, mayWrite(shape.type.uid)),
   );
