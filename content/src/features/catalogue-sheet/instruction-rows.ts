@@ -37,6 +37,7 @@ const ONE_PICTURE = {
   example: 'case-small-red-wide.webp',
 };
 const OF_FIELDS: Record<string, string> = {
+  documentId: 'k2x9f0c4m7q1s8d5h3v6b0n2',
   item_sku: 'case-small-red',
   gtin: '4006381333931',
   title: 'Cabin case',
@@ -68,6 +69,7 @@ function exampleOf(column: Column): string {
 
 function howTo(column: Column, language: string): string {
   const { kind, attribute } = column;
+  if (column.field === 'documentId') return 'Says which entry the row is, where nothing else does: leave it as it is.';
   if (kind === 'choice') return `${attribute.enum?.join(', ')}.`;
   return isOnePicture(column) ? ONE_PICTURE.how : HOW[kind].replace('{language}', language);
 }

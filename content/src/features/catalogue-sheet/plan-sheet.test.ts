@@ -1,11 +1,10 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { type Document, Names, type Values } from './documents.ts';
 import { columnNamed, columnsOf } from '../../core/sheet-file/columns.ts';
 import { exportOf } from './export.ts';
 import { planSheet, sentenceOf } from './plan-sheet.ts';
 import type { Cell } from '../../core/sheet-file/raw-sheet.ts';
 import { picturesOf } from './plan-row.ts';
-import { sheetTypeNamed, sheetTypeOfFile } from '../../core/sheet-file/sheet-types.ts';
 import { tableOf } from '../../core/sheet-file/table.ts';
 import { shapeOf } from '../../../testing/catalogue-shapes.ts';
 
@@ -75,27 +74,6 @@ test('Every heading of an export is read as the same column @SHEET-2', () => {
   }
 });
 
-it.each(['Luggage', 'luggages', 'luggage.csv', 'LUGGAGE.xlsx'])('a sheet named %s is one of luggage', (name) =>
-  expect(sheetTypeNamed(name)!.uid).toBe('api::luggage.luggage'),
-);
-
-it.each([
-  ['luggage (1).csv', 'Luggage'],
-  ['luggage(2).csv', 'Luggage'],
-  ['Luggage - Copy.xlsx', 'Luggage'],
-  ['luggage copy.csv', 'Luggage'],
-  ['catalogue - Luggage.csv', 'Luggage'],
-  ['catalogue-luggage.xlsx', 'Luggage'],
-  ['gifts.tsv', 'Gifts'],
-  ['catalogue - Reviews (1).tsv', 'Reviews'],
-  ['store-locations 2026-11-22.csv', 'Stores'],
-  ['accessories_2026.csv', 'Accessories'],
-  ['summer.csv', undefined],
-  ['luggage prices.csv', undefined],
-])('the name of a file says its type, also as programs and systems write it: %s', (name, type) =>
-  expect(sheetTypeOfFile(name)?.name).toBe(type),
-);
-
 it('An empty cell changes nothing, and (clear) empties @SHEET-3', () => {
   expect(
     planOf([
@@ -140,34 +118,6 @@ it('Pictures are found by name and by address, with or without the server', () =
       ['aero', 'film.mp4'],
     ]).sentences,
   ).toEqual(['Row 2, Images: "film.mp4" is no file for this field']);
-});
-
-describe('Names of files are compared without accents, width and case, as they are typed', () => {
-  const uploaded = ['Koffer grün.png'.normalize('NFD'), 'rygsaek-1.webp', 'RYGSÆK-1_2.webp', 'blå.png', 'bla.png'];
-  const own = new Names({
-    entries: new Map(),
-    files: [{ id: 1, name: 'Rygsæk.webp', url: '/uploads/1.webp', mime: 'image/webp' }],
-    pictures: new Map(uploaded.map((name) => [name, null])),
-    parts: new Map(),
-  });
-
-  it('where no name is the same', () => {
-    expect(own.picture('koffer grün.png')).toBe(uploaded[0]);
-    expect(own.picture('Koffer gruen.png')).toBeUndefined();
-    expect(own.picture('ｋｏｆｆｅｒ grun.PNG')).toBe(uploaded[0]);
-    expect([own.picture('blå.png'), own.picture('bla.png')]).toEqual(['blå.png', 'bla.png']);
-    expect(own.filesNamed('rygsaek.webp').map(({ id }) => id)).toEqual([1]);
-  });
-
-  it('but two that only look alike are none', () => {
-    expect(own.picture('blä.png')).toBeUndefined();
-  });
-
-  it('and pictures that are named after a SKU, unless another SKU has that name', () => {
-    expect(picturesOf('rygsæk-1', own)).toEqual(['rygsaek-1.webp', 'RYGSÆK-1_2.webp']);
-    expect(picturesOf('rygsæk-1', own, (key) => key === 'rygsaek-1')).toEqual(['RYGSÆK-1_2.webp']);
-    expect(picturesOf('rygsaek-1', own, (key) => key === 'rygsæk-1')).toEqual(['rygsaek-1.webp']);
-  });
 });
 
 it('A picture that comes with the sheet is another one than that of the same name', () => {

@@ -1,6 +1,7 @@
 import type { Shape } from '../../core/sheet-file/columns';
 import { NEW } from './display';
 import type { Document, Names } from './documents';
+import { matcher } from './matching';
 import { otherSkuFinder } from './other-sku';
 import type { MayWrite, Options, PlannedRow } from './planned-row';
 import { planRow } from './plan-row';
@@ -33,12 +34,14 @@ export function planSheet(
   const rowKeys = new Set(table.rows.map(({ key }) => sameKey(key)));
   const isKey = (key: string) => byKey.has(key) || rowKeys.has(key);
   const problems = [...table.problems];
+  const find = matcher({ shape, table, names }, documents);
   const rows = table.rows.flatMap((row) => {
-    const [document, other] = byKey.get(sameKey(row.key)) ?? [];
-    if (other) {
-      problems.push({ row: row.number, column: null, sentence: `"${row.key}" is the key of several entries` });
+    const match = find(row);
+    if ('sentence' in match) {
+      problems.push({ row: row.number, ...match });
       return [];
     }
+    const { document } = match;
     const { planned, problems: own } = planRow({ shape, table, names, options, mayWrite, isKey }, row, document);
     problems.push(...own);
     return own.length > 0 ? [] : [planned];

@@ -26,7 +26,7 @@ export interface Upload {
   pictures: Picture[];
   /** Files that cannot be taken. */
   refused: string[];
-  /** When the entries were last written, by `stampKey`, at the time of the plan; null while it is first made. */
+  /** When the entries were last written, by `stampKey` and `idStampKey`, at the time of the plan; null while it is first made. */
   stamps: Record<string, number> | null;
 }
 
@@ -42,8 +42,9 @@ export interface Plan {
 const stampOf = ({ versions }: Document): number =>
   Math.max(...Object.values(versions).map(({ updatedAt }) => updatedAt));
 
-/** By its key, since an entry that is made or deleted after the plan changes it, too. */
+/** By its key, too, since an entry that is deleted after the plan changes it. */
 const stampKey = (uid: string, key: string): string => `${uid} ${sameKey(key)}`;
+const idStampKey = (uid: string, documentId: string): string => `${uid} of ${documentId}`;
 
 /** Entries that rows are going to make: other rows can refer to them by their key. */
 function madeBy(tables: readonly { shape: Shape; table: Table; documents: Document[] }[]): Map<string, Named[]> {
@@ -113,12 +114,15 @@ export async function planUpload(
   await checkPictures(sheets, upload.pictures);
   const stamps = Object.fromEntries(
     given.flatMap(({ shape, documents }) =>
-      documents.map((document) => [stampKey(shape.type.uid, document.key), stampOf(document)]),
+      documents.flatMap((document): [string, number][] => [
+        [stampKey(shape.type.uid, document.key), stampOf(document)],
+        [idStampKey(shape.type.uid, document.documentId), stampOf(document)],
+      ]),
     ),
   );
   for (const { uid, rows } of upload.stamps ? sheets : []) {
     for (const row of rows) {
-      const key = stampKey(uid, row.key);
+      const key = row.documentId ? idStampKey(uid, row.documentId) : stampKey(uid, row.key);
       if (row.kind !== 'unchanged' && upload.stamps?.[key] !== stamps[key]) row.conflict = 'edited';
     }
   }
