@@ -160,9 +160,12 @@ https://old.example/cat.php?id=4,/luggages/{locale}/never-there
         { row: 6, column: 'New address', sentence: nowhere },
         { row: 8, column: 'Old address', sentence: 'is also in row 7' },
       ];
+      await writeRedirect(content, { from: '/waits', to: '/cat.php?id=4', kind: 'moved' });
       expect(await bringIn(csv, true)).toEqual({ made: 3, changed: 0, problems });
       expect(await bringIn(csv)).toEqual({ made: 3, changed: 0, problems });
       expect(await bringIn(csv)).toMatchObject({ made: 0, changed: 0 });
+      // A row that is left out leads nothing else on.
+      expect(await redirectsOf(content)).toContainEqual(['/waits', '/cat.php?id=4', 'by_hand']);
       await leads('/cat.php?id=2', 301, '/gifts/en');
       await leads('/cat.php?ref=a&id=1', 301, '/luggages/en?ref=a');
       await leads(`/${encodeURIComponent('café'.normalize('NFD'))}`, 301, '/stories/en');

@@ -1,6 +1,9 @@
 import { attributeOf } from './number-formats.ts';
 import { type Limits, refuseCells, refuseColumns, refuseForm } from './raw-sheet.ts';
 
+/** A cell without an address, or with none that is one. */
+const WITHOUT_ADDRESS = /<c\b(?![^>]*\sr\s*=\s*["'][A-Z]{1,3}\d{1,7}["'])[^>]*>/;
+const ERROR = /(<c\b[^>]*) t=(?:"e"|'e')/g;
 const ROW_OR_CELL = /<(row|c)\b([^>]*)>/g;
 const PLACE = /^([A-Z]{1,3})(\d{1,7})$/;
 const WITHOUT_RESULT = /<c\b([^>]*)>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(<v\b[^>]*\/>|<v\b[^>]*><\/v>)?\s*<\/c>/g;
@@ -30,8 +33,9 @@ export function plainXml(text: string): string {
     : bare;
 }
 
-/** Gives each cell its address, which it may lack: behind the cell before it. Errors become texts. */
+/** Gives each cell its address, which it may lack: behind the cell before it. */
 function withAddresses(sheet: string): string {
+  if (!WITHOUT_ADDRESS.test(sheet)) return sheet;
   let row = 0;
   let column = 0;
   return sheet.replace(ROW_OR_CELL, (all, element: string, more: string) => {
@@ -41,13 +45,12 @@ function withAddresses(sheet: string): string {
       column = 0;
       return all;
     }
-    const cell = all.replace(/ t=(?:"e"|'e')/, ' t="str"');
-    if (given === undefined) return cell.replace('<c', `<c r="${lettersOf(++column)}${row}"`);
+    if (given === undefined) return all.replace('<c', `<c r="${lettersOf(++column)}${row}"`);
     const [, letters, number] = PLACE.exec(given) ?? [];
     if (!letters) return refuseForm(`there is no cell ${given}`);
     row = Number(number);
     column = columnOf(letters);
-    return cell;
+    return all;
   });
 }
 
@@ -57,7 +60,7 @@ function withAddresses(sheet: string): string {
  * @param zeros how styles write such numbers, by the style's number
  */
 export function plainCells(sheet: string, zeros: ReadonlyMap<string, (number: number) => string>): string {
-  const timed = withAddresses(sheet).replace(TIME, '$1Z');
+  const timed = withAddresses(sheet).replace(ERROR, '$1 t="str"').replace(TIME, '$1Z');
   const cells = timed.replace(WITHOUT_RESULT, (cell, more: string, value?: string) =>
     // The result of a formula can be an empty text.
     value && more.includes(' t="str"') ? cell : `<c${more.replace(/ t="\w+"/, '')} t="str"><v>#N/A</v></c>`,

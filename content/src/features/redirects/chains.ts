@@ -68,7 +68,7 @@ export function afterMoves(
 const MAX_STEPS = 50;
 
 /** Finds the redirect for an address. */
-export type Find = (path: string, query?: URLSearchParams) => Destination | undefined;
+type Find = (path: string, query?: URLSearchParams) => Destination | undefined;
 
 /** Whether visitors of some language would come back to an address that they were led away from. */
 export function isCircle(find: Find, start: string, locales: readonly string[]): boolean {

@@ -57,7 +57,7 @@ async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]
   const table = tableOf(await redirectShape(strapi), rows);
   const settings = await readSettings(strapi);
   const stored = await allRedirects(strapi);
-  const before = new Map(stored.map(({ from, kind, to }) => [from, `${kind} ${to}`]));
+  const before = new Map(stored.map((redirect) => [redirect.from, redirect]));
   const all = new Map<string, Planned>(stored.map((redirect) => [redirect.from, redirect]));
   const index = new RedirectIndex<Planned>(stored);
   const formerHost = formerHostIn(table.rows);
@@ -85,17 +85,21 @@ async function planSheet(strapi: Core.Strapi, rows: readonly (readonly Cell[])[]
       refuse(row.number, error);
     }
   }
-  const ended = [...all.values()].map((one) => ({ ...one, to: one.to === null ? null : endOf(index.find, one.to) }));
   const existing = new Map<string, boolean>();
-  const writes: Planned[] = [];
-  for (const one of ended) {
-    const row = rowOf.get(one.from);
-    const page = one.to === null ? '' : partsOfAddress(one.to).path;
-    if (row !== undefined && page && !existing.has(page)) existing.set(page, await isThere(strapi, page, settings));
-    if (row !== undefined && existing.get(page) === false)
-      refuse(row, new Refusal('to', 'leads to no page of the site, or to one that is not published'));
-    else if (before.get(one.from) !== `${one.kind} ${one.to}`) writes.push(one);
+  for (const [from, row] of rowOf) {
+    const to = all.get(from)?.to ?? null;
+    const page = to === null ? '' : partsOfAddress(endOf(index.find, to)).path;
+    if (page && !existing.has(page)) existing.set(page, await isThere(strapi, page, settings));
+    if (existing.get(page) !== false) continue;
+    refuse(row, new Refusal('to', 'leads to no page of the site, or to one that is not published'));
+    const old = before.get(from);
+    if (old) all.set(from, old);
+    else all.delete(from);
   }
+  const { find } = new RedirectIndex(all.values());
+  const ended = [...all.values()].map((one) => ({ ...one, to: one.to === null ? null : endOf(find, one.to) }));
+  const isChanged = ({ from, kind, to }: Planned) => before.get(from)?.kind !== kind || before.get(from)?.to !== to;
+  const writes = ended.filter(isChanged);
   return { writes, problems: problems.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)) };
 }
 
