@@ -39,7 +39,13 @@ describe.skipIf(!hasPostgres)('When PostgreSQL is gone half-way', () => {
     const review = { customer: 'Ana Cruz', title: 'Light, strong', rating: 5 };
     for (const more of [{}, {}, { review_date: '2026-11-22' }, { review_date: '2025-01-02' }, { title: null }])
       await server.editor.create('review', { ...review, ...more });
-    await server.editor.create('luggage', { item_sku: 'odd', title: 'Odd', price: 7.1, weight_kg: 2.65, height_cm: 55 });
+    await server.editor.create('luggage', {
+      item_sku: 'odd',
+      title: 'Odd',
+      price: 7.1,
+      weight_kg: 2.65,
+      height_cm: 55,
+    });
     for (const format of ['csv', 'xlsx'])
       for (const type of ['review', 'luggage']) {
         const file = await sheets.file('export', `?type=api::${type}.${type}&format=${format}`);
